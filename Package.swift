@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Arrows point down only: a target may import what is listed for it and nothing else.
+let package = Package(
+  name: "Trellis",
+  defaultLocalization: "en",
+  products: [
+    .library(name: "Trellis", targets: ["Trellis"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "trellis-photos", targets: ["Photos"]),
+    .executable(name: "trellis-gallery", targets: ["Gallery"]),
+    .executable(name: "trellis-bench", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CGtk", dependencies: ["CGtkSystem"]),
+    .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: strict),
+    .target(name: "Motion", swiftSettings: strict),
+    .target(name: "CollectionCore", dependencies: ["Motion"], swiftSettings: strict),
+    .target(name: "Trellis", dependencies: ["CollectionCore", "Gtk"], swiftSettings: strict),
+    .target(name: "UIKitNames", dependencies: ["Trellis"], swiftSettings: strict),
+    .target(name: "PhotoLibrary", dependencies: ["Gtk"], swiftSettings: strict),
+    .executableTarget(
+      name: "Photos", dependencies: ["Trellis", "PhotoLibrary"], swiftSettings: strict),
+    .executableTarget(name: "Gallery", dependencies: ["Trellis"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Trellis"], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["CollectionCore"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionCoreTests", dependencies: ["CollectionCore", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTests", dependencies: ["Trellis", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhotosTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ]
+)

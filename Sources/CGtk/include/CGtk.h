@@ -1,0 +1,11 @@
+/* CGtk: the GObject subclasses behind Trellis, and what Swift cannot say of GTK.
+ *
+ * It knows widgets, frames and callbacks. It has never heard of an item, a section or a layout.
+ * Everything here runs on the thread that runs GTK unless a comment says otherwise.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "CGtkArea.h"
+#include "CGtkMain.h"

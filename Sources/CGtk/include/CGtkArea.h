@@ -1,0 +1,147 @@
+/* The scrollable drawing area: a GtkWidget that implements GtkScrollable.
+ *
+ *   TrellisArea  "collectionview"     clips; owns adjustments, input controllers, the tick
+ *    ├ background  (one widget or none, fills the area, does not scroll)
+ *    ├ TrellisCanvas "content"        moves as a whole when the offset changes
+ *    │   └ TrellisCell "cell" …       placed once, in content coordinates less the origin
+ *    └ TrellisCanvas "floating"       does not move with the offset (pinned elements)
+ *        └ TrellisCell "cell" …
+ *
+ * Scrolling changes one transform, the content canvas's; cells keep their render nodes.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _TrellisArea TrellisArea;
+typedef struct _TrellisCell TrellisCell;
+
+/* How a scroll event measures its deltas. */
+typedef enum {
+  TRELLIS_SCROLL_WHEEL,   /* deltas are wheel steps */
+  TRELLIS_SCROLL_SURFACE, /* deltas are pixels (touchpad) */
+} TrellisScrollUnit;
+
+typedef enum {
+  TRELLIS_PHASE_BEGIN,
+  TRELLIS_PHASE_CHANGE,
+  TRELLIS_PHASE_END,    /* dx, dy: velocity in pixels a second */
+  TRELLIS_PHASE_CANCEL,
+} TrellisPhase;
+
+typedef struct {
+  TrellisPhase phase;
+  TrellisScrollUnit unit;
+  double dx, dy;           /* CHANGE: the step. END: the velocity to coast with, or 0 */
+  double x, y;             /* pointer, area coordinates; NAN when unknown */
+  GdkModifierType state;
+  guint32 time;            /* ms */
+} TrellisScrollEvent;
+
+/* A touch drag on the area (never a mouse drag). dx, dy are the distance from the start point,
+ * for END the velocity of the finger in pixels a second. */
+typedef struct {
+  TrellisPhase phase;
+  double x, y;
+  double dx, dy;
+  guint32 time;
+} TrellisTouchEvent;
+
+typedef struct {
+  guint keyval;
+  GdkModifierType state;
+} TrellisKeyEvent;
+
+/* What the area tells its owner. Every function may be NULL. Handlers that return a gboolean
+ * return TRUE when they have dealt with the event and it must go no further. */
+typedef struct {
+  /* size_allocate, and only when the size differs from the last one. */
+  void (*resized)(void *user, int width, int height);
+  /* Someone else (scrollbar, scrolled window) moved an adjustment. Never an echo of
+   * trellis_area_set_offset or trellis_area_set_content. */
+  void (*scrolled_to)(void *user, double x, double y);
+  /* The frame clock's update phase, once after each trellis_area_request_frame.
+   * frame_time in µs (gdk_frame_clock_get_frame_time). */
+  void (*tick)(void *user, gint64 frame_time);
+  gboolean (*scroll)(void *user, const TrellisScrollEvent *event);
+  void (*touch)(void *user, const TrellisTouchEvent *event);
+  gboolean (*key)(void *user, const TrellisKeyEvent *event);
+  void (*scale_changed)(void *user, int scale);
+  void (*direction_changed)(void *user, gboolean right_to_left);
+  /* First map of the widget, and each later one. */
+  void (*mapped)(void *user);
+  void (*unmapped)(void *user);
+} TrellisAreaCallbacks;
+
+/* `callbacks` is copied. `destroy` is called with `user` exactly once, when the area is disposed;
+ * no callback comes after it. */
+GtkWidget *trellis_area_new(const TrellisAreaCallbacks *callbacks, void *user,
+                            GDestroyNotify destroy);
+
+/* One element's place. */
+typedef struct {
+  TrellisCell *cell;
+  double x, y, width, height; /* content coordinates (canvas) or area coordinates (floating) */
+  /* 4×4 matrix, 16 floats, row-major, row vectors (graphene's and CATransform3D's order), applied
+   * about the centre of the frame; NULL for none. Read during the call only. */
+  const float *transform;
+  float opacity;
+  gint32 z;         /* draw and pick order within the layer; ties keep their present order */
+  gboolean floating; /* which layer */
+  gboolean parked;   /* not drawn, not picked, not allocated; stays a child */
+} TrellisPlacement;
+
+/* Places `count` elements: the one call a frame makes. Records only; the children are allocated
+ * in the next layout phase. Cells are parented on their first placement. Elements not named keep
+ * their place. */
+void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
+
+/* Takes a cell out of the area for good. */
+void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
+
+/* The content's size and the offset of the visible part. `x`, `y` must be on device pixels
+ * already. Configures both adjustments; queues one allocation; emits nothing back. The range of
+ * each adjustment covers the content and the present offset (lower may be below 0: insets).
+ *   lower = min_x, upper = max_x, page = size of the area. */
+void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double max_x,
+                              double max_y, double x, double y);
+
+/* Only the offset: no range change. */
+void trellis_area_set_offset(TrellisArea *area, double x, double y);
+
+/* Content coordinates that canvas coordinate (0, 0) stands for at present. The area moves it by
+ * itself, and re-places the visible children, whenever the offset is more than 2^17 away. */
+void trellis_area_get_origin(TrellisArea *area, double *x, double *y);
+
+/* Ask for one tick. Idempotent; safe before realize (remembered). */
+void trellis_area_request_frame(TrellisArea *area);
+
+/* Widget behind all cells that fills the area, or NULL. */
+void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
+
+/* Deepest cell under a point in area coordinates, or NULL. */
+TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
+
+/* The functions behind the controllers, for tests: touchpads and touch screens cannot be
+ * simulated on a headless display. */
+gboolean trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event);
+void trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event);
+gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
+
+/* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
+ * `supplementary` chooses the CSS name: "cell" or "supplementary". Floating reference. */
+TrellisCell *trellis_cell_new(gboolean supplementary);
+void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
+GtkWidget *trellis_cell_get_child(TrellisCell *cell);
+
+/* How many instances of TrellisArea, TrellisCanvas and TrellisCell are alive. */
+guint trellis_live_instances(void);
+
+GType trellis_area_get_type(void);
+GType trellis_cell_get_type(void);
+#define TRELLIS_AREA(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_area_get_type(), TrellisArea))
+#define TRELLIS_CELL(o) (G_TYPE_CHECK_INSTANCE_CAST((o), trellis_cell_get_type(), TrellisCell))
+
+G_END_DECLS
