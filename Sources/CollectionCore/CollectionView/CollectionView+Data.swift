@@ -1,0 +1,67 @@
+import Foundation
+
+/// How much there is, and forgetting it.
+extension CollectionView {
+  /// As the data source last said; asks it when that is not known.
+  public var numberOfSections: Int { dataCounts.sections }
+
+  /// - Parameter section: An existing section; otherwise the answer is 0, after a report.
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = dataCounts
+    guard counts.items.indices.contains(section) else {
+      CallerMistake.report(
+        "numberOfItems(inSection: \(section)): there are only \(counts.sections) sections")
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  /// Forgets everything known of the data. The data source is asked again at the next layout pass,
+  /// or when a count is read.
+  public func reloadData() {
+    state.isReloading = true
+    state.anchor = nil
+    let context = layout.makeInvalidationContext()
+    context.marksEverything = true
+    context.marksCounts = true
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Known counts, asking the data source for them if need be.
+  var dataCounts: DataCounts {
+    if let counts = state.counts { return counts }
+    guard let dataSource else { return DataCounts() }
+    let sections = dataSource.numberOfSections(in: self)
+    let items = (0..<max(sections, 0)).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count < 0 {
+        CallerMistake.report("section \(section) cannot have \(count) items")
+      }
+      return max(count, 0)
+    }
+    if sections < 0 { CallerMistake.report("there cannot be \(sections) sections") }
+    let counts = DataCounts(items: items)
+    state.counts = counts
+    return counts
+  }
+
+  /// The layout says what of it is out of date.
+  package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { state.counts = nil }
+    guard !state.isPreparing else { return }
+    state.isLayoutPrepared = false
+    state.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    state.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    state.contentSizeAdjustment.width += context.contentSizeAdjustment.width
+    state.contentSizeAdjustment.height += context.contentSizeAdjustment.height
+    setNeedsLayout()
+  }
+}
+
+extension DataCounts {
+  /// For messages.
+  func summary(of section: Int) -> String {
+    items.indices.contains(section)
+      ? "section \(section) has \(items[section]) items" : "there are \(sections) sections"
+  }
+}

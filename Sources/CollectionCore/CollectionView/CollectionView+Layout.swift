@@ -1,0 +1,53 @@
+import Foundation
+
+/// Installing layouts and hosts.
+extension CollectionView {
+  func install(_ new: CollectionViewLayout) {
+    guard new !== layout else { return }
+    if let other = new.owner, other !== self {
+      CallerMistake.report("\(new) is the layout of another collection view already")
+      return
+    }
+    state.anchor = firstVisibleAnchor()
+    layout.owner = nil
+    layout = new
+    new.owner = self
+    dropDecorations()
+    let context = new.makeInvalidationContext()
+    context.marksEverything = true
+    new.invalidateLayout(with: context)
+  }
+
+  /// Decoration views belong to the layout that registered them.
+  private func dropDecorations() {
+    let leavers = visible.removeAll { $0.key.kind.category == .decorationView }
+    for element in leavers { host?.discard(element.view) }
+    for view in pool.dropDecorations() { host?.discard(view) }
+  }
+
+  /// Runs `changes` and keeps the item at `point` where it is in the next pass: for zooming about
+  /// the pointer. Without an item at the point the first visible one stays.
+  ///
+  /// - Parameter point: Content coordinates; nil for the first visible item.
+  public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
+    let anchor = point.flatMap(anchor(at:)) ?? state.anchor ?? firstVisibleAnchor()
+    changes()
+    state.anchor = anchor
+  }
+
+  private func anchor(at point: CGPoint) -> ScrollAnchor? {
+    guard let indexPath = indexPathForItem(at: point) else { return nil }
+    let key = ElementKey(.cell, indexPath)
+    guard let frame = attributesInLayout(for: key)?.frame else { return nil }
+    return ScrollAnchor(key, frame: frame, in: viewport, keeping: point)
+  }
+
+  func hostDidChange() {
+    // Views belong to the host that made their containers.
+    for element in visible.removeAll() { element.view.container = nil }
+    pool = pool.emptied()
+    state.isViewportShown = false
+    setNeedsLayout()
+    if nativeBackground != nil { host?.backgroundDidChange() }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What is where. Index paths and views come in reading order.
+extension CollectionView {
+  // MARK: Visible views
+
+  /// The cells on screen. O(visible · log visible).
+  public var visibleCells: [CollectionViewCell] {
+    elements(of: .cell).compactMap { $0.view as? CollectionViewCell }
+  }
+
+  public var indexPathsForVisibleItems: [IndexPath] {
+    elements(of: .cell).map(\.key.indexPath)
+  }
+
+  /// Nil when `cell` is not on screen in this view.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    guard let key = cell.custody.displayedKey, visible[key]?.view === cell else { return nil }
+    return key.indexPath
+  }
+
+  /// The cell on screen for the item; nil when it is not visible.
+  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    visible[ElementKey(.cell, indexPath)]?.view as? CollectionViewCell
+  }
+
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements(of: .supplementary(elementKind)).map(\.key.indexPath)
+  }
+
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    visible[ElementKey(.supplementary(elementKind), indexPath)]?.view
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    elements(of: .supplementary(elementKind)).map(\.view)
+  }
+
+  private func elements(of kind: ElementKind) -> [VisibleElement] {
+    visible.all.filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
+  }
+
+  // MARK: The layout's truth
+
+  /// The topmost item at `point`, in content coordinates; on or off screen.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = (layout.layoutAttributesForElements(in: around) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+        && dataCounts.contains($0.key)
+    }
+    return hits.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
+  }
+
+  /// Where the layout has the item now, on or off screen; nil for an item that does not exist.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributesInLayout(for: ElementKey(.cell, indexPath))
+  }
+
+  /// Where the layout has the supplementary view now; nil if it has none there.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return attributesInLayout(for: ElementKey(.supplementary(elementKind), indexPath))
+  }
+
+  /// As the layout answers, which must be prepared.
+  func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let indexPath = key.indexPath
+    switch key.kind.category {
+    case .cell:
+      return dataCounts.contains(key) ? layout.layoutAttributesForItem(at: indexPath) : nil
+    case .supplementaryView:
+      guard key.section < dataCounts.sections else { return nil }
+      return layout.layoutAttributesForSupplementaryView(
+        ofKind: key.kind.name ?? "", at: indexPath)
+    case .decorationView:
+      return layout.layoutAttributesForDecorationView(ofKind: key.kind.name ?? "", at: indexPath)
+    }
+  }
+}

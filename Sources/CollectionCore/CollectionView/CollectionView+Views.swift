@@ -1,0 +1,164 @@
+import Foundation
+
+/// Registering, dequeueing, and the way a view takes from the data source to the screen.
+extension CollectionView {
+  /// Sets the class new cells are made from, a `CollectionViewCell`; nil withdraws it.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let what = "cell \(identifier)"
+    if let cellClass, !(cellClass is CollectionViewCell.Type) {
+      CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
+      return
+    }
+    register(
+      ViewFactory(cellClass, of: what), for: ReuseQueueKey(kind: .cell, identifier: identifier))
+  }
+
+  /// Sets the class new supplementary views of `elementKind` are made from, a
+  /// `CollectionReusableView`; nil withdraws it.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      ViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
+      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
+  }
+
+  /// A cell for the item the data source is being asked for: one that left the screen if there is
+  /// one, else a new one.
+  ///
+  /// Call it in `collectionView(_:cellForItemAt:)`, once, and return what it gives.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
+    let view = dequeue(queue, for: ElementKey(.cell, indexPath))
+    if let cell = view as? CollectionViewCell { return cell }
+    CallerMistake.report(
+      "could not dequeue a view of kind: CollectionViewCell with identifier \(identifier) - must "
+        + "register a class for the identifier")
+    return adopted(CollectionViewCell(frame: .zero))
+  }
+
+  /// As `dequeueReusableCell(withReuseIdentifier:for:)`, for supplementary views.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let kind = ElementKind.supplementary(elementKind)
+    let queue = ReuseQueueKey(kind: kind, identifier: identifier)
+    if let view = dequeue(queue, for: ElementKey(kind, indexPath)) { return view }
+    CallerMistake.report(
+      "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
+        + "register a class for the identifier")
+    return adopted(CollectionReusableView(frame: .zero))
+  }
+
+  /// The view that shows `key`, from the data source or, for a decoration, from the layout's
+  /// registration; nil when there is none to be had.
+  func makeView(
+    for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionReusableView? {
+    state.request = key
+    defer { state.request = nil }
+    let indexPath = key.indexPath
+    switch key.kind.category {
+    case .cell:
+      guard let dataSource else { return nil }
+      return checked(dataSource.collectionView(self, cellForItemAt: indexPath), key)
+    case .supplementaryView:
+      guard let dataSource else { return nil }
+      let view = dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: indexPath)
+      return checked(view, key)
+    case .decorationView:
+      return decorationView(for: key, attributes)
+    }
+  }
+
+  private func decorationView(
+    for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionReusableView? {
+    let kind = key.kind.name ?? ""
+    let queue = ReuseQueueKey(kind: key.kind, identifier: "")
+    if !pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
+      register(factory, for: queue)
+    }
+    guard let view = dequeue(queue, for: key) else {
+      CallerMistake.report(
+        "the layout has a decoration view of kind \(kind) at \(Array(key.indexPath)), but no class "
+          + "is registered for it")
+      return nil
+    }
+    return view
+  }
+
+  private func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
+    for view in pool.register(factory, for: key) { host?.discard(view) }
+  }
+
+  private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
+    let view: CollectionReusableView
+    if let waiting = pool.take(queue) {
+      waiting.prepareForReuse()
+      view = waiting
+    } else if let new = pool.make(queue, frame: .zero) {
+      new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
+      view = adopted(new)
+    } else {
+      return nil
+    }
+    view.custody.lend(for: key)
+    DebugLog.reuse?.note(
+      "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
+        + "\(pool.reusedCount), live \(visible.count), waiting \(pool.waitingCount)")
+    return view
+  }
+
+  private func adopted<View: CollectionReusableView>(_ view: View) -> View {
+    host?.adopt(view)
+    return view
+  }
+
+  /// The view the data source returned, if it may be shown for `key`.
+  private func checked(
+    _ view: CollectionReusableView, _ key: ElementKey
+  ) -> CollectionReusableView? {
+    switch view.custody.owner {
+    case .dataSource(key):
+      return view
+    case .maker:
+      // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
+      if view.container == nil { host?.adopt(view) }
+      return view
+    case .dataSource, .display, .pool:
+      CallerMistake.report(
+        "the view returned for \(Array(key.indexPath)) (\(type(of: view))) was not dequeued for "
+          + "it: return the view that was dequeued for the index path you are asked for")
+      return nil
+    }
+  }
+
+  // MARK: Telling the delegate
+
+  func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? CollectionViewCell, key.kind == .cell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    } else if key.kind.category == .supplementaryView {
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind.name ?? "",
+        at: key.indexPath)
+    }
+  }
+
+  func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? CollectionViewCell, key.kind == .cell {
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    } else if key.kind.category == .supplementaryView {
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind.name ?? "",
+        at: key.indexPath)
+    }
+  }
+}

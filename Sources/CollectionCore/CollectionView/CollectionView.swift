@@ -1,0 +1,84 @@
+import Foundation
+
+/// Shows an ordered collection of items, arranged by a layout object, with views for the visible
+/// ones only.
+///
+/// The journey of every change, a scroll step, a resize, a reload, is one layout pass
+/// (`CollectionView+Pass.swift`); the other files of this folder are its ways in and what can be
+/// asked between passes.
+@preconcurrency @MainActor
+open class CollectionView: ScrollView {
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Setting it reloads.
+  open weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// Setting it invalidates the layout: a flow layout asks it for sizes.
+  open weak var delegate: (any CollectionViewDelegate)? {
+    didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
+  }
+
+  /// The layout that arranges the content. Setting it shows the new arrangement at once; the first
+  /// visible item stays in view.
+  open var collectionViewLayout: CollectionViewLayout {
+    get { layout }
+    set { install(newValue) }
+  }
+
+  package weak var host: (any CollectionViewHost)? {
+    didSet { hostDidChange() }
+  }
+  /// A native view behind all others that fills the view and does not scroll.
+  package var nativeBackground: AnyObject? {
+    didSet { host?.backgroundDidChange() }
+  }
+
+  var layout: CollectionViewLayout
+  var pool = ReusePool()
+  var visible = VisibleElements()
+  var state = PassState()
+
+  /// - Parameter frame: Its size is the size of the view until a host says otherwise.
+  public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
+    self.layout = layout
+    super.init(size: frame.size)
+    layout.owner = self
+  }
+
+  // MARK: What the scroll view tells
+
+  override func boundsWillChange(to new: CGRect) {
+    if layout.shouldInvalidateLayout(forBoundsChange: new) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
+    }
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if !state.isCorrectingOffset { state.anchor = nil }
+    setNeedsLayout()
+    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+  }
+
+  override func contentInsetDidChange() {
+    layout.invalidateLayout()
+    super.contentInsetDidChange()
+  }
+
+  override func viewportDidChange() {
+    state.isViewportShown = false
+    needsFrame()
+  }
+
+  override func needsFrame() {
+    host?.requestFrame()
+  }
+
+  /// Asks for a layout pass in the next frame.
+  open func setNeedsLayout() {
+    state.needsPass = true
+    needsFrame()
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Says how much there is and makes views ready to be shown.
+///
+/// Asked during a layout pass or when a count is read, never while drawing.
+@preconcurrency @MainActor
+public protocol CollectionViewDataSource: AnyObject {
+  /// 1 when not implemented.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// Dequeue a cell for `indexPath`, give it its content, and return it. Asked once each time the
+  /// item comes into view.
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell
+
+  /// Required only when the layout has supplementary views.
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView
+}
+
+extension CollectionViewDataSource {
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    CallerMistake.report(
+      "the layout has a supplementary view of kind \(kind) at \(Array(indexPath)), but "
+        + "\(type(of: self)) does not implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    return CollectionReusableView(frame: .zero)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Where one view belongs, or that it rests.
+package struct Placement {
+  package var view: CollectionReusableView
+  package var geometry: LayoutGeometry
+  /// Not shown: the view waits in the pool.
+  package var isParked: Bool
+}
+
+/// What is shown of the content.
+package struct Viewport: Equatable {
+  /// Content coordinates of the visible part's origin.
+  package var offset = CGPoint.zero
+  package var contentSize = CGSize.zero
+  package var inset = EdgeInsets.zero
+}
+
+/// What a collection view needs of a screen. `Trellis` implements it with widgets, the tests with
+/// a recorder.
+@MainActor
+package protocol CollectionViewHost: AnyObject {
+  /// A view was made: give it a container. It is parked until placed.
+  func adopt(_ view: CollectionReusableView)
+
+  /// The view is not needed any more.
+  func discard(_ view: CollectionReusableView)
+
+  /// At most once a pass; only views whose place changed. A view named twice rests where the last
+  /// says.
+  func place(_ placements: [Placement])
+
+  /// The offset, content size or inset changed.
+  func show(_ viewport: Viewport)
+
+  /// Call `CollectionView.frame(at:)` in the next frame.
+  func requestFrame()
+
+  func backgroundDidChange()
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a layout pass has to do, and what it is doing.
+struct PassState {
+  /// Nil when the data source is to be asked again.
+  var counts: DataCounts?
+  /// The layout has been prepared since it was last invalidated.
+  var isLayoutPrepared = false
+  /// The views on screen show data that may be gone.
+  var isReloading = false
+  /// The pass itself is moving the offset.
+  var isCorrectingOffset = false
+  /// The host has heard of the present offset and content size.
+  var isViewportShown = false
+  var needsPass = true
+  var isInPass = false
+  /// `prepare()` is running: what it invalidates it is about to compute.
+  var isPreparing = false
+  /// What the data source is being asked for, while it is.
+  var request: ElementKey?
+  /// Asked for by invalidation contexts.
+  var offsetAdjustment = CGPoint.zero
+  var contentSizeAdjustment = CGSize.zero
+  /// What stays in place when the next pass changes the content, until the offset is changed by
+  /// something else.
+  var anchor: ScrollAnchor?
+  /// What the offset was last limited to.
+  var fittedExtent: Extent?
+  var placements: [Placement] = []
+}
+
+/// What limits the offset.
+struct Extent: Equatable {
+  let content: CGSize
+  let view: CGSize
+  let inset: EdgeInsets
+}

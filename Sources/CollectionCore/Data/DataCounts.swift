@@ -1,0 +1,16 @@
+/// How many sections there are and how many items each has, as the data source last said.
+///
+/// The only place that keeps counts. One word a section; nothing a item.
+package struct DataCounts: Equatable, Sendable {
+  package private(set) var items: [Int]
+
+  package init(items: [Int] = []) {
+    self.items = items
+  }
+
+  package var sections: Int { items.count }
+
+  package func contains(_ key: ElementKey) -> Bool {
+    items.indices.contains(key.section) && key.item >= 0 && key.item < items[key.section]
+  }
+}

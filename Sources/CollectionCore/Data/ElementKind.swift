@@ -1,0 +1,41 @@
+/// The category and kind of an element as one small number.
+///
+/// Kinds are strings chosen by layouts; each distinct one is numbered when it is first seen, for
+/// the life of the process (a program has a handful).
+package struct ElementKind: Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package static let cell = ElementKind(rawValue: 0)
+
+  package var category: CollectionView.ElementCategory {
+    if rawValue == 0 { return .cell }
+    return rawValue & 1 == 1 ? .supplementaryView : .decorationView
+  }
+
+  @MainActor package static func supplementary(_ kind: String) -> ElementKind {
+    ElementKind(rawValue: KindNames.number(of: kind) * 2 + 1)
+  }
+
+  @MainActor package static func decoration(_ kind: String) -> ElementKind {
+    ElementKind(rawValue: KindNames.number(of: kind) * 2 + 2)
+  }
+
+  /// The layout's string; nil for cells.
+  @MainActor package var name: String? {
+    rawValue == 0 ? nil : KindNames.names[Int((rawValue - 1) / 2)]
+  }
+}
+
+@MainActor
+private enum KindNames {
+  static var names: [String] = []
+  private static var numbers: [String: UInt32] = [:]
+
+  static func number(of name: String) -> UInt32 {
+    if let known = numbers[name] { return known }
+    let number = UInt32(names.count)
+    names.append(name)
+    numbers[name] = number
+    return number
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A 4×4 transform with Core Animation's layout: row vectors, [x y z 1] · M, translation in the
+/// fourth row, perspective in `m34`.
+public struct Transform3D: Hashable, Sendable {
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+
+  public static let identity = Transform3D()
+
+  public init() {
+    (m11, m12, m13, m14) = (1, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 1, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 1)
+  }
+
+  public init(_ t: Transform2D) {
+    self.init()
+    (m11, m12) = (t.a, t.b)
+    (m21, m22) = (t.c, t.d)
+    (m41, m42) = (t.tx, t.ty)
+  }
+
+  public init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
+    self.init()
+    (m41, m42, m43) = (x, y, z)
+  }
+
+  public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
+    self.init()
+    (m11, m22, m33) = (x, y, z)
+  }
+
+  /// - Parameters:
+  ///   - angle: Radians.
+  ///   - x: With `y` and `z` the axis; it need not have length 1. A zero axis gives the identity.
+  public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
+    self.init()
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (s, c) = (sin(angle), cos(angle))
+    let t = 1 - c
+    (m11, m12, m13) = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
+    (m21, m22, m23) = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
+    (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// Whether the transform keeps z = 0 planes where they are and has no perspective.
+  public var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1
+      && m34 == 0 && m43 == 0 && m44 == 1
+  }
+
+  /// The 2D part; exact when `isAffine`.
+  public var affine: Transform2D {
+    Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+
+  /// First `self`, then `other`.
+  public func concatenating(_ other: Transform3D) -> Transform3D {
+    let (a, b) = (rows, other.columns)
+    var result = Transform3D()
+    func dot(_ i: Int, _ j: Int) -> CGFloat { CGFloat((a[i] * b[j]).sum()) }
+    (result.m11, result.m12, result.m13, result.m14) = (dot(0, 0), dot(0, 1), dot(0, 2), dot(0, 3))
+    (result.m21, result.m22, result.m23, result.m24) = (dot(1, 0), dot(1, 1), dot(1, 2), dot(1, 3))
+    (result.m31, result.m32, result.m33, result.m34) = (dot(2, 0), dot(2, 1), dot(2, 2), dot(2, 3))
+    (result.m41, result.m42, result.m43, result.m44) = (dot(3, 0), dot(3, 1), dot(3, 2), dot(3, 3))
+    return result
+  }
+
+  /// Where a point of the plane z = 0 appears after the perspective division.
+  ///
+  /// A point on or behind the eye has no image; it is returned as if its w were the smallest
+  /// positive number that keeps the result finite.
+  public func project(_ point: CGPoint) -> CGPoint {
+    let w = Swift.max(m14 * point.x + m24 * point.y + m44, 1e-6)
+    return CGPoint(
+      x: (m11 * point.x + m21 * point.y + m41) / w, y: (m12 * point.x + m22 * point.y + m42) / w)
+  }
+
+  package var rows: [SIMD4<Double>] {
+    [
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24),
+      SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
+    ]
+  }
+
+  private var columns: [SIMD4<Double>] {
+    [
+      SIMD4(m11, m21, m31, m41), SIMD4(m12, m22, m32, m42),
+      SIMD4(m13, m23, m33, m43), SIMD4(m14, m24, m34, m44),
+    ]
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate init(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) {
+    self.init(Double(x), Double(y), Double(z), Double(w))
+  }
+}

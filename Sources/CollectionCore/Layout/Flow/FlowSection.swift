@@ -1,0 +1,84 @@
+import Foundation
+
+/// The measures of one section along the layout's axes, in points.
+struct FlowMetrics: Equatable, Sendable {
+  var axis: Axis
+  /// From edge to edge across the content.
+  var crossLength: CGFloat
+  var inset = EdgeInsets.zero
+  var lineSpacing: CGFloat = 0
+  var interitemSpacing: CGFloat = 0
+  var headerLength: CGFloat = 0
+  var footerLength: CGFloat = 0
+
+  /// What the items of a line have to fit into.
+  var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
+
+  /// The gap between `count` items of `total` length in a line stretched to `lineLength`.
+  func stretchedGap(count: Int, total: CGFloat) -> CGFloat {
+    count > 1 ? max(interitemSpacing, (lineLength - total) / CGFloat(count - 1)) : 0
+  }
+
+  /// Where a lone item of `length` begins in its line: centred, or, when it is longer than the
+  /// line, at the leading edge.
+  func loneStart(_ length: CGFloat) -> CGFloat { max(0, (lineLength - length) / 2) }
+}
+
+/// A solved section answers where its items are. Positions along the main axis count from the
+/// first line's leading edge, across it from the line's.
+protocol FlowItems: Sendable {
+  /// From the first line's leading edge to the last line's trailing edge.
+  var mainLength: CGFloat { get }
+
+  /// The items of all lines that meet the open range `low..<high`. O(log lines).
+  func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int>
+
+  /// Calls `body` with the frame of each of `items`, in order.
+  func forEachFrame(of items: Range<Int>, _ body: (Int, CGRect) -> Void)
+}
+
+/// One section: header, lines, footer.
+struct FlowSection: Sendable {
+  let metrics: FlowMetrics
+  let itemCount: Int
+  let items: any FlowItems
+
+  private var axis: Axis { metrics.axis }
+  private var linesStart: CGFloat { metrics.headerLength + metrics.inset.leading(axis) }
+
+  /// The whole section's, along the main axis. An empty one has its header, insets and footer.
+  var mainLength: CGFloat {
+    linesStart + items.mainLength + metrics.inset.trailing(axis) + metrics.footerLength
+  }
+
+  /// Nil when there is no header: when it has no length.
+  func headerFrame(at start: CGFloat) -> CGRect? {
+    metrics.headerLength == 0 ? nil : crossing(start, metrics.headerLength)
+  }
+
+  func footerFrame(at start: CGFloat) -> CGRect? {
+    metrics.footerLength == 0
+      ? nil : crossing(start + mainLength - metrics.footerLength, metrics.footerLength)
+  }
+
+  /// Headers and footers reach from edge to edge: insets do not apply to them.
+  private func crossing(_ main: CGFloat, _ length: CGFloat) -> CGRect {
+    CGRect(axis, main: main, cross: 0, mainLength: length, crossLength: metrics.crossLength)
+  }
+
+  /// The items of the lines that meet `low..<high`, for a section that begins at `start`.
+  func items(meeting low: CGFloat, _ high: CGFloat, start: CGFloat) -> Range<Int> {
+    items.items(meeting: low - start - linesStart, high - start - linesStart)
+  }
+
+  func forEachFrame(
+    of range: Range<Int>, start: CGFloat, _ body: (Int, CGRect) -> Void
+  ) {
+    let main = start + linesStart
+    let cross = metrics.inset.leading(axis.crossing)
+    let origin = CGPoint(axis, main: main, cross: cross)
+    items.forEachFrame(of: range) { item, frame in
+      body(item, frame.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Items of one size: every answer is arithmetic, and no item costs a byte.
+///
+/// All lines, the last one too, have the gap of a full line, so that columns stand below each
+/// other.
+struct UniformFlowItems: FlowItems {
+  private let axis: Axis
+  private let count: Int
+  private let size: CGSize
+  private let perLine: Int
+  private let gap: CGFloat
+  /// From one line's leading edge to the next one's.
+  private let pitch: CGFloat
+  private let lineSpacing: CGFloat
+  private let firstStart: CGFloat
+
+  init(count: Int, size: CGSize, metrics: FlowMetrics) {
+    axis = metrics.axis
+    self.count = count
+    self.size = size
+    lineSpacing = metrics.lineSpacing
+    pitch = size.along(axis) + metrics.lineSpacing
+    let length = size.along(axis.crossing)
+    let step = length + metrics.interitemSpacing
+    // Half a thousandth of a point absorbs the rounding of widths computed to fit exactly.
+    let fitting = step > 0 ? (metrics.lineLength + metrics.interitemSpacing + 0.0005) / step : 1
+    perLine = max(1, Int(min(fitting, CGFloat(Int32.max))))
+    gap = metrics.stretchedGap(count: perLine, total: length * CGFloat(perLine))
+    firstStart = perLine == 1 ? metrics.loneStart(length) : 0
+  }
+
+  private var lines: Int { (count + perLine - 1) / perLine }
+
+  var mainLength: CGFloat {
+    lines == 0 ? 0 : CGFloat(lines) * pitch - lineSpacing
+  }
+
+  func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
+    guard lines > 0, high > low else { return 0..<0 }
+    // With a negative spacing lines overlap, and one that begins earlier may still reach in.
+    guard pitch > 0 else { return 0..<count }
+    let length = size.along(axis)
+    let first = line(floor((low - length) / pitch) + 1)
+    let last = line(ceil(high / pitch))
+    guard first < last else { return 0..<0 }
+    return min(first * perLine, count)..<min(last * perLine, count)
+  }
+
+  private func line(_ number: CGFloat) -> Int { Int(max(0, min(number, CGFloat(lines)))) }
+
+  func forEachFrame(of items: Range<Int>, _ body: (Int, CGRect) -> Void) {
+    let length = size.along(axis.crossing)
+    for item in items {
+      let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
+      let cross = firstStart + CGFloat(column) * (length + gap)
+      body(
+        item,
+        CGRect(origin: CGPoint(axis, main: CGFloat(line) * pitch, cross: cross), size: size))
+    }
+  }
+}

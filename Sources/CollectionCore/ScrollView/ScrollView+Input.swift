@@ -1,0 +1,97 @@
+import Foundation
+import Motion
+
+/// A scroll that a key asks for.
+package enum ScrollCommand: Sendable {
+  /// One step, in units of a wheel notch.
+  case step(x: CGFloat, y: CGFloat)
+  /// A page along the scrolling axis: −1 back, 1 forward.
+  case page(CGFloat)
+  case home
+  case end
+}
+
+/// What people do with wheels, touchpads, fingers and keys. Each only changes the activity; the
+/// next frame moves.
+extension ScrollView {
+  /// One notch's distance for a page length: GTK's rule, page^(2/3).
+  private static func notch(for page: CGFloat) -> CGFloat { pow(page, 2.0 / 3.0) }
+
+  /// A wheel turned by `x`, `y` notches. Steps add up: the target moves on from where the present
+  /// motion would end.
+  ///
+  /// - Returns: Whether there is anywhere to go.
+  @discardableResult
+  package func wheel(x: CGFloat, y: CGFloat) -> Bool {
+    let from = restingOffset
+    let target = limited(
+      CGPoint(
+        x: from.x + x * Self.notch(for: bounds.width),
+        y: from.y + y * Self.notch(for: bounds.height)))
+    guard target != from else { return from != contentOffset }
+    glide(to: target)
+    return true
+  }
+
+  package func beginDrag() {
+    begin(.dragging)
+  }
+
+  /// Moves the content by a touchpad's or finger's own distance, in points.
+  package func drag(by delta: CGPoint) {
+    if !isDragging { begin(.dragging) }
+    move(to: limited(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)))
+  }
+
+  /// The drag ended while the offset moved at `velocity`, in points a second: coast.
+  package func endDrag(velocity: CGPoint) {
+    guard isDragging else { return }
+    guard abs(velocity.x) > Self.coastingSpeed || abs(velocity.y) > Self.coastingSpeed else {
+      begin(.idle)
+      return
+    }
+    let friction = Self.coastingFriction
+    begin(
+      .moving(
+        ScrollMotion(
+          x: Deceleration(start: contentOffset.x, velocity: velocity.x, friction: friction),
+          y: Deceleration(start: contentOffset.y, velocity: velocity.y, friction: friction),
+          cause: .coasting),
+        start: nil))
+  }
+
+  /// GTK's kinetic friction, 4 s⁻¹, rather than UIKit's 2: what people expect of a touchpad here.
+  private static var coastingFriction: Double { 4 }
+  /// Slower releases stay where they are. Points a second.
+  private static var coastingSpeed: CGFloat { 30 }
+
+  /// - Returns: False when the view is at the end already and the key is of no use to it.
+  @discardableResult
+  package func perform(_ command: ScrollCommand) -> Bool {
+    let inset = adjustedContentInset
+    var target = restingOffset
+    let axis: Axis = scrolls(.vertical) || !scrolls(.horizontal) ? .vertical : .horizontal
+    switch command {
+    case .step(let x, let y):
+      return wheel(x: x, y: y)
+    case .page(let direction):
+      let page = bounds.size.along(axis) - inset.total(axis)
+      // A line of the old page stays in view.
+      let distance = max(page - Self.notch(for: page), page / 2)
+      target.set(target.along(axis) + direction * distance, along: axis)
+    case .home:
+      target.set(-inset.leading(axis), along: axis)
+    case .end:
+      target.set(.greatestFiniteMagnitude, along: axis)
+    }
+    target = limited(target)
+    guard target != contentOffset else { return false }
+    glide(to: target)
+    return true
+  }
+
+  /// Whether there is more content along `axis` than fits.
+  package func scrolls(_ axis: Axis) -> Bool {
+    contentSize.along(axis) + adjustedContentInset.total(axis) > bounds.size.along(axis)
+  }
+}

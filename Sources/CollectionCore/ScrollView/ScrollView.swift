@@ -1,0 +1,176 @@
+import Foundation
+import Motion
+
+/// A window onto content larger than itself: holds the offset, and moves it.
+///
+/// The offset is kept here and nowhere else; scrollbars mirror it.
+@preconcurrency @MainActor
+open class ScrollView: NSObject {
+  private var offset = CGPoint.zero
+  private var size: CGSize
+  package private(set) var activity = ScrollActivity.idle
+  /// The last frame's time in seconds of the frame clock; nil before the first.
+  private var now: TimeInterval?
+
+  package init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The view's own size at origin zero; its place in a window is the toolkit's matter.
+  open var frame: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { setBounds(CGRect(origin: offset, size: newValue.size)) }
+  }
+
+  /// The visible part in content coordinates: its origin is `contentOffset`.
+  open var bounds: CGRect {
+    get { CGRect(origin: offset, size: size) }
+    set { setBounds(newValue) }
+  }
+
+  /// Content coordinates of the visible part's origin. Setting it stops any motion and is not
+  /// limited to the content.
+  open var contentOffset: CGPoint {
+    get { offset }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// The size of the content, in points.
+  public internal(set) var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { viewportDidChange() } }
+  }
+
+  /// Room around the content that can be scrolled into, in points.
+  open var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { contentInsetDidChange() } }
+  }
+
+  /// `contentInset` and what the surroundings cover; on a desktop nothing is covered.
+  open var adjustedContentInset: EdgeInsets { contentInset }
+
+  // MARK: Motion
+
+  /// A finger or touchpad is moving the content.
+  open var isDragging: Bool { if case .dragging = activity { true } else { false } }
+
+  /// The content coasts after a drag.
+  open var isDecelerating: Bool {
+    if case .moving(let motion, _) = activity { motion.cause == .coasting } else { false }
+  }
+
+  /// Moves the offset there, at once or along a spring. An animated move is limited to the
+  /// content; it can be redirected while it runs, and keeps its velocity.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      glide(to: limited(contentOffset))
+    } else {
+      activity = .idle
+      move(to: contentOffset)
+    }
+  }
+
+  /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
+  package func limited(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let (minX, minY) = (-inset.left, -inset.top)
+    return CGPoint(
+      x: max(minX, min(offset.x, contentSize.width + inset.right - size.width)),
+      y: max(minY, min(offset.y, contentSize.height + inset.bottom - size.height)))
+  }
+
+  // MARK: For input and hosts
+
+  /// How long a guided motion takes to settle, as a spring's response in seconds. GTK's own wheel
+  /// steps jump; this is short enough to feel as direct.
+  package static let guidedResponse = 0.22
+
+  /// Starts or redirects a spring towards `target`, keeping the present velocity.
+  package func glide(to target: CGPoint) {
+    let velocity = self.velocity
+    let motion = ScrollMotion(
+      x: Spring(
+        from: offset.x, to: target.x, velocity: velocity.x, response: Self.guidedResponse),
+      y: Spring(
+        from: offset.y, to: target.y, velocity: velocity.y, response: Self.guidedResponse),
+      cause: .guided)
+    begin(.moving(motion, start: isMoving ? now : nil))
+  }
+
+  /// Where the content will rest if nobody interferes.
+  package var restingOffset: CGPoint {
+    if case .moving(let motion, _) = activity { motion.end } else { offset }
+  }
+
+  /// Points a second, at the last frame.
+  package var velocity: CGPoint {
+    guard case .moving(let motion, let start) = activity, let start, let now else { return .zero }
+    return motion.velocity(at: now - start)
+  }
+
+  private var isMoving: Bool {
+    if case .moving(_, .some) = activity { true } else { false }
+  }
+
+  package func begin(_ activity: ScrollActivity) {
+    self.activity = activity
+    if case .moving = activity { needsFrame() }
+  }
+
+  /// Advances the motion to `time`, in seconds of the frame clock.
+  package func advance(to time: TimeInterval) {
+    now = time
+    guard case .moving(let motion, let start) = activity else { return }
+    guard let start else {
+      activity = .moving(motion, start: time)
+      needsFrame()
+      return
+    }
+    let elapsed = time - start
+    if motion.isDone(at: elapsed) {
+      activity = .idle
+      move(to: motion.end)
+    } else {
+      let position = motion.position(at: elapsed)
+      let reachable = limited(position)
+      move(to: motion.cause == .coasting ? reachable : position)
+      let velocity = motion.velocity(at: elapsed)
+      let isAtEnd = Axis.allCases.allSatisfy {
+        velocity.along($0) == 0 || reachable.along($0) != position.along($0)
+      }
+      if motion.cause == .coasting, isAtEnd { activity = .idle }
+      needsFrame()
+    }
+  }
+
+  /// Changes the offset without touching the activity.
+  package func move(to offset: CGPoint) {
+    setBounds(CGRect(origin: offset, size: size))
+  }
+
+  private func setBounds(_ new: CGRect) {
+    guard new.origin.x.isFinite, new.origin.y.isFinite else {
+      CallerMistake.report("the content offset cannot be \(new.origin)")
+      return
+    }
+    let old = bounds
+    guard new != old else { return }
+    boundsWillChange(to: new)
+    offset = new.origin
+    size = new.size
+    boundsDidChange(from: old)
+    viewportDidChange()
+  }
+
+  // MARK: For subclasses
+
+  /// The view still has its old bounds.
+  func boundsWillChange(to new: CGRect) {}
+  func boundsDidChange(from old: CGRect) {}
+  func contentInsetDidChange() { viewportDidChange() }
+  /// Offset, size, inset or content size changed.
+  func viewportDidChange() {}
+  func needsFrame() {}
+}

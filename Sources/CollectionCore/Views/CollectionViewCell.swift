@@ -1,0 +1,4 @@
+import Foundation
+
+/// The view of one item.
+open class CollectionViewCell: CollectionReusableView {}

@@ -1,0 +1,37 @@
+/// Who owns a view. Exactly one at any time; every transfer is a function here, and names the
+/// owner it comes from.
+package struct ViewCustody {
+  package enum Owner: Equatable {
+    /// Made, and not yet handed out.
+    case maker
+    /// Dequeued for an element; the data source has not returned it yet.
+    case dataSource(ElementKey)
+    /// On screen for an element.
+    case display(ElementKey)
+    /// Waiting in its reuse queue.
+    case pool
+  }
+
+  package private(set) var owner = Owner.maker
+  /// The queue it belongs to; nil for a view the pool did not make.
+  package var queue: ReuseQueueKey?
+
+  package var displayedKey: ElementKey? {
+    if case .display(let key) = owner { key } else { nil }
+  }
+
+  package mutating func lend(for key: ElementKey) {
+    precondition(owner == .maker || owner == .pool, "lent by \(owner)")
+    owner = .dataSource(key)
+  }
+
+  package mutating func show(_ key: ElementKey) {
+    precondition(owner == .maker || owner == .dataSource(key), "shown while owned by \(owner)")
+    owner = .display(key)
+  }
+
+  package mutating func retire() {
+    precondition(owner != .pool, "a view cannot be put into the pool twice")
+    owner = .pool
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// One element on screen.
+@MainActor
+package final class VisibleElement {
+  package let key: ElementKey
+  package let view: CollectionReusableView
+  /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
+  package var applied: CollectionViewLayoutAttributes
+  /// The pass that last found the element in the layout's answer.
+  fileprivate(set) var stamp: UInt64
+
+  init(
+    key: ElementKey, view: CollectionReusableView, applied: CollectionViewLayoutAttributes,
+    stamp: UInt64
+  ) {
+    self.key = key
+    self.view = view
+    self.applied = applied
+    self.stamp = stamp
+  }
+}
+
+/// The elements on screen by key: the one record of which view shows what.
+///
+/// A pass stamps what it finds; what carries an older stamp afterwards has left. No set is built
+/// per frame.
+@MainActor
+package struct VisibleElements {
+  private var elements: [ElementKey: VisibleElement] = [:]
+  private var stamp: UInt64 = 0
+
+  package init() {}
+
+  package var count: Int { elements.count }
+  package var all: Dictionary<ElementKey, VisibleElement>.Values { elements.values }
+  package subscript(key: ElementKey) -> VisibleElement? { elements[key] }
+
+  /// Starts comparing with a new answer of the layout.
+  package mutating func beginPass() { stamp &+= 1 }
+
+  /// Notes that the layout still shows `key`.
+  ///
+  /// - Returns: The element and whether this is the first time in this pass; nil if it is not on
+  ///   screen.
+  package func find(_ key: ElementKey) -> (element: VisibleElement, isFirst: Bool)? {
+    guard let element = elements[key] else { return nil }
+    let isFirst = element.stamp != stamp
+    element.stamp = stamp
+    return (element, isFirst)
+  }
+
+  package mutating func insert(
+    _ view: CollectionReusableView, for key: ElementKey, applied: CollectionViewLayoutAttributes
+  ) {
+    view.custody.show(key)
+    elements[key] = VisibleElement(key: key, view: view, applied: applied, stamp: stamp)
+  }
+
+  /// Removes and returns what this pass did not find, in reading order.
+  package mutating func removeLeavers() -> [VisibleElement] {
+    let leavers = elements.values.filter { $0.stamp != stamp }
+    return remove(leavers)
+  }
+
+  /// Removes and returns everything, in reading order.
+  package mutating func removeAll() -> [VisibleElement] {
+    remove(Array(elements.values))
+  }
+
+  package mutating func removeAll(
+    where isRemoved: (VisibleElement) -> Bool
+  ) -> [VisibleElement] {
+    remove(elements.values.filter(isRemoved))
+  }
+
+  private mutating func remove(_ leavers: [VisibleElement]) -> [VisibleElement] {
+    for element in leavers { elements[element.key] = nil }
+    return leavers.sorted { $0.key < $1.key }
+  }
+}
