@@ -1,0 +1,146 @@
+import Foundation
+
+/// Runs the contestants in turn, each in a process of its own, and prints medians and ratios.
+enum ScrollBench {
+  struct Course: Hashable {
+    let renderer: String
+    let items: Int
+    let step: Int
+    var name: String { "\(renderer), \(items) items, \(step) px a frame" }
+  }
+
+  static func run(_ arguments: [String]) -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
+      fail("no display; try: xvfb-run -a trellis-bench scroll")
+      return 1
+    }
+    let isQuick = arguments.contains("--quick")
+    let rounds = isQuick ? 1 : 5
+    let renderers = option("--renderer", arguments).map { [$0] } ?? ["cairo", "gl"]
+    for renderer in renderers {
+      for items in [10_000, 1_000_000] {
+        for step in [37, 2_000] {
+          let course = Course(renderer: renderer, items: items, step: step)
+          guard report(course, rounds: rounds, frames: isQuick ? 120 : 300) else { return 1 }
+        }
+      }
+    }
+    return memory(rounds: rounds) ? 0 : 1
+  }
+
+  /// The value that follows `name`.
+  static func option(_ name: String, _ arguments: [String]) -> String? {
+    arguments.firstIndex(of: name).flatMap {
+      $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
+    }
+  }
+
+  private static func report(_ course: Course, rounds: Int, frames: Int) -> Bool {
+    var results: [Contestant: [ScrollResult]] = [:]
+    for _ in 0..<rounds {
+      for contestant in Contestant.allCases {
+        guard let result = child(contestant, course, frames: frames) else { return false }
+        results[contestant, default: []].append(result)
+      }
+    }
+    print("\n\(course.name) (\(frames) frames, median of \(rounds))")
+    for contestant in Contestant.allCases {
+      print(row(contestant, results[contestant] ?? []))
+    }
+    print(ratios(results))
+    return true
+  }
+
+  private static func row(_ contestant: Contestant, _ results: [ScrollResult]) -> String {
+    func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
+      format(median(results.map { $0[keyPath: path] }), width: 8)
+    }
+    func count(_ path: KeyPath<ScrollResult, Int>) -> String {
+      format(median(results.map { Double($0[keyPath: path]) }), width: 6, digits: 0)
+    }
+    let name = contestant.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+    return "  \(name) total \(figure(\.total)) update \(figure(\.update)) layout "
+      + "\(figure(\.layout)) paint \(figure(\.paint)) ms | first frame \(figure(\.firstFrame)) ms"
+      + " | made \(count(\.made)) bound \(count(\.bound)) live \(count(\.live))"
+      + " visible \(count(\.mostVisible)) came \(count(\.cameIntoView))"
+      + " | peak \(format(median(results.map(\.peakKiB)) / 1024, width: 7, digits: 1)) MiB"
+      + " | \(results.first?.renderer ?? "")"
+  }
+
+  /// Ours over theirs. Update and layout are compared above what the empty widget needs: the
+  /// toplevel's own part is paid by every program. Each round gives one ratio; the median counts.
+  private static func ratios(_ results: [Contestant: [ScrollResult]]) -> String {
+    let ours = results[.trellis] ?? []
+    let theirs = results[.gridView] ?? []
+    let empty = results[.empty] ?? []
+    func ratio(_ figure: (ScrollResult, ScrollResult) -> Double) -> String {
+      let each = zip(zip(ours, theirs), empty).map { pair, empty in
+        figure(pair.0, empty) / figure(pair.1, empty)
+      }
+      return format(median(each), width: 0, digits: 2)
+    }
+    let phases = ratio { $0.update + $0.layout - $1.update - $1.layout }
+    let total = ratio { run, _ in run.total }
+    let first = ratio { run, _ in run.firstFrame }
+    return "  ratio     update+layout above empty \(phases), total \(total), first frame \(first)"
+  }
+
+  /// Peak memory at a thousand and at a million items.
+  private static func memory(rounds: Int) -> Bool {
+    var peaks: [Int: [Double]] = [:]
+    for _ in 0..<rounds {
+      for items in [1_000, 1_000_000] {
+        let course = Course(renderer: "cairo", items: items, step: 0)
+        guard let result = child(.trellis, course, frames: 30) else { return false }
+        peaks[items, default: []].append(result.peakKiB)
+      }
+    }
+    let small = median(peaks[1_000] ?? [])
+    let large = median(peaks[1_000_000] ?? [])
+    print(
+      "\nmemory: \(format(small, width: 0, digits: 0)) KiB for 1,000 items, "
+        + "\(format(large, width: 0, digits: 0)) KiB for 1,000,000: "
+        + "\(format(large - small, width: 0, digits: 0)) KiB more")
+    return true
+  }
+
+  private static func child(
+    _ contestant: Contestant, _ course: Course, frames: Int
+  ) -> ScrollResult? {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = [
+      "scroll-run", contestant.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["GSK_RENDERER"] = course.renderer
+    environment["GSETTINGS_BACKEND"] = "memory"
+    environment["GTK_A11Y"] = "none"
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    do { try process.run() } catch {
+      fail("cannot start \(contestant.rawValue): \(error)")
+      return nil
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let result = try? JSONDecoder().decode(ScrollResult.self, from: data)
+    else {
+      fail("\(contestant.rawValue) failed with status \(process.terminationStatus)")
+      return nil
+    }
+    return result
+  }
+
+  private static func fail(_ message: String) {
+    FileHandle.standardError.write(Data("trellis-bench: \(message)\n".utf8))
+  }
+}
+
+func format(_ value: Double, width: Int, digits: Int = 3) -> String {
+  let text = String(format: "%.\(digits)f", value)
+  return String(repeating: " ", count: max(0, width - text.count)) + text
+}
