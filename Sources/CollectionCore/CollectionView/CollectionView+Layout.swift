@@ -42,6 +42,16 @@ extension CollectionView {
     return ScrollAnchor(key, frame: frame, in: viewport, keeping: point)
   }
 
+  /// Tells the host every place again: it rounds them otherwise now.
+  package func placeAgain() {
+    host?.place(
+      visible.all.map {
+        Placement(view: $0.view, geometry: $0.applied.geometry, isParked: false)
+      })
+    state.isViewportShown = false
+    needsFrame()
+  }
+
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }

@@ -76,6 +76,8 @@ open class CollectionView: ScrollView {
     host?.requestFrame()
   }
 
+  override var animates: Bool { host?.animates ?? true }
+
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {
     state.needsPass = true

@@ -89,6 +89,11 @@ open class ScrollView: NSObject {
 
   /// Starts or redirects a spring towards `target`, keeping the present velocity.
   package func glide(to target: CGPoint) {
+    guard animates else {
+      activity = .idle
+      move(to: target)
+      return
+    }
     let velocity = self.velocity
     let motion = ScrollMotion(
       x: Spring(
@@ -173,4 +178,6 @@ open class ScrollView: NSObject {
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
   func needsFrame() {}
+  /// Whether motion is wanted; else it ends as it begins.
+  var animates: Bool { true }
 }
