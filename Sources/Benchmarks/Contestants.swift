@@ -24,6 +24,7 @@ enum Stage {
   static let css = """
     gridview { padding: 0; border-spacing: 0; }
     gridview > child, collectionview cell { padding: \(padding)px; margin: 0; border: 0; }
+    gridview > child box, collectionview cell box { border-spacing: 0; margin: 0; }
     """
   static let height = 800
   static let columns = 6

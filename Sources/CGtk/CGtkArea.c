@@ -281,8 +281,13 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
 void
 trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count)
 {
+  /* A cell that left and came back in one frame is named twice. Only the last place counts: to be
+   * hidden and shown again would unmap and map its whole tree. */
   for (gsize i = 0; i < count; i++)
-    place_one(area, &placements[i]);
+    placements[i].cell->last_placement = i;
+  for (gsize i = 0; i < count; i++)
+    if (placements[i].cell->last_placement == i)
+      place_one(area, &placements[i]);
 }
 
 void

@@ -16,6 +16,8 @@ struct _TrellisCell {
   guint has_matrix : 1;
   guint floating : 1;
   guint parked : 1;
+  /* Index in the batch that is being placed. */
+  gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
   GskTransform *transform;
 };
