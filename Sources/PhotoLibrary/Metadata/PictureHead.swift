@@ -68,7 +68,9 @@ package struct PictureHead: Hashable, Sendable {
         }
       default: break
       }
-      guard let length = bytes.number16(at: offset + 2, bigEndian: true), length >= 2 else { return }
+      guard let length = bytes.number16(at: offset + 2, bigEndian: true), length >= 2 else {
+        return
+      }
       offset += 2 + length
     }
   }
@@ -76,7 +78,8 @@ package struct PictureHead: Hashable, Sendable {
   private mutating func readPng(_ bytes: PictureBytes) {
     setSize(bytes.number32(at: 16, bigEndian: true), bytes.number32(at: 20, bigEndian: true))
     var offset = 8
-    while let length = bytes.number32(at: offset, bigEndian: true), !bytes.has("IDAT", at: offset + 4)
+    while let length = bytes.number32(at: offset, bigEndian: true),
+      !bytes.has("IDAT", at: offset + 4)
     {
       if bytes.has("eXIf", at: offset + 4), let exif = ExifBlock(bytes, at: offset + 8) {
         use(exif)

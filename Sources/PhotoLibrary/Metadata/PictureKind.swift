@@ -47,8 +47,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
       self = .gif
     } else if bytes.starts(with: "RIFF"), bytes.has("WEBP", at: 8) {
       self = .webp
-    } else if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A])
-    {
+    } else if bytes.starts(with: "II\u{2A}\0") || bytes.starts(with: "MM\0\u{2A}") {
       self = .tiff
     } else if bytes.starts(with: "BM") {
       self = .bmp
@@ -56,7 +55,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
       self = Self(brandOf: bytes)
     } else if bytes.starts(with: [0xFF, 0x0A]) || bytes.has("JXL ", at: 4) {
       self = .jxl
-    } else if bytes.starts(with: "<svg") || bytes.starts(with: "<?xml") {
+    } else if Self.isDrawing(bytes) {
       self = .svg
     } else {
       self = .unknown
@@ -70,5 +69,10 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     } else {
       self = heif.contains { bytes.has($0, at: 8) } ? .heif : .unknown
     }
+  }
+
+  /// The root element may stand behind a declaration, a document type and comments.
+  private static func isDrawing(_ bytes: PictureBytes) -> Bool {
+    bytes.byte(at: 0) == UInt8(ascii: "<") && (0..<1024).contains { bytes.has("<svg", at: $0) }
   }
 }
