@@ -81,7 +81,8 @@ struct PictureHeadTests {
       var bytes = try #require(files.randomElement(using: &random))
       for _ in 0..<Int.random(in: 1...24, using: &random) {
         let index = Int.random(in: 0..<min(bytes.count, 200), using: &random)
-        bytes[index] = [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
+        bytes[index] =
+          [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &random)]
           .randomElement(using: &random) ?? 0
       }
       bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))

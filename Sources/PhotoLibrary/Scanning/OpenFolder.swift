@@ -39,8 +39,10 @@ final class OpenFolder: Sendable {
       throw UnreadableFolder(path: folder.path, errorNumber: errno)
     }
     defer { closedir(directory) }
-    errno = 0
-    while let entry = readdir(directory) {
+    while true {
+      // Nil means the end as well as a failure; only errno tells, and `visit` may change it.
+      errno = 0
+      guard let entry = readdir(directory) else { break }
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return }
       let name = UnsafeRawPointer(entry) + offset
       guard name.load(as: UInt8.self) != UInt8(ascii: ".") else { continue }
