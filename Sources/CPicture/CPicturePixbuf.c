@@ -79,6 +79,23 @@ static int remaining_orientation(GdkPixbuf *pixbuf, GdkPixbufLoader *loader, int
   return option ? atoi(option) : 1;
 }
 
+/* Only the first frame of a GIF: the others would be decoded and thrown away. */
+static bool feed_picture(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length,
+                         const Limit *limit, GError **error)
+{
+  static const uint8_t trailer = 0x3B;
+  size_t end;
+  if (length < 4 || memcmp(bytes, "GIF8", 4) != 0)
+    return feed(loader, bytes, length, limit, error);
+  if (!cpicture_find_gif_frame(bytes, length, &end)) {
+    g_set_error_literal(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE,
+                        "it has no visible frame");
+    return false;
+  }
+  return feed(loader, bytes, end, limit, error) &&
+         (end == length || feed(loader, &trailer, 1, limit, error));
+}
+
 CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
                                       int *orientation, CPicture *picture, char *reason)
 {
@@ -86,7 +103,7 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new();
   Limit limit = {.box = box};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(limit_size), &limit);
-  bool fed = feed(loader, bytes, length, &limit, &error);
+  bool fed = feed_picture(loader, bytes, length, &limit, &error);
   /* A loader must be closed before it goes; a second error would say less than the first. */
   bool closed = gdk_pixbuf_loader_close(loader, error ? NULL : &error);
   if (limit.too_large)

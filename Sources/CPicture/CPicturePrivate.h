@@ -40,3 +40,7 @@ CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box
 /* `orientation` comes back as 1 when the loader turned the picture itself. */
 CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
                                       int *orientation, CPicture *picture, char *reason);
+
+/* Where a GIF's first frame ends; `length` when its end is missing. False when there is no frame of
+ * which anything would be seen, for some of which GdkPixbuf 2.42 logs critical errors. */
+bool cpicture_find_gif_frame(const uint8_t *bytes, size_t length, size_t *end);

@@ -90,6 +90,23 @@ struct DecodingTests {
     #expect(decode(bmp).failure == .tooLarge)
   }
 
+  @Test(arguments: [6..<8, 8..<10])
+  func aGifOfNoSizeIsDamaged(size: Range<Int>) throws {
+    var bytes = SamplePicture.gif.bytes
+    bytes.replaceSubrange(size, with: [0, 0])
+    guard case .failure(.damaged) = decode(bytes) else {
+      Issue.record("a GIF without a canvas was shown")
+      return
+    }
+  }
+
+  @Test func anAnimatedGifWhoseLaterFramesAreDamagedShowsItsFirst() throws {
+    let gif = SamplePicture.gif.bytes
+    #expect(gif.last == 0x3B)
+    let thumbnail = try decode(gif.dropLast() + [0x2C] + [UInt8](repeating: 0, count: 30)).get()
+    #expect(thumbnail.corners == [.red, .green, .blue, .white])
+  }
+
   @Test func everyFailureExplainsItselfInOneSentence() {
     let failures: [ThumbnailError] = [
       .vanished, .unreadable(.permission), .unreadable(.other("x")), .empty, .damaged(reason: "x"),

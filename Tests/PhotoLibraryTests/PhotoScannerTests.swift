@@ -134,6 +134,16 @@ struct PhotoScannerTests {
     #expect(MemoryLayout<Photo>.size <= 64)
   }
 
+  @Test func manyPhotosInOneFolderAndInMany() async throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<1000 {
+      try folder.write(picture, to: index < 500 ? "\(index).png" : "\(index / 10)/\(index).png")
+    }
+    let found = await scan(folder.path)
+    #expect(Set(found.paths).count == 1000 && found.paths.count == 1000)
+    #expect(found.summary?.folderCount == 51)
+  }
+
   @Test func aScanThatNobodyReadsEnds() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 {

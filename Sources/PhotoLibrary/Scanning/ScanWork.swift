@@ -48,6 +48,7 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock {
       workingCount -= 1
       condition.broadcast()
+      reportIfDue()
     }
   }
 
@@ -56,6 +57,7 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock {
       tasks.append(task)
       condition.signal()
+      reportIfDue()
       return !isCancelled
     }
   }
@@ -80,16 +82,12 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock { links[path] = isCandidate }
   }
 
-  /// Reports when it is time. False when the scan is cancelled.
+  /// False when the scan is cancelled.
   func add(_ photos: [Photo]) -> Bool {
-    let now = DispatchTime.now().uptimeNanoseconds
-    return condition.withLock {
+    condition.withLock {
       found += photos
       summary.photoCount += photos.count
-      if now >= nextReport, !found.isEmpty {
-        nextReport = now + Self.delay
-        reportFound()
-      }
+      reportIfDue()
       return !isCancelled
     }
   }
@@ -111,6 +109,15 @@ final class ScanWork: @unchecked Sendable {
       summary.unreadable.sort { $0.path < $1.path }
       report(.finished(summary))
     }
+  }
+
+  /// Called at every occasion: photos must not wait for others while folders without any are
+  /// listed.
+  private func reportIfDue() {
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now >= nextReport, !found.isEmpty, !isCancelled else { return }
+    nextReport = now + Self.delay
+    reportFound()
   }
 
   private func reportFound() {

@@ -1,7 +1,10 @@
+import Dispatch
 import Glibc
 
 /// One thread of a scan.
 struct ScanWorker {
+  /// Nanoseconds.
+  private static let longestHold: UInt64 = 40_000_000
   /// Files per piece of work: small enough to report and cancel in time, large enough that the
   /// lock does not matter.
   private static let pieceSize = 64
@@ -28,10 +31,29 @@ struct ScanWorker {
           work.addUnreadable(error)
         }
       case .read(let folder, let names):
-        _ = work.add(names.compactMap { folder.readPhoto($0, bytes) })
+        read(names, in: folder)
       }
       work.done()
     }
+  }
+
+  /// Hands over what there is every few hundredths of a second: a slow disk needs longer than that
+  /// for a piece.
+  private func read(_ names: [String], in folder: OpenFolder) {
+    var photos: [Photo] = []
+    var handedOver = DispatchTime.now().uptimeNanoseconds
+    for name in names {
+      if let photo = folder.readPhoto(name, bytes) {
+        photos.append(photo)
+      }
+      let now = DispatchTime.now().uptimeNanoseconds
+      if now - handedOver >= Self.longestHold {
+        guard work.add(photos) else { return }
+        photos = []
+        handedOver = now
+      }
+    }
+    _ = work.add(photos)
   }
 
   private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
