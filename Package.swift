@@ -28,7 +28,13 @@ let package = Package(
     .target(name: "CollectionCore", dependencies: ["Motion"], swiftSettings: strict),
     .target(name: "Trellis", dependencies: ["CollectionCore", "Gtk"], swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: ["Trellis"], swiftSettings: strict),
-    .target(name: "PhotoLibrary", dependencies: ["Gtk"], swiftSettings: strict),
+    .target(
+      name: "CPicture", dependencies: ["CGtkSystem"],
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
+        .linkedLibrary("webpdemux"),
+      ]),
+    .target(name: "PhotoLibrary", dependencies: ["CPicture"], swiftSettings: strict),
     .executableTarget(
       name: "Photos", dependencies: ["Trellis", "PhotoLibrary"], swiftSettings: strict),
     .executableTarget(name: "Gallery", dependencies: ["Trellis"], swiftSettings: strict),
@@ -46,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "TrellisTests", dependencies: ["Trellis", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "CPicture", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,0 +1,148 @@
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <jerror.h>
+#include <jpeglib.h>
+
+#include "CPicturePrivate.h"
+
+/* A progressive file may hold thousands of empty scans, each of which costs a pass over the whole
+ * picture; real ones have about ten. */
+enum { MOST_SCANS = 200 };
+
+typedef struct {
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  struct jpeg_decompress_struct decoder;
+  jmp_buf escape;
+  Shrinker shrinker;
+  uint8_t *row, *colours;
+  bool ended_early;
+  char *reason;
+} Job;
+
+static void escape(j_common_ptr common)
+{
+  Job *job = (Job *)common->err;
+  char message[JMSG_LENGTH_MAX];
+  common->err->format_message(common, message);
+  cpicture_fail(CPICTURE_DAMAGED, job->reason, message);
+  longjmp(job->escape, 1);
+}
+
+static void note(j_common_ptr common, int level)
+{
+  int code = common->err->msg_code;
+  if (level < 0 && (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER))
+    ((Job *)common->err)->ended_early = true;
+}
+
+static void limit_scans(j_common_ptr common)
+{
+  Job *job = (Job *)common->err;
+  if (common->is_decompressor && ((j_decompress_ptr)common)->input_scan_number > MOST_SCANS) {
+    cpicture_fail(CPICTURE_DAMAGED, job->reason, "too many scans");
+    longjmp(job->escape, 1);
+  }
+}
+
+/* Adobe's CMYK files hold inverted ink: 255 is none. */
+static void colours_of_inks(const uint8_t *inks, uint8_t *colours, int width, bool inverted)
+{
+  for (int x = 0; x < width; x++) {
+    int black = inverted ? inks[4 * x + 3] : 255 - inks[4 * x + 3];
+    for (int c = 0; c < 3; c++) {
+      int ink = inverted ? inks[4 * x + c] : 255 - inks[4 * x + c];
+      colours[3 * x + c] = (uint8_t)(ink * black / 255);
+    }
+  }
+}
+
+/* The largest of the divisors that libjpeg computes with SIMD and that leave enough pixels. */
+static unsigned divisor(int width, int height, int box)
+{
+  int longest = width > height ? width : height;
+  unsigned result = 8;
+  while (result > 1 && longest / (int)result < box)
+    result /= 2;
+  return result;
+}
+
+static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int box)
+{
+  struct jpeg_decompress_struct *decoder = &job->decoder;
+  jpeg_mem_src(decoder, bytes, length);
+  jpeg_read_header(decoder, TRUE);
+  if (jpeg_has_multiple_scans(decoder) &&
+      (long long)decoder->image_width * decoder->image_height > CPICTURE_MOST_PIXELS)
+    return CPICTURE_TOO_LARGE;
+  bool inks = decoder->jpeg_color_space == JCS_CMYK || decoder->jpeg_color_space == JCS_YCCK;
+  decoder->out_color_space = inks ? JCS_CMYK : JCS_RGB;
+  decoder->scale_num = 1;
+  decoder->scale_denom = divisor((int)decoder->image_width, (int)decoder->image_height, box);
+  /* Chroma is averaged away again by the shrinker; the plain way is much cheaper. */
+  decoder->do_fancy_upsampling = FALSE;
+  jpeg_start_decompress(decoder);
+  job->row = malloc((size_t)decoder->output_width * 4);
+  job->colours = inks ? malloc((size_t)decoder->output_width * 3) : NULL;
+  int width = (int)decoder->output_width, height = (int)decoder->output_height;
+  if (!job->row || (inks && !job->colours) ||
+      !shrinker_init(&job->shrinker, width, height, 3, box))
+    return CPICTURE_TOO_LARGE;
+  return CPICTURE_OK;
+}
+
+/* A file that lost its end is a picture when at least an eighth of it can be seen (progressive:
+ * when one whole scan came), as in every viewer; the rest stays grey. */
+static CPictureStatus decode_rows(Job *job)
+{
+  struct jpeg_decompress_struct *decoder = &job->decoder;
+  bool progressive = jpeg_has_multiple_scans(decoder);
+  if (progressive && job->ended_early && decoder->input_scan_number < 2)
+    return cpicture_fail(CPICTURE_DAMAGED, job->reason, "its data ends too early");
+  while (decoder->output_scanline < decoder->output_height) {
+    jpeg_read_scanlines(decoder, &job->row, 1);
+    if (!progressive && job->ended_early)
+      break;
+    if (job->colours)
+      colours_of_inks(job->row, job->colours, (int)decoder->output_width,
+                      decoder->saw_Adobe_marker);
+    shrinker_add(&job->shrinker, job->colours ? job->colours : job->row);
+  }
+  if (!progressive && job->ended_early && decoder->output_scanline * 8 < decoder->output_height)
+    return cpicture_fail(CPICTURE_DAMAGED, job->reason, "its data ends too early");
+  return CPICTURE_OK;
+}
+
+CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box, CPicture *picture,
+                                    char *reason)
+{
+  CPictureStatus status;
+  /* On the heap: what longjmp leaves behind in locals is indeterminate. */
+  Job *job = calloc(1, sizeof *job);
+  if (!job)
+    return CPICTURE_TOO_LARGE;
+  job->reason = reason;
+  job->decoder.err = jpeg_std_error(&job->errors);
+  job->errors.error_exit = escape;
+  job->errors.emit_message = note;
+  if (setjmp(job->escape)) {
+    status = job->errors.msg_code == JERR_OUT_OF_MEMORY ? CPICTURE_TOO_LARGE : CPICTURE_DAMAGED;
+  } else {
+    jpeg_create_decompress(&job->decoder);
+    job->progress.progress_monitor = limit_scans;
+    job->decoder.progress = &job->progress;
+    status = start(job, bytes, length, box);
+    if (status == CPICTURE_OK)
+      status = decode_rows(job);
+    if (status == CPICTURE_OK)
+      *picture = shrinker_finish(&job->shrinker);
+  }
+  jpeg_destroy_decompress(&job->decoder);
+  shrinker_clear(&job->shrinker);
+  free(job->row);
+  free(job->colours);
+  free(job);
+  return status;
+}

@@ -1,0 +1,130 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+
+#include "CPicturePrivate.h"
+
+typedef struct {
+  int box;
+  bool too_large;
+} Limit;
+
+/* Drawings are drawn at the size wanted; for the rest the shrinker is better than the loader's own
+ * scaling. A size of 0 makes loaders give up. */
+static void limit_size(GdkPixbufLoader *loader, int width, int height, void *data)
+{
+  Limit *limit = data;
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
+  if (format && gdk_pixbuf_format_is_scalable(format)) {
+    double scale = (double)limit->box / MAX(1, MAX(width, height));
+    gdk_pixbuf_loader_set_size(loader, MAX(1, (int)(width * scale)), MAX(1, (int)(height * scale)));
+  } else if ((long long)width * height > CPICTURE_MOST_PIXELS) {
+    limit->too_large = true;
+    gdk_pixbuf_loader_set_size(loader, 0, 0);
+  }
+}
+
+/* In pieces, so that a refused size stops the reading. */
+static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length, const Limit *limit,
+                 GError **error)
+{
+  while (length > 0 && !limit->too_large) {
+    size_t piece = MIN(length, 65536);
+    if (!gdk_pixbuf_loader_write(loader, bytes, piece, error))
+      return false;
+    bytes += piece;
+    length -= piece;
+  }
+  return true;
+}
+
+static CPictureStatus failure(const GError *error, char *reason)
+{
+  if (!error)
+    return cpicture_fail(CPICTURE_DAMAGED, reason, "it holds no picture");
+  CPictureStatus status = CPICTURE_DAMAGED;
+  if (g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
+    status = CPICTURE_NOT_A_PICTURE;
+  else if (g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
+    status = CPICTURE_TOO_LARGE;
+  else if (g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION))
+    status = CPICTURE_UNSUPPORTED;
+  return cpicture_fail(status, reason, error->message);
+}
+
+static CPictureStatus shrink(GdkPixbuf *pixbuf, int box, CPicture *picture)
+{
+  Shrinker shrinker;
+  int height = gdk_pixbuf_get_height(pixbuf);
+  size_t stride = (size_t)gdk_pixbuf_get_rowstride(pixbuf);
+  const uint8_t *pixels = gdk_pixbuf_read_pixels(pixbuf);
+  if (!pixels || !shrinker_init(&shrinker, gdk_pixbuf_get_width(pixbuf), height,
+                                gdk_pixbuf_get_n_channels(pixbuf), box))
+    return CPICTURE_TOO_LARGE;
+  for (int y = 0; y < height; y++)
+    shrinker_add(&shrinker, pixels + (size_t)y * stride);
+  *picture = shrinker_finish(&shrinker);
+  return CPICTURE_OK;
+}
+
+/* libtiff has flipped 1–4 already; the loader says what is left to do. */
+static int remaining_orientation(GdkPixbuf *pixbuf, GdkPixbufLoader *loader, int orientation)
+{
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
+  g_autofree char *name = format ? gdk_pixbuf_format_get_name(format) : NULL;
+  if (g_strcmp0(name, "tiff") != 0)
+    return orientation;
+  const char *option = gdk_pixbuf_get_option(pixbuf, "orientation");
+  return option ? atoi(option) : 1;
+}
+
+/* Only the first frame of a GIF: the others would be decoded and thrown away. */
+static bool feed_picture(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length,
+                         const Limit *limit, GError **error)
+{
+  static const uint8_t trailer = 0x3B;
+  size_t end;
+  if (length < 4 || memcmp(bytes, "GIF8", 4) != 0)
+    return feed(loader, bytes, length, limit, error);
+  if (!cpicture_find_gif_frame(bytes, length, &end)) {
+    g_set_error_literal(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_CORRUPT_IMAGE,
+                        "it has no visible frame");
+    return false;
+  }
+  return feed(loader, bytes, end, limit, error) &&
+         (end == length || feed(loader, &trailer, 1, limit, error));
+}
+
+CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
+                                      int *orientation, CPicture *picture, char *reason)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GdkPixbufLoader) loader = gdk_pixbuf_loader_new();
+  Limit limit = {.box = box};
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(limit_size), &limit);
+  bool fed = feed_picture(loader, bytes, length, &limit, &error);
+  /* A loader must be closed before it goes; a second error would say less than the first. */
+  bool closed = gdk_pixbuf_loader_close(loader, error ? NULL : &error);
+  if (limit.too_large)
+    return CPICTURE_TOO_LARGE;
+  /* An animation's first frame is whole even when a later one is damaged. */
+  GdkPixbufAnimation *animation = gdk_pixbuf_loader_get_animation(loader);
+  GdkPixbuf *pixbuf = animation ? gdk_pixbuf_animation_get_static_image(animation) : NULL;
+  bool moves = animation && !gdk_pixbuf_animation_is_static_image(animation);
+  if (!pixbuf || ((!fed || !closed) && !moves))
+    return failure(error, reason);
+  *orientation = remaining_orientation(pixbuf, loader, *orientation);
+  return shrink(pixbuf, box, picture);
+}
+
+void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context)
+{
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node; node = node->next) {
+    g_auto(GStrv) extensions = gdk_pixbuf_format_get_extensions(node->data);
+    for (int i = 0; extensions && extensions[i]; i++)
+      visit(context, extensions[i]);
+  }
+  g_slist_free(formats);
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// Bytes of a picture file, read where they are asked for: a page at the start, then at most
+/// `pageLimit` more, wherever the metadata leads. Every access is checked; past the end, or past the
+/// limit, there is nothing.
+///
+/// One instance serves one thread and may be aimed at file after file.
+final class PictureBytes {
+  static let pageSize = 4096
+  /// With the first page 64 KiB of a file at most.
+  private static let pageLimit = 15
+
+  private let first = UnsafeMutableRawPointer.allocate(byteCount: pageSize, alignment: 16)
+  private let second = UnsafeMutableRawPointer.allocate(byteCount: pageSize, alignment: 16)
+  private var firstCount = 0
+  private var secondStart = 0
+  private var secondCount = 0
+  private var pagesLeft = 0
+  private var file: Int32 = -1
+  private var memory: UnsafeRawBufferPointer?
+
+  deinit {
+    first.deallocate()
+    second.deallocate()
+  }
+
+  /// Reads the first page of an open file. False when it cannot be read.
+  func aim(atFile file: Int32) -> Bool {
+    self.file = file
+    memory = nil
+    secondCount = 0
+    pagesLeft = Self.pageLimit
+    firstCount = 0
+    let count = pread(file, first, Self.pageSize, 0)
+    guard count >= 0 else { return false }
+    firstCount = count
+    return true
+  }
+
+  /// `memory` must stay valid while it is aimed at.
+  func aim(atMemory memory: UnsafeRawBufferPointer) {
+    file = -1
+    self.memory = memory
+  }
+
+  func byte(at offset: Int) -> UInt8? {
+    guard offset >= 0 else { return nil }
+    if let memory {
+      return offset < memory.count ? memory[offset] : nil
+    }
+    if offset < firstCount {
+      return first.load(fromByteOffset: offset, as: UInt8.self)
+    }
+    if offset < secondStart || offset >= secondStart + secondCount {
+      guard turn(to: offset) else { return nil }
+    }
+    return second.load(fromByteOffset: offset - secondStart, as: UInt8.self)
+  }
+
+  private func turn(to offset: Int) -> Bool {
+    guard file >= 0, pagesLeft > 0, firstCount == Self.pageSize else { return false }
+    pagesLeft -= 1
+    secondStart = offset
+    secondCount = max(0, pread(file, second, Self.pageSize, offset))
+    return secondCount > 0
+  }
+
+  func number16(at offset: Int, bigEndian: Bool) -> Int? {
+    guard let a = byte(at: offset), let b = byte(at: offset + 1) else { return nil }
+    return bigEndian ? Int(a) << 8 | Int(b) : Int(b) << 8 | Int(a)
+  }
+
+  func number32(at offset: Int, bigEndian: Bool) -> Int? {
+    guard let a = number16(at: offset, bigEndian: bigEndian),
+      let b = number16(at: offset + 2, bigEndian: bigEndian)
+    else { return nil }
+    return bigEndian ? a << 16 | b : b << 16 | a
+  }
+
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount
+    where byte(at: offset + index) != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  func starts(with text: StaticString) -> Bool {
+    has(text, at: 0)
+  }
+
+  func starts(with bytes: [UInt8]) -> Bool {
+    bytes.enumerated().allSatisfy { byte(at: $0.offset) == $0.element }
+  }
+}

@@ -1,0 +1,123 @@
+/// What the start of a picture file tells without decoding it.
+package struct PictureHead: Hashable, Sendable {
+  package private(set) var kind: PictureKind
+  /// EXIF's DateTimeOriginal, else its DateTime.
+  package private(set) var taken: LocalTime?
+  package private(set) var orientation = Orientation.up
+  /// In pixels as stored, before `orientation` is applied.
+  package private(set) var width: Int?
+  package private(set) var height: Int?
+
+  /// - Parameter memory: A picture file's start, or all of it. Any bytes are allowed.
+  package init(_ memory: UnsafeRawBufferPointer) {
+    let bytes = PictureBytes()
+    bytes.aim(atMemory: memory)
+    self.init(bytes)
+  }
+
+  init(_ bytes: PictureBytes) {
+    kind = PictureKind(bytes)
+    switch kind {
+    case .jpeg: readJpeg(bytes)
+    case .png: readPng(bytes)
+    case .webp: readWebP(bytes)
+    case .tiff: readTiff(bytes)
+    case .gif:
+      setSize(bytes.number16(at: 6, bigEndian: false), bytes.number16(at: 8, bigEndian: false))
+    case .bmp:
+      setSize(bytes.number32(at: 18, bigEndian: false), bytes.number32(at: 22, bigEndian: false))
+    case .svg, .heif, .avif, .jxl, .unknown: break
+    }
+  }
+
+  private mutating func setSize(_ width: Int?, _ height: Int?) {
+    guard let width, let height, (1...0x7FFF_FFFF).contains(width),
+      (1...0x7FFF_FFFF).contains(height)
+    else { return }
+    self.width = width
+    self.height = height
+  }
+
+  private mutating func use(_ exif: ExifBlock) {
+    taken = exif.originalDate ?? exif.fileDate
+    orientation = exif.orientation ?? .up
+  }
+
+  /// Walks from marker to marker until the frame header, which says the size and follows the
+  /// metadata.
+  private mutating func readJpeg(_ bytes: PictureBytes) {
+    var offset = 2
+    while let mark = bytes.byte(at: offset), mark == 0xFF, let marker = bytes.byte(at: offset + 1) {
+      switch marker {
+      case 0xFF:
+        offset += 1  // Fill bytes may stand before a marker.
+        continue
+      case 0xD8, 0x01, 0xD0...0xD7:
+        offset += 2
+        continue
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        setSize(
+          bytes.number16(at: offset + 7, bigEndian: true),
+          bytes.number16(at: offset + 5, bigEndian: true))
+        return
+      case 0xD9, 0xDA:
+        return
+      case 0xE1 where bytes.has("Exif\0\0", at: offset + 4):
+        if let exif = ExifBlock(bytes, at: offset + 10) {
+          use(exif)
+        }
+      default: break
+      }
+      guard let length = bytes.number16(at: offset + 2, bigEndian: true), length >= 2 else {
+        return
+      }
+      offset += 2 + length
+    }
+  }
+
+  private mutating func readPng(_ bytes: PictureBytes) {
+    setSize(bytes.number32(at: 16, bigEndian: true), bytes.number32(at: 20, bigEndian: true))
+    var offset = 8
+    while let length = bytes.number32(at: offset, bigEndian: true),
+      !bytes.has("IDAT", at: offset + 4)
+    {
+      if bytes.has("eXIf", at: offset + 4), let exif = ExifBlock(bytes, at: offset + 8) {
+        use(exif)
+      }
+      offset += 12 + length
+    }
+  }
+
+  private mutating func readWebP(_ bytes: PictureBytes) {
+    var offset = 12
+    while let length = bytes.number32(at: offset + 4, bigEndian: false) {
+      let data = offset + 8
+      if bytes.has("VP8X", at: offset) {
+        setSize(
+          bytes.number32(at: data + 4, bigEndian: false).map { ($0 & 0xFFFFFF) + 1 },
+          bytes.number32(at: data + 6, bigEndian: false).map { ($0 >> 8) + 1 })
+      } else if width == nil, bytes.has("VP8 ", at: offset) {
+        setSize(
+          bytes.number16(at: data + 6, bigEndian: false).map { $0 & 0x3FFF },
+          bytes.number16(at: data + 8, bigEndian: false).map { $0 & 0x3FFF })
+      } else if width == nil, bytes.has("VP8L", at: offset) {
+        let bits = bytes.number32(at: data + 1, bigEndian: false)
+        setSize(bits.map { ($0 & 0x3FFF) + 1 }, bits.map { ($0 >> 14 & 0x3FFF) + 1 })
+      } else if bytes.has("EXIF", at: offset) {
+        // Some writers keep JPEG's prefix.
+        let start = bytes.has("Exif\0\0", at: data) ? data + 6 : data
+        if let exif = ExifBlock(bytes, at: start) {
+          use(exif)
+        }
+        return
+      }
+      offset = data + length + length % 2
+    }
+  }
+
+  private mutating func readTiff(_ bytes: PictureBytes) {
+    guard let exif = ExifBlock(bytes, at: 0) else { return }
+    use(exif)
+    setSize(exif.width, exif.height)
+  }
+}

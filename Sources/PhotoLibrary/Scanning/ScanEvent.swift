@@ -1,0 +1,51 @@
+import Glibc
+
+/// What a scan reports, in this order: photos as often as there are some, then one summary.
+package enum ScanEvent: Sendable {
+  /// In no order; each photo comes once in the whole scan.
+  case found([Photo])
+  case finished(ScanSummary)
+}
+
+/// How a scan ended.
+package struct ScanSummary: Sendable {
+  package internal(set) var photoCount = 0
+  package internal(set) var folderCount = 0
+  /// Folders whose pictures are missing from the result.
+  package internal(set) var unreadable: [UnreadableFolder] = []
+}
+
+/// A folder that a scan could not look into.
+package struct UnreadableFolder: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case missing
+    case permission
+    case notAFolder
+    /// The operating system's message.
+    case other(String)
+  }
+
+  package let path: String
+  package let reason: Reason
+
+  init(path: String, errorNumber: Int32) {
+    self.path = path
+    reason =
+      switch errorNumber {
+      case ENOENT: .missing
+      case EACCES, EPERM: .permission
+      case ENOTDIR: .notAFolder
+      default: .other(String(cString: strerror(errorNumber)))
+      }
+  }
+
+  /// A short sentence for people.
+  package var explanation: String {
+    switch reason {
+    case .missing: "The folder “\(path)” does not exist."
+    case .permission: "You may not look into the folder “\(path)”."
+    case .notAFolder: "“\(path)” is not a folder."
+    case .other(let message): "The folder “\(path)” cannot be read: \(message)."
+    }
+  }
+}

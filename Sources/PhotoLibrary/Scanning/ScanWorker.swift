@@ -1,0 +1,103 @@
+import Dispatch
+import Glibc
+
+/// One thread of a scan.
+struct ScanWorker {
+  /// Nanoseconds.
+  private static let longestHold: UInt64 = 40_000_000
+  /// Files per piece of work: small enough to report and cancel in time, large enough that the
+  /// lock does not matter.
+  private static let pieceSize = 64
+
+  let work: ScanWork
+  let extensions: PictureExtensions
+  private let bytes = PictureBytes()
+
+  init(work: ScanWork, extensions: PictureExtensions) {
+    self.work = work
+    self.extensions = extensions
+  }
+
+  func run() {
+    while let task = work.next() {
+      switch task {
+      case .list(let path):
+        do throws(UnreadableFolder) {
+          let folder = try OpenFolder(path: path)
+          if work.visit(folder) {
+            try list(folder)
+          }
+        } catch {
+          work.addUnreadable(error)
+        }
+      case .read(let folder, let names):
+        read(names, in: folder)
+      }
+      work.done()
+    }
+  }
+
+  /// Hands over what there is every few hundredths of a second: a slow disk needs longer than that
+  /// for a piece.
+  private func read(_ names: [String], in folder: OpenFolder) {
+    var photos: [Photo] = []
+    var handedOver = DispatchTime.now().uptimeNanoseconds
+    for name in names {
+      if let photo = folder.readPhoto(name, bytes) {
+        photos.append(photo)
+      }
+      let now = DispatchTime.now().uptimeNanoseconds
+      if now - handedOver >= Self.longestHold {
+        guard work.add(photos) else { return }
+        photos = []
+        handedOver = now
+      }
+    }
+    _ = work.add(photos)
+  }
+
+  private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
+    var names: [String] = []
+    var folders: [String] = []
+    var isWanted = true
+    try folder.visitEntries { name, length, kind in
+      switch kind {
+      case .folder:
+        folders.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+      case .file:
+        guard extensions.matches(name, count: length) else { return true }
+        names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+        if names.count == Self.pieceSize {
+          isWanted = work.add(.read(folder, names: names))
+          names = []
+        }
+      case .link:
+        follow(String(cString: name.assumingMemoryBound(to: CChar.self)), in: folder, &folders)
+      }
+      return isWanted
+    }
+    for name in folders.sorted(by: <) {
+      _ = work.add(.list(path: "\(folder.folder.path)/\(name)"))
+    }
+    if !names.isEmpty {
+      _ = work.add(.read(folder, names: names))
+    }
+  }
+
+  /// A link that leads nowhere is not worth a word: nothing of the user's is missing.
+  private func follow(_ name: String, in folder: OpenFolder, _ folders: inout [String]) {
+    var status = stat()
+    guard fstatat(folder.descriptor, name, &status, 0) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      folders.append(name)
+    case S_IFREG where extensions.matches(name):
+      guard let resolved = realpath("\(folder.folder.path)/\(name)", nil) else { return }
+      defer { free(resolved) }
+      let path = String(cString: resolved)
+      let target = String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...])
+      work.addLinked(path, isCandidate: !target.hasPrefix(".") && extensions.matches(target))
+    default: break
+    }
+  }
+}

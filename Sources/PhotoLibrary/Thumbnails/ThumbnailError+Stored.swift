@@ -1,0 +1,23 @@
+/// Failures as text in the thumbnail cache.
+extension ThumbnailError {
+  /// Nil for failures that may pass.
+  var stored: String? {
+    guard isLasting else { return nil }
+    return switch self {
+    case .damaged(let reason): "damaged \(reason)"
+    case .tooLarge: "too-large"
+    case .notAPicture: "not-a-picture"
+    case .vanished, .unreadable, .empty, .unsupported: nil
+    }
+  }
+
+  init?(stored: String) {
+    let parts = stored.split(separator: " ", maxSplits: 1)
+    switch parts.first {
+    case "damaged": self = .damaged(reason: parts.count > 1 ? String(parts[1]) : "")
+    case "too-large": self = .tooLarge
+    case "not-a-picture": self = .notAPicture
+    default: return nil
+    }
+  }
+}

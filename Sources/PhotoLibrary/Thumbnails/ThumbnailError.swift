@@ -1,0 +1,45 @@
+/// Why a photo has no thumbnail.
+package enum ThumbnailError: Error, Hashable, Sendable {
+  /// The file was there when its folder was scanned.
+  case vanished
+  case unreadable(Cause)
+  /// A file of no bytes.
+  case empty
+  /// The format is known, the data in it is not usable; `reason` is the decoder's message.
+  case damaged(reason: String)
+  case notAPicture
+  /// A picture, but nothing installed decodes it.
+  case unsupported(PictureKind)
+  /// More pixels than are sensible to decode, or too little memory for them.
+  case tooLarge
+
+  package enum Cause: Hashable, Sendable {
+    case permission
+    /// The operating system's message.
+    case other(String)
+  }
+
+  /// One short sentence for people.
+  package var explanation: String {
+    switch self {
+    case .vanished: "This file is no longer there."
+    case .unreadable(.permission): "You may not read this file."
+    case .unreadable(.other): "This file cannot be read."
+    case .empty: "This file is empty."
+    case .damaged: "This picture is damaged."
+    case .notAPicture: "This file is not a picture."
+    case .unsupported(.unknown): "This kind of picture cannot be shown."
+    case .unsupported(let kind): "\(kind.displayName) pictures cannot be shown on this computer."
+    case .tooLarge: "This picture is too large to show."
+    }
+  }
+
+  /// Whether trying the unchanged file again would end the same way.
+  var isLasting: Bool {
+    switch self {
+    case .damaged, .notAPicture, .tooLarge: true
+    // Rights change, decoders get installed, and looking for an empty file costs nothing.
+    case .vanished, .unreadable, .empty, .unsupported: false
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Gets thumbnails on worker threads, the visible ones first, and hands them to the main actor.
+///
+/// Equal requests share one job. Results come in batches, at most once in a turn of the main loop.
+@MainActor
+package final class ThumbnailLoader {
+  package typealias Outcome = Result<Thumbnail, ThumbnailError>
+
+  /// One answered request.
+  package struct Delivery {
+    package let request: ThumbnailRequest
+    package let photo: Photo
+    package let outcome: Outcome
+  }
+
+  private struct Job {
+    let id: UInt64
+    var requests: [ThumbnailRequest]
+    var priority: ThumbnailPriority
+  }
+
+  /// Called with everything that has become ready; never from inside `request` or `cancel`.
+  package var onDelivery: ([Delivery]) -> Void = { _ in }
+
+  private let queue = JobQueue<PhotoVersion>()
+  private let outbox = Outbox()
+  private var loaded: ByteBudgetCache<PhotoVersion, Outcome>
+  private var jobs: [PhotoVersion: Job] = [:]
+  private var versions: [ThumbnailRequest: PhotoVersion] = [:]
+  private var lastID: UInt64 = 0
+
+  /// - Parameter budget: Bytes of decoded thumbnails to keep.
+  package convenience init(cache: ThumbnailCache = ThumbnailCache(), budget: Int = 96 << 20) {
+    let maker = ThumbnailMaker(cache: cache)
+    let threadCount = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
+    self.init(threadCount: threadCount, budget: budget) { maker.make($0.path) }
+  }
+
+  /// - Parameter make: Called on the worker threads.
+  init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo) -> Outcome) {
+    loaded = ByteBudgetCache(budget: budget)
+    outbox.onReady = { [weak self] in self?.deliver() }
+    for _ in 0..<threadCount {
+      let thread = Thread { [queue, outbox] in
+        WorkerPriority.lower()
+        while let (_, version) = queue.next() {
+          outbox.add(version, make(version.photo))
+        }
+      }
+      thread.name = "thumbnails"
+      thread.start()
+    }
+  }
+
+  deinit {
+    queue.close()
+  }
+
+  /// What is at hand without any waiting: for a cell that is filled now.
+  package func outcome(ifLoaded photo: Photo) -> Outcome? {
+    loaded.value(for: PhotoVersion(photo))
+  }
+
+  /// `outcome(ifLoaded:)` for those who only care for the picture.
+  package func thumbnail(ifLoaded photo: Photo) -> Thumbnail? {
+    try? outcome(ifLoaded: photo)?.get()
+  }
+
+  /// Every request is answered by one delivery unless it is cancelled.
+  package func request(_ photo: Photo, priority: ThumbnailPriority) -> ThumbnailRequest {
+    lastID += 1
+    let request = ThumbnailRequest(id: lastID)
+    let version = PhotoVersion(photo)
+    versions[request] = version
+    if var job = jobs[version] {
+      job.requests.append(request)
+      jobs[version] = job
+      setPriority(min(job.priority, priority), of: version)
+    } else {
+      jobs[version] = Job(id: lastID, requests: [request], priority: priority)
+      if let outcome = loaded.value(for: version) {
+        outbox.add(version, outcome)
+      } else {
+        queue.add(version, id: lastID, priority: priority)
+      }
+    }
+    return request
+  }
+
+  /// For cells that scrolled nearer or farther. Concerns all who share the job.
+  package func setPriority(_ priority: ThumbnailPriority, of request: ThumbnailRequest) {
+    guard let version = versions[request] else { return }
+    setPriority(priority, of: version)
+  }
+
+  /// No delivery comes for `request` from now on. Work that nobody waits for is left undone unless
+  /// a thread is at it already.
+  package func cancel(_ request: ThumbnailRequest) {
+    guard let version = versions.removeValue(forKey: request), var job = jobs[version] else {
+      return
+    }
+    job.requests.removeAll { $0 == request }
+    jobs[version] = job
+    // A job that a thread has taken stays here until its result comes, for requests to join.
+    if job.requests.isEmpty, queue.remove(job.id) {
+      jobs[version] = nil
+    }
+  }
+
+  private func setPriority(_ priority: ThumbnailPriority, of version: PhotoVersion) {
+    guard let job = jobs[version], job.priority != priority else { return }
+    jobs[version]?.priority = priority
+    queue.setPriority(priority, of: job.id)
+  }
+
+  private func deliver() {
+    var deliveries: [Delivery] = []
+    for (version, outcome) in outbox.takeAll() {
+      if Self.isWorthKeeping(outcome) {
+        // Failures are small, but not nothing.
+        let cost = (try? outcome.get().byteCount) ?? 256
+        loaded.insert(outcome, for: version, cost: cost)
+      }
+      for request in jobs.removeValue(forKey: version)?.requests ?? [] {
+        versions[request] = nil
+        deliveries.append(Delivery(request: request, photo: version.photo, outcome: outcome))
+      }
+    }
+    if !deliveries.isEmpty {
+      onDelivery(deliveries)
+    }
+  }
+
+  private static func isWorthKeeping(_ outcome: Outcome) -> Bool {
+    switch outcome {
+    case .success: true
+    case .failure(let error): error.isLasting
+    }
+  }
+}
+
+/// Names one call of `ThumbnailLoader.request`.
+package struct ThumbnailRequest: Hashable, Sendable {
+  fileprivate let id: UInt64
+}

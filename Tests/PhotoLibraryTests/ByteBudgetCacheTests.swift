@@ -1,0 +1,51 @@
+import Testing
+
+@testable import PhotoLibrary
+
+struct ByteBudgetCacheTests {
+  @Test func whatWasUnusedForLongestGoesFirst() {
+    var cache = ByteBudgetCache<String, Int>(budget: 100)
+    cache.insert(1, for: "a", cost: 40)
+    cache.insert(2, for: "b", cost: 40)
+    #expect(cache.value(for: "a") == 1)
+    cache.insert(3, for: "c", cost: 40)
+    #expect(cache.value(for: "b") == nil)
+    #expect(cache.value(for: "a") == 1 && cache.value(for: "c") == 3)
+    #expect(cache.cost == 80 && cache.count == 2)
+  }
+
+  @Test func aValueLargerThanTheBudgetIsNotKeptAndDrivesNothingOut() {
+    var cache = ByteBudgetCache<String, Int>(budget: 100)
+    cache.insert(1, for: "a", cost: 100)
+    cache.insert(2, for: "b", cost: 101)
+    #expect(cache.value(for: "a") == 1 && cache.value(for: "b") == nil)
+  }
+
+  @Test func itAgreesWithAPlainList() {
+    var random = SeededGenerator.printed(for: "ByteBudgetCache agrees with a plain list")
+    var cache = ByteBudgetCache<Int, Int>(budget: 60)
+    var list: [(key: Int, value: Int, cost: Int)] = []  // Oldest first.
+    for step in 0..<5000 {
+      let key = Int.random(in: 0..<20, using: &random)
+      let index = list.firstIndex { $0.key == key }
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0, 1:
+        let cost = Int.random(in: 0...25, using: &random)
+        cache.insert(step, for: key, cost: cost)
+        if let index { list.remove(at: index) }
+        while list.reduce(cost, { $0 + $1.cost }) > 60 {
+          list.removeFirst()
+        }
+        list.append((key, step, cost))
+      case 2:
+        cache.remove(key)
+        if let index { list.remove(at: index) }
+      default:
+        #expect(cache.value(for: key) == index.map { list[$0].value })
+        if let index { list.append(list.remove(at: index)) }
+      }
+      #expect(cache.count == list.count)
+      #expect(cache.cost == list.reduce(0) { $0 + $1.cost })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+@testable import PhotoLibrary
+
+extension Thumbnail {
+  enum Colour: String {
+    case red, green, blue, white, gray, clear
+  }
+
+  /// The nearest of the sample picture's colours at a quarter or three quarters of each side.
+  func colour(right: Bool, bottom: Bool) -> Colour {
+    colour(x: right ? width * 3 / 4 : width / 4, y: bottom ? height * 3 / 4 : height / 4)
+  }
+
+  func colour(x: Int, y: Int) -> Colour {
+    let pixel = pixels + y * stride + x * (hasAlpha ? 4 : 3)
+    let value = (0..<3).map { Int(pixel.load(fromByteOffset: $0, as: UInt8.self)) }
+    if hasAlpha, pixel.load(fromByteOffset: 3, as: UInt8.self) < 128 {
+      return .clear
+    }
+    let (high, low) = (value.max() ?? 0, value.min() ?? 0)
+    if high - low < 40 {
+      return high > 200 ? .white : .gray
+    }
+    return value[0] == high ? .red : value[1] == high ? .green : .blue
+  }
+
+  /// Left top, right top, left bottom, right bottom.
+  var corners: [Colour] {
+    [false, true].flatMap { bottom in
+      [false, true].map { right in colour(right: right, bottom: bottom) }
+    }
+  }
+}
+
+func decode(_ bytes: [UInt8], box: Int = 256) -> Result<Thumbnail, ThumbnailError> {
+  bytes.withUnsafeBytes { bytes in
+    Result { () throws(ThumbnailError) in try Thumbnail.decode(bytes, box: box) }
+  }
+}
+
+func head(_ bytes: [UInt8]) -> PictureHead {
+  bytes.withUnsafeBytes { PictureHead($0) }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import PhotoLibrary
+
+struct ThumbnailCacheTests {
+  private let folder: TemporaryFolder
+  private let cache: ThumbnailCache
+  private let maker: ThumbnailMaker
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = ThumbnailCache(root: "\(folder.path)/cache/thumbnails")
+    maker = ThumbnailMaker(cache: cache)
+  }
+
+  private func cachePath(_ size: String, of path: String) throws -> String {
+    let uri = try #require(ThumbnailCache.uri(ofPath: path))
+    return "\(cache.root)/\(size)/\(ThumbnailCache.fileName(forURI: uri))"
+  }
+
+  private func rights(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test func namesAreThoseOfTheStandardsExample() {
+    let uri = "file:///home/jens/photos/me.png"
+    #expect(ThumbnailCache.uri(ofPath: "/home/jens/photos/me.png") == uri)
+    #expect(ThumbnailCache.fileName(forURI: uri) == "c6ee772d9e49320e97ec29a7eb5b1697.png")
+    #expect(ThumbnailCache.uri(ofPath: "/ü b%.png") == "file:///%C3%BC%20b%25.png")
+    #expect(ThumbnailCache.uri(ofPath: "relative.png") == nil)
+  }
+
+  @Test func aThumbnailIsStoredForTheUserAloneWithTheEntriesOfTheStandard() throws {
+    let path = try folder.write(SamplePicture.webp.bytes, to: "a.jpg", modified: 1_700_000_000)
+    _ = try maker.make(path).get()
+    let stored = try cachePath("large", of: path)
+    #expect(try rights(stored) == 0o600)
+    #expect(try rights("\(cache.root)/large") == 0o700)
+    #expect(try rights(cache.root) == 0o700)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: stored))
+    bytes.withUnsafeBytes { bytes in
+      let text = PngText(bytes)
+      #expect(text["Thumb::URI"] == ThumbnailCache.uri(ofPath: path))
+      #expect(text["Thumb::MTime"] == "1700000000")
+      #expect(text["Thumb::Size"] == "\(SamplePicture.webp.bytes.count)")
+      #expect(text["Thumb::Mimetype"] == "image/webp")
+      #expect(text["Software"] == "trellis-photos")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(cache.root)/large")
+    #expect(names.count == 1, "a temporary file was left")
+  }
+
+  @Test func aStoredThumbnailIsUsedUntilItsFileChanges() throws {
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path).get().corners == [.red, .green, .blue, .white])
+    // Same length and time, other content: only the cache can still know the colours.
+    let length = SamplePicture.png.bytes.count
+    try folder.write(
+      [UInt8](repeating: 1, count: length), to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path).get().corners == [.red, .green, .blue, .white])
+    let exif = ExifWriter(orientation: 3).insert(intoPng: SamplePicture.png.bytes)
+    try folder.write(exif, to: "a.png", modified: 1_700_000_001)
+    #expect(try maker.make(path).get().corners == [.white, .blue, .green, .red])
+    #expect(try maker.make(path).get().corners == [.white, .blue, .green, .red])
+  }
+
+  @Test func transparencySurvivesTheCache() throws {
+    let path = try folder.write(SamplePicture.clearPng.bytes, to: "a.png")
+    for _ in 0..<2 {
+      let thumbnail = try maker.make(path).get()
+      #expect(thumbnail.hasAlpha && thumbnail.colour(x: 1, y: 8) == .clear)
+    }
+  }
+
+  @Test func aLargerThumbnailOfAnotherProgramWillDo() throws {
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
+    _ = maker.make(path)
+    try FileManager.default.createDirectory(
+      atPath: "\(cache.root)/x-large", withIntermediateDirectories: false)
+    try FileManager.default.moveItem(
+      atPath: try cachePath("large", of: path), toPath: try cachePath("x-large", of: path))
+    let garbage = [UInt8](repeating: 1, count: SamplePicture.png.bytes.count)
+    try folder.write(garbage, to: "a.png", modified: 1_700_000_000)
+    #expect(try maker.make(path).get().corners == [.red, .green, .blue, .white])
+  }
+
+  @Test func aDamagedOrForeignCacheFileIsReplaced() throws {
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    let other = try folder.write(SamplePicture.gif.bytes, to: "b.gif")
+    _ = maker.make(path)
+    _ = maker.make(other)
+    let stored = try cachePath("large", of: path)
+    let good = try Data(contentsOf: URL(fileURLWithPath: stored))
+    let foreign = try Data(contentsOf: URL(fileURLWithPath: try cachePath("large", of: other)))
+    for bad in [Data(), good.prefix(40), Data("no picture".utf8), foreign] {
+      try bad.write(to: URL(fileURLWithPath: stored))
+      #expect(try maker.make(path).get().width == 48)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: stored)) == good)
+    }
+  }
+
+  @Test func aFailureIsRememberedUntilItsFileChanges() throws {
+    let length = SamplePicture.png.bytes.count
+    let damaged =
+      Array(SamplePicture.png.bytes.prefix(50))
+      + [UInt8](repeating: 0, count: length - 50)
+    let path = try folder.write(damaged, to: "a.png", modified: 1_700_000_000)
+    let failure = try #require(maker.make(path).failure)
+    guard case .damaged = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    let stored = try cachePath("fail/trellis-photos", of: path)
+    #expect(try rights(stored) == 0o600)
+    // Sound by now, but of the same length and time: only the cache still says no.
+    try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
+    #expect(maker.make(path).failure == failure)
+    try folder.setModified(1_700_000_002, of: "a.png")
+    #expect(try maker.make(path).get().width == 48)
+  }
+
+  @Test func failuresThatMayPassAreNotRemembered() async throws {
+    let missing = "\(folder.path)/missing.png"
+    #expect(maker.make(missing).failure == .vanished)
+    let empty = try folder.write([], to: "empty.png")
+    #expect(maker.make(empty).failure == .empty)
+    let heif = try folder.write([0, 0, 0, 24] + Array("ftypheic".utf8), to: "a.heic")
+    #expect(maker.make(heif).failure == .unsupported(.heif))
+    let closed = try folder.write(SamplePicture.png.bytes, to: "closed.png")
+    chmod(closed, 0)
+    let failure = await asNobody { [maker] in maker.make(closed).failure }
+    #expect(failure == .unreadable(.permission))
+    #expect(maker.make(folder.path).failure == .notAPicture)
+    #expect(!FileManager.default.fileExists(atPath: cache.root))
+  }
+
+  @Test func allLastingFailuresSurviveBeingStored() {
+    let failures: [ThumbnailError] = [
+      .damaged(reason: "a b c"), .damaged(reason: ""), .tooLarge, .notAPicture,
+    ]
+    for failure in failures {
+      #expect(failure.isLasting)
+      #expect(failure.stored.flatMap(ThumbnailError.init(stored:)) == failure)
+    }
+    #expect(ThumbnailError(stored: "") == nil)
+    #expect(ThumbnailError.unsupported(.heif).stored == nil)
+  }
+
+  @Test func thumbnailsOfTheCacheAreNotCached() throws {
+    let path = try folder.write(SamplePicture.png.bytes, to: "cache/thumbnails/large/a.png")
+    #expect(try maker.make(path).get().width == 48)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(cache.root)/large")
+    #expect(names == ["a.png"])
+  }
+
+  @Test func aCacheThatCannotBeWrittenDoesNotStopThumbnails() throws {
+    try folder.write([], to: "cache")
+    let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
+    #expect(try maker.make(path).get().width == 48)
+  }
+}
