@@ -37,8 +37,8 @@ open class CollectionView: ScrollView {
   }
 
   var layout: CollectionViewLayout
-  var pool = ReusePool()
-  var visible = VisibleElements()
+  package internal(set) var pool = ReusePool()
+  package internal(set) var visible = VisibleElements()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
