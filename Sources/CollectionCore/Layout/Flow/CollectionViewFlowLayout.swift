@@ -9,6 +9,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var solved: FlowSolver?
   /// The delegate's answers; kept while only geometry changes.
   private var measures: FlowMeasures?
+  /// Once in the layout's life: a window may be made narrower and wider all day.
+  private var hasWarnedOfOverflow = false
 
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
@@ -141,10 +143,23 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       guard let collectionView else { return nil }
       let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
       self.measures = measures
-      solved = measures.solve(in: collectionView)
+      let solved = measures.solve(in: collectionView)
+      self.solved = solved
+      if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
       return solved
     }
     set { solved = newValue }
+  }
+
+  private func warnOfOverflow(in solved: FlowSolver) {
+    guard let indexPath = solved.firstOverflowingItem else { return }
+    hasWarnedOfOverflow = true
+    let (length, ends) =
+      scrollDirection == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    CallerMistake.warn(
+      "the item \(length) must be less than the \(length) of the CollectionView minus the section "
+        + "insets \(ends) values, minus the content insets \(ends) values; the item at "
+        + "\(Array(indexPath)) is longer and overflows")
   }
 }
 

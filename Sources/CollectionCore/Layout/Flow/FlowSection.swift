@@ -30,6 +30,9 @@ protocol FlowItems: Sendable {
   /// From the first line's leading edge to the last line's trailing edge.
   var mainLength: CGFloat { get }
 
+  /// The first item that is longer than its line; nil when all fit.
+  var firstOverflowingItem: Int? { get }
+
   /// The items of all lines that meet the open range `low..<high`. O(log lines).
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int>
 

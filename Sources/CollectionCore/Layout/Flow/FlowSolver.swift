@@ -58,6 +58,16 @@ struct FlowSolver: Sendable {
     return result
   }
 
+  /// The first item that is longer than its line; nil when all fit. O(sections).
+  var firstOverflowingItem: IndexPath? {
+    for (number, section) in sections.enumerated() {
+      if let item = section.items.firstOverflowingItem {
+        return IndexPath(item: item, section: number)
+      }
+    }
+    return nil
+  }
+
   func headerFrame(inSection number: Int) -> CGRect? {
     sections.indices.contains(number) ? sections[number].headerFrame(at: starts[number]) : nil
   }

@@ -13,6 +13,7 @@ struct UniformFlowItems: FlowItems {
   /// From one line's leading edge to the next one's.
   private let pitch: CGFloat
   private let firstStart: CGFloat
+  let firstOverflowingItem: Int?
 
   init(count: Int, size: CGSize, metrics: FlowMetrics) {
     axis = metrics.axis
@@ -28,6 +29,7 @@ struct UniformFlowItems: FlowItems {
     let fitting = step > 0 ? (room + metrics.interitemSpacing) / step : endless
     perLine = max(1, Int(min(fitting, CGFloat(Int32.max))))
     gap = metrics.stretchedGap(count: perLine, total: length * CGFloat(perLine))
+    firstOverflowingItem = count > 0 && length > room ? 0 : nil
     firstStart = perLine == 1 ? metrics.loneStart(length) : 0
   }
 
