@@ -58,7 +58,7 @@ extension CollectionView {
   func makeView(
     for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView? {
-    state.request = key
+    state.request = ElementRequest(key: key, frame: attributes.frame)
     defer { state.request = nil }
     let indexPath = key.indexPath
     switch key.kind.category {
@@ -101,7 +101,7 @@ extension CollectionView {
     if let waiting = pool.take(queue) {
       waiting.prepareForReuse()
       view = waiting
-    } else if let new = pool.make(queue, frame: .zero) {
+    } else if let new = pool.make(queue, frame: frame(for: key)) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
       view = adopted(new)
     } else {
@@ -112,6 +112,12 @@ extension CollectionView {
       "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
         + "\(pool.reusedCount), live \(visible.count), waiting \(pool.waitingCount)")
     return view
+  }
+
+  /// Where a view that is dequeued for `key` will be shown first; zero when nobody asked for it.
+  private func frame(for key: ElementKey) -> CGRect {
+    guard let request = state.request, request.key == key else { return .zero }
+    return request.frame
   }
 
   private func adopted<View: CollectionReusableView>(_ view: View) -> View {

@@ -17,7 +17,7 @@ struct PassState {
   /// `prepare()` is running: what it invalidates it is about to compute.
   var isPreparing = false
   /// What the data source is being asked for, while it is.
-  var request: ElementKey?
+  var request: ElementRequest?
   /// Asked for by invalidation contexts.
   var offsetAdjustment = CGPoint.zero
   var contentSizeAdjustment = CGSize.zero
@@ -27,6 +27,13 @@ struct PassState {
   /// What the offset was last limited to.
   var fittedExtent: Extent?
   var placements: [Placement] = []
+}
+
+/// The element a view is being made for.
+struct ElementRequest {
+  let key: ElementKey
+  /// Where it will be shown, in content coordinates.
+  let frame: CGRect
 }
 
 /// What limits the offset.
