@@ -46,6 +46,7 @@ extension CollectionView {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
     pool = pool.emptied()
+    state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()
     if nativeBackground != nil { host?.backgroundDidChange() }

@@ -48,6 +48,7 @@ extension CollectionView {
     visible.removeLeavers().forEach(retire)
     changed.forEach(update)
     appearing.forEach(show)
+    takeBackLent()
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     host?.place(state.placements)

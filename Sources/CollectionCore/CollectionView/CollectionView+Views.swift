@@ -59,7 +59,13 @@ extension CollectionView {
     for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView? {
     state.request = ElementRequest(key: key, frame: attributes.frame)
-    defer { state.request = nil }
+    let view = askForView(for: key)
+    state.request = nil
+    takeBackLent(except: view)
+    return view
+  }
+
+  private func askForView(for key: ElementKey) -> CollectionReusableView? {
     let indexPath = key.indexPath
     switch key.kind.category {
     case .cell:
@@ -71,13 +77,19 @@ extension CollectionView {
         self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: indexPath)
       return checked(view, key)
     case .decorationView:
-      return decorationView(for: key, attributes)
+      return decorationView(for: key)
     }
   }
 
-  private func decorationView(
-    for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
-  ) -> CollectionReusableView? {
+  /// A data source may dequeue a view and return another, or dequeue when nobody asks: what it
+  /// does not return goes back to its queue instead of being lost.
+  func takeBackLent(except kept: CollectionReusableView? = nil) {
+    let lent = state.lent
+    state.lent.removeAll(keepingCapacity: true)
+    for view in lent where view !== kept { giveBack(view) }
+  }
+
+  private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
     if !pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
@@ -108,6 +120,7 @@ extension CollectionView {
       return nil
     }
     view.custody.lend(for: key)
+    state.lent.append(view)
     DebugLog.reuse?.note(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
         + "\(pool.reusedCount), live \(visible.count), waiting \(pool.waitingCount)")

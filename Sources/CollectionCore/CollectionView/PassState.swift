@@ -18,6 +18,8 @@ struct PassState {
   var isPreparing = false
   /// What the data source is being asked for, while it is.
   var request: ElementRequest?
+  /// Views that were dequeued and not returned yet.
+  var lent: [CollectionReusableView] = []
   /// Asked for by invalidation contexts.
   var offsetAdjustment = CGPoint.zero
   var contentSizeAdjustment = CGSize.zero
