@@ -104,6 +104,11 @@ extension CollectionView {
     return view
   }
 
+  /// The layout's registration is taken over anew when the next view is needed.
+  func decorationRegistrationDidChange(_ elementKind: String) {
+    register(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
+  }
+
   private func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
     for view in pool.register(factory, for: key) { host?.discard(view) }
   }

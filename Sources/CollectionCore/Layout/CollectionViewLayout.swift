@@ -103,6 +103,7 @@ open class CollectionViewLayout: NSObject {
   /// `CollectionReusableView`; nil withdraws it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationFactories[elementKind] = ViewFactory(viewClass, of: "decoration view \(elementKind)")
+    owner?.decorationRegistrationDidChange(elementKind)
   }
 
   // MARK: Making
