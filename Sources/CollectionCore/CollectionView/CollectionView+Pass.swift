@@ -9,6 +9,8 @@ extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
     guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return }
+    // A weak reference that became nil tells nobody.
+    if dataSource == nil, state.counts != nil { reloadData() }
     state.isInPass = true
     defer { state.isInPass = false }
     state.needsPass = false
