@@ -77,9 +77,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard let frame = solver?.frame(ofItem: indexPath.item, inSection: indexPath.section) else {
-      return nil
-    }
+    guard indexPath.count == 2,
+      let frame = solver?.frame(ofItem: indexPath.item, inSection: indexPath.section)
+    else { return nil }
     let attributes = attributesType.init()
     attributes.indexPath = indexPath
     attributes.frame = frame
@@ -89,6 +89,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
+    // One of length 1 belongs to no section.
+    guard indexPath.count == 2 else { return nil }
     let frame: CGRect? =
       switch elementKind {
       case CollectionView.elementKindSectionHeader:
