@@ -4,11 +4,13 @@ import Foundation
 /// A flow layout that records what it is asked.
 @MainActor
 package final class CountingLayout: CollectionViewFlowLayout {
+  package typealias Attributes = [CollectionViewLayoutAttributes]
+
   package var log = CallLog()
   /// How many attributes the last query for a rectangle gave.
   package private(set) var lastAnswerCount = 0
   /// Changes the answer to a query for a rectangle.
-  package var changeAnswer: (([CollectionViewLayoutAttributes]) -> [CollectionViewLayoutAttributes])?
+  package var changeAnswer: ((Attributes) -> Attributes)?
   package var invalidatesOnEveryBoundsChange = false
 
   package override func prepare() {

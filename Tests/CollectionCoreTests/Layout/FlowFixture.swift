@@ -1,6 +1,7 @@
-@testable import CollectionCore
 import Foundation
 import TestSupport
+
+@testable import CollectionCore
 
 /// A flow layout in a view without a host: its answers, with no views made.
 @MainActor

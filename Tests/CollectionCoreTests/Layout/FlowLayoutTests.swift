@@ -267,7 +267,9 @@ struct FlowLayoutTests {
 
   @Test func attributesMayBeChangedWithoutHarm() {
     let flow = FlowFixture(counts: [1], size: CGSize(width: 110, height: 100))
-    flow.layout.layoutAttributesForElements(in: rect(0, 0, 10, 10))?.forEach { $0.frame = .zero }
+    for one in flow.layout.layoutAttributesForElements(in: rect(0, 0, 10, 10)) ?? [] {
+      one.frame = .zero
+    }
     #expect(flow.frames() == [rect(0, 0, 50, 50)])
   }
 
