@@ -85,7 +85,8 @@ extension ScrollView {
       target.set(.greatestFiniteMagnitude, along: axis)
     }
     target = limited(target)
-    guard target != contentOffset else { return false }
+    // Where it already is, but not where it is going, is somewhere to go: Home right after End.
+    guard target != restingOffset else { return target != contentOffset }
     glide(to: target)
     return true
   }
