@@ -131,7 +131,8 @@ open class ScrollView: NSObject {
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
       activity = .idle
-      move(to: motion.end)
+      // The last frame, too, may find the motion beyond the content, by much after a stall.
+      move(to: motion.cause == .coasting ? limited(motion.end) : motion.end)
     } else {
       let position = motion.position(at: elapsed)
       let reachable = limited(position)
