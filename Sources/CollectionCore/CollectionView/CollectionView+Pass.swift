@@ -138,7 +138,9 @@ extension CollectionView {
     var changed: [Change] = []
     visible.beginPass()
     for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-      guard !attributes.isHidden, attributes.frame.meets(rect) else { continue }
+      guard !attributes.isHidden, isFinite(attributes), attributes.frame.meets(rect) else {
+        continue
+      }
       let key = attributes.key
       if let (element, isFirst) = visible.find(key) {
         if isFirst, !element.applied.isEqual(attributes) { changed.append((element, attributes)) }
@@ -149,11 +151,13 @@ extension CollectionView {
     return (appearing, changed)
   }
 
+  private func isFinite(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    if attributes.geometry.isFinite { return true }
+    CallerMistake.report("the layout's \(attributes) has a member that is not finite")
+    return false
+  }
+
   private func isShowable(_ attributes: CollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
-    guard attributes.geometry.isFinite else {
-      CallerMistake.report("the layout's \(attributes) has a member that is not finite")
-      return false
-    }
     switch key.kind.category {
     case .cell:
       guard dataCounts.contains(key) else {
