@@ -182,13 +182,22 @@ extension CollectionView {
   // MARK: Showing
 
   private func show(_ answer: Answer) {
-    // The layout may name an element twice; the first answer stands.
-    guard visible[answer.key] == nil,
+    // The layout may name an element twice; the first answer stands. A data source that reloads
+    // while it is asked may have fewer items now: those that are gone are not asked for.
+    guard visible[answer.key] == nil, isStillThere(answer.key),
       let view = makeView(for: answer.key, answer.attributes)
     else { return }
     apply(answer.attributes, to: view)
     willDisplay(view, answer.key)
     visible.insert(view, for: answer.key, applied: answer.attributes.copied)
+  }
+
+  private func isStillThere(_ key: ElementKey) -> Bool {
+    switch key.kind.category {
+    case .cell: dataCounts.contains(key)
+    case .supplementaryView: key.section < dataCounts.sections
+    case .decorationView: true
+    }
   }
 
   private func update(_ change: Change) {
