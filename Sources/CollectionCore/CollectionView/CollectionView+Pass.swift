@@ -225,8 +225,14 @@ extension CollectionView {
       state.placements.append(
         Placement(view: view, geometry: LayoutGeometry(), isParked: true))
     } else {
-      host?.discard(view)
+      discard(view)
     }
+  }
+
+  /// Drops a view, and what this pass wanted to do with it.
+  func discard(_ view: CollectionReusableView) {
+    state.placements.removeAll { $0.view === view }
+    host?.discard(view)
   }
 
   func showViewport() {

@@ -110,7 +110,7 @@ extension CollectionView {
   }
 
   private func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
-    for view in pool.register(factory, for: key) { host?.discard(view) }
+    for view in pool.register(factory, for: key) { discard(view) }
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
