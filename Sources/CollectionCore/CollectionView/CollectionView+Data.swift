@@ -51,6 +51,7 @@ extension CollectionView {
     if context.invalidateDataSourceCounts { state.counts = nil }
     guard !state.isPreparing else { return }
     state.isLayoutPrepared = false
+    state.isOffsetCorrected = false
     state.offsetAdjustment.x += context.contentOffsetAdjustment.x
     state.offsetAdjustment.y += context.contentOffsetAdjustment.y
     state.contentSizeAdjustment.width += context.contentSizeAdjustment.width

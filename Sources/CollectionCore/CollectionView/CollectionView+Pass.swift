@@ -61,12 +61,17 @@ extension CollectionView {
   /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
   /// and the layout may answer anew for them.
   private func settleGeometry() {
-    for _ in 0..<4 where !state.isLayoutPrepared {
+    for _ in 0..<4 {
       prepareLayoutIfNeeded()
-      correctOffset()
-      // The correction's own change of bounds is part of this pass.
-      state.needsPass = false
+      let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
+      guard !state.isOffsetCorrected || extent != state.fittedExtent else { break }
+      state.isOffsetCorrected = true
+      correctOffset(to: extent)
     }
+    // For a layout whose content and offset never agree.
+    prepareLayoutIfNeeded()
+    // The correction's own change of bounds is part of this pass.
+    state.needsPass = false
   }
 
   /// Brings counts and layout up to date, without making views.
@@ -85,7 +90,7 @@ extension CollectionView {
     DebugLog.layout?.note("prepare: content \(contentSize)")
   }
 
-  private func correctOffset() {
+  private func correctOffset(to extent: Extent) {
     var target = contentOffset
     target.x += state.offsetAdjustment.x
     target.y += state.offsetAdjustment.y
@@ -96,7 +101,6 @@ extension CollectionView {
       target = CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
     }
     // An offset that a program set beyond the content stays until the content changes.
-    let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
     guard target != contentOffset || extent != state.fittedExtent else { return }
     state.fittedExtent = extent
     state.isCorrectingOffset = true

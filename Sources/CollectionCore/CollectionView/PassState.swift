@@ -6,6 +6,8 @@ struct PassState {
   var counts: DataCounts?
   /// The layout has been prepared since it was last invalidated.
   var isLayoutPrepared = false
+  /// The offset suits the layout as it was last prepared.
+  var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
   /// The pass itself is moving the offset.
