@@ -104,7 +104,9 @@ extension CollectionView {
     guard target != contentOffset || extent != state.fittedExtent else { return }
     state.fittedExtent = extent
     state.isCorrectingOffset = true
+    let old = contentOffset
     move(to: limited(target))
+    carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     state.isCorrectingOffset = false
   }
 

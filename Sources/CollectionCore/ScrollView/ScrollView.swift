@@ -146,6 +146,21 @@ open class ScrollView: NSObject {
     }
   }
 
+  /// The content changed under the view, and what was seen is now `delta` further: a motion goes on
+  /// from here with its speed, as far as it would have gone, or to the end of the new content.
+  package func carryMotion(by delta: CGPoint) {
+    guard case .moving(let motion, let start) = activity else { return }
+    switch motion.cause {
+    case .guided:
+      let end = limited(CGPoint(x: motion.end.x + delta.x, y: motion.end.y + delta.y))
+      if delta != .zero || end != motion.end { glide(to: end) }
+    case .coasting:
+      guard delta != .zero else { return }
+      let velocity = motion.velocity(at: start.flatMap { start in now.map { $0 - start } } ?? 0)
+      begin(.moving(.coasting(from: offset, velocity: velocity), start: start == nil ? nil : now))
+    }
+  }
+
   /// Changes the offset without touching the activity.
   package func move(to offset: CGPoint) {
     setBounds(CGRect(origin: offset, size: size))
