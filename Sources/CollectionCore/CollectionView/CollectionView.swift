@@ -62,9 +62,9 @@ open class CollectionView: ScrollView {
     if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
   }
 
-  override func contentInsetDidChange() {
+  override func contentInsetDidChange(from old: EdgeInsets) {
     layout.invalidateLayout()
-    super.contentInsetDidChange()
+    super.contentInsetDidChange(from: old)
   }
 
   override func viewportDidChange() {

@@ -45,7 +45,7 @@ open class ScrollView: NSObject {
 
   /// Room around the content that can be scrolled into, in points.
   open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentInsetDidChange() } }
+    didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
   }
 
   /// `contentInset` and what the surroundings cover; on a desktop nothing is covered.
@@ -185,7 +185,14 @@ open class ScrollView: NSObject {
   /// The view still has its old bounds.
   func boundsWillChange(to new: CGRect) {}
   func boundsDidChange(from old: CGRect) {}
-  func contentInsetDidChange() { viewportDidChange() }
+  func contentInsetDidChange(from old: EdgeInsets) {
+    // Who is at the beginning stays there, now that it is elsewhere.
+    var target = offset
+    if offset.x == -old.left { target.x = -contentInset.left }
+    if offset.y == -old.top { target.y = -contentInset.top }
+    move(to: target)
+    viewportDidChange()
+  }
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
   func needsFrame() {}
