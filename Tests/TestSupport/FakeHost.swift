@@ -43,9 +43,8 @@ package final class FakeHost: CollectionViewHost {
     log.note(.place(views: placements.count))
     for placement in placements {
       let id = ObjectIdentifier(placement.view)
-      if adopted[id] == nil {
-        // A view may be placed and then discarded in one pass, but only as its last placement.
-        if placement.isParked { violations.append("parked a stranger: \(placement.view)") }
+      guard adopted[id] != nil else {
+        violations.append("placed without having been adopted: \(placement.view)")
         continue
       }
       self.placements[id] = placement
