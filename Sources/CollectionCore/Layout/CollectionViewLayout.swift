@@ -48,7 +48,9 @@ open class CollectionViewLayout: NSObject {
   /// and filtered by the view.
   ///
   /// - Parameter rect: Content coordinates, points.
-  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? { nil }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
