@@ -54,6 +54,12 @@ struct FlowSection: Sendable {
     linesStart + items.mainLength + metrics.inset.trailing(axis) + metrics.footerLength
   }
 
+  /// Whether nothing of the section can lie before its beginning or behind its end.
+  var isSelfContained: Bool {
+    metrics.inset.leading(axis) >= 0 && metrics.inset.trailing(axis) >= 0
+      && metrics.lineSpacing >= 0
+  }
+
   /// Nil when there is no header: when it has no length.
   func headerFrame(at start: CGFloat) -> CGRect? {
     metrics.headerLength == 0 ? nil : crossing(start, metrics.headerLength)
