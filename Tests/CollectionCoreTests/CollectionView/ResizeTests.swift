@@ -42,6 +42,27 @@ struct ResizeTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3020))
   }
 
+  @Test func aScrollBetweenTwoResizesMakesAnotherItemTheFirst() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    stage.view.resize(to: CGSize(width: 290, height: 100))
+    stage.scroll(to: 2400)
+    stage.view.resize(to: CGSize(width: 110, height: 100))
+    // Line 40 of five began with item 200, which is in line 100 of two.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 6000))
+  }
+
+  @Test func anItemOfAnotherSizeIsCutOffInTheSameProportion() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3025)
+    let tall = CollectionViewFlowLayout()
+    tall.itemSize = CGSize(width: 50, height: 150)
+    stage.view.collectionViewLayout = tall
+    stage.settle()
+    // Half of item 100 was above the edge, and half of it is: line 50 begins at 8000.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 8075))
+  }
+
   @Test func theBeginningStaysTheBeginning() {
     let stage = Stage(counts: [1000]) { $0.view.contentInset.top = 30 }
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))

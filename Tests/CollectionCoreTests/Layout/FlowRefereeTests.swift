@@ -82,12 +82,16 @@ struct FlowRefereeTests {
       let size = Self.size(using: &random)
       let isUniform = Bool.random(using: &random)
       section.sizes = (0..<count).map { _ in isUniform ? size : Self.size(using: &random) }
-      section.lineSpacing = .random(in: -8...30, using: &random)
-      section.interitemSpacing = .random(in: 0...30, using: &random)
+      let deepest: CGFloat = Bool.random(using: &random) ? -150 : 0
+      section.lineSpacing = .random(in: deepest...30, using: &random)
+      section.interitemSpacing = .random(in: -9...30, using: &random)
       if Bool.random(using: &random) {
+        let deepest: CGFloat = Bool.random(using: &random) ? -40 : 0
         section.inset = EdgeInsets(
-          top: .random(in: 0...30, using: &random), left: .random(in: 0...30, using: &random),
-          bottom: .random(in: 0...30, using: &random), right: .random(in: 0...30, using: &random))
+          top: .random(in: deepest...30, using: &random),
+          left: .random(in: deepest...30, using: &random),
+          bottom: .random(in: deepest...30, using: &random),
+          right: .random(in: deepest...30, using: &random))
       }
       if Bool.random(using: &random) { section.header = Self.size(using: &random) }
       if Bool.random(using: &random) { section.footer = Self.size(using: &random) }
@@ -95,7 +99,7 @@ struct FlowRefereeTests {
     }
   }
 
-  /// Never below 10, more than the deepest overlap of lines.
+  /// Never below 10, more than the deepest overlap of the items of a line.
   private static func size(using random: inout SeededGenerator) -> CGSize {
     CGSize(
       width: CGFloat(Int.random(in: 10...120, using: &random)),

@@ -123,7 +123,9 @@ struct RandomWalkTests {
         differences.append("\(key.indexPath) is missing")
       }
       if let shown {
-        if !frame.meets(view.bounds, by: -0.01) { differences.append("\(key.indexPath) is too much") }
+        if !frame.meets(view.bounds, by: -0.01) {
+          differences.append("\(key.indexPath) is too much")
+        }
         let placed = stage.host.placement(of: shown.view)?.geometry.frame ?? .null
         if !placed.isNear(frame) {
           differences.append("\(key.indexPath) is at \(placed), not \(frame)")
@@ -132,6 +134,11 @@ struct RandomWalkTests {
           differences.append("\(key.indexPath) shows \(cell.shownItem.map(Array.init) ?? [])")
         }
       }
+    }
+    if abs(view.contentSize.width - referee.contentSize.width) > 0.001
+      || abs(view.contentSize.height - referee.contentSize.height) > 0.001
+    {
+      differences.append("the content is \(view.contentSize), not \(referee.contentSize)")
     }
     let strangers = view.visible.all.filter { truth[$0.key] == nil }
     return differences + strangers.map { "\($0.key.indexPath) does not exist" }
