@@ -46,10 +46,12 @@ extension CollectionView {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
     }
+    let answering = layout
     let (appearing, changed) = compareWithLayout()
     visible.removeLeavers().forEach(retire)
-    changed.forEach(update)
-    appearing.forEach(show)
+    // A callback may install another layout: then this answer is void, and the next pass comes.
+    for change in changed where layout === answering { update(change) }
+    for answer in appearing where layout === answering { show(answer) }
     takeBackLent()
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
