@@ -136,12 +136,13 @@ open class ScrollView: NSObject {
     } else {
       let position = motion.position(at: elapsed)
       let reachable = limited(position)
-      move(to: motion.cause == .coasting ? reachable : position)
       let velocity = motion.velocity(at: elapsed)
       let isAtEnd = Axis.allCases.allSatisfy {
         velocity.along($0) == 0 || reachable.along($0) != position.along($0)
       }
+      // Before the move: who hears of it may begin another motion.
       if motion.cause == .coasting, isAtEnd { activity = .idle }
+      move(to: motion.cause == .coasting ? reachable : position)
       needsFrame()
     }
   }
