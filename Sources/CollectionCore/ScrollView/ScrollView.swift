@@ -142,7 +142,10 @@ open class ScrollView: NSObject {
       }
       // Before the move: who hears of it may begin another motion.
       if motion.cause == .coasting, isAtEnd { activity = .idle }
-      move(to: motion.cause == .coasting ? reachable : position)
+      // A fast spring may swing past its end, but not out of the content. From outside, where a
+      // program may have put the view, it comes in along its curve.
+      let isInside = offset == limited(offset)
+      move(to: motion.cause == .coasting || isInside ? reachable : position)
       needsFrame()
     }
   }
