@@ -64,6 +64,10 @@ open class ScrollView: NSObject {
   /// Moves the offset there, at once or along a spring. An animated move is limited to the
   /// content; it can be redirected while it runs, and keeps its velocity.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
+      CallerMistake.report("the content offset cannot be \(contentOffset)")
+      return
+    }
     if animated {
       glide(to: limited(contentOffset))
     } else {
