@@ -120,6 +120,28 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
+  @Test func anotherLayoutSetInACallbackEndsThePass() {
+    let first = BoardLayout()
+    let second = CollectionViewFlowLayout()
+    let stage = Stage(counts: [100])
+    stage.view.collectionViewLayout = first
+    stage.settle()
+    #expect(stage.host.shown.contains { !($0.view is CollectionViewCell) })
+    // Every element changes its place, the boards are there, and a new line comes in.
+    var asked = 0
+    stage.data.onCell = { view, _ in
+      asked += 1
+      view.collectionViewLayout = second
+    }
+    first.itemSize = CGSize(width: 50, height: 25)
+    stage.tick()
+    #expect(asked == 1, "the rest of the old answer is void")
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(!stage.host.shown.contains { !($0.view is CollectionViewCell) })
+    #expect(stage.faults == [])
+  }
+
   @Test func resizingInACallbackIsShownByTheNextPass() {
     let stage = Stage(counts: [100])
     stage.data.onCell = { view, indexPath in
@@ -140,5 +162,29 @@ struct ReentrancyTests {
     for y in stride(from: CGFloat(60), to: 600, by: 60) { stage.scroll(to: y) }
     #expect(stage.view.visibleCells.count == 4)
     #expect(stage.faults == [])
+  }
+}
+
+/// A flow layout with a decoration under each item.
+@MainActor
+private final class BoardLayout: CollectionViewFlowLayout {
+  override init() {
+    super.init()
+    register(CollectionReusableView.self, forDecorationViewOfKind: "board")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let items = super.layoutAttributesForElements(in: rect) ?? []
+    return items
+      + items.map { item in
+        let board = CollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "board", with: item.indexPath)
+        board.frame = item.frame
+        return board
+      }
   }
 }

@@ -127,6 +127,42 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
   }
 
+  @Test func aFlingTurnedIntoAJumpToTheEndDoesNotSwingBeyondIt() {
+    stage.scroll(to: 29_000)
+    stage.view.beginDrag()
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
+    for _ in 0..<4 { stage.tick() }
+    stage.view.perform(.end)
+    while stage.host.isFrameRequested {
+      stage.tick()
+      #expect(stage.view.contentOffset.y <= CGFloat(29_890))
+    }
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
+  }
+
+  @Test func aMotionFromOutsideTheContentComesInWithoutAJump() {
+    stage.scroll(to: 40_000)
+    stage.view.perform(.end)
+    stage.tick()
+    stage.tick()
+    #expect(stage.view.contentOffset.y > CGFloat(30_000))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
+  }
+
+  @Test func aMotionBegunWhenCoastingEndsIsKept() {
+    stage.scroll(to: 29_800)
+    stage.delegate.onScroll = { view in
+      if view.contentOffset.y == CGFloat(29_890) {
+        view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+      }
+    }
+    stage.view.beginDrag()
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 3000))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1000))
+  }
+
   @Test func contentThatShrinksUnderAMotionStopsItAtItsNewEnd() {
     stage.view.setContentOffset(CGPoint(x: 0, y: 20_000), animated: true)
     for _ in 0..<4 { stage.tick() }
