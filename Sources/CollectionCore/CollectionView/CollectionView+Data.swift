@@ -27,6 +27,22 @@ extension CollectionView {
     layout.invalidateLayout(with: context)
   }
 
+  /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
+  /// item that is still there keeps its place.
+  ///
+  /// - Parameter newIndexPath: Where an item of the old data is in the new; nil when it is gone.
+  ///   Asked at once, for visible items from the first on until one is still there.
+  public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
+    // What is on screen may be older than the data that is to be replaced now.
+    let anchors = state.isReloading ? [state.anchor].compactMap(\.self) : visibleAnchors()
+    var anchor: ScrollAnchor?
+    for old in anchors where anchor == nil {
+      anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
+    }
+    reloadData()
+    state.anchor = anchor
+  }
+
   /// Known counts, asking the data source for them if need be.
   var dataCounts: DataCounts {
     // Before the kept counts: a data source that died took its items with it.

@@ -114,14 +114,17 @@ extension CollectionView {
 
   /// The item that should stay where it is when the content changes; nil at the leading edge of
   /// the content, which stays the leading edge.
-  func firstVisibleAnchor() -> ScrollAnchor? {
+  func firstVisibleAnchor() -> ScrollAnchor? { visibleAnchors().first }
+
+  /// The visible items as anchors, in their order; none at the leading edge of the content.
+  func visibleAnchors() -> [ScrollAnchor] {
     let inset = adjustedContentInset
-    guard contentOffset.y > -inset.top || contentOffset.x > -inset.left else { return nil }
+    guard contentOffset.y > -inset.top || contentOffset.x > -inset.left else { return [] }
     let viewport = viewport
-    let first = visible.all
+    return visible.all
       .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
-      .min { $0.key < $1.key }
-    return first.map { ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport) }
+      .sorted { $0.key < $1.key }
+      .map { ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport) }
   }
 
   /// The visible part less the insets, in content coordinates.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An element that keeps its place in the view while the content around it changes.
 package struct ScrollAnchor {
-  package let key: ElementKey
+  package private(set) var key: ElementKey
   /// The point of the element that stays, in parts of its size: (0, 0) its leading corner.
   private let fraction: CGPoint
   /// Where that point is, from the viewport's leading corner, in points.
@@ -27,6 +27,13 @@ package struct ScrollAnchor {
       x: frame.width > 0 ? (point.x - frame.minX) / frame.width : 0,
       y: frame.height > 0 ? (point.y - frame.minY) / frame.height : 0)
     position = CGPoint(x: point.x - viewport.minX, y: point.y - viewport.minY)
+  }
+
+  /// The same place for the element's new name.
+  package func moved(to key: ElementKey) -> ScrollAnchor {
+    var anchor = self
+    anchor.key = key
+    return anchor
   }
 
   /// Where the viewport has to begin for the element, now at `frame`, to be where it was.

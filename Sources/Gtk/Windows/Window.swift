@@ -61,3 +61,8 @@ open class Window: Widget {
     return action
   }
 }
+
+extension Window {
+  /// Runs when the window is gone for good.
+  public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Trellis
+
+/// The line above a month's photos.
+final class MonthHeader: CollectionReusableView {
+  private let title = Label()
+  private let count = Label()
+
+  required init(frame: CGRect) {
+    title.addCSSClass("month-title")
+    count.addCSSClass("month-count")
+    for label in [title, count] { label.valign = .end }
+    super.init(frame: frame)
+    let line = Box(.horizontal, spacing: 10, [title, count])
+    line.setMargins(bottom: 8, start: 14, end: 14)
+    child = line
+  }
+
+  func show(title: String, count: Int) {
+    self.title.text = title
+    self.count.text = "\(count)"
+  }
+}

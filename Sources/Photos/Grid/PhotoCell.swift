@@ -1,0 +1,75 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// The tile of one photo: its picture, or why there is none.
+final class PhotoCell: CollectionViewCell {
+  /// Tiles narrower than this show no sentence, only the icon; the tooltip still has it.
+  private static let roomForText: CGFloat = 110
+
+  private let picture = Picture()
+  private let overlay: Overlay
+  private var placeholder: Placeholder?
+  /// What the tile waits for.
+  var request: ThumbnailRequest?
+
+  required init(frame: CGRect) {
+    picture.contentFit = .cover
+    overlay = Overlay(picture)
+    overlay.addCSSClass("photo")
+    overlay.clipsToBounds = true
+    super.init(frame: frame)
+    child = overlay
+  }
+
+  /// Names the photo; its picture may come later.
+  func prepare(for photo: Photo) {
+    picture.alternativeText = photo.name
+    overlay.tooltip = photo.name
+  }
+
+  func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
+    switch outcome {
+    case nil:
+      picture.texture = nil
+      placeholder?.isVisible = false
+    case .success(let thumbnail):
+      picture.texture = Texture(
+        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+        hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
+      placeholder?.isVisible = false
+    case .failure(let error):
+      picture.texture = nil
+      overlay.tooltip = "\(photo.name)\n\(error.explanation)"
+      showPlaceholder(error)
+    }
+  }
+
+  private func showPlaceholder(_ error: ThumbnailError) {
+    let placeholder = self.placeholder ?? Placeholder()
+    if self.placeholder == nil { overlay.add(overlay: placeholder) }
+    self.placeholder = placeholder
+    placeholder.show(error.explanation, withText: frame.width >= Self.roomForText)
+  }
+}
+
+/// An icon and a sentence.
+private final class Placeholder: Box {
+  private let reason = Label()
+
+  init() {
+    reason.wraps = true
+    reason.isCentered = true
+    reason.addCSSClass("reason")
+    super.init(.vertical, spacing: 6, [Image(icon: "image-missing-symbolic", pixelSize: 24), reason])
+    halign = .center
+    valign = .center
+    setMargins(top: 4, bottom: 4, start: 8, end: 8)
+  }
+
+  func show(_ text: String, withText hasText: Bool) {
+    reason.text = text
+    reason.isVisible = hasText
+    isVisible = true
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// The photos of a timeline, by month, with thumbnails that come as they are ready.
+@MainActor
+final class PhotoGrid {
+  private static let cell = "photo"
+  private static let header = "month"
+
+  private let loader = ThumbnailLoader()
+  private let titles = MonthTitles()
+  private let layout: PhotoGridLayout
+  private let collectionView: CollectionView
+  private var timeline = PhotoTimeline()
+  private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+
+  /// The area that scrolls.
+  let widget: Widget
+
+  init(zoom: Zoom) {
+    layout = PhotoGridLayout(preferredTile: zoom.tile)
+    collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
+    widget = collectionView.widget
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
+    collectionView.register(
+      MonthHeader.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: Self.header)
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    loader.onDelivery = { [weak self] in self?.fill($0) }
+  }
+
+  /// Shows `new` instead; the photo that is looked at stays where it is.
+  func show(_ new: PhotoTimeline) {
+    let old = timeline
+    timeline = new
+    collectionView.reloadData { indexPath in
+      let photo = old[section: indexPath.section, item: indexPath.item]
+      return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
+    }
+  }
+
+  /// - Parameter point: What stays in place, in the widget's coordinates; nil for the first photo
+  ///   in view.
+  func zoom(to zoom: Zoom, at point: CGPoint?) {
+    let offset = collectionView.contentOffset
+    let inContent = point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
+    collectionView.keepingInPlace(itemAt: inContent) { layout.preferredTile = zoom.tile }
+  }
+
+  private func photo(at indexPath: IndexPath) -> Photo {
+    timeline[section: indexPath.section, item: indexPath.item]
+  }
+
+  private func fill(_ deliveries: [ThumbnailLoader.Delivery]) {
+    for delivery in deliveries {
+      guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
+      cell.request = nil
+      cell.show(delivery.outcome, of: delivery.photo)
+    }
+  }
+
+  private func stopWaiting(_ cell: PhotoCell) {
+    guard let request = cell.request else { return }
+    cell.request = nil
+    waiting[request] = nil
+    loader.cancel(request)
+  }
+}
+
+extension PhotoGrid: CollectionViewDataSource {
+  func numberOfSections(in collectionView: CollectionView) -> Int { timeline.sections.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    timeline.sections[section].photos.count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.cell, for: indexPath)
+    guard let cell = cell as? PhotoCell else { return cell }
+    let photo = photo(at: indexPath)
+    cell.prepare(for: photo)
+    let outcome = loader.outcome(ifLoaded: photo)
+    cell.show(outcome, of: photo)
+    if outcome == nil {
+      let request = loader.request(photo, priority: .visible)
+      cell.request = request
+      waiting[request] = cell
+    }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
+    let section = timeline.sections[indexPath.section]
+    (view as? MonthHeader)?.show(
+      title: titles.title(of: section.month), count: section.photos.count)
+    return view
+  }
+}
+
+extension PhotoGrid: CollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    if let cell = cell as? PhotoCell { stopWaiting(cell) }
+  }
+}

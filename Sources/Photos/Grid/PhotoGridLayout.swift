@@ -1,0 +1,39 @@
+import Foundation
+import Trellis
+
+/// Square tiles, as many in a row as fit, that fill the width.
+final class PhotoGridLayout: CollectionViewFlowLayout {
+  private static let gap: CGFloat = 4
+  private static let margin: CGFloat = 12
+
+  /// How wide a tile wants to be, in points; it becomes a little wider to fill the row.
+  var preferredTile: CGFloat {
+    didSet { if preferredTile != oldValue { invalidateLayout() } }
+  }
+
+  init(preferredTile: CGFloat) {
+    self.preferredTile = preferredTile
+    super.init()
+    minimumLineSpacing = Self.gap
+    minimumInteritemSpacing = Self.gap
+    sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)
+    headerReferenceSize = CGSize(width: 0, height: 48)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    if let width = collectionView?.bounds.width {
+      let tile = Self.tile(near: preferredTile, filling: width - 2 * Self.margin)
+      itemSize = CGSize(width: tile, height: tile)
+    }
+    super.prepare()
+  }
+
+  /// The largest whole width not below `preferred`, or the width itself when there is less, of
+  /// which as many as possible fit into `width`.
+  static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
+    let columns = max(1, ((width + gap) / (preferred + gap)).rounded(.down))
+    return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
+  }
+}

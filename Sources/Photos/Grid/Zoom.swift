@@ -1,0 +1,21 @@
+import Foundation
+
+/// How large the tiles are, in steps.
+struct Zoom: Equatable {
+  /// Preferred widths in points.
+  private static let tiles: [CGFloat] = [64, 92, 128, 168, 216, 256]
+  private static let normal = 3
+
+  private var step = normal
+
+  var tile: CGFloat { Self.tiles[step] }
+  var canGrow: Bool { step < Self.tiles.count - 1 }
+  var canShrink: Bool { step > 0 }
+  var isNormal: Bool { step == Self.normal }
+
+  mutating func change(by steps: Int) {
+    step = min(max(step + steps, 0), Self.tiles.count - 1)
+  }
+
+  mutating func reset() { step = Self.normal }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Trellis
+
+/// The program: its windows and what they share.
+@MainActor
+final class PhotosProgram {
+  nonisolated static let id = "io.github.trellis.Photos"
+
+  private let application = Application(id: id)
+  private let files = ProgramFiles(name: "trellis-photos")
+  private var windows: [PhotosWindow] = []
+
+  /// - Parameter arguments: The program's name, then folders.
+  func run(_ arguments: [String]) -> Int32 {
+    application.onStartup { [self] in setUp() }
+    application.onActivate { [self] in
+      open(.pictures, fallback: samples)
+    }
+    application.onOpen { [self] in open(PhotoSource(folders: $0)) }
+    return application.run(arguments)
+  }
+
+  private func setUp() {
+    if let path = files.path("resources/photos.css"),
+      let css = try? String(contentsOfFile: path, encoding: .utf8)
+    {
+      Style.add(css: css)
+    }
+    if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
+    application.addAction("quit") { [application] in application.quit() }
+    application.addAction("dark") { Style.isDark.toggle() }
+    let keys: [String: [String]] = [
+      "app.quit": ["<Control>q"],
+      "win.close": ["<Control>w"],
+      "win.open": ["<Control>o"],
+      "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
+      "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
+      "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
+    ]
+    for (action, accelerators) in keys {
+      application.setAccelerators(accelerators, for: action)
+    }
+  }
+
+  private var samples: PhotoSource? {
+    files.path("data/samples").map { PhotoSource(folders: [$0], title: "Samples") }
+  }
+
+  private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+    let window = PhotosWindow(application)
+    windows.append(window)
+    window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
+    window.present()
+    window.show(source, fallback: fallback)
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// One window on some folders.
+@MainActor
+final class PhotosWindow {
+  private enum Page: String {
+    case looking, grid, empty
+  }
+
+  private let window: Window
+  private let grid: PhotoGrid
+  private let stack = Stack()
+  private let title = WindowTitle("Photos")
+  private let progress = ProgressBar()
+  private let notice = Notice()
+  private let pointer = MotionController()
+  private let emptyPage: StatusPage
+  private let spinner = Spinner()
+  private let loading = PhotoLoading()
+  private var zoom = Zoom() { didSet { zoomDidChange() } }
+  private var zoomSteps = WheelSteps()
+  private var zoomIn: Action?
+  private var zoomOut: Action?
+  private var zoomNormal: Action?
+
+  init(_ application: Application) {
+    window = Window(application)
+    grid = PhotoGrid(zoom: zoom)
+    let open = Button("Open Folder…")
+    open.actionName = "win.open"
+    open.addCSSClass("suggested-action")
+    emptyPage = StatusPage(
+      icon: "image-x-generic-symbolic", title: "No Photos", text: "", button: open)
+    assemble()
+    addActions()
+  }
+
+  // MARK: Showing folders
+
+  /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
+  func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+    stack.visiblePage = Page.looking.rawValue
+    spinner.isSpinning = true
+    progress.isVisible = true
+    notice.hide()
+    title.text = source.title
+    loading.start(source.folders) { [weak self] in
+      self?.take($0, of: source, fallback: fallback)
+    }
+  }
+
+  private func take(
+    _ news: PhotoLoading.Progress, of source: PhotoSource, fallback: PhotoSource?
+  ) {
+    switch news {
+    case .growing(let timeline):
+      grid.show(timeline)
+      showGrid()
+      progress.pulse()
+      title.text = "\(source.title) · \(count(timeline)) so far…"
+    case .finished(let timeline, let summary):
+      finish(timeline, summary, source, fallback)
+    }
+  }
+
+  private func finish(
+    _ timeline: PhotoTimeline, _ summary: ScanSummary, _ source: PhotoSource,
+    _ fallback: PhotoSource?
+  ) {
+    progress.isVisible = false
+    spinner.isSpinning = false
+    guard !timeline.sections.isEmpty else {
+      if let fallback {
+        show(fallback)
+        notice.show("There are no pictures in \(source.title) yet. These are samples.")
+      } else {
+        showEmpty(source, summary)
+      }
+      return
+    }
+    title.text = "\(source.title) · \(count(timeline))"
+    let unreadable = source.missing + summary.unreadable.map(\.explanation)
+    if let first = unreadable.first {
+      let rest = unreadable.count - 1
+      notice.show(rest == 0 ? first : "\(first) (And \(rest) more.)")
+    }
+  }
+
+  private func showGrid() {
+    guard stack.visiblePage != Page.grid.rawValue else { return }
+    stack.visiblePage = Page.grid.rawValue
+    grid.widget.grabFocus()
+  }
+
+  private func showEmpty(_ source: PhotoSource, _ summary: ScanSummary) {
+    grid.show(PhotoTimeline())
+    title.text = source.title
+    let reasons = source.missing + summary.unreadable.map(\.explanation)
+    emptyPage.show(
+      title: reasons.isEmpty ? "No Photos" : "Nothing to Show",
+      text: reasons.isEmpty
+        ? "There are no pictures in \(source.title), nor in the folders within."
+        : reasons.prefix(4).joined(separator: "\n"))
+    stack.visiblePage = Page.empty.rawValue
+  }
+
+  private func count(_ timeline: PhotoTimeline) -> String {
+    let count = timeline.photoCount
+    return "\(count.formatted()) \(count == 1 ? "photo" : "photos")"
+  }
+
+  // MARK: Zooming
+
+  private func zoomDidChange() {
+    guard zoom.tile.isFinite else { return }
+    zoomIn?.isEnabled = zoom.canGrow
+    zoomOut?.isEnabled = zoom.canShrink
+    zoomNormal?.isEnabled = !zoom.isNormal
+  }
+
+  private func zoom(at point: CGPoint? = nil, _ change: (inout Zoom) -> Void) {
+    var new = zoom
+    change(&new)
+    guard new != zoom else { return }
+    zoom = new
+    grid.zoom(to: new, at: point)
+  }
+
+  // MARK: Putting it together
+
+  private func assemble() {
+    let bar = HeaderBar()
+    let open = Button(icon: "folder-open-symbolic")
+    open.tooltip = "Open Folder… (Ctrl+O)"
+    open.actionName = "win.open"
+    bar.packStart(open)
+    bar.packEnd(MenuButton(icon: "open-menu-symbolic", makeMenu()))
+    bar.packEnd(zoomButtons())
+    bar.titleWidget = title
+    window.setTitlebar(bar)
+
+    progress.addCSSClass("osd")
+    progress.valign = .start
+    let scroller = ScrolledWindow(grid.widget)
+    stack.add(Overlay(scroller, overlays: [progress]), named: Page.grid.rawValue)
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.halign = .center
+    spinner.valign = .center
+    stack.add(spinner, named: Page.looking.rawValue)
+    stack.add(emptyPage, named: Page.empty.rawValue)
+    stack.visiblePage = Page.looking.rawValue
+    window.setChild(Overlay(stack, overlays: [notice]))
+
+    window.title = "Photos"
+    window.setIcon(PhotosProgram.id)
+    window.setDefaultSize(width: 1080, height: 760)
+    window.onCloseRequest { [loading] in
+      loading.stop()
+      return false
+    }
+    followWheel()
+  }
+
+  private func zoomButtons() -> Widget {
+    let smaller = Button(icon: "zoom-out-symbolic")
+    smaller.tooltip = "Smaller (Ctrl+−)"
+    smaller.actionName = "win.zoom-out"
+    let larger = Button(icon: "zoom-in-symbolic")
+    larger.tooltip = "Larger (Ctrl++)"
+    larger.actionName = "win.zoom-in"
+    let both = Box(.horizontal, [smaller, larger])
+    both.addCSSClass("linked")
+    return both
+  }
+
+  private func makeMenu() -> Menu {
+    let menu = Menu()
+    menu.append("_Open Folder…", action: "win.open")
+    let view = Menu()
+    view.append("_Normal Size", action: "win.zoom-normal")
+    view.append("_Dark or Light", action: "app.dark")
+    menu.append(section: view)
+    let end = Menu()
+    end.append("_Quit", action: "app.quit")
+    menu.append(section: end)
+    return menu
+  }
+
+  private func addActions() {
+    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom { $0.change(by: 1) } }
+    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom { $0.change(by: -1) } }
+    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom { $0.reset() } }
+    window.addAction("open") { [weak self] in self?.chooseFolder() }
+    window.addAction("close") { [weak self] in self?.window.close() }
+    zoomDidChange()
+  }
+
+  private func followWheel() {
+    let wheel = ScrollController()
+    wheel.isCapturing = true
+    wheel.onScroll { [weak self] _, dy, modifiers in
+      guard let self, modifiers.contains(.control) else { return false }
+      let steps = zoomSteps.take(dy)
+      zoom(at: pointer.location) { $0.change(by: -steps) }
+      return true
+    }
+    grid.widget.add(wheel)
+    grid.widget.add(pointer)
+  }
+
+  private func chooseFolder() {
+    let dialog = FolderDialog(title: "Open Folder", parent: window)
+    dialog.show { [weak self] path in
+      guard let self, let path else { return }
+      show(PhotoSource(folders: [path]))
+    }
+  }
+
+  func present() { window.present() }
+
+  func onClosed(_ body: @escaping @MainActor () -> Void) { window.onDestroyed(body) }
+}
