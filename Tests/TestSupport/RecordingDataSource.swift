@@ -11,6 +11,9 @@ package final class RecordingDataSource: CollectionViewDataSource {
   package var counts: [Int]
   /// Which reuse identifier an item's cell has.
   package var identifier: (IndexPath) -> String = { _ in RecordingDataSource.cellIdentifier }
+  /// The distinct cells handed out so far, by reuse identifier; kept alive, so that none is counted
+  /// as another that took its address.
+  package private(set) var cells: [String: Set<CollectionViewCell>] = [:]
   /// Runs in each `cellForItemAt`, before dequeueing.
   package var onCell: ((CollectionView, IndexPath) -> Void)?
   /// Makes the cell instead of dequeueing one, if set.
@@ -43,6 +46,7 @@ package final class RecordingDataSource: CollectionViewDataSource {
       ?? collectionView.dequeueReusableCell(
         withReuseIdentifier: identifier(indexPath), for: indexPath)
     (cell as? RecordingCell)?.shownItem = indexPath
+    cells[cell.reuseIdentifier ?? "", default: []].insert(cell)
     return cell
   }
 

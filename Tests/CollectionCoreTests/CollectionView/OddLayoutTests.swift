@@ -164,6 +164,14 @@ struct OddLayoutTests {
   /// Its content follows the offset, so that each correction of the offset changes the content.
   @Test func aLayoutThatNeverAgreesWithItsOffsetStillEndsItsPass() {
     final class Restless: CollectionViewLayout {
+      var isPrepared = false
+      var staleAnswers = 0
+
+      override func prepare() { isPrepared = true }
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+        isPrepared = false
+        super.invalidateLayout(with: context)
+      }
       override var collectionViewContentSize: CGSize {
         CGSize(width: 100, height: 50 + (collectionView?.contentOffset.y ?? 0))
       }
@@ -171,6 +179,7 @@ struct OddLayoutTests {
       override func layoutAttributesForElements(
         in rect: CGRect
       ) -> [CollectionViewLayoutAttributes]? {
+        if !isPrepared { staleAnswers += 1 }
         let one = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
         one.frame = CGRect(x: 0, y: rect.minY, width: 10, height: 10)
         return [one]
@@ -178,8 +187,10 @@ struct OddLayoutTests {
     }
     let stage = Stage(counts: [1])
     stage.view.contentOffset.y = 1000
-    stage.view.collectionViewLayout = Restless()
+    let layout = Restless()
+    stage.view.collectionViewLayout = layout
     stage.settle()
+    #expect(layout.staleAnswers == 0)
     #expect(!stage.host.isFrameRequested, "it comes to rest")
     #expect(stage.view.visibleCells.count == 1)
     #expect(stage.faults == [])

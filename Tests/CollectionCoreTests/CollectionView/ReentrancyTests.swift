@@ -142,6 +142,23 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
+  @Test func anotherLayoutSetWhenACellLeavesVoidsTheChangesOfTheOldOne() {
+    let first = BoardLayout()
+    let stage = Stage(counts: [100])
+    stage.view.collectionViewLayout = first
+    stage.settle()
+    stage.delegate.onDidEndDisplaying = { view, _ in
+      if view.collectionViewLayout === first {
+        view.collectionViewLayout = CollectionViewFlowLayout()
+      }
+    }
+    // The second line leaves, the first and its boards change.
+    first.itemSize = CGSize(width: 50, height: 90)
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(stage.faults == [])
+  }
+
   @Test func resizingInACallbackIsShownByTheNextPass() {
     let stage = Stage(counts: [100])
     stage.data.onCell = { view, indexPath in

@@ -57,6 +57,8 @@ struct ViewReuseTests {
         #expect(cell.reuseIdentifier == stage.data.identifier(indexPath))
       }
     }
+    #expect(
+      stage.data.cells.mapValues(\.count) == [RecordingDataSource.cellIdentifier: 3, "odd": 3])
     #expect(stage.faults == [])
   }
 
