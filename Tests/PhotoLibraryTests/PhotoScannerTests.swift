@@ -166,6 +166,17 @@ struct PhotoScannerTests {
     #expect(updates.count == 1 && updates.first?.summary?.photoCount == 0)
   }
 
+  @Test func namesThatAreNotUTF8AreReported() async throws {
+    let folder = try TemporaryFolder()
+    let photo = try folder.write(picture, to: "a.png")
+    let latin1 = folder.path.utf8CString.dropLast() + [0x2F, -4, 0x2E, 0x70, 0x6E, 0x67, 0]
+    #expect(link(photo, Array(latin1)) == 0)
+    let found = await scan(folder.path)
+    #expect(found.paths == [photo])
+    #expect(found.summary?.illegibleNames == ["\(folder.path)/\u{FFFD}.png"])
+    unlink(Array(latin1))
+  }
+
   @Test func aScanThatNobodyReadsEnds() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 {
