@@ -12,7 +12,6 @@ trellis_peer_cell_new(void)
   gtk_widget_set_size_request(picture, 160, 120);
   gtk_picture_set_can_shrink(GTK_PICTURE(picture), TRUE);
   gtk_widget_set_halign(picture, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), picture);
   gtk_box_append(GTK_BOX(box), label);
   return box;
@@ -34,7 +33,7 @@ trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures
 void
 trellis_peer_textures(GdkTexture **textures, guint count)
 {
-  enum { WIDTH = 160, HEIGHT = 120, STRIDE = WIDTH * 4 };
+  enum { WIDTH = 160, HEIGHT = 120, STRIDE = WIDTH * 3 };
 
   for (guint n = 0; n < count; n++) {
     guchar *pixels = g_malloc(STRIDE * HEIGHT);
@@ -42,15 +41,14 @@ trellis_peer_textures(GdkTexture **textures, guint count)
 
     for (int y = 0; y < HEIGHT; y++)
       for (int x = 0; x < WIDTH; x++) {
-        guchar *pixel = pixels + y * STRIDE + x * 4;
+        guchar *pixel = pixels + y * STRIDE + x * 3;
         pixel[0] = (guchar)(x * 255 / WIDTH);
         pixel[1] = (guchar)(y * 255 / HEIGHT);
         pixel[2] = (guchar)(n * 255 / count);
-        pixel[3] = 255;
       }
     bytes = g_bytes_new_take(pixels, STRIDE * HEIGHT);
     textures[n] =
-      gdk_memory_texture_new(WIDTH, HEIGHT, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, STRIDE);
+      gdk_memory_texture_new(WIDTH, HEIGHT, GDK_MEMORY_R8G8B8, bytes, STRIDE);
     g_bytes_unref(bytes);
   }
 }

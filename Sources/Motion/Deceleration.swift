@@ -10,8 +10,10 @@ public struct Deceleration: Trajectory {
   /// k, in 1/s.
   public let friction: Double
 
-  /// Below this speed, in points a second, nobody sees the motion: it ends.
-  static let restSpeed = 4.0
+  /// Closer to the end than this many points is at rest: the last step is less than a pixel, and
+  /// the same for every friction, where a speed limit would make it jump the further the lower the
+  /// friction is.
+  static let restDistance = 0.5
 
   public init(start: Double, velocity: Double, friction: Double) {
     precondition(friction > 0, "friction \(friction) must be above 0")
@@ -36,6 +38,6 @@ public struct Deceleration: Trajectory {
   }
 
   public func isDone(at time: Double) -> Bool {
-    abs(initialVelocity) * exp(-friction * time) < Self.restSpeed
+    abs(initialVelocity) / friction * exp(-friction * time) < Self.restDistance
   }
 }

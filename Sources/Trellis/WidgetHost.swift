@@ -10,66 +10,105 @@ import Gtk
 @MainActor
 final class WidgetHost: CollectionViewHost {
   let collectionView: CollectionView
-  /// Not retained: the area owns this host.
-  private let area: ScrollAreaReference
+  /// Nil before the area is made and after it is destroyed.
+  private(set) var area: ScrollAreaReference?
   private var batch: [CellPlacement] = []
-  private var grid: PixelGrid
-  private var touchStart = CGPoint.zero
+  private(set) var grid = PixelGrid(scale: 1)
+  var touchTravel = CGPoint.zero
+  private var logsFrames = false
 
-  init(_ collectionView: CollectionView, area: ScrollAreaReference) {
+  private init(_ collectionView: CollectionView) {
     self.collectionView = collectionView
-    self.area = area
-    grid = PixelGrid(scale: area.scaleFactor)
+  }
+
+  /// The widget that shows `collectionView` from now on.
+  static func makeArea(for collectionView: CollectionView) -> ScrollArea {
+    let host = WidgetHost(collectionView)
+    let area = ScrollArea(owner: host)
+    host.area = area.reference
+    host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
+    collectionView.host = host
+    return area
   }
 
   // MARK: CollectionViewHost
 
   func adopt(_ view: CollectionReusableView) {
-    let isCell = view is CollectionViewCell
-    let cell = CellWidget(isSupplementary: !isCell)
-    cell.child = view.child
-    view.container = CellContainer(cell)
+    view.container = CellContainer(view)
   }
 
   func discard(_ view: CollectionReusableView) {
-    guard let cell = view.cellWidget else { return }
-    area.remove(cell)
+    guard let container = view.container as? CellContainer else { return }
+    area?.remove(container.cell)
     view.container = nil
   }
 
   func place(_ placements: [Placement]) {
     batch.removeAll(keepingCapacity: true)
     for placement in placements {
-      guard let cell = placement.view.cellWidget else { continue }
-      batch.append(cellPlacement(of: cell, placement))
+      guard let container = placement.view.container as? CellContainer else { continue }
+      batch.append(cellPlacement(of: container.cell, placement))
     }
-    area.place(batch)
+    area?.place(batch)
   }
 
   private func cellPlacement(of cell: CellWidget, _ placement: Placement) -> CellPlacement {
     let geometry = placement.geometry
     return CellPlacement(
       cell: cell, frame: grid.snapped(geometry.untransformedFrame),
-      transform: geometry.transform.isIdentity ? nil : geometry.transform,
+      transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
       opacity: geometry.alpha, z: geometry.zIndex, isParked: placement.isParked)
   }
 
   func show(_ viewport: Viewport) {
     let inset = viewport.inset
-    let min = CGPoint(x: -inset.left, y: -inset.top)
-    area.setContent(
+    area?.setContent(
       CGRect(
-        x: min.x, y: min.y,
+        x: -inset.left, y: -inset.top,
         width: viewport.contentSize.width + inset.left + inset.right,
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
   }
 
-  func requestFrame() {
-    area.requestFrame()
+  func requestFrame() { area?.requestFrame() }
+
+  func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
+
+  var animates: Bool { Style.animates }
+}
+
+// MARK: ScrollAreaOwner
+
+extension WidgetHost: ScrollAreaOwner {
+  func areaDidResize(to size: CGSize) { collectionView.resize(to: size) }
+
+  func areaWasScrolled(to offset: CGPoint) { collectionView.contentOffset = offset }
+
+  func areaTicks(at time: Double) { collectionView.frame(at: time) }
+
+  func areaDidChangeScale(to scale: Int) {
+    grid = PixelGrid(scale: CGFloat(scale))
+    collectionView.placeAgain()
   }
 
-  func backgroundDidChange() {
-    area.background = collectionView.backgroundView
+  func areaDidChangeDirection(isRightToLeft: Bool) {}
+
+  func areaDidMap() {
+    requestFrame()
+    guard !logsFrames, let log = DebugLog.frames else { return }
+    logsFrames = FrameLog.start(log, area)
+  }
+
+  func areaWasDestroyed() {
+    area = nil
+    if collectionView.host === self { collectionView.host = nil }
+  }
+}
+
+extension Transform3D {
+  /// Row by row.
+  fileprivate var floats: [Float] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+      .map { Float($0) }
   }
 }

@@ -8,4 +8,6 @@
 #include <gtk/gtk.h>
 
 #include "CGtkArea.h"
+#include "CGtkFrames.h"
 #include "CGtkMain.h"
+#include "CGtkPeers.h"

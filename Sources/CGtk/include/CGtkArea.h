@@ -70,7 +70,6 @@ typedef struct {
   gboolean (*key)(void *user, const TrellisKeyEvent *event);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
-  /* First map of the widget, and each later one. */
   void (*mapped)(void *user);
   void (*unmapped)(void *user);
 } TrellisAreaCallbacks;
@@ -110,6 +109,10 @@ void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, dou
 
 /* Only the offset: no range change. */
 void trellis_area_set_offset(TrellisArea *area, double x, double y);
+
+/* The part of the area at each edge that does not scroll; scrollbars and edge effects keep clear of
+ * it. None at first. */
+void trellis_area_set_border(TrellisArea *area, const GtkBorder *border);
 
 /* Content coordinates that canvas coordinate (0, 0) stands for at present. The area moves it by
  * itself, and re-places the visible children, whenever the offset is more than 2^17 away. */

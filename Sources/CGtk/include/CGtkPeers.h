@@ -19,7 +19,8 @@ GtkWidget *trellis_peer_cell_new(void);
 void trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures,
                             guint n_textures);
 
-/* `count` textures of 160×120 with different contents; each with a reference for the caller. */
+/* `count` textures of 160×120 with different contents, in RGB as pictures from files are; each with
+ * a reference for the caller. */
 void trellis_peer_textures(GdkTexture **textures, guint count);
 
 /* A GtkGridView of `n_items` in `columns` columns. The model makes its items when asked, so that

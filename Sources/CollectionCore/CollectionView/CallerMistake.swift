@@ -11,10 +11,22 @@ public enum CallerMistake {
 
   public static let standardHandler: (_ message: String) -> Void = { message in
     assertionFailure(message)
-    FileHandle.standardError.write(Data("Trellis: \(message)\n".utf8))
+    log(message)
   }
+
+  /// Decides what a warning does: what is odd, but can also come about in a correct program, as
+  /// when a user makes a window narrower than an item. It is logged, and never traps.
+  public static var warningHandler: (_ message: String) -> Void = log
 
   package static func report(_ message: @autoclosure () -> String) {
     handler(message())
+  }
+
+  package static func warn(_ message: @autoclosure () -> String) {
+    warningHandler(message())
+  }
+
+  private static let log: (_ message: String) -> Void = { message in
+    FileHandle.standardError.write(Data("Trellis: \(message)\n".utf8))
   }
 }

@@ -29,8 +29,9 @@ extension CollectionView {
 
   /// Known counts, asking the data source for them if need be.
   var dataCounts: DataCounts {
-    if let counts = state.counts { return counts }
+    // Before the kept counts: a data source that died took its items with it.
     guard let dataSource else { return DataCounts() }
+    if let counts = state.counts { return counts }
     let sections = dataSource.numberOfSections(in: self)
     let items = (0..<max(sections, 0)).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
@@ -50,6 +51,7 @@ extension CollectionView {
     if context.invalidateDataSourceCounts { state.counts = nil }
     guard !state.isPreparing else { return }
     state.isLayoutPrepared = false
+    state.isOffsetCorrected = false
     state.offsetAdjustment.x += context.contentOffsetAdjustment.x
     state.offsetAdjustment.y += context.contentOffsetAdjustment.y
     state.contentSizeAdjustment.width += context.contentSizeAdjustment.width

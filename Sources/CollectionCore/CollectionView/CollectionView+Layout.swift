@@ -21,8 +21,8 @@ extension CollectionView {
   /// Decoration views belong to the layout that registered them.
   private func dropDecorations() {
     let leavers = visible.removeAll { $0.key.kind.category == .decorationView }
-    for element in leavers { host?.discard(element.view) }
-    for view in pool.dropDecorations() { host?.discard(view) }
+    for element in leavers { discard(element.view) }
+    for view in pool.dropDecorations() { discard(view) }
   }
 
   /// Runs `changes` and keeps the item at `point` where it is in the next pass: for zooming about
@@ -42,10 +42,21 @@ extension CollectionView {
     return ScrollAnchor(key, frame: frame, in: viewport, keeping: point)
   }
 
+  /// Tells the host every place again: it rounds them otherwise now.
+  package func placeAgain() {
+    host?.place(
+      visible.all.map {
+        Placement(view: $0.view, geometry: $0.applied.geometry, isParked: false)
+      })
+    state.isViewportShown = false
+    needsFrame()
+  }
+
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
     pool = pool.emptied()
+    state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()
     if nativeBackground != nil { host?.backgroundDidChange() }

@@ -9,6 +9,8 @@ extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
     guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return }
+    // A weak reference that became nil tells nobody.
+    if dataSource == nil, state.counts != nil { reloadData() }
     state.isInPass = true
     defer { state.isInPass = false }
     state.needsPass = false
@@ -44,10 +46,13 @@ extension CollectionView {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
     }
+    let answering = layout
     let (appearing, changed) = compareWithLayout()
     visible.removeLeavers().forEach(retire)
-    changed.forEach(update)
-    appearing.forEach(show)
+    // A callback may install another layout: then this answer is void, and the next pass comes.
+    for change in changed where layout === answering { update(change) }
+    for answer in appearing where layout === answering { show(answer) }
+    takeBackLent()
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     host?.place(state.placements)
@@ -58,12 +63,17 @@ extension CollectionView {
   /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
   /// and the layout may answer anew for them.
   private func settleGeometry() {
-    for _ in 0..<4 where !state.isLayoutPrepared {
+    for _ in 0..<4 {
       prepareLayoutIfNeeded()
-      correctOffset()
-      // The correction's own change of bounds is part of this pass.
-      state.needsPass = false
+      let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
+      guard !state.isOffsetCorrected || extent != state.fittedExtent else { break }
+      state.isOffsetCorrected = true
+      correctOffset(to: extent)
     }
+    // For a layout whose content and offset never agree.
+    prepareLayoutIfNeeded()
+    // The correction's own change of bounds is part of this pass.
+    state.needsPass = false
   }
 
   /// Brings counts and layout up to date, without making views.
@@ -82,7 +92,7 @@ extension CollectionView {
     DebugLog.layout?.note("prepare: content \(contentSize)")
   }
 
-  private func correctOffset() {
+  private func correctOffset(to extent: Extent) {
     var target = contentOffset
     target.x += state.offsetAdjustment.x
     target.y += state.offsetAdjustment.y
@@ -93,11 +103,12 @@ extension CollectionView {
       target = CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
     }
     // An offset that a program set beyond the content stays until the content changes.
-    let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
     guard target != contentOffset || extent != state.fittedExtent else { return }
     state.fittedExtent = extent
     state.isCorrectingOffset = true
+    let old = contentOffset
     move(to: limited(target))
+    carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     state.isCorrectingOffset = false
   }
 
@@ -135,7 +146,9 @@ extension CollectionView {
     var changed: [Change] = []
     visible.beginPass()
     for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-      guard !attributes.isHidden, attributes.frame.meets(rect) else { continue }
+      guard !attributes.isHidden, isFinite(attributes), attributes.frame.meets(rect) else {
+        continue
+      }
       let key = attributes.key
       if let (element, isFirst) = visible.find(key) {
         if isFirst, !element.applied.isEqual(attributes) { changed.append((element, attributes)) }
@@ -146,11 +159,13 @@ extension CollectionView {
     return (appearing, changed)
   }
 
+  private func isFinite(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    if attributes.geometry.isFinite { return true }
+    CallerMistake.report("the layout's \(attributes) has a member that is not finite")
+    return false
+  }
+
   private func isShowable(_ attributes: CollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
-    guard attributes.geometry.isFinite else {
-      CallerMistake.report("the layout's \(attributes) has a member that is not finite")
-      return false
-    }
     switch key.kind.category {
     case .cell:
       guard dataCounts.contains(key) else {
@@ -175,13 +190,22 @@ extension CollectionView {
   // MARK: Showing
 
   private func show(_ answer: Answer) {
-    // The layout may name an element twice; the first answer stands.
-    guard visible[answer.key] == nil,
+    // The layout may name an element twice; the first answer stands. A data source that reloads
+    // while it is asked may have fewer items now: those that are gone are not asked for.
+    guard visible[answer.key] == nil, isStillThere(answer.key),
       let view = makeView(for: answer.key, answer.attributes)
     else { return }
     apply(answer.attributes, to: view)
     willDisplay(view, answer.key)
     visible.insert(view, for: answer.key, applied: answer.attributes.copied)
+  }
+
+  private func isStillThere(_ key: ElementKey) -> Bool {
+    switch key.kind.category {
+    case .cell: dataCounts.contains(key)
+    case .supplementaryView: key.section < dataCounts.sections
+    case .decorationView: true
+    }
   }
 
   private func update(_ change: Change) {
@@ -209,8 +233,14 @@ extension CollectionView {
       state.placements.append(
         Placement(view: view, geometry: LayoutGeometry(), isParked: true))
     } else {
-      host?.discard(view)
+      discard(view)
     }
+  }
+
+  /// Drops a view, and what this pass wanted to do with it.
+  func discard(_ view: CollectionReusableView) {
+    state.placements.removeAll { $0.view === view }
+    host?.discard(view)
   }
 
   func showViewport() {

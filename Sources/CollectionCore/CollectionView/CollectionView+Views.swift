@@ -58,8 +58,14 @@ extension CollectionView {
   func makeView(
     for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView? {
-    state.request = key
-    defer { state.request = nil }
+    state.request = ElementRequest(key: key, frame: attributes.frame)
+    let view = askForView(for: key)
+    state.request = nil
+    takeBackLent(except: view)
+    return view
+  }
+
+  private func askForView(for key: ElementKey) -> CollectionReusableView? {
     let indexPath = key.indexPath
     switch key.kind.category {
     case .cell:
@@ -71,13 +77,19 @@ extension CollectionView {
         self, viewForSupplementaryElementOfKind: key.kind.name ?? "", at: indexPath)
       return checked(view, key)
     case .decorationView:
-      return decorationView(for: key, attributes)
+      return decorationView(for: key)
     }
   }
 
-  private func decorationView(
-    for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
-  ) -> CollectionReusableView? {
+  /// A data source may dequeue a view and return another, or dequeue when nobody asks: what it
+  /// does not return goes back to its queue instead of being lost.
+  func takeBackLent(except kept: CollectionReusableView? = nil) {
+    let lent = state.lent
+    state.lent.removeAll(keepingCapacity: true)
+    for view in lent where view !== kept { giveBack(view) }
+  }
+
+  private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
     if !pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
@@ -92,8 +104,13 @@ extension CollectionView {
     return view
   }
 
+  /// The layout's registration is taken over anew when the next view is needed.
+  func decorationRegistrationDidChange(_ elementKind: String) {
+    register(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
+  }
+
   private func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
-    for view in pool.register(factory, for: key) { host?.discard(view) }
+    for view in pool.register(factory, for: key) { discard(view) }
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
@@ -101,17 +118,24 @@ extension CollectionView {
     if let waiting = pool.take(queue) {
       waiting.prepareForReuse()
       view = waiting
-    } else if let new = pool.make(queue, frame: .zero) {
+    } else if let new = pool.make(queue, frame: frame(for: key)) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
       view = adopted(new)
     } else {
       return nil
     }
     view.custody.lend(for: key)
+    state.lent.append(view)
     DebugLog.reuse?.note(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
         + "\(pool.reusedCount), live \(visible.count), waiting \(pool.waitingCount)")
     return view
+  }
+
+  /// Where a view that is dequeued for `key` will be shown first; zero when nobody asked for it.
+  private func frame(for key: ElementKey) -> CGRect {
+    guard let request = state.request, request.key == key else { return .zero }
+    return request.frame
   }
 
   private func adopted<View: CollectionReusableView>(_ view: View) -> View {

@@ -37,8 +37,8 @@ open class CollectionView: ScrollView {
   }
 
   var layout: CollectionViewLayout
-  var pool = ReusePool()
-  var visible = VisibleElements()
+  package internal(set) var pool = ReusePool()
+  package internal(set) var visible = VisibleElements()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
@@ -62,9 +62,9 @@ open class CollectionView: ScrollView {
     if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
   }
 
-  override func contentInsetDidChange() {
+  override func contentInsetDidChange(from old: EdgeInsets) {
     layout.invalidateLayout()
-    super.contentInsetDidChange()
+    super.contentInsetDidChange(from: old)
   }
 
   override func viewportDidChange() {
@@ -75,6 +75,8 @@ open class CollectionView: ScrollView {
   override func needsFrame() {
     host?.requestFrame()
   }
+
+  override var animates: Bool { host?.animates ?? true }
 
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {

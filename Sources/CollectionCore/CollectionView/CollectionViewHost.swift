@@ -37,4 +37,7 @@ package protocol CollectionViewHost: AnyObject {
   func requestFrame()
 
   func backgroundDidChange()
+
+  /// Whether the user wants to see things move; else they jump to where they end.
+  var animates: Bool { get }
 }

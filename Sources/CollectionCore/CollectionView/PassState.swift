@@ -6,6 +6,8 @@ struct PassState {
   var counts: DataCounts?
   /// The layout has been prepared since it was last invalidated.
   var isLayoutPrepared = false
+  /// The offset suits the layout as it was last prepared.
+  var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
   /// The pass itself is moving the offset.
@@ -17,7 +19,9 @@ struct PassState {
   /// `prepare()` is running: what it invalidates it is about to compute.
   var isPreparing = false
   /// What the data source is being asked for, while it is.
-  var request: ElementKey?
+  var request: ElementRequest?
+  /// Views that were dequeued and not returned yet.
+  var lent: [CollectionReusableView] = []
   /// Asked for by invalidation contexts.
   var offsetAdjustment = CGPoint.zero
   var contentSizeAdjustment = CGSize.zero
@@ -27,6 +31,13 @@ struct PassState {
   /// What the offset was last limited to.
   var fittedExtent: Extent?
   var placements: [Placement] = []
+}
+
+/// The element a view is being made for.
+struct ElementRequest {
+  let key: ElementKey
+  /// Where it will be shown, in content coordinates.
+  let frame: CGRect
 }
 
 /// What limits the offset.

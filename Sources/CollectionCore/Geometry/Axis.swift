@@ -16,7 +16,9 @@ extension CGSize {
   }
 
   package init(_ axis: Axis, main: CGFloat, cross: CGFloat) {
-    self = axis == .vertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+    self =
+      axis == .vertical
+      ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
   }
 }
 

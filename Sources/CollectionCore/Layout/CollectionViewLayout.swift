@@ -48,7 +48,9 @@ open class CollectionViewLayout: NSObject {
   /// and filtered by the view.
   ///
   /// - Parameter rect: Content coordinates, points.
-  open func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? { nil }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
@@ -103,6 +105,7 @@ open class CollectionViewLayout: NSObject {
   /// `CollectionReusableView`; nil withdraws it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationFactories[elementKind] = ViewFactory(viewClass, of: "decoration view \(elementKind)")
+    owner?.decorationRegistrationDidChange(elementKind)
   }
 
   // MARK: Making

@@ -34,5 +34,16 @@ package struct ScrollMotion: Sendable {
 
   package func isDone(at time: TimeInterval) -> Bool { x.isDone(at: time) && y.isDone(at: time) }
 
+  /// GTK's kinetic friction, 4 s⁻¹, rather than UIKit's 2: what people expect of a touchpad here.
+  private static let coastingFriction = 4.0
+
+  /// - Parameter velocity: Points a second.
+  package static func coasting(from offset: CGPoint, velocity: CGPoint) -> ScrollMotion {
+    ScrollMotion(
+      x: Deceleration(start: offset.x, velocity: velocity.x, friction: coastingFriction),
+      y: Deceleration(start: offset.y, velocity: velocity.y, friction: coastingFriction),
+      cause: .coasting)
+  }
+
   package var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 }

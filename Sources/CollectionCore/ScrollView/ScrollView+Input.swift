@@ -50,18 +50,9 @@ extension ScrollView {
       begin(.idle)
       return
     }
-    let friction = Self.coastingFriction
-    begin(
-      .moving(
-        ScrollMotion(
-          x: Deceleration(start: contentOffset.x, velocity: velocity.x, friction: friction),
-          y: Deceleration(start: contentOffset.y, velocity: velocity.y, friction: friction),
-          cause: .coasting),
-        start: nil))
+    begin(.moving(.coasting(from: contentOffset, velocity: velocity), start: nil))
   }
 
-  /// GTK's kinetic friction, 4 s⁻¹, rather than UIKit's 2: what people expect of a touchpad here.
-  private static var coastingFriction: Double { 4 }
   /// Slower releases stay where they are. Points a second.
   private static var coastingSpeed: CGFloat { 30 }
 
@@ -85,7 +76,8 @@ extension ScrollView {
       target.set(.greatestFiniteMagnitude, along: axis)
     }
     target = limited(target)
-    guard target != contentOffset else { return false }
+    // Where it already is, but not where it is going, is somewhere to go: Home right after End.
+    guard target != restingOffset else { return target != contentOffset }
     glide(to: target)
     return true
   }

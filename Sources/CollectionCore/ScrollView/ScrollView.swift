@@ -45,7 +45,7 @@ open class ScrollView: NSObject {
 
   /// Room around the content that can be scrolled into, in points.
   open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentInsetDidChange() } }
+    didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
   }
 
   /// `contentInset` and what the surroundings cover; on a desktop nothing is covered.
@@ -64,6 +64,10 @@ open class ScrollView: NSObject {
   /// Moves the offset there, at once or along a spring. An animated move is limited to the
   /// content; it can be redirected while it runs, and keeps its velocity.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
+      CallerMistake.report("the content offset cannot be \(contentOffset)")
+      return
+    }
     if animated {
       glide(to: limited(contentOffset))
     } else {
@@ -89,6 +93,11 @@ open class ScrollView: NSObject {
 
   /// Starts or redirects a spring towards `target`, keeping the present velocity.
   package func glide(to target: CGPoint) {
+    guard animates else {
+      activity = .idle
+      move(to: target)
+      return
+    }
     let velocity = self.velocity
     let motion = ScrollMotion(
       x: Spring(
@@ -131,17 +140,37 @@ open class ScrollView: NSObject {
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
       activity = .idle
-      move(to: motion.end)
+      // The last frame, too, may find the motion beyond the content, by much after a stall.
+      move(to: motion.cause == .coasting ? limited(motion.end) : motion.end)
     } else {
       let position = motion.position(at: elapsed)
       let reachable = limited(position)
-      move(to: motion.cause == .coasting ? reachable : position)
       let velocity = motion.velocity(at: elapsed)
       let isAtEnd = Axis.allCases.allSatisfy {
         velocity.along($0) == 0 || reachable.along($0) != position.along($0)
       }
+      // Before the move: who hears of it may begin another motion.
       if motion.cause == .coasting, isAtEnd { activity = .idle }
+      // A fast spring may swing past its end, but not out of the content. From outside, where a
+      // program may have put the view, it comes in along its curve.
+      let isInside = offset == limited(offset)
+      move(to: motion.cause == .coasting || isInside ? reachable : position)
       needsFrame()
+    }
+  }
+
+  /// The content changed under the view, and what was seen is now `delta` further: a motion goes on
+  /// from here with its speed, as far as it would have gone, or to the end of the new content.
+  package func carryMotion(by delta: CGPoint) {
+    guard case .moving(let motion, let start) = activity else { return }
+    switch motion.cause {
+    case .guided:
+      let end = limited(CGPoint(x: motion.end.x + delta.x, y: motion.end.y + delta.y))
+      if delta != .zero || end != motion.end { glide(to: end) }
+    case .coasting:
+      guard delta != .zero else { return }
+      let velocity = motion.velocity(at: start.flatMap { start in now.map { $0 - start } } ?? 0)
+      begin(.moving(.coasting(from: offset, velocity: velocity), start: start == nil ? nil : now))
     }
   }
 
@@ -169,8 +198,17 @@ open class ScrollView: NSObject {
   /// The view still has its old bounds.
   func boundsWillChange(to new: CGRect) {}
   func boundsDidChange(from old: CGRect) {}
-  func contentInsetDidChange() { viewportDidChange() }
+  func contentInsetDidChange(from old: EdgeInsets) {
+    // Who is at the beginning stays there, now that it is elsewhere.
+    var target = offset
+    if offset.x == -old.left { target.x = -contentInset.left }
+    if offset.y == -old.top { target.y = -contentInset.top }
+    move(to: target)
+    viewportDidChange()
+  }
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
   func needsFrame() {}
+  /// Whether motion is wanted; else it ends as it begins.
+  var animates: Bool { true }
 }

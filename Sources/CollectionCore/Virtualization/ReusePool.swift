@@ -15,6 +15,8 @@ package struct ReuseQueueKey: Hashable {
 @MainActor
 package struct ReusePool {
   private var factories: [ReuseQueueKey: ViewFactory] = [:]
+  /// How often each queue was registered: a view knows which of them it was made for.
+  private var registrations: [ReuseQueueKey: Int] = [:]
   private var waiting: [ReuseQueueKey: [CollectionReusableView]] = [:]
   /// Views made so far, for as long as the pool lives.
   package private(set) var madeCount = 0
@@ -25,11 +27,13 @@ package struct ReusePool {
 
   package var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  /// Nil withdraws the factory. Waiting views of an earlier registration are not used again.
+  /// Nil withdraws the factory. Views of an earlier registration are not used again: the waiting
+  /// ones are returned, those on screen are refused by `put` when they come back.
   package mutating func register(_ factory: ViewFactory?, for key: ReuseQueueKey)
     -> [CollectionReusableView]
   {
     factories[key] = factory
+    registrations[key, default: 0] += 1
     return waiting.removeValue(forKey: key) ?? []
   }
 
@@ -47,6 +51,7 @@ package struct ReusePool {
     guard let factory = factories[key] else { return nil }
     let view = factory.make(frame)
     view.custody.queue = key
+    view.custody.registration = registrations[key, default: 0]
     madeCount += 1
     return view
   }
@@ -55,7 +60,9 @@ package struct ReusePool {
   /// be discarded.
   package mutating func put(_ view: CollectionReusableView) -> Bool {
     view.custody.retire()
-    guard let key = view.custody.queue, factories[key] != nil else { return false }
+    guard let key = view.custody.queue, factories[key] != nil,
+      view.custody.registration == registrations[key, default: 0]
+    else { return false }
     waiting[key, default: []].append(view)
     return true
   }
@@ -67,6 +74,7 @@ package struct ReusePool {
     }
     return keys.flatMap { key in
       factories[key] = nil
+      registrations[key, default: 0] += 1
       return waiting.removeValue(forKey: key) ?? []
     }
   }
@@ -75,6 +83,7 @@ package struct ReusePool {
   package func emptied() -> ReusePool {
     var pool = ReusePool()
     pool.factories = factories
+    pool.registrations = registrations
     return pool
   }
 }

@@ -15,6 +15,8 @@ package struct ViewCustody {
   package private(set) var owner = Owner.maker
   /// The queue it belongs to; nil for a view the pool did not make.
   package var queue: ReuseQueueKey?
+  /// Which registration of the queue it was made by.
+  package var registration = 0
 
   package var displayedKey: ElementKey? {
     if case .display(let key) = owner { key } else { nil }

@@ -42,13 +42,19 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 /// cost one question instead of a million.
 @MainActor
 enum OptionalMethod {
-  fileprivate static var isMissing = false
+  case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
 
-  /// The answer of `call`, or nil when it ran into a default.
-  static func ask<Answer>(_ call: () -> Answer) -> Answer? {
-    isMissing = false
+  /// By method, because one that is implemented may call one that is not.
+  private static var missing: Set<OptionalMethod> = []
+
+  /// Called by the default of the method.
+  fileprivate func isMissing() { Self.missing.insert(self) }
+
+  /// The answer of `call`, or nil when it ran into this method's default.
+  func ask<Answer>(_ call: () -> Answer) -> Answer? {
+    Self.missing.remove(self)
     let answer = call()
-    return isMissing ? nil : answer
+    return Self.missing.contains(self) ? nil : answer
   }
 }
 
@@ -57,7 +63,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    OptionalMethod.isMissing = true
+    OptionalMethod.itemSize.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
@@ -65,7 +71,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets {
-    OptionalMethod.isMissing = true
+    OptionalMethod.sectionInset.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
@@ -73,7 +79,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.isMissing = true
+    OptionalMethod.lineSpacing.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
@@ -81,7 +87,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.isMissing = true
+    OptionalMethod.interitemSpacing.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
@@ -89,7 +95,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    OptionalMethod.isMissing = true
+    OptionalMethod.headerSize.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
@@ -97,7 +103,7 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    OptionalMethod.isMissing = true
+    OptionalMethod.footerSize.isMissing()
     return (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
   }
 }

@@ -9,6 +9,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var solved: FlowSolver?
   /// The delegate's answers; kept while only geometry changes.
   private var measures: FlowMeasures?
+  /// Once in the layout's life: a window may be made narrower and wider all day.
+  private var hasWarnedOfOverflow = false
 
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
@@ -75,9 +77,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard let frame = solver?.frame(ofItem: indexPath.item, inSection: indexPath.section) else {
-      return nil
-    }
+    guard indexPath.count == 2,
+      let frame = solver?.frame(ofItem: indexPath.item, inSection: indexPath.section)
+    else { return nil }
     let attributes = attributesType.init()
     attributes.indexPath = indexPath
     attributes.frame = frame
@@ -87,6 +89,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
+    // One of length 1 belongs to no section.
+    guard indexPath.count == 2 else { return nil }
     let frame: CGRect? =
       switch elementKind {
       case CollectionView.elementKindSectionHeader:
@@ -141,10 +145,23 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       guard let collectionView else { return nil }
       let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
       self.measures = measures
-      solved = measures.solve(in: collectionView)
+      let solved = measures.solve(in: collectionView)
+      self.solved = solved
+      if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
       return solved
     }
     set { solved = newValue }
+  }
+
+  private func warnOfOverflow(in solved: FlowSolver) {
+    guard let indexPath = solved.firstOverflowingItem else { return }
+    hasWarnedOfOverflow = true
+    let (length, ends) =
+      scrollDirection == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+    CallerMistake.warn(
+      "the item \(length) must be less than the \(length) of the CollectionView minus the section "
+        + "insets \(ends) values, minus the content insets \(ends) values; the item at "
+        + "\(Array(indexPath)) is longer and overflows")
   }
 }
 

@@ -33,24 +33,25 @@ struct FlowMeasures {
     let axis = layout.scrollDirection.axis
     var metrics = FlowMetrics(axis: axis, crossLength: 0)
     func ask<Answer>(
-      _ property: Answer, _ call: (any CollectionViewDelegateFlowLayout) -> Answer
+      _ method: OptionalMethod, _ property: Answer,
+      _ call: (any CollectionViewDelegateFlowLayout) -> Answer
     ) -> Answer {
       guard let delegate else { return property }
-      return OptionalMethod.ask { call(delegate) } ?? property
+      return method.ask { call(delegate) } ?? property
     }
-    metrics.inset = ask(layout.sectionInset) {
+    metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
     }
-    metrics.lineSpacing = ask(layout.minimumLineSpacing) {
+    metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
       $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
     }
-    metrics.interitemSpacing = ask(layout.minimumInteritemSpacing) {
+    metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
       $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
     }
-    let header = ask(layout.headerReferenceSize) {
+    let header = ask(.headerSize, layout.headerReferenceSize) {
       $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
     }
-    let footer = ask(layout.footerReferenceSize) {
+    let footer = ask(.footerSize, layout.footerReferenceSize) {
       $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: number)
     }
     metrics.headerLength = clamped(header, "the header of section \(number)").along(axis)
@@ -69,7 +70,9 @@ struct FlowMeasures {
       delegate.collectionView(
         view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
     }
-    guard count > 0, let delegate, let first = OptionalMethod.ask({ size(0, delegate) }) else {
+    guard count > 0, let delegate,
+      let first = OptionalMethod.itemSize.ask({ size(0, delegate) })
+    else {
       return .uniform(clamped(layout.itemSize, "itemSize"))
     }
     var sizes = [clamped(first, "the item at [\(section), 0]")]

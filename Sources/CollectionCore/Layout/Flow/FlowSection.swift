@@ -30,6 +30,9 @@ protocol FlowItems: Sendable {
   /// From the first line's leading edge to the last line's trailing edge.
   var mainLength: CGFloat { get }
 
+  /// The first item that is longer than its line; nil when all fit.
+  var firstOverflowingItem: Int? { get }
+
   /// The items of all lines that meet the open range `low..<high`. O(log lines).
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int>
 
@@ -49,6 +52,12 @@ struct FlowSection: Sendable {
   /// The whole section's, along the main axis. An empty one has its header, insets and footer.
   var mainLength: CGFloat {
     linesStart + items.mainLength + metrics.inset.trailing(axis) + metrics.footerLength
+  }
+
+  /// Whether nothing of the section can lie before its beginning or behind its end.
+  var isSelfContained: Bool {
+    metrics.inset.leading(axis) >= 0 && metrics.inset.trailing(axis) >= 0
+      && metrics.lineSpacing >= 0
   }
 
   /// Nil when there is no header: when it has no length.

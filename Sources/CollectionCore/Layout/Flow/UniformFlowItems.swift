@@ -12,28 +12,31 @@ struct UniformFlowItems: FlowItems {
   private let gap: CGFloat
   /// From one line's leading edge to the next one's.
   private let pitch: CGFloat
-  private let lineSpacing: CGFloat
   private let firstStart: CGFloat
+  let firstOverflowingItem: Int?
 
   init(count: Int, size: CGSize, metrics: FlowMetrics) {
     axis = metrics.axis
     self.count = count
     self.size = size
-    lineSpacing = metrics.lineSpacing
     pitch = size.along(axis) + metrics.lineSpacing
     let length = size.along(axis.crossing)
     let step = length + metrics.interitemSpacing
     // Half a thousandth of a point absorbs the rounding of widths computed to fit exactly.
-    let fitting = step > 0 ? (metrics.lineLength + metrics.interitemSpacing + 0.0005) / step : 1
+    let room = metrics.lineLength + 0.0005
+    // Items that take no room follow each other in one line without end.
+    let endless: CGFloat = length > room ? 1 : .infinity
+    let fitting = step > 0 ? (room + metrics.interitemSpacing) / step : endless
     perLine = max(1, Int(min(fitting, CGFloat(Int32.max))))
     gap = metrics.stretchedGap(count: perLine, total: length * CGFloat(perLine))
+    firstOverflowingItem = count > 0 && length > room ? 0 : nil
     firstStart = perLine == 1 ? metrics.loneStart(length) : 0
   }
 
   private var lines: Int { (count + perLine - 1) / perLine }
 
   var mainLength: CGFloat {
-    lines == 0 ? 0 : CGFloat(lines) * pitch - lineSpacing
+    lines == 0 ? 0 : size.along(axis) + max(0, CGFloat(lines - 1) * pitch)
   }
 
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {

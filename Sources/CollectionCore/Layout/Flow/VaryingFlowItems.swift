@@ -15,6 +15,7 @@ struct VaryingFlowItems: FlowItems {
   private let sizes: [CGSize]
   private let lines: [Line]
   let mainLength: CGFloat
+  let firstOverflowingItem: Int?
   /// Lines follow each other without overlapping: then a search may stop at the first that begins
   /// beyond the range.
   private let areLinesOrdered: Bool
@@ -26,6 +27,9 @@ struct VaryingFlowItems: FlowItems {
     self.lines = lines
     mainLength = lines.reduce(0) { max($0, $1.main + $1.mainLength) }
     areLinesOrdered = metrics.lineSpacing >= 0
+    firstOverflowingItem = sizes.firstIndex {
+      $0.along(metrics.axis.crossing) > metrics.lineLength + 0.0005
+    }
   }
 
   private static func breakLines(_ sizes: [CGSize], _ metrics: FlowMetrics) -> [Line] {

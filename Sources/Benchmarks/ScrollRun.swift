@@ -1,0 +1,107 @@
+import Foundation
+import Gtk
+import Trellis
+
+/// One contestant, scrolled for some frames: the body of a child process.
+@MainActor
+enum ScrollRun {
+  /// - Parameter arguments: contestant, items, step, frames.
+  static func run(_ arguments: [String]) -> Int32 {
+    guard arguments.count == 4, let contestant = Contestant(rawValue: arguments[0]),
+      let items = Int(arguments[1]), let step = Double(arguments[2]), let frames = Int(arguments[3])
+    else { return 2 }
+    guard MainLoop.initialize() else { return 1 }
+    Style.add(css: Stage.css)
+
+    let textures = PeerTextures(count: 64)
+    let window = Window()
+    window.setDefaultSize(width: Stage.width, height: Stage.height)
+    window.setChild(Box(.vertical))
+    window.present()
+    // The window's own first frame is nobody's merit.
+    var windowFrames = 0
+    MainLoop.run(upTo: 10) { window.isMapped }
+    window.watchFrames(.wallTime) { _ in windowFrames += 1 }
+    MainLoop.run(upTo: 10) { windowFrames > 0 }
+    MainLoop.run(upTo: 0.3)
+
+    var result = ScrollResult()
+    let start = Clock.wall
+    let contender = make(contestant, items: items, textures)
+    let scroller = ScrolledWindow(contender.widget)
+    let shown = windowFrames
+    window.setChild(scroller)
+    MainLoop.run(upTo: 30) { windowFrames > shown }
+    result.firstFrame = (Clock.wall - start) * 1000
+    MainLoop.run(upTo: 0.5)
+
+    scroll(scroller, step: step, frames: frames, in: window, contender, &result)
+    contender.report(to: &result)
+    result.peakKiB = Clock.peakKiB
+    result.renderer = window.rendererName ?? ""
+    guard let data = try? JSONEncoder().encode(result) else { return 1 }
+    FileHandle.standardOutput.write(data)
+    return 0
+  }
+
+  private static func make(
+    _ contestant: Contestant, items: Int, _ textures: PeerTextures
+  ) -> any Contender {
+    switch contestant {
+    case .trellis: TrellisContender(items: items, textures)
+    case .gridView: GridContender(items: items, textures)
+    case .empty: EmptyContender()
+    }
+  }
+
+  private static func scroll(
+    _ scroller: ScrolledWindow, step: Double, frames: Int, in window: Window,
+    _ contender: any Contender, _ result: inout ScrollResult
+  ) {
+    let phases = PhaseSums()
+    window.watchFrames(.cpuTime) { times in
+      contender.frameEnded()
+      phases.add(times)
+    }
+    var direction = 1.0
+    window.onEveryFrame { _ in
+      let range = scroller.verticalRange
+      if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
+      if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
+      scroller.verticalPosition += direction * step
+      return true
+    }
+    // Caches and pools reach their steady state first; they are part of "made" all the same.
+    MainLoop.run(upTo: 60) { phases.frames >= 30 }
+    phases.clear()
+    let before = Clock.processCPU
+    MainLoop.run(upTo: 120) { phases.frames >= frames }
+    let after = Clock.processCPU
+    result.frames = phases.frames
+    let count = Double(max(phases.frames, 1))
+    result.total = (after - before) * 1000 / count
+    result.update = phases.update / count
+    result.layout = phases.layout / count
+    result.paint = phases.paint / count
+  }
+}
+
+/// The phases of many frames, summed.
+@MainActor
+private final class PhaseSums {
+  private(set) var frames = 0
+  private(set) var update = 0.0
+  private(set) var layout = 0.0
+  private(set) var paint = 0.0
+
+  func add(_ times: FrameTimes) {
+    frames += 1
+    update += times.update
+    layout += times.layout
+    paint += times.paint
+  }
+
+  func clear() {
+    (frames, update, layout, paint) = (0, 0, 0, 0)
+  }
+}

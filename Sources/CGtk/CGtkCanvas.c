@@ -1,0 +1,150 @@
+#include "CGtkPrivate.h"
+
+typedef GtkWidgetClass TrellisCanvasClass;
+
+G_DEFINE_TYPE(TrellisCanvas, trellis_canvas, GTK_TYPE_WIDGET)
+
+static void
+canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+               int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  (void)widget;
+  (void)orientation;
+  (void)for_size;
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Every shown cell is allocated: a child that queued a resize cannot be told from one that did
+ * not. GTK returns at once from those whose size and transform are the same. */
+static void
+canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+  TrellisCanvas *self = (TrellisCanvas *)widget;
+
+  (void)width;
+  (void)height;
+  (void)baseline;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    TrellisCell *cell = (TrellisCell *)child;
+
+    if (cell->parked)
+      continue;
+    if (cell->transform == NULL)
+      cell->transform =
+        trellis_cell_make_transform(cell, self->origin_x, self->origin_y, self->flat);
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate(child, (int)cell->width, (int)cell->height, -1,
+                        gsk_transform_ref(cell->transform));
+  }
+}
+
+/* Opacity is applied here and not as the child's property, which would draw the child anew. */
+static void
+canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    float opacity = ((TrellisCell *)child)->opacity;
+
+    if (((TrellisCell *)child)->parked || opacity <= 0)
+      continue;
+    if (opacity < 1)
+      gtk_snapshot_push_opacity(snapshot, opacity);
+    gtk_widget_snapshot_child(widget, child, snapshot);
+    if (opacity < 1)
+      gtk_snapshot_pop(snapshot);
+  }
+}
+
+static gboolean
+canvas_contains(GtkWidget *widget, double x, double y)
+{
+  /* Only cells are there to be hit. */
+  (void)widget;
+  (void)x;
+  (void)y;
+  return FALSE;
+}
+
+static void
+canvas_dispose(GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL)
+    gtk_widget_unparent(child);
+  G_OBJECT_CLASS(trellis_canvas_parent_class)->dispose(object);
+}
+
+static void
+canvas_finalize(GObject *object)
+{
+  trellis_instance_gone();
+  G_OBJECT_CLASS(trellis_canvas_parent_class)->finalize(object);
+}
+
+static void
+trellis_canvas_class_init(TrellisCanvasClass *klass)
+{
+  G_OBJECT_CLASS(klass)->dispose = canvas_dispose;
+  G_OBJECT_CLASS(klass)->finalize = canvas_finalize;
+  klass->measure = canvas_measure;
+  klass->size_allocate = canvas_size_allocate;
+  klass->snapshot = canvas_snapshot;
+  klass->contains = canvas_contains;
+  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+trellis_canvas_init(TrellisCanvas *self)
+{
+  (void)self;
+  trellis_instance_made();
+}
+
+TrellisCanvas *
+trellis_canvas_new(const char *css_name)
+{
+  return g_object_new(TRELLIS_TYPE_CANVAS, "css-name", css_name, NULL);
+}
+
+void
+trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  GtkWidget *widget = GTK_WIDGET(cell);
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(canvas));
+  GtkWidget *after = last;
+
+  while (after != NULL && (after == widget || ((TrellisCell *)after)->z > cell->z))
+    after = gtk_widget_get_prev_sibling(after);
+  /* The common case: a new cell that draws last. */
+  gtk_widget_insert_after(widget, GTK_WIDGET(canvas), after);
+}
+
+static void
+forget_transforms(TrellisCanvas *canvas)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(canvas)); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    trellis_cell_forget_transform((TrellisCell *)child);
+  gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+}
+
+void
+trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y)
+{
+  canvas->origin_x = x;
+  canvas->origin_y = y;
+  forget_transforms(canvas);
+}
+
+void
+trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat)
+{
+  if (canvas->flat == flat)
+    return;
+  canvas->flat = flat;
+  forget_transforms(canvas);
+}

@@ -1,0 +1,123 @@
+#include "CGtkPrivate.h"
+
+typedef GtkWidgetClass TrellisCellClass;
+
+G_DEFINE_TYPE(TrellisCell, trellis_cell, GTK_TYPE_WIDGET)
+
+static guint live_instances;
+
+void
+trellis_instance_made(void)
+{
+  live_instances++;
+}
+
+void
+trellis_instance_gone(void)
+{
+  live_instances--;
+}
+
+guint
+trellis_live_instances(void)
+{
+  return live_instances;
+}
+
+/* A layout may give a cell any size, so it asks for none. */
+static void
+cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+             int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  (void)widget;
+  (void)orientation;
+  (void)for_size;
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* GTK must not give a widget less than its minimum; what does not fit is cut off. */
+static void
+cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+  TrellisCell *self = TRELLIS_CELL(widget);
+  int min_width, min_height;
+  GtkOverflow overflow;
+
+  (void)baseline;
+  if (self->child == NULL)
+    return;
+  gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  gtk_widget_measure(self->child, GTK_ORIENTATION_VERTICAL, MAX(width, min_width), &min_height,
+                     NULL, NULL, NULL);
+  overflow = min_width > width || min_height > height ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE;
+  if (overflow != gtk_widget_get_overflow(widget))
+    gtk_widget_set_overflow(widget, overflow);
+  gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, NULL);
+}
+
+void
+trellis_cell_forget_transform(TrellisCell *cell)
+{
+  g_clear_pointer(&cell->transform, gsk_transform_unref);
+}
+
+static void
+cell_dispose(GObject *object)
+{
+  TrellisCell *self = TRELLIS_CELL(object);
+
+  g_clear_pointer(&self->child, gtk_widget_unparent);
+  trellis_cell_forget_transform(self);
+  G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);
+}
+
+static void
+cell_finalize(GObject *object)
+{
+  trellis_instance_gone();
+  G_OBJECT_CLASS(trellis_cell_parent_class)->finalize(object);
+}
+
+static void
+trellis_cell_class_init(TrellisCellClass *klass)
+{
+  G_OBJECT_CLASS(klass)->dispose = cell_dispose;
+  G_OBJECT_CLASS(klass)->finalize = cell_finalize;
+  klass->measure = cell_measure;
+  klass->size_allocate = cell_size_allocate;
+  gtk_widget_class_set_css_name(klass, "cell");
+  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+trellis_cell_init(TrellisCell *self)
+{
+  self->opacity = 1;
+  self->parked = TRUE;
+  trellis_instance_made();
+}
+
+TrellisCell *
+trellis_cell_new(gboolean supplementary)
+{
+  return g_object_new(trellis_cell_get_type(), "css-name", supplementary ? "supplementary" : "cell",
+                      NULL);
+}
+
+void
+trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
+{
+  if (child == cell->child)
+    return;
+  g_clear_pointer(&cell->child, gtk_widget_unparent);
+  cell->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent(child, GTK_WIDGET(cell));
+}
+
+GtkWidget *
+trellis_cell_get_child(TrellisCell *cell)
+{
+  return cell->child;
+}

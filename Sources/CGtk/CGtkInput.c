@@ -1,0 +1,193 @@
+#include <math.h>
+
+#include "CGtkPrivate.h"
+
+/* GTK's controllers as plain values. Bubbling, so that a scrollable inside a cell is asked first;
+ * a scrolled window around us is asked last. */
+
+/* ---- Wheel and touchpad ---- */
+
+static TrellisScrollEvent
+scroll_event(GtkEventController *controller, TrellisPhase phase)
+{
+  TrellisScrollEvent event = { .phase = phase,
+                               .unit = TRELLIS_SCROLL_WHEEL,
+                               .x = NAN,
+                               .y = NAN,
+                               .state = gtk_event_controller_get_current_event_state(controller),
+                               .time = gtk_event_controller_get_current_event_time(controller) };
+  GdkEvent *current = gtk_event_controller_get_current_event(controller);
+
+  if (gtk_event_controller_scroll_get_unit(GTK_EVENT_CONTROLLER_SCROLL(controller)) ==
+      GDK_SCROLL_UNIT_SURFACE)
+    event.unit = TRELLIS_SCROLL_SURFACE;
+  if (current != NULL && gdk_event_get_position(current, &event.x, &event.y)) {
+    GtkWidget *widget = gtk_event_controller_get_widget(controller);
+    GtkNative *native = gtk_widget_get_native(widget);
+    double left, top;
+
+    gtk_native_get_surface_transform(native, &left, &top);
+    gtk_widget_translate_coordinates(GTK_WIDGET(native), widget, event.x - left, event.y - top,
+                                     &event.x, &event.y);
+  }
+  return event;
+}
+
+static gboolean
+scrolled(GtkEventController *controller, double dx, double dy, TrellisArea *area)
+{
+  TrellisScrollEvent event = scroll_event(controller, TRELLIS_PHASE_CHANGE);
+
+  /* Shift turns a wheel; some backends have turned it already. */
+  if (event.unit == TRELLIS_SCROLL_WHEEL && (event.state & GDK_SHIFT_MASK) != 0 && dx == 0) {
+    dx = dy;
+    dy = 0;
+  }
+  event.dx = dx;
+  event.dy = dy;
+  return trellis_area_feed_scroll(area, &event);
+}
+
+static void
+scroll_begun(GtkEventController *controller, TrellisArea *area)
+{
+  TrellisScrollEvent event = scroll_event(controller, TRELLIS_PHASE_BEGIN);
+
+  trellis_area_feed_scroll(area, &event);
+}
+
+/* The fingers left the touchpad; a kinetic controller always says so after scroll-end. */
+static void
+decelerate(GtkEventController *controller, double velocity_x, double velocity_y, TrellisArea *area)
+{
+  TrellisScrollEvent event = scroll_event(controller, TRELLIS_PHASE_END);
+
+  event.dx = velocity_x;
+  event.dy = velocity_y;
+  trellis_area_feed_scroll(area, &event);
+}
+
+/* ---- Touch ---- */
+
+static TrellisTouchEvent
+touch_event(GtkGestureDrag *drag, TrellisPhase phase)
+{
+  TrellisTouchEvent event = {
+    .phase = phase,
+    .time = gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag))
+  };
+  double x, y;
+
+  gtk_gesture_drag_get_start_point(drag, &x, &y);
+  gtk_gesture_drag_get_offset(drag, &event.dx, &event.dy);
+  event.x = x + event.dx;
+  event.y = y + event.dy;
+  return event;
+}
+
+static void
+drag_updated(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
+{
+  GtkGesture *gesture = GTK_GESTURE(drag);
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence(gesture);
+  TrellisTouchEvent event;
+
+  if (gtk_gesture_get_sequence_state(gesture, sequence) != GTK_EVENT_SEQUENCE_CLAIMED) {
+    int threshold;
+
+    g_object_get(gtk_widget_get_settings(GTK_WIDGET(area)), "gtk-dnd-drag-threshold", &threshold,
+                 NULL);
+    if (hypot(dx, dy) < threshold)
+      return;
+    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+    event = touch_event(drag, TRELLIS_PHASE_BEGIN);
+    trellis_area_feed_touch(area, &event);
+  }
+  event = touch_event(drag, TRELLIS_PHASE_CHANGE);
+  trellis_area_feed_touch(area, &event);
+}
+
+static void
+drag_ended(GtkGestureDrag *drag, double dx, double dy, GtkGestureSwipe *swipe)
+{
+  GtkGesture *gesture = GTK_GESTURE(drag);
+  GtkWidget *widget = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(drag));
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence(gesture);
+  TrellisTouchEvent event = touch_event(drag, TRELLIS_PHASE_END);
+
+  (void)dx;
+  (void)dy;
+  if (gtk_gesture_get_sequence_state(gesture, sequence) != GTK_EVENT_SEQUENCE_CLAIMED)
+    return;
+  event.dx = event.dy = 0;
+  gtk_gesture_swipe_get_velocity(swipe, &event.dx, &event.dy);
+  trellis_area_feed_touch(TRELLIS_AREA(widget), &event);
+}
+
+static void
+drag_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *area)
+{
+  TrellisTouchEvent event = touch_event(GTK_GESTURE_DRAG(gesture), TRELLIS_PHASE_CANCEL);
+
+  (void)sequence;
+  trellis_area_feed_touch(area, &event);
+}
+
+/* ---- Keys, and the focus they need ---- */
+
+static gboolean
+key_pressed(GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state,
+            TrellisArea *area)
+{
+  TrellisKeyEvent event = { .keyval = keyval, .state = state };
+
+  (void)controller;
+  (void)keycode;
+  return trellis_area_feed_key(area, &event);
+}
+
+static void
+pressed(GtkGestureClick *click, int n, double x, double y, GtkWidget *area)
+{
+  GtkRoot *root = gtk_widget_get_root(area);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
+
+  (void)click;
+  (void)n;
+  (void)x;
+  (void)y;
+  if (focus == NULL || !gtk_widget_is_ancestor(focus, area))
+    gtk_widget_grab_focus(area);
+}
+
+void
+trellis_area_add_controllers(TrellisArea *area)
+{
+  GtkWidget *widget = GTK_WIDGET(area);
+  GtkEventController *scroll = gtk_event_controller_scroll_new(
+    GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  GtkEventController *key = gtk_event_controller_key_new();
+  GtkGesture *drag = gtk_gesture_drag_new();
+  GtkGesture *swipe = gtk_gesture_swipe_new();
+  GtkGesture *click = gtk_gesture_click_new();
+
+  g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), area);
+  g_signal_connect(scroll, "scroll-begin", G_CALLBACK(scroll_begun), area);
+  g_signal_connect(scroll, "decelerate", G_CALLBACK(decelerate), area);
+  gtk_widget_add_controller(widget, scroll);
+
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(drag), TRUE);
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(swipe), TRUE);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(drag_updated), area);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(drag_ended), swipe);
+  g_signal_connect(drag, "cancel", G_CALLBACK(drag_cancelled), area);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(swipe));
+  gtk_gesture_group(drag, swipe);
+
+  g_signal_connect(key, "key-pressed", G_CALLBACK(key_pressed), area);
+  gtk_widget_add_controller(widget, key);
+
+  g_signal_connect(click, "pressed", G_CALLBACK(pressed), area);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+}

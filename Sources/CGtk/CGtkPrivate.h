@@ -1,0 +1,56 @@
+/* What the files of the scroll area share. */
+#pragma once
+
+#include "CGtkArea.h"
+
+G_BEGIN_DECLS
+
+struct _TrellisCell {
+  GtkWidget parent_instance;
+  GtkWidget *child;
+  /* As placed last; content or area coordinates. */
+  double x, y, width, height;
+  float matrix[16];
+  float opacity;
+  gint32 z;
+  guint has_matrix : 1;
+  guint floating : 1;
+  guint parked : 1;
+  /* Index in the batch that is being placed. */
+  gsize last_placement;
+  /* Made from the above and the canvas's origin when needed; NULL when out of date. */
+  GskTransform *transform;
+};
+
+typedef struct {
+  GtkWidget parent_instance;
+  /* What canvas coordinate (0, 0) stands for. */
+  double origin_x, origin_y;
+  /* The renderer cannot draw perspective. */
+  gboolean flat;
+} TrellisCanvas;
+
+#define TRELLIS_TYPE_CANVAS (trellis_canvas_get_type())
+#define TRELLIS_IS_CELL(o) (G_TYPE_CHECK_INSTANCE_TYPE((o), trellis_cell_get_type()))
+
+GType trellis_canvas_get_type(void);
+TrellisCanvas *trellis_canvas_new(const char *css_name);
+/* Moves the cell to its place among the siblings by z; parents it when it is new here. */
+void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
+void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
+void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
+
+void trellis_cell_forget_transform(TrellisCell *cell);
+
+/* The transform that puts a cell where its placement says, seen from `origin`. */
+GskTransform *trellis_cell_make_transform(const TrellisCell *cell, double origin_x,
+                                          double origin_y, gboolean flat);
+
+/* Live instances of this file set's types. */
+void trellis_instance_made(void);
+void trellis_instance_gone(void);
+
+/* Input: the controllers of an area, as calls of trellis_area_feed_*. */
+void trellis_area_add_controllers(TrellisArea *area);
+
+G_END_DECLS

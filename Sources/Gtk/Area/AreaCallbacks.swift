@@ -1,0 +1,57 @@
+internal import CGtk
+import Foundation
+
+/// The area's C callbacks as calls of a `ScrollAreaOwner`.
+extension TrellisAreaCallbacks {
+  static var toOwner: TrellisAreaCallbacks {
+    TrellisAreaCallbacks(
+      resized: { user, width, height in
+        tell(user) { $0.areaDidResize(to: CGSize(width: Int(width), height: Int(height))) }
+      },
+      scrolled_to: { user, x, y in
+        tell(user) { $0.areaWasScrolled(to: CGPoint(x: x, y: y)) }
+      },
+      tick: { user, time in
+        tell(user) { $0.areaTicks(at: Double(time) / 1_000_000) }
+      },
+      scroll: { user, event in
+        guard let event = event.map({ AreaScrollEvent($0.pointee) }) else { return 0 }
+        return tell(user) { $0.areaScrolls(event) ? 1 : 0 }
+      },
+      touch: { user, event in
+        guard let event = event.map({ AreaTouchEvent($0.pointee) }) else { return }
+        tell(user) { $0.areaIsTouched(event) }
+      },
+      key: { user, event in
+        guard let event = event?.pointee else { return 0 }
+        let key = KeyEvent(
+          KeySymbol(rawValue: event.keyval), Modifiers(rawValue: event.state.rawValue))
+        return tell(user) { $0.areaHears(key) ? 1 : 0 }
+      },
+      scale_changed: { user, scale in
+        tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
+      },
+      direction_changed: { user, isRightToLeft in
+        tell(user) { $0.areaDidChangeDirection(isRightToLeft: isRightToLeft != 0) }
+      },
+      mapped: { user in tell(user) { $0.areaDidMap() } },
+      unmapped: nil)
+  }
+}
+
+/// Keeps an owner as the area's user data.
+final class OwnerBox: Sendable {
+  let owner: any ScrollAreaOwner
+
+  init(_ owner: any ScrollAreaOwner) {
+    self.owner = owner
+  }
+}
+
+private func tell<Result: Sendable>(
+  _ user: UnsafeMutableRawPointer?, _ body: @MainActor (any ScrollAreaOwner) -> Result
+) -> Result {
+  // The area hands back what it was made with, and no more once it has released it.
+  let owner = Unmanaged<OwnerBox>.fromOpaque(user!).takeUnretainedValue().owner
+  return MainActor.assumeIsolated { body(owner) }
+}

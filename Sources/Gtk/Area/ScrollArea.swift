@@ -1,0 +1,145 @@
+internal import CGtk
+import Foundation
+
+/// Where one cell belongs.
+package struct CellPlacement {
+  package var cell: CellWidget
+  /// Content coordinates; of the area for floating cells. Points on device pixels.
+  package var frame: CGRect
+  /// 4×4, row vectors, applied about the frame's centre; nil for none.
+  package var transform: [Float]?
+  package var opacity: Double
+  package var z: Int
+  package var isFloating: Bool
+  package var isParked: Bool
+
+  package init(
+    cell: CellWidget, frame: CGRect, transform: [Float]? = nil, opacity: Double = 1, z: Int = 0,
+    isFloating: Bool = false, isParked: Bool = false
+  ) {
+    self.cell = cell
+    self.frame = frame
+    self.transform = transform
+    self.opacity = opacity
+    self.z = z
+    self.isFloating = isFloating
+    self.isParked = isParked
+  }
+}
+
+/// The scrollable drawing area: a window onto cells that stand in content coordinates.
+///
+/// CSS: the node is `collectionview` with the class `view`; below it stand `content` and
+/// `floating`, and in these `cell` and `supplementary` nodes.
+package final class ScrollArea: Widget {
+  private var area: OpaquePointer { opaque }
+
+  /// The widget keeps `owner` until it is destroyed.
+  package init(owner: any ScrollAreaOwner) {
+    var callbacks = TrellisAreaCallbacks.toOwner
+    let area = trellis_area_new(
+      &callbacks, Unmanaged.passRetained(OwnerBox(owner)).toOpaque(),
+      { user in
+        let box = Unmanaged<OwnerBox>.fromOpaque(user!).takeRetainedValue()
+        MainActor.assumeIsolated { box.owner.areaWasDestroyed() }
+      })
+    super.init(widget: area!)
+  }
+
+  /// A further Swift object for an area.
+  package init(_ reference: ScrollAreaReference) {
+    super.init(widget: reference.widget)
+  }
+
+  package var reference: ScrollAreaReference { ScrollAreaReference(widget: widget) }
+}
+
+/// An area that is named without being kept alive: for its owner, which it keeps alive itself. Not
+/// to be used after `areaWasDestroyed()`.
+@MainActor
+package struct ScrollAreaReference {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  private var area: OpaquePointer { OpaquePointer(widget) }
+
+  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
+  package var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  /// One call for all the cells of a frame. They are allocated in the next layout phase.
+  package func place(_ placements: [CellPlacement]) {
+    // Matrices are handed over as pointers into one block.
+    let matrices = placements.flatMap { $0.transform ?? [] }
+    matrices.withUnsafeBufferPointer { matrices in
+      var next = 0
+      let records = placements.map { placement in
+        var record = TrellisPlacement(placement)
+        if placement.transform != nil {
+          record.transform = matrices.baseAddress.map { $0 + next }
+          next += 16
+        }
+        return record
+      }
+      trellis_area_place(area, records, gsize(records.count))
+    }
+  }
+
+  package func remove(_ cell: CellWidget) { trellis_area_remove(area, cell.opaque) }
+
+  /// - Parameters:
+  ///   - range: What can be scrolled to, in content coordinates.
+  ///   - offset: Content coordinates of the visible part's origin, on device pixels.
+  package func setContent(_ range: CGRect, offset: CGPoint) {
+    trellis_area_set_content(
+      area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
+  }
+
+  /// Asks for one `areaTicks(at:)`.
+  package func requestFrame() { trellis_area_request_frame(area) }
+
+  package func setBackground(_ background: Widget?) {
+    trellis_area_set_background(area, background?.widget)
+  }
+
+  /// The cell under a point of the area.
+  package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {
+    trellis_area_pick(area, point.x, point.y) == cell.opaque
+  }
+
+  // MARK: What the controllers call, for tests
+
+  @discardableResult
+  package func feed(_ event: AreaScrollEvent) -> Bool {
+    var event = event.c
+    return trellis_area_feed_scroll(area, &event) != 0
+  }
+
+  package func feed(_ event: AreaTouchEvent) {
+    var event = event.c
+    trellis_area_feed_touch(area, &event)
+  }
+
+  @discardableResult
+  package func feed(_ key: KeyEvent) -> Bool {
+    var event = TrellisKeyEvent(
+      keyval: key.symbol.rawValue, state: GdkModifierType(rawValue: key.modifiers.rawValue))
+    return trellis_area_feed_key(area, &event) != 0
+  }
+}
+
+extension TrellisPlacement {
+  @MainActor
+  fileprivate init(_ placement: CellPlacement) {
+    self.init(
+      cell: placement.cell.opaque, x: placement.frame.minX, y: placement.frame.minY,
+      width: placement.frame.width, height: placement.frame.height, transform: nil,
+      opacity: Float(placement.opacity), z: Int32(clamping: placement.z),
+      floating: placement.isFloating ? 1 : 0, parked: placement.isParked ? 1 : 0)
+  }
+}
+
+extension ScrollArea {
+  /// How many of this library's native instances are alive in the process.
+  package static var liveInstances: Int { Int(trellis_live_instances()) }
+}

@@ -1,0 +1,35 @@
+internal import CGtk
+
+/// A GObject held from Swift: one strong reference for as long as the Swift object lives.
+///
+/// Two Swift objects may stand for one GObject; neither is the GObject's identity.
+@MainActor
+open class NativeObject {
+  package let raw: UnsafeMutableRawPointer
+
+  /// - Parameter raw: A GObject; a floating reference is sunk, any other kept in addition.
+  package init(_ raw: UnsafeMutableRawPointer) {
+    self.raw = raw
+    g_object_ref_sink(raw)
+  }
+
+  /// - Parameter owned: A GObject with a reference that is the caller's to give away.
+  package init(owned raw: UnsafeMutableRawPointer) {
+    self.raw = raw
+  }
+
+  isolated deinit {
+    g_object_unref(raw)
+  }
+
+  var object: UnsafeMutablePointer<GObject> { raw.assumingMemoryBound(to: GObject.self) }
+  var opaque: OpaquePointer { OpaquePointer(raw) }
+}
+
+func raw<T>(_ pointer: UnsafeMutablePointer<T>!) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer(pointer)
+}
+
+func raw(_ pointer: OpaquePointer!) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer(pointer)
+}

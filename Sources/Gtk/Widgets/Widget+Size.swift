@@ -1,0 +1,67 @@
+internal import CGtk
+import Foundation
+
+extension Widget {
+  public final var halign: Align {
+    get { Align(gtk_widget_get_halign(widget)) }
+    set { gtk_widget_set_halign(widget, newValue.gtk) }
+  }
+
+  public final var valign: Align {
+    get { Align(gtk_widget_get_valign(widget)) }
+    set { gtk_widget_set_valign(widget, newValue.gtk) }
+  }
+
+  public final var hexpand: Bool {
+    get { gtk_widget_get_hexpand(widget) != 0 }
+    set { gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
+  }
+
+  public final var vexpand: Bool {
+    get { gtk_widget_get_vexpand(widget) != 0 }
+    set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
+  }
+
+  /// Minimum size in points; nil asks for none along that axis.
+  public final func setSizeRequest(width: Int?, height: Int?) {
+    gtk_widget_set_size_request(widget, Int32(width ?? -1), Int32(height ?? -1))
+  }
+
+  /// Room around the widget, in points.
+  public final func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
+    gtk_widget_set_margin_top(widget, Int32(top))
+    gtk_widget_set_margin_bottom(widget, Int32(bottom))
+    gtk_widget_set_margin_start(widget, Int32(start))
+    gtk_widget_set_margin_end(widget, Int32(end))
+  }
+
+  /// The allocated size in points; zero before the first layout.
+  public final var size: CGSize {
+    CGSize(
+      width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+  }
+
+  /// Device pixels a point.
+  public final var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  /// Where the widget's bounds are in `other`'s coordinates, transforms included; nil when the two
+  /// share no window.
+  public final func bounds(in other: Widget) -> CGRect? {
+    var rect = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, other.widget, &rect) != 0 else { return nil }
+    return CGRect(
+      x: CGFloat(rect.origin.x), y: CGFloat(rect.origin.y), width: CGFloat(rect.size.width),
+      height: CGFloat(rect.size.height))
+  }
+}
+
+extension Align {
+  init(_ gtk: GtkAlign) {
+    switch gtk {
+    case GTK_ALIGN_START: self = .start
+    case GTK_ALIGN_END: self = .end
+    case GTK_ALIGN_CENTER: self = .center
+    default: self = .fill
+    }
+  }
+}

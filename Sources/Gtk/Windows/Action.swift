@@ -1,0 +1,34 @@
+internal import CGtk
+
+/// Something a button, a menu entry or a key can ask for.
+@MainActor
+public final class Action: NativeObject {
+  init(_ name: String, _ body: @escaping @MainActor () -> Void) {
+    super.init(owned: Gtk.raw(g_simple_action_new(name, nil)))
+    let callback: SpecCallback = { _, _, data in
+      let handler = Handler<Void, Void>.from(data)
+      MainActor.assumeIsolated { handler.body(()) }
+    }
+    connect("activate", Handler<Void, Void> { _ in body() }, callback)
+  }
+
+  public var isEnabled: Bool {
+    get { g_action_get_enabled(opaque) != 0 }
+    set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
+  }
+}
+
+/// A menu's entries.
+@MainActor
+public final class Menu: NativeObject {
+  public init() {
+    super.init(owned: Gtk.raw(g_menu_new()))
+  }
+
+  public func append(_ label: String, action: String) { g_menu_append(opaque, label, action) }
+
+  /// Entries apart from those before.
+  public func append(section: Menu) {
+    g_menu_append_section(opaque, nil, section.raw.assumingMemoryBound(to: GMenuModel.self))
+  }
+}

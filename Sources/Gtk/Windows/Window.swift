@@ -1,0 +1,63 @@
+internal import CGtk
+
+/// A window. GTK keeps it alive while it is open, whether or not Swift holds it.
+open class Window: Widget {
+  private var window: UnsafeMutablePointer<GtkWindow> {
+    raw.assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  public init() {
+    super.init(widget: gtk_window_new())
+  }
+
+  public init(_ application: Application) {
+    super.init(widget: gtk_application_window_new(application.application))
+  }
+
+  public final var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue) }
+  }
+
+  public final func setDefaultSize(width: Int, height: Int) {
+    gtk_window_set_default_size(window, Int32(width), Int32(height))
+  }
+
+  public final func setChild(_ child: Widget?) { gtk_window_set_child(window, child?.widget) }
+  public final func setTitlebar(_ bar: Widget?) { gtk_window_set_titlebar(window, bar?.widget) }
+  public final func setIcon(_ name: String) { gtk_window_set_icon_name(window, name) }
+
+  /// Shows it, in front.
+  public final func present() { gtk_window_present(window) }
+
+  /// Asks it to close, as its close button does.
+  public final func close() { gtk_window_close(window) }
+
+  /// Closes it without asking.
+  public final func destroy() { gtk_window_destroy(window) }
+
+  public final func maximize() { gtk_window_maximize(window) }
+
+  public final var isFullscreen: Bool {
+    get { gtk_window_is_fullscreen(window) != 0 }
+    set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
+  }
+
+  /// Runs when the window is about to close; return true to keep it open.
+  public final func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
+    let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
+      { _, data in
+        let handler = Handler<Void, Bool>.from(data)
+        return MainActor.assumeIsolated { handler.body(()) ? 1 : 0 }
+      }
+    connect("close-request", Handler<Void, Bool> { _ in body() }, callback)
+  }
+
+  /// An action of the window, named "win.\(name)" by buttons and menus.
+  @discardableResult
+  public final func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) -> Action {
+    let action = Action(name, body)
+    g_action_map_add_action(opaque, action.opaque)
+    return action
+  }
+}

@@ -1,0 +1,23 @@
+import CollectionCore
+import Gtk
+
+extension CollectionView {
+  /// The widget that shows the collection view. It implements GtkScrollable; put it into a
+  /// `ScrolledWindow` for scrollbars. Made when first asked for; it keeps the collection view alive
+  /// while it is in a window.
+  ///
+  /// CSS: `collectionview.view` › `content` › `cell`, `supplementary`.
+  public var widget: Widget {
+    if let area = (host as? WidgetHost)?.area { return ScrollArea(area) }
+    return WidgetHost.makeArea(for: self)
+  }
+
+  /// A widget behind all items that fills the visible part and does not scroll.
+  public var backgroundView: Widget? {
+    get { nativeBackground as? Widget }
+    set { nativeBackground = newValue }
+  }
+
+  /// The area itself, for tests.
+  package var area: ScrollAreaReference? { (host as? WidgetHost)?.area }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Layouts whose answers are not as neat as the flow layout's.
+@MainActor
+struct OddLayoutTests {
+  private func cell(_ item: Int, _ frame: CGRect, section: Int = 0)
+    -> CollectionViewLayoutAttributes
+  {
+    let attributes = CollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: item, section: section))
+    attributes.frame = frame
+    return attributes
+  }
+
+  private func stage(
+    _ change: @escaping ([CollectionViewLayoutAttributes]) -> [CollectionViewLayoutAttributes]
+  ) -> Stage {
+    Stage(counts: [100]) { $0.layout.changeAnswer = change }
+  }
+
+  @Test func attributesOutsideTheRectangleGetNoView() {
+    let all = (0..<100).map { cell($0, CGRect(x: 0, y: CGFloat($0) * 60, width: 50, height: 50)) }
+    let stage = stage { _ in all }
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1])
+    #expect(stage.log.count { $0.isBind } == 2)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anyOrderWillDo() {
+    let stage = stage { $0.reversed() }
+    stage.scroll(to: 45)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == Array(0..<6))
+    stage.scroll(to: 300)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == Array(10..<14))
+    #expect(stage.faults == [])
+  }
+
+  @Test func anElementNamedTwiceIsShownOnceWhereItWasNamedFirst() {
+    let stage = stage { attributes in
+      attributes
+        + attributes.map { self.cell($0.indexPath.item, $0.frame.offsetBy(dx: 5, dy: 5)) }
+    }
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(stage.view.visibleCells[0].frame.origin == .zero)
+    _ = stage.log.takeAll()
+    stage.scroll(to: 5)
+    #expect(!stage.log.calls.contains { $0.isToDataSource })
+    #expect(stage.view.visibleCells[0].frame.origin == .zero)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aHiddenElementHasNoView() {
+    let stage = stage { attributes in
+      for one in attributes where one.indexPath.item == 1 { one.isHidden = true }
+      return attributes
+    }
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 2, 3])
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 65, y: 5)) == nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test func attributesForAMissingItemAreNamedAndTheRestIsShown() {
+    let messages = mistakes {
+      let stage = Stage(counts: [4]) { stage in
+        stage.layout.changeAnswer = { attributes in
+          attributes + [self.cell(7, CGRect(x: 0, y: 0, width: 50, height: 50))]
+        }
+      }
+      #expect(stage.view.visibleCells.count == 4)
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.contains(
+        "received layout attributes for a cell with an index path that does not exist: [0, 7] "
+          + "(section 0 has 4 items)") == true)
+  }
+
+  @Test func attributesForAMissingSectionAreNamed() {
+    let messages = mistakes {
+      let stage = Stage(counts: [4]) { stage in
+        stage.layout.changeAnswer = { attributes in
+          let header = CollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: "kind", with: IndexPath(item: 0, section: 3))
+          header.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          return attributes
+            + [header, self.cell(0, CGRect(x: 0, y: 0, width: 9, height: 9), section: 5)]
+        }
+      }
+      #expect(stage.view.visibleCells.count == 4)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.contains { $0.contains("kind in section 3, but there are only 1 sections") })
+    #expect(messages.contains { $0.contains("[5, 0] (there are 1 sections)") })
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func attributesThatAreNotFiniteAreNamedAndNotShown(value: CGFloat) {
+    let messages = mistakes {
+      let stage = stage { attributes in
+        for one in attributes where one.indexPath.item == 2 { one.frame.origin.y = value }
+        return attributes
+      }
+      #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 3])
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("not finite") == true)
+  }
+
+  @Test func attributesThatBecomeNotFiniteTakeTheirViewAway() {
+    let stage = Stage(counts: [4])
+    let messages = mistakes {
+      stage.layout.changeAnswer = { attributes in
+        for one in attributes where one.indexPath.item == 2 { one.alpha = .nan }
+        return attributes
+      }
+      stage.layout.invalidateLayout()
+      stage.settle()
+    }
+    #expect(messages.count == 1)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 3])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aLayoutThatChangesItsAttributesInPlaceIsNoticed() {
+    let kept = cell(0, CGRect(x: 0, y: 0, width: 50, height: 50))
+    let stage = stage { _ in [kept] }
+    kept.frame.origin.x = 30
+    stage.layout.invalidateLayout()
+    stage.settle()
+    #expect(stage.view.visibleCells[0].frame.minX == CGFloat(30))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aLayoutThatAnswersNothingShowsNothing() {
+    let host = FakeHost()
+    let data = RecordingDataSource(counts: [3])
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: CollectionViewLayout())
+    view.host = host
+    view.dataSource = data
+    ManualClock().run(view, host)
+    #expect(host.shown.isEmpty)
+    #expect(view.contentSize == .zero)
+  }
+
+  @Test func aLayoutThatInvalidatesOnEveryStepIsPreparedOncePerFrame() {
+    let stage = Stage(counts: [100]) { $0.layout.invalidatesOnEveryBoundsChange = true }
+    for step in 1...10 {
+      _ = stage.log.takeAll()
+      stage.scroll(to: CGFloat(step) * 37)
+      #expect(stage.log.count(of: .prepare) == 1)
+      #expect(stage.log.count(of: .numberOfSections) == 0)
+    }
+    #expect(stage.faults == [])
+  }
+
+  /// Its content follows the offset, so that each correction of the offset changes the content.
+  @Test func aLayoutThatNeverAgreesWithItsOffsetStillEndsItsPass() {
+    final class Restless: CollectionViewLayout {
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 100, height: 50 + (collectionView?.contentOffset.y ?? 0))
+      }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [CollectionViewLayoutAttributes]? {
+        let one = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        one.frame = CGRect(x: 0, y: rect.minY, width: 10, height: 10)
+        return [one]
+      }
+    }
+    let stage = Stage(counts: [1])
+    stage.view.contentOffset.y = 1000
+    stage.view.collectionViewLayout = Restless()
+    stage.settle()
+    #expect(!stage.host.isFrameRequested, "it comes to rest")
+    #expect(stage.view.visibleCells.count == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func contextsMayAdjustOffsetAndContentSize() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 600)
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 25)
+    context.contentSizeAdjustment = CGSize(width: 0, height: 7)
+    stage.layout.invalidateLayout(with: context)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 625))
+    #expect(stage.view.contentSize == CGSize(width: 110, height: 2997))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Registering and dequeueing, and what is said when it goes wrong.
+@MainActor
+struct RegistrationTests {
+  @Test func anUnknownReuseIdentifierIsNamedAndTheViewGoesOn() {
+    let messages = mistakes {
+      let stage = Stage(counts: [1]) { $0.data.identifier = { _ in "nobody" } }
+      #expect(stage.view.visibleCells.count == 1, "an empty cell stands in")
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("identifier nobody") == true)
+  }
+
+  @Test func anUnknownSupplementaryIdentifierIsNamed() {
+    let messages = mistakes {
+      let stage = Stage(counts: [1]) { stage in
+        stage.layout.headerReferenceSize.height = 10
+        stage.view.register(
+          nil, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+          withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
+      }
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("identifier band") == true)
+    #expect(messages.first?.contains(CollectionView.elementKindSectionHeader) == true)
+  }
+
+  @Test func aClassThatIsNoCellCannotBeRegistered() {
+    let messages = mistakes {
+      let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+      view.register(NSObject.self, forCellWithReuseIdentifier: "a")
+      view.register(CollectionReusableView.self, forCellWithReuseIdentifier: "b")
+      view.register(
+        NSObject.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "c")
+    }
+    #expect(messages.count == 3)
+    #expect(messages.allSatisfy { $0.contains("cannot register") })
+  }
+
+  @Test func aDataSourceWithoutSupplementaryViewsIsToldWhichOneIsMissing() {
+    @MainActor final class Bare: CollectionViewDataSource {
+      func collectionView(
+        _ collectionView: CollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+
+      func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+      ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
+    }
+    let data = Bare()
+    let messages = mistakes {
+      let stage = Stage(counts: []) { $0.layout.headerReferenceSize.height = 10 }
+      stage.view.dataSource = data
+      stage.settle()
+      #expect(stage.view.numberOfSections == 1, "one section unless told otherwise")
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("viewForSupplementaryElementOfKind") == true)
+  }
+
+  @Test func anotherRegistrationIsUsedForNewViewsOnly() {
+    final class Other: CollectionViewCell {}
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 60)
+    stage.view.register(
+      Other.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
+    for y in stride(from: CGFloat(60), to: 1200, by: 45) { stage.scroll(to: y) }
+    #expect(stage.view.visibleCells.allSatisfy { $0 is Other })
+    #expect(stage.host.adopted.values.allSatisfy { $0 is Other }, "the old ones are gone")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aViewReturnedForTheWrongItemIsNotShown() {
+    let messages = mistakes {
+      let stage = Stage(counts: [2]) { stage in
+        var first: CollectionViewCell?
+        stage.data.makeCell = { view, indexPath in
+          if let first { return first }
+          let made = view.dequeueReusableCell(
+            withReuseIdentifier: RecordingDataSource.cellIdentifier, for: indexPath)
+          first = made
+          return made
+        }
+      }
+      #expect(stage.view.visibleCells.count == 1)
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count >= 1)
+    #expect(messages.first?.contains("[0, 1]") == true)
+  }
+
+  @Test func aDecorationViewComesFromTheLayoutsRegistration() {
+    let stage = Stage(counts: [4])
+    let layout = DecoratedLayout()
+    layout.register(Board.self, forDecorationViewOfKind: "board")
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    #expect(stage.host.shown.count { $0.view is Board } == 1)
+    #expect(stage.host.shown.first { $0.view is Board }?.view.reuseIdentifier == nil)
+    stage.view.collectionViewLayout = CollectionViewFlowLayout()
+    stage.settle()
+    #expect(!stage.host.adopted.values.contains { $0 is Board })
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherDecorationClassIsUsedForNewViews() {
+    final class Slate: CollectionReusableView {}
+    let stage = Stage(counts: [400])
+    let layout = DecoratedLayout()
+    layout.register(Board.self, forDecorationViewOfKind: "board")
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    layout.register(Slate.self, forDecorationViewOfKind: "board")
+    stage.scroll(to: 600)
+    stage.scroll(to: 0)
+    #expect(stage.host.shown.contains { $0.view is Slate })
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDecorationWithoutAClassIsNamed() {
+    let messages = mistakes {
+      let stage = Stage(counts: [4])
+      stage.view.collectionViewLayout = DecoratedLayout()
+      stage.settle()
+      #expect(stage.view.visibleCells.count == 4)
+    }
+    #expect(messages.first?.contains("decoration view of kind board") == true)
+  }
+
+  @Test func aLayoutBelongsToOneView() {
+    let stage = Stage(counts: [4])
+    let messages = mistakes {
+      let other = CollectionView(
+        frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+      other.collectionViewLayout = stage.layout
+      #expect(other.collectionViewLayout !== stage.layout)
+    }
+    #expect(messages.count == 1)
+    #expect(stage.layout.collectionView === stage.view)
+  }
+}
+
+private final class Board: CollectionReusableView {}
+
+/// A flow layout with one decoration behind its first line.
+@MainActor
+private final class DecoratedLayout: CollectionViewFlowLayout {
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let board = CollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "board", with: IndexPath(item: 0, section: 0))
+    board.frame = CGRect(x: 0, y: 0, width: 110, height: 50)
+    return (super.layoutAttributesForElements(in: rect) ?? []) + [board]
+  }
+}

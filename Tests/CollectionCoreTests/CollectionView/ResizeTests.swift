@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What stays in place when the view, the layout or the sizes change.
+@MainActor
+struct ResizeTests {
+  private func distance(of item: Int, in stage: Stage) -> CGFloat? {
+    stage.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0)).map {
+      $0.frame.minY - stage.view.contentOffset.y
+    }
+  }
+
+  @Test func moreColumnsKeepTheFirstVisibleItemInPlace() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    stage.view.resize(to: CGSize(width: 290, height: 100))
+    // 5 in a line now: item 100 is in line 20, at 1200.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1200))
+    #expect(stage.view.indexPathsForVisibleItems.first?.item == 100)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anItemThatIsCutOffStaysCutOff() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3020)
+    stage.view.resize(to: CGSize(width: 290, height: 100))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1220))
+    #expect(distance(of: 100, in: stage) == CGFloat(-20))
+  }
+
+  @Test func thereAndBackComesBack() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3020)
+    for width in [CGFloat(170), 230, 290, 400, 290, 111, 50, 110] {
+      stage.view.resize(to: CGSize(width: width, height: 100))
+      #expect(distance(of: 100, in: stage) == CGFloat(-20), "at width \(width)")
+      #expect(stage.faults == [])
+    }
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3020))
+  }
+
+  @Test func aScrollBetweenTwoResizesMakesAnotherItemTheFirst() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    stage.view.resize(to: CGSize(width: 290, height: 100))
+    stage.scroll(to: 2400)
+    stage.view.resize(to: CGSize(width: 110, height: 100))
+    // Line 40 of five began with item 200, which is in line 100 of two.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 6000))
+  }
+
+  @Test func anItemOfAnotherSizeIsCutOffInTheSameProportion() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3025)
+    let tall = CollectionViewFlowLayout()
+    tall.itemSize = CGSize(width: 50, height: 150)
+    stage.view.collectionViewLayout = tall
+    stage.settle()
+    // Half of item 100 was above the edge, and half of it is: line 50 begins at 8000.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 8075))
+  }
+
+  @Test func theBeginningStaysTheBeginning() {
+    let stage = Stage(counts: [1000]) { $0.view.contentInset.top = 30 }
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))
+    stage.view.resize(to: CGSize(width: 290, height: 300))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))
+  }
+
+  @Test func aTallerViewAtTheEndIsFilled() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 2890)
+    stage.view.resize(to: CGSize(width: 110, height: 400))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2590))
+    #expect(stage.view.indexPathsForVisibleItems.count == 14)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aHorizontalLayoutKeepsItsFirstItemToo() {
+    let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
+      $0.layout.scrollDirection = .horizontal
+    }
+    stage.view.contentOffset.x = 3000
+    stage.settle()
+    stage.view.resize(to: CGSize(width: 100, height: 290))
+    #expect(stage.view.contentOffset == CGPoint(x: 1200, y: 0))
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherLayoutKeepsTheFirstItemInView() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    let wide = CollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 110, height: 30)
+    stage.view.collectionViewLayout = wide
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 4000))
+    #expect(stage.view.indexPathsForVisibleItems.first?.item == 100)
+    #expect(stage.layout.collectionView == nil)
+    #expect(wide.collectionView === stage.view)
+    #expect(stage.faults == [])
+  }
+
+  @Test func zoomingAboutAPointKeepsTheItemUnderIt() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    // The middle of item 103, which is at (60, 3060).
+    let point = CGPoint(x: 85, y: 3085)
+    stage.view.keepingInPlace(itemAt: point) {
+      stage.layout.itemSize = CGSize(width: 20, height: 20)
+    }
+    stage.settle()
+    // Four in a line, pitch 30: item 103 is in line 25, its middle at 760, 85 below the top.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 675))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aSizeOfZeroShowsNothingNewAndComesBack() {
+    let stage = Stage(counts: [100], size: .zero)
+    #expect(stage.host.shown.isEmpty)
+    #expect(stage.log.count { $0.isToDataSource } == 0)
+    stage.view.resize(to: CGSize(width: 110, height: 100))
+    #expect(stage.view.visibleCells.count == 4)
+    stage.view.resize(to: .zero)
+    stage.settle()
+    stage.view.resize(to: CGSize(width: 110, height: 160))
+    #expect(stage.view.visibleCells.count == 6)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aResizeAsksForNoCellThatIsThereAlready() {
+    let stage = Stage(counts: [100])
+    _ = stage.log.takeAll()
+    stage.view.resize(to: CGSize(width: 110, height: 170))
+    let bound = stage.log.calls.filter(\.isBind)
+    #expect(bound == [4, 5].map { .cell(IndexPath(item: $0, section: 0)) })
+    #expect(!stage.log.calls.contains(.prepare), "the lines are as wide as before")
+  }
+
+  @Test func aResizeDuringAnAnimatedScrollKeepsTheMotionGoing() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6000)
+    stage.view.setContentOffset(CGPoint(x: 0, y: 6600), animated: true)
+    for _ in 0..<4 { stage.tick() }
+    let before = stage.view.contentOffset.y
+    #expect(before > CGFloat(6000))
+    stage.view.resize(to: CGSize(width: 290, height: 100))
+    let after = stage.view.contentOffset.y
+    stage.tick()
+    let step = stage.view.contentOffset.y - after
+    #expect(step >= CGFloat(0) && step < CGFloat(100), "no jump back to the old place: \(step)")
+    stage.settle()
+    // As far beyond the item as it would have gone.
+    #expect(abs((stage.view.contentOffset.y - after) - (6600 - before)) < CGFloat(1))
+  }
+}

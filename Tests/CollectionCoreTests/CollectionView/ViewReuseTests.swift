@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// How many views and binds scrolling costs.
+@MainActor
+struct ViewReuseTests {
+  @Test func scrollingTenThousandItemsThereAndBackMakesAScreenfulOfViews() {
+    let stage = Stage(counts: [10_000])
+    var seen = Set(stage.view.indexPathsForVisibleItems)
+    var cameIntoView = seen.count
+    let steps = Array(stride(from: CGFloat(0), through: 299_890, by: 97))
+    for y in steps + steps.reversed() {
+      stage.scroll(to: y)
+      let visible = Set(stage.view.indexPathsForVisibleItems)
+      cameIntoView += visible.subtracting(seen).count
+      seen = visible
+      if stage.faults != [] { break }
+    }
+    #expect(stage.faults == [])
+    #expect(cameIntoView > 15_000)
+    #expect(stage.view.pool.madeCount == stage.host.mostShown, "every view was on screen at once")
+    #expect(stage.host.adoptCount * 2 <= stage.host.mostShown * 3)
+    #expect(stage.log.count { $0.isBind } == cameIntoView)
+    #expect(stage.view.pool.reusedCount == cameIntoView - stage.view.pool.madeCount)
+  }
+
+  @Test func theLastItemIsShownAtTheEnd() {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 299_890)
+    #expect(stage.view.indexPathsForVisibleItems.last == IndexPath(item: 9999, section: 0))
+    #expect(stage.view.indexPathsForVisibleItems.count == 4)
+  }
+
+  @Test func aReusedCellIsPreparedOncePerReuse() {
+    let stage = Stage(counts: [100])
+    let first = stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? RecordingCell
+    stage.scroll(to: 60)
+    let heir = stage.view.visibleCells.first { $0 === first } as? RecordingCell
+    #expect(heir?.reuseCount == 1)
+    #expect(heir?.applyCount == 2)
+    #expect((heir?.shownItem?.item).map { $0 >= 4 } == true)
+  }
+
+  @Test func identifiersHaveQueuesOfTheirOwn() {
+    let stage = Stage(counts: [100]) { stage in
+      stage.view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "odd")
+      stage.data.identifier = { $0.item % 2 == 0 ? RecordingDataSource.cellIdentifier : "odd" }
+    }
+    for y in stride(from: CGFloat(0), to: 2800, by: 45) {
+      stage.scroll(to: y)
+      for cell in stage.view.visibleCells {
+        guard let indexPath = stage.view.indexPath(for: cell) else { continue }
+        #expect((cell is RecordingCell) == (indexPath.item % 2 == 0))
+        #expect(cell.reuseIdentifier == stage.data.identifier(indexPath))
+      }
+    }
+    #expect(stage.faults == [])
+  }
+
+  @Test func perFrameCallsAreTheSameForAThousandAndAMillionItems() {
+    func calls(_ count: Int) -> [Int] {
+      let stage = Stage(counts: [count])
+      let middle = CGFloat(count / 4) * 60
+      stage.scroll(to: middle)
+      return (1...60).map { step in
+        _ = stage.log.takeAll()
+        stage.scroll(to: middle + CGFloat(step) * 37)
+        return stage.log.takeAll().count + stage.layout.lastAnswerCount
+      }
+    }
+    #expect(calls(1000) == calls(1_000_000))
+  }
+
+  @Test func aViewThatWasDequeuedButNotReturnedGoesBackToItsQueue() {
+    let stage = Stage(counts: [1000]) { stage in
+      stage.data.onCell = { view, indexPath in
+        _ = view.dequeueReusableCell(
+          withReuseIdentifier: RecordingDataSource.cellIdentifier, for: indexPath)
+      }
+    }
+    for y in stride(from: CGFloat(0), to: 20_000, by: 60) { stage.scroll(to: y) }
+    #expect(stage.faults == [])
+    #expect(stage.host.adoptCount <= stage.host.mostShown + 1)
+  }
+
+  @Test func aViewDequeuedOutsideOfARequestGoesBackWithTheNextPass() {
+    let stage = Stage(counts: [1000])
+    for y in stride(from: CGFloat(60), to: 2000, by: 60) {
+      _ = stage.view.dequeueReusableCell(
+        withReuseIdentifier: RecordingDataSource.cellIdentifier,
+        for: IndexPath(item: 0, section: 0))
+      stage.scroll(to: y)
+    }
+    #expect(stage.faults == [])
+    #expect(stage.host.adoptCount <= stage.host.mostShown + 1)
+  }
+
+  @Test func aCellMadeByHandIsShownAndDroppedWhenItLeaves() {
+    let stage = Stage(counts: [1000]) { stage in
+      stage.data.makeCell = { _, _ in RecordingCell(frame: .zero) }
+    }
+    #expect(stage.host.shown.count == 4)
+    stage.scroll(to: 600)
+    #expect(stage.host.discardCount == 4)
+    #expect(stage.host.adopted.count == 4)
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import CollectionCore
+
+struct TransformTests {
+  private let point = CGPoint(x: 3, y: 4)
+
+  @Test func theIdentityMovesNothing() {
+    #expect(point.applying(.identity) == point)
+    #expect(Transform3D.identity.project(point) == point)
+  }
+
+  @Test func eachKindDoesWhatItsNameSays() {
+    #expect(point.applying(Transform2D(translationX: 1, y: -1)) == CGPoint(x: 4, y: 3))
+    #expect(point.applying(Transform2D(scaleX: 2, y: 3)) == CGPoint(x: 6, y: 12))
+    let turned = CGPoint(x: 1, y: 0).applying(Transform2D(rotationAngle: .pi / 2))
+    #expect(abs(turned.x) < CGFloat(1e-12) && abs(turned.y - 1) < CGFloat(1e-12))
+  }
+
+  @Test func concatenationAppliesTheFirstFirst() {
+    let scale = Transform2D(scaleX: 2, y: 2)
+    let move = Transform2D(translationX: 10, y: 0)
+    #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 16, y: 8))
+    #expect(point.applying(move.concatenating(scale)) == CGPoint(x: 26, y: 8))
+    #expect(scale.translatedBy(x: 10, y: 0) == move.concatenating(scale))
+    #expect(move.scaledBy(x: 2, y: 2) == scale.concatenating(move))
+    #expect(move.rotated(by: 1) == Transform2D(rotationAngle: 1).concatenating(move))
+  }
+
+  @Test func the3DTransformAgreesWithThe2DOneInThePlane() {
+    let flat = Transform2D(rotationAngle: 0.7).concatenating(Transform2D(translationX: 5, y: 2))
+    let solid = Transform3D(rotationAngle: 0.7, x: 0, y: 0, z: 9)
+      .concatenating(Transform3D(translationX: 5, y: 2, z: 0))
+    let (a, b) = (point.applying(flat), solid.project(point))
+    #expect(abs(a.x - b.x) < CGFloat(1e-12) && abs(a.y - b.y) < CGFloat(1e-12))
+    #expect(solid.isAffine)
+    #expect(Transform3D(flat).affine == flat)
+  }
+
+  @Test func perspectiveShrinksWhatIsTurnedAway() {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 100
+    let turned = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0).concatenating(perspective)
+    #expect(!turned.isAffine)
+    let left = turned.project(CGPoint(x: -20, y: 10))
+    let right = turned.project(CGPoint(x: 20, y: 10))
+    #expect(left.x < CGFloat(0) && right.x > CGFloat(0))
+    #expect(left.y != right.y)
+  }
+
+  @Test func aPointBehindTheEyeHasAFiniteImage() {
+    var perspective = Transform3D.identity
+    perspective.m14 = -1
+    let image = perspective.project(CGPoint(x: 5, y: 5))
+    #expect(image.x.isFinite && image.y.isFinite)
+  }
+
+  @Test func anAxisOfNoLengthTurnsNothing() {
+    #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A million equal items cost what a thousand cost.
+@MainActor
+struct FlowCostTests {
+  @Test func aMillionEqualItemsAreNeverAskedForOneByOne() {
+    let flow = FlowFixture(counts: [1_000_000], size: CGSize(width: 110, height: 100))
+    #expect(flow.contentSize == CGSize(width: 110, height: 500_000 * 60 - 10))
+    #expect(flow.data.log.count { $0.isToDataSource } == 2, "sections, and items of one section")
+    let keys = flow.keys(in: rect(0, 15_000_000, 110, 100))
+    #expect(keys.map(\.item) == [500_000, 500_001, 500_002, 500_003])
+  }
+
+  @Test func aDelegateWithoutSizesIsAskedOncePerSection() {
+    let flow = FlowFixture(counts: [1_000_000], size: CGSize(width: 110, height: 100))
+    let delegate = BandDelegate()
+    flow.view.delegate = delegate
+    flow.view.prepareLayoutIfNeeded()
+    #expect(flow.header(0) == rect(0, 0, 110, 12))
+    #expect(delegate.calls == 1)
+    #expect(flow.contentSize == CGSize(width: 110, height: 30_000_002))
+  }
+
+  /// O(1): the solved section has no storage of its own.
+  @Test func equalItemsAreSolvedWithoutStorage() {
+    let metrics = FlowMetrics(axis: .vertical, crossLength: 110)
+    let size = CGSize(width: 50, height: 50)
+    let items = UniformFlowItems(count: 1_000_000, size: size, metrics: metrics)
+    for child in Mirror(reflecting: items).children {
+      #expect(!(child.value is any Collection), "\(child.label ?? "") stores items")
+    }
+  }
+
+  @Test(arguments: [0.0, 14_000_000.0, 29_999_890.0])
+  func aQueryTouchesOnlyWhatItMeets(y: Double) {
+    let metrics = FlowMetrics(axis: .vertical, crossLength: 110, lineSpacing: 10)
+    let items = UniformFlowItems(
+      count: 1_000_000, size: CGSize(width: 50, height: 50), metrics: metrics)
+    #expect(items.items(meeting: y, y + 100).count <= 6)
+  }
+
+  @Test func aQueryOfDifferentItemsTouchesOnlyTheLinesItMeets() {
+    let sizes = (0..<10_000).map { CGSize(width: 50, height: $0 % 2 == 0 ? 50 : 40) }
+    let metrics = FlowMetrics(
+      axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
+    let items = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    #expect(items.items(meeting: 60_000, 60_100) == 2000..<2004)
+  }
+}
+
+@MainActor
+private final class BandDelegate: CollectionViewDelegateFlowLayout {
+  var calls = 0
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    calls += 1
+    return CGSize(width: 0, height: 12)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A flow layout in a view without a host: its answers, with no views made.
+@MainActor
+struct FlowFixture {
+  let layout = CountingLayout()
+  let view: CollectionView
+  let data: RecordingDataSource
+  let log = CallLog()
+  /// Held: the view's reference is weak.
+  let delegate: FlowDelegate?
+
+  /// Items of the layout's own size.
+  init(counts: [Int], size: CGSize, configure: (CollectionViewFlowLayout) -> Void = { _ in }) {
+    self.init(counts: counts, size: size, delegate: nil, log: CallLog(), configure)
+  }
+
+  /// Measures by delegate.
+  init(
+    _ sections: [NaiveFlow.Section], size: CGSize,
+    direction: CollectionView.ScrollDirection = .vertical
+  ) {
+    let log = CallLog()
+    self.init(
+      counts: sections.map(\.sizes.count), size: size,
+      delegate: FlowDelegate(sections, log: log), log: log
+    ) { $0.scrollDirection = direction }
+  }
+
+  private init(
+    counts: [Int], size: CGSize, delegate: FlowDelegate?, log: CallLog,
+    _ configure: (CollectionViewFlowLayout) -> Void
+  ) {
+    data = RecordingDataSource(counts: counts, log: log)
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    self.delegate = delegate
+    layout.log = log
+    configure(layout)
+    view.delegate = delegate
+    view.dataSource = data
+    view.prepareLayoutIfNeeded()
+  }
+
+  var contentSize: CGSize { layout.collectionViewContentSize }
+
+  /// Every item of `section`, asked for one by one.
+  func frames(inSection section: Int = 0) -> [CGRect] {
+    (0..<data.counts[section]).map {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .null
+    }
+  }
+
+  func header(_ section: Int) -> CGRect? { band(CollectionView.elementKindSectionHeader, section) }
+  func footer(_ section: Int) -> CGRect? { band(CollectionView.elementKindSectionFooter, section) }
+
+  private func band(_ kind: String, _ section: Int) -> CGRect? {
+    layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+  }
+
+  func keys(in rect: CGRect) -> [ElementKey] {
+    (layout.layoutAttributesForElements(in: rect) ?? []).map(\.key)
+  }
+}
+
+extension NaiveFlow.Section {
+  /// The lengths along the line, each item `height` across it, for a vertical layout.
+  init(widths: [CGFloat], height: CGFloat = 20) {
+    self.init()
+    sizes = widths.map { CGSize(width: $0, height: height) }
+  }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}

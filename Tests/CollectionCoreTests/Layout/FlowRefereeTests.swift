@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The fast flow layout and the slow, plain one must agree on everything.
+@MainActor
+struct FlowRefereeTests {
+  @Test func theFlowLayoutAgreesWithItsRefereeOnThreeHundredRandomLayouts() {
+    let first = SeededGenerator.freshSeed(for: "flow referee")
+    for seed in first..<first + 300 {
+      var random = SeededGenerator(seed: seed)
+      let horizontal = Bool.random(using: &random)
+      compare(
+        Self.sections(using: &random), direction: horizontal ? .horizontal : .vertical,
+        size: CGSize(
+          width: .random(in: 1...400, using: &random), height: .random(in: 1...400, using: &random)
+        ), seed: seed, using: &random)
+    }
+  }
+
+  private func compare(
+    _ sections: [NaiveFlow.Section], direction: CollectionView.ScrollDirection, size: CGSize,
+    seed: UInt64, using random: inout SeededGenerator
+  ) {
+    let quiet = CallerMistake.warningHandler
+    defer { CallerMistake.warningHandler = quiet }
+    CallerMistake.warningHandler = { _ in }
+    let breadth = direction == .vertical ? size.width : size.height
+    let referee = NaiveFlow(sections, direction: direction, breadth: breadth)
+    let flow = FlowFixture(sections, size: size, direction: direction)
+    #expect(flow.contentSize.isNear(referee.contentSize), "content size, seed \(seed)")
+    var truth: [ElementKey: CGRect] = [:]
+    for section in sections.indices {
+      for (item, frame) in referee.items[section].enumerated() {
+        truth[ElementKey(kind: .cell, section: section, item: item)] = frame
+      }
+      truth[Self.header(section)] = referee.headers[section]
+      truth[Self.footer(section)] = referee.footers[section]
+      #expect(
+        zip(flow.frames(inSection: section), referee.items[section]).allSatisfy { $0.isNear($1) },
+        "items of section \(section), seed \(seed)")
+      #expect(flow.header(section).isNear(referee.headers[section]), "header, seed \(seed)")
+      #expect(flow.footer(section).isNear(referee.footers[section]), "footer, seed \(seed)")
+    }
+    let content = referee.contentSize
+    for _ in 0..<5 {
+      let window = CGRect(
+        x: .random(in: -50...content.width + 50, using: &random),
+        y: .random(in: -50...content.height + 50, using: &random),
+        width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
+      let answer = flow.layout.layoutAttributesForElements(in: window) ?? []
+      let keys = Set(answer.map(\.key))
+      #expect(keys.count == answer.count, "an element twice, seed \(seed)")
+      // What meets the window by more than rounding must be there, and nothing that lies outside.
+      for (key, frame) in truth {
+        if frame.meets(window, by: 0.01) {
+          #expect(keys.contains(key), "\(key) missing in \(window), seed \(seed)")
+        } else if !frame.meets(window, by: -0.01) {
+          #expect(!keys.contains(key), "\(key) too much in \(window), seed \(seed)")
+        }
+      }
+      #expect(answer.allSatisfy { truth[$0.key].isNear($0.frame) }, "frames, seed \(seed)")
+    }
+  }
+
+  private static func header(_ section: Int) -> ElementKey {
+    ElementKey(
+      kind: .supplementary(CollectionView.elementKindSectionHeader), section: section, item: 0)
+  }
+
+  private static func footer(_ section: Int) -> ElementKey {
+    ElementKey(
+      kind: .supplementary(CollectionView.elementKindSectionFooter), section: section, item: 0)
+  }
+
+  private static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
+    (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      var section = NaiveFlow.Section()
+      let count = Int.random(in: 0...40, using: &random)
+      let size = Self.size(using: &random)
+      let isUniform = Bool.random(using: &random)
+      section.sizes = (0..<count).map { _ in isUniform ? size : Self.size(using: &random) }
+      let deepest: CGFloat = Bool.random(using: &random) ? -150 : 0
+      section.lineSpacing = .random(in: deepest...30, using: &random)
+      section.interitemSpacing = .random(in: -9...30, using: &random)
+      if Bool.random(using: &random) {
+        let deepest: CGFloat = Bool.random(using: &random) ? -40 : 0
+        section.inset = EdgeInsets(
+          top: .random(in: deepest...30, using: &random),
+          left: .random(in: deepest...30, using: &random),
+          bottom: .random(in: deepest...30, using: &random),
+          right: .random(in: deepest...30, using: &random))
+      }
+      if Bool.random(using: &random) { section.header = Self.size(using: &random) }
+      if Bool.random(using: &random) { section.footer = Self.size(using: &random) }
+      return section
+    }
+  }
+
+  /// Never below 10, more than the deepest overlap of the items of a line.
+  private static func size(using random: inout SeededGenerator) -> CGSize {
+    CGSize(
+      width: CGFloat(Int.random(in: 10...120, using: &random)),
+      height: .random(in: 10...120, using: &random))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Invalidation contexts and what a layout does with them.
+@MainActor
+struct InvalidationTests {
+  @Test func aContextNamesWhatIsOutOfDate() {
+    let context = CollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil)
+    #expect(context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    let paths = [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)]
+    context.invalidateItems(at: [paths[0]])
+    context.invalidateItems(at: [paths[1]])
+    context.invalidateSupplementaryElements(ofKind: "s", at: paths)
+    context.invalidateDecorationElements(ofKind: "d", at: paths)
+    #expect(context.invalidatedItemIndexPaths == paths)
+    #expect(context.invalidatedSupplementaryIndexPaths == ["s": paths])
+    #expect(context.invalidatedDecorationIndexPaths == ["d": paths])
+  }
+
+  @Test func reloadDataSendsAContextForEverythingAndTheCounts() {
+    let (layout, view) = watched()
+    view.reloadData()
+    #expect(layout.contexts.last?.invalidateEverything == true)
+    #expect(layout.contexts.last?.invalidateDataSourceCounts == true)
+    #expect(layout.contexts.last is CollectionViewFlowLayoutInvalidationContext)
+  }
+
+  @Test func anInstalledLayoutHearsThatEverythingIsNewButNotTheCounts() {
+    let (layout, _) = watched()
+    #expect(layout.contexts.last?.invalidateEverything == true)
+    #expect(layout.contexts.last?.invalidateDataSourceCounts == false)
+  }
+
+  @Test func onlyAnotherBreadthInvalidatesAFlowLayout() {
+    let (layout, view) = watched()
+    view.layoutIfNeeded()
+    layout.contexts.removeAll()
+    view.contentOffset.y = 10
+    view.resize(to: CGSize(width: 100, height: 300))
+    #expect(layout.contexts.isEmpty)
+    view.resize(to: CGSize(width: 200, height: 300))
+    #expect(layout.contexts.count == 1)
+  }
+
+  @Test func theViewStillHasItsOldBoundsWhenTheLayoutIsAsked() {
+    let (layout, view) = watched()
+    layout.onShouldInvalidate = { new in
+      #expect(new.minY == CGFloat(40))
+      #expect(view.bounds.minY == CGFloat(0))
+    }
+    view.contentOffset.y = 40
+    #expect(layout.askedForBounds == 1)
+  }
+
+  @Test func measuresAreKeptWhenAContextSaysSo() {
+    let sections = [NaiveFlow.Section(widths: [30, 40, 50])]
+    let flow = FlowFixture(sections, size: CGSize(width: 100, height: 100))
+    let before = flow.delegate?.log.calls.count
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    flow.layout.invalidateLayout(with: context)
+    flow.view.prepareLayoutIfNeeded()
+    let sizes = flow.delegate?.log.calls.dropFirst(before ?? 0).count {
+      if case .sizeForItem = $0 { true } else { false }
+    }
+    #expect(sizes == 0)
+  }
+
+  @Test func anOverrideMayInvalidateAgain() {
+    final class Eager: CollectionViewFlowLayout {
+      var count = 0
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+        count += 1
+        if count < 10 { invalidateLayout() }
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Eager()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    layout.invalidateLayout()
+    #expect(layout.count == 10)
+    #expect(layout.collectionView === view)
+  }
+
+  @Test func aContextClassThatIsNoneIsAMistake() {
+    final class Wrong: CollectionViewFlowLayout {
+      override class var invalidationContextClass: AnyClass { NSObject.self }
+    }
+    let messages = mistakes { Wrong().invalidateLayout() }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("invalidationContextClass is NSObject") == true)
+  }
+
+  @Test func anAnchorOutlivesALookUpBeforeThePass() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 3000)
+    let wide = CollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 110, height: 30)
+    stage.view.collectionViewLayout = wide
+    _ = stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 4000))
+  }
+
+  private func watched() -> (WatchedLayout, CollectionView) {
+    let stage = Stage(counts: [100], size: CGSize(width: 100, height: 100))
+    let layout = WatchedLayout()
+    stage.view.collectionViewLayout = layout
+    layout.keeps = stage
+    return (layout, stage.view)
+  }
+}
+
+@MainActor
+private final class WatchedLayout: CollectionViewFlowLayout {
+  var contexts: [CollectionViewLayoutInvalidationContext] = []
+  var onShouldInvalidate: ((CGRect) -> Void)?
+  var askedForBounds = 0
+  /// The stage whose host and data source the view refers to weakly.
+  var keeps: Stage?
+
+  override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    contexts.append(context)
+    super.invalidateLayout(with: context)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    askedForBounds += 1
+    onShouldInvalidate?(newBounds)
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}

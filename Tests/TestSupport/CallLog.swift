@@ -1,0 +1,58 @@
+import CollectionCore
+import Foundation
+
+/// One call that a collection view made to something around it.
+package enum Call: Hashable {
+  // Host
+  case adopt, discard, show, requestFrame, backgroundDidChange
+  case place(views: Int)
+  // Data source
+  case numberOfSections
+  case numberOfItems(section: Int)
+  case cell(IndexPath)
+  case supplementary(String, IndexPath)
+  // Layout
+  case prepare, contentSize, elements
+  case shouldInvalidate
+  // Delegate
+  case willDisplay(IndexPath)
+  case didEndDisplaying(IndexPath)
+  case willDisplaySupplementary(String, IndexPath)
+  case didEndDisplayingSupplementary(String, IndexPath)
+  case didScroll
+  case sizeForItem(IndexPath)
+  case sectionMetric(section: Int)
+  // Views
+  case prepareForReuse, apply
+
+  package var isToDataSource: Bool {
+    switch self {
+    case .numberOfSections, .numberOfItems, .cell, .supplementary: true
+    default: false
+    }
+  }
+
+  package var isBind: Bool { if case .cell = self { true } else { false } }
+}
+
+/// The calls to everything around a collection view, in the order they came.
+@MainActor
+package final class CallLog {
+  package private(set) var calls: [Call] = []
+
+  package init() {}
+
+  package func note(_ call: Call) { calls.append(call) }
+
+  package func removeAll() { calls.removeAll() }
+
+  package func count(where matches: (Call) -> Bool) -> Int { calls.filter(matches).count }
+
+  package func count(of call: Call) -> Int { count { $0 == call } }
+
+  /// What was called since the last time, without frame requests, which may come at any point.
+  package func takeAll() -> [Call] {
+    defer { calls.removeAll() }
+    return calls.filter { $0 != .requestFrame }
+  }
+}

@@ -1,0 +1,81 @@
+import CollectionCore
+import Foundation
+
+/// A host without a screen: it keeps what it was told, and what was told wrongly.
+@MainActor
+package final class FakeHost: CollectionViewHost {
+  package let log: CallLog
+  /// Where each view was put last, by identity. Parked ones too.
+  package private(set) var placements: [ObjectIdentifier: Placement] = [:]
+  /// Every view that has a container. Held strongly, as widgets in a window are.
+  package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
+  /// What was last shown of the content; nil before the first time.
+  package private(set) var viewport: Viewport?
+  package private(set) var adoptCount = 0
+  package private(set) var discardCount = 0
+  package private(set) var mostShown = 0
+  package var isFrameRequested = false
+  /// Calls that break the host protocol's rules, in words.
+  package private(set) var violations: [String] = []
+
+  package init(log: CallLog = CallLog()) { self.log = log }
+
+  package func adopt(_ view: CollectionReusableView) {
+    log.note(.adopt)
+    if adopted.updateValue(view, forKey: ObjectIdentifier(view)) != nil {
+      violations.append("adopted twice: \(view)")
+    }
+    adoptCount += 1
+    view.container = FakeContainer()
+  }
+
+  package func discard(_ view: CollectionReusableView) {
+    log.note(.discard)
+    if adopted.removeValue(forKey: ObjectIdentifier(view)) == nil {
+      violations.append("discarded without having been adopted: \(view)")
+    }
+    discardCount += 1
+    placements[ObjectIdentifier(view)] = nil
+    view.container = nil
+  }
+
+  package func place(_ placements: [Placement]) {
+    log.note(.place(views: placements.count))
+    for placement in placements {
+      let id = ObjectIdentifier(placement.view)
+      guard adopted[id] != nil else {
+        violations.append("placed without having been adopted: \(placement.view)")
+        continue
+      }
+      self.placements[id] = placement
+    }
+    mostShown = max(mostShown, shown.count)
+  }
+
+  package func show(_ viewport: Viewport) {
+    log.note(.show)
+    self.viewport = viewport
+  }
+
+  package func requestFrame() {
+    log.note(.requestFrame)
+    isFrameRequested = true
+  }
+
+  package func backgroundDidChange() { log.note(.backgroundDidChange) }
+
+  /// The placements that are on screen, in no order.
+  package var shown: [Placement] { placements.values.filter { !$0.isParked } }
+
+  package func placement(of view: CollectionReusableView) -> Placement? {
+    placements[ObjectIdentifier(view)]
+  }
+}
+
+/// A container without a widget.
+@MainActor
+package final class FakeContainer: ViewContainer {
+  package private(set) var contentChanges = 0
+
+  package func contentDidChange(in view: CollectionReusableView) { contentChanges += 1 }
+}

@@ -1,0 +1,125 @@
+import CollectionCore
+import Foundation
+
+/// The flow layout's rules written down once more, slowly and plainly: the referee for the fast
+/// one. It thinks in rows only; a horizontal layout is turned on its side before and after.
+package struct NaiveFlow {
+  package struct Section {
+    package var sizes: [CGSize] = []
+    package var inset = EdgeInsets.zero
+    package var lineSpacing: CGFloat = 10
+    package var interitemSpacing: CGFloat = 10
+    package var header = CGSize.zero
+    package var footer = CGSize.zero
+
+    package init() {}
+  }
+
+  package private(set) var items: [[CGRect]] = []
+  package private(set) var headers: [CGRect?] = []
+  package private(set) var footers: [CGRect?] = []
+  package private(set) var contentSize = CGSize.zero
+
+  /// - Parameter breadth: The view's length across the scrolling direction, less its insets.
+  package init(
+    _ sections: [Section], direction: CollectionView.ScrollDirection, breadth: CGFloat
+  ) {
+    let upright = direction == .vertical ? sections : sections.map(Self.turned)
+    var y: CGFloat = 0
+    for section in upright {
+      headers.append(Self.band(y, breadth, section.header.height))
+      y += section.header.height + section.inset.top
+      let (frames, height) = Self.rows(of: section, breadth: breadth)
+      items.append(frames.map { $0.offsetBy(dx: section.inset.left, dy: y) })
+      y += height + section.inset.bottom
+      footers.append(Self.band(y, breadth, section.footer.height))
+      y += section.footer.height
+    }
+    contentSize = CGSize(width: breadth, height: y)
+    if direction == .horizontal {
+      items = items.map { $0.map(Self.turned) }
+      headers = headers.map { $0.map(Self.turned) }
+      footers = footers.map { $0.map(Self.turned) }
+      contentSize = Self.turned(contentSize)
+    }
+  }
+
+  private static func band(_ y: CGFloat, _ breadth: CGFloat, _ height: CGFloat) -> CGRect? {
+    height == 0 ? nil : CGRect(x: 0, y: y, width: breadth, height: height)
+  }
+
+  private static func rows(
+    of section: Section, breadth: CGFloat
+  ) -> (frames: [CGRect], height: CGFloat) {
+    let room = max(0, breadth - section.inset.left - section.inset.right)
+    let isUniform = Set(section.sizes.map { "\($0.width) \($0.height)" }).count == 1
+    var rows: [[CGSize]] = []
+    for size in section.sizes {
+      if let row = rows.last, width(of: row + [size], section.interitemSpacing) <= room + 0.0005 {
+        rows[rows.count - 1].append(size)
+      } else {
+        rows.append([size])
+      }
+    }
+    // The gap of a full row of equal items holds for every row of them.
+    let full = isUniform ? fullRow(of: section.sizes[0], section.interitemSpacing, room) : 0
+    var frames: [CGRect] = []
+    var y: CGFloat = 0
+    var bottom: CGFloat = 0
+    for (number, row) in rows.enumerated() {
+      let height = row.map(\.height).max() ?? 0
+      let isStretched = isUniform || number < rows.count - 1
+      let count = isUniform ? full : row.count
+      var gap = section.interitemSpacing
+      var x: CGFloat = 0
+      if isStretched, count == 1 {
+        x = max(0, (room - row[0].width) / 2)
+      } else if isStretched {
+        let total = isUniform ? row[0].width * CGFloat(count) : row.map(\.width).reduce(0, +)
+        gap = max(gap, (room - total) / CGFloat(count - 1))
+      }
+      for size in row {
+        let middle = y + height / 2
+        frames.append(CGRect(origin: CGPoint(x: x, y: middle - size.height / 2), size: size))
+        x += size.width + gap
+      }
+      bottom = max(bottom, y + height)
+      y += height + section.lineSpacing
+    }
+    return (frames, bottom)
+  }
+
+  /// How many equal items a row takes when there is no end of them.
+  private static func fullRow(of size: CGSize, _ spacing: CGFloat, _ room: CGFloat) -> Int {
+    var count = 1
+    while width(of: Array(repeating: size, count: count + 1), spacing) <= room + 0.0005 {
+      count += 1
+    }
+    return count
+  }
+
+  private static func width(of row: [CGSize], _ spacing: CGFloat) -> CGFloat {
+    row.map(\.width).reduce(0, +) + spacing * CGFloat(row.count - 1)
+  }
+
+  // MARK: On its side
+
+  private static func turned(_ section: Section) -> Section {
+    var turned = section
+    turned.sizes = section.sizes.map(Self.turned)
+    turned.header = Self.turned(section.header)
+    turned.footer = Self.turned(section.footer)
+    turned.inset = EdgeInsets(
+      top: section.inset.left, left: section.inset.top, bottom: section.inset.right,
+      right: section.inset.bottom)
+    return turned
+  }
+
+  private static func turned(_ size: CGSize) -> CGSize {
+    CGSize(width: size.height, height: size.width)
+  }
+
+  private static func turned(_ rect: CGRect) -> CGRect {
+    CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+}

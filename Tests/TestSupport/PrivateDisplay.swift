@@ -1,0 +1,65 @@
+import Foundation
+
+/// An X server of one's own, without a screen, for tests that show windows.
+///
+/// Start it in a test class's `setUp`, before GTK is initialised: it points the environment at
+/// itself, with the settings that make GTK quiet and repeatable.
+package final class PrivateDisplay {
+  package enum Failure: Error, CustomStringConvertible {
+    /// Xvfb could not be started; why.
+    case cannotStart(String)
+    /// Xvfb ended without naming a display.
+    case noDisplay
+
+    package var description: String {
+      switch self {
+      case .cannotStart(let reason): "cannot start Xvfb: \(reason)"
+      case .noDisplay: "Xvfb ended without naming a display"
+      }
+    }
+  }
+
+  private let server = Process()
+  /// What DISPLAY is set to, such as ":7".
+  package let name: String
+
+  /// Returns when the server accepts clients.
+  ///
+  /// - Parameter screen: Width, height and depth.
+  package init(screen: String = "1280x1024x24") throws {
+    let output = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // The server picks a free number and writes it to the descriptor when it is ready.
+    server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
+    server.standardOutput = output
+    server.standardError = FileHandle.nullDevice
+    do { try server.run() } catch { throw Failure.cannotStart("\(error)") }
+    var answer = Data()
+    while answer.last != UInt8(ascii: "\n") {
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty {
+        server.terminate()
+        throw Failure.noDisplay
+      }
+      answer.append(more)
+    }
+    name = ":" + String(decoding: answer.dropLast(), as: UTF8.self)
+    let environment = [
+      "DISPLAY": name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+      "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+    ]
+    for (key, value) in environment { setenv(key, value, 1) }
+  }
+
+  package var processIdentifier: Int32 { server.processIdentifier }
+  package var isRunning: Bool { server.isRunning }
+
+  /// Ends this server, by its process id, and waits for it.
+  package func stop() {
+    guard server.isRunning else { return }
+    server.terminate()
+    server.waitUntilExit()
+  }
+
+  deinit { stop() }
+}

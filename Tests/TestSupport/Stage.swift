@@ -1,0 +1,87 @@
+import CollectionCore
+import Foundation
+
+/// A collection view with everything around it, sharing one log.
+@MainActor
+package final class Stage {
+  package let log = CallLog()
+  package let host: FakeHost
+  package let data: RecordingDataSource
+  package let delegate: RecordingDelegate
+  package let layout = CountingLayout()
+  package let clock = ManualClock()
+  package let view: CollectionView
+
+  /// Items of 50×50 in a view 110 wide (two in a line) and 100 high unless told otherwise.
+  ///
+  /// - Parameter configure: Runs before the first layout pass.
+  package init(
+    counts: [Int], size: CGSize = CGSize(width: 110, height: 100),
+    configure: (Stage) -> Void = { _ in }
+  ) {
+    host = FakeHost(log: log)
+    data = RecordingDataSource(counts: counts, log: log)
+    delegate = RecordingDelegate(log: log)
+    layout.log = log
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    data.registerViews(in: view)
+    view.host = host
+    view.delegate = delegate
+    view.dataSource = data
+    configure(self)
+    settle()
+  }
+
+  /// Frames until none is requested.
+  @discardableResult
+  package func settle() -> Int { clock.run(view, host) }
+
+  package func tick() { clock.tick(view, host) }
+
+  package func scroll(to y: CGFloat) {
+    view.contentOffset = CGPoint(x: view.contentOffset.x, y: y)
+    tick()
+  }
+
+  /// Every broken rule about what is on screen, in words; empty when all is well.
+  package var faults: [String] {
+    var faults = host.violations
+    let views = Array(view.visible.all)
+    if Set(views.map { ObjectIdentifier($0.view) }).count != views.count {
+      faults.append("one view shows two elements")
+    }
+    for element in views {
+      guard let placement = host.placement(of: element.view), !placement.isParked else {
+        faults.append("\(element.key) is on screen but not placed")
+        continue
+      }
+      if placement.geometry != element.applied.geometry {
+        faults.append("\(element.key) is placed elsewhere than it was applied")
+      }
+      if element.view.custody.displayedKey != element.key {
+        faults.append("\(element.key) is owned by \(element.view.custody.owner)")
+      }
+    }
+    if host.shown.count != views.count {
+      faults.append("\(host.shown.count) views are placed for \(views.count) elements")
+    }
+    if host.adopted.count != views.count + view.pool.waitingCount {
+      faults.append(
+        "\(host.adopted.count) views exist for \(views.count) elements and "
+          + "\(view.pool.waitingCount) waiting: some are lost")
+    }
+    return faults
+  }
+}
+
+/// Runs `body` and returns the callers' mistakes reported meanwhile, instead of trapping.
+@MainActor
+package func mistakes(during body: () throws -> Void) rethrows -> [String] {
+  let handler = CallerMistake.handler
+  defer { CallerMistake.handler = handler }
+  var messages: [String] = []
+  CallerMistake.handler = { messages.append($0) }
+  try body()
+  return messages
+}
