@@ -65,6 +65,7 @@ extension CollectionView {
   /// The layout says what of it is out of date.
   package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { state.counts = nil }
+    state.answer = nil
     guard !state.isPreparing else { return }
     state.isLayoutPrepared = false
     state.isOffsetCorrected = false

@@ -56,6 +56,7 @@ extension CollectionView {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
     pool = pool.emptied()
+    state.answer = nil
     state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()

@@ -47,11 +47,13 @@ extension CollectionView {
       visible.removeAll().reversed().forEach(retire)
     }
     let answering = layout
-    let (appearing, changed) = compareWithLayout()
-    visible.removeLeavers().forEach(retire)
+    let (answer, comparison) = compareWithLayout()
+    comparison.leavers.forEach(retire)
     // A callback may install another layout: then this answer is void, and the next pass comes.
-    for change in changed where layout === answering { update(change) }
-    for answer in appearing where layout === answering { show(answer) }
+    for change in comparison.changed where layout === answering { update(change) }
+    for index in comparison.appearing where layout === answering {
+      answer.entries[index].state = show(answer.entries[index])
+    }
     takeBackLent()
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
@@ -138,28 +140,77 @@ extension CollectionView {
 
   // MARK: Comparing
 
-  private typealias Answer = (key: ElementKey, attributes: CollectionViewLayoutAttributes)
   private typealias Change = (
     element: VisibleElement, attributes: CollectionViewLayoutAttributes
   )
 
-  private func compareWithLayout() -> (appearing: [Answer], changed: [Change]) {
-    let rect = bounds
-    var appearing: [Answer] = []
+  private struct Comparison {
+    /// Out of view, and off the record of what is visible already. In reading order.
+    var leavers: [VisibleElement] = []
     var changed: [Change] = []
-    visible.beginPass()
-    for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-      guard !attributes.isHidden, isFinite(attributes), attributes.frame.meets(rect) else {
-        continue
-      }
-      let key = attributes.key
-      if let (element, isFirst) = visible.find(key) {
-        if isFirst, !element.applied.isEqual(attributes) { changed.append((element, attributes)) }
-      } else if isShowable(attributes, key) {
-        appearing.append((key, attributes))
+    /// Indices of the answer's entries.
+    var appearing: [Int] = []
+  }
+
+  private func compareWithLayout() -> (LayoutAnswer, Comparison) {
+    if let kept = state.answer, kept.rect.contains(bounds) {
+      return (kept, comparison(within: kept))
+    }
+    let rect = rectToAskFor
+    let answer = LayoutAnswer(
+      layout.layoutAttributesForElements(in: rect) ?? [], for: rect, isUsable: isFinite)
+    state.answer = answer
+    state.askedOrigin = bounds.origin
+    return (answer, comparison(withNew: answer))
+  }
+
+  /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves
+  /// for several frames.
+  private var rectToAskFor: CGRect {
+    let (bounds, last) = (bounds, state.askedOrigin)
+    guard let last, last != bounds.origin, !state.isInvalidatedByScrolling,
+      abs(last.x - bounds.minX) <= bounds.width, abs(last.y - bounds.minY) <= bounds.height
+    else { return bounds }
+    return bounds.insetBy(
+      dx: scrolls(.horizontal) ? -bounds.width / 2 : 0,
+      dy: scrolls(.vertical) ? -bounds.height / 2 : 0)
+  }
+
+  /// The answer is the one that was compared last: only what crossed the edges is of interest.
+  private func comparison(within answer: LayoutAnswer) -> Comparison {
+    var comparison = Comparison()
+    let bounds = bounds
+    for index in answer.entries.indices {
+      let entry = answer.entries[index]
+      switch (entry.state, entry.frame.meets(bounds)) {
+      case (.offScreen, true):
+        comparison.appearing.append(index)
+      case (.onScreen, false):
+        answer.entries[index].state = .offScreen
+        if let element = visible.remove(entry.key) { comparison.leavers.append(element) }
+      default: break
       }
     }
-    return (appearing, changed)
+    comparison.leavers.sort { $0.key < $1.key }
+    return comparison
+  }
+
+  private func comparison(withNew answer: LayoutAnswer) -> Comparison {
+    var comparison = Comparison()
+    let bounds = bounds
+    visible.beginPass()
+    for (index, entry) in answer.entries.enumerated() where entry.frame.meets(bounds) {
+      if let element = visible.find(entry.key) {
+        answer.entries[index].state = .onScreen
+        if !element.applied.isEqual(entry.attributes) {
+          comparison.changed.append((element, entry.attributes))
+        }
+      } else {
+        comparison.appearing.append(index)
+      }
+    }
+    comparison.leavers = visible.removeLeavers()
+    return comparison
   }
 
   private func isFinite(_ attributes: CollectionViewLayoutAttributes) -> Bool {
@@ -168,47 +219,43 @@ extension CollectionView {
     return false
   }
 
-  private func isShowable(_ attributes: CollectionViewLayoutAttributes, _ key: ElementKey) -> Bool {
-    switch key.kind.category {
-    case .cell:
-      guard dataCounts.contains(key) else {
-        CallerMistake.report(
-          "CollectionView received layout attributes for a cell with an index path that does not "
-            + "exist: \(Array(key.indexPath)) (\(dataCounts.summary(of: key.section)))")
-        return false
-      }
-    case .supplementaryView:
-      guard key.section < dataCounts.sections else {
-        CallerMistake.report(
-          "CollectionView received layout attributes for a supplementary view of kind "
-            + "\(key.kind.name ?? "") in section \(key.section), but there are only "
-            + "\(dataCounts.sections) sections")
-        return false
-      }
-    case .decorationView: break
-    }
-    return true
-  }
-
-  // MARK: Showing
-
-  private func show(_ answer: Answer) {
-    // The layout may name an element twice; the first answer stands. A data source that reloads
-    // while it is asked may have fewer items now: those that are gone are not asked for.
-    guard visible[answer.key] == nil, isStillThere(answer.key),
-      let view = makeView(for: answer.key, answer.attributes)
-    else { return }
-    apply(answer.attributes, to: view)
-    willDisplay(view, answer.key)
-    visible.insert(view, for: answer.key, applied: answer.attributes.copied)
-  }
-
-  private func isStillThere(_ key: ElementKey) -> Bool {
+  private func exists(_ key: ElementKey) -> Bool {
     switch key.kind.category {
     case .cell: dataCounts.contains(key)
     case .supplementaryView: key.section < dataCounts.sections
     case .decorationView: true
     }
+  }
+
+  private func reportMissing(_ key: ElementKey) {
+    switch key.kind.category {
+    case .cell:
+      CallerMistake.report(
+        "CollectionView received layout attributes for a cell with an index path that does not "
+          + "exist: \(Array(key.indexPath)) (\(dataCounts.summary(of: key.section)))")
+    default:
+      CallerMistake.report(
+        "CollectionView received layout attributes for a supplementary view of kind "
+          + "\(key.kind.name ?? "") in section \(key.section), but there are only "
+          + "\(dataCounts.sections) sections")
+    }
+  }
+
+  // MARK: Showing
+
+  /// - Returns: What has become of the element.
+  private func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State {
+    let key = entry.key
+    guard exists(key) else {
+      // A data source that reloads while it is asked may have fewer items now.
+      if !state.isReloading { reportMissing(key) }
+      return .refused
+    }
+    guard let view = makeView(for: key, entry.attributes) else { return .offScreen }
+    apply(entry.attributes, to: view)
+    willDisplay(view, key)
+    visible.insert(view, for: key, applied: entry.attributes.copied)
+    return .onScreen
   }
 
   private func update(_ change: Change) {
@@ -251,13 +298,6 @@ extension CollectionView {
     state.isViewportShown = true
     host?.show(
       Viewport(offset: contentOffset, contentSize: contentSize, inset: adjustedContentInset))
-  }
-}
-
-extension CGRect {
-  /// Whether the two share more than an edge; an empty rectangle inside another does meet it.
-  fileprivate func meets(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 

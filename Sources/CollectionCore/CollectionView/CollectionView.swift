@@ -51,7 +51,9 @@ open class CollectionView: ScrollView {
   // MARK: What the scroll view tells
 
   override func boundsWillChange(to new: CGRect) {
-    if layout.shouldInvalidateLayout(forBoundsChange: new) {
+    let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
+    if new.origin != bounds.origin { state.isInvalidatedByScrolling = isInvalidated }
+    if isInvalidated {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }
   }

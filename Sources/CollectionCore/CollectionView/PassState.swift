@@ -18,6 +18,12 @@ struct PassState {
   var isInPass = false
   /// `prepare()` is running: what it invalidates it is about to compute.
   var isPreparing = false
+  /// The layout's last answer, while it holds.
+  var answer: LayoutAnswer?
+  /// Where the view was when the layout was asked last.
+  var askedOrigin: CGPoint?
+  /// The layout wants to be asked anew for every scroll step.
+  var isInvalidatedByScrolling = false
   /// What the data source is being asked for, while it is.
   var request: ElementRequest?
   /// Views that were dequeued and not returned yet.

@@ -39,15 +39,15 @@ package struct VisibleElements {
   /// Starts comparing with a new answer of the layout.
   package mutating func beginPass() { stamp &+= 1 }
 
-  /// Notes that the layout still shows `key`.
-  ///
-  /// - Returns: The element and whether this is the first time in this pass; nil if it is not on
-  ///   screen.
-  package func find(_ key: ElementKey) -> (element: VisibleElement, isFirst: Bool)? {
+  /// Notes that the layout still shows `key`; nil if it is not on screen.
+  package func find(_ key: ElementKey) -> VisibleElement? {
     guard let element = elements[key] else { return nil }
-    let isFirst = element.stamp != stamp
     element.stamp = stamp
-    return (element, isFirst)
+    return element
+  }
+
+  package mutating func remove(_ key: ElementKey) -> VisibleElement? {
+    elements.removeValue(forKey: key)
   }
 
   package mutating func insert(

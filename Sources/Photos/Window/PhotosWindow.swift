@@ -114,7 +114,6 @@ final class PhotosWindow {
   // MARK: Zooming
 
   private func zoomDidChange() {
-    guard zoom.tile.isFinite else { return }
     zoomIn?.isEnabled = zoom.canGrow
     zoomOut?.isEnabled = zoom.canShrink
     zoomNormal?.isEnabled = !zoom.isNormal

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What the layout answered for a rectangle.
+///
+/// It holds until the layout is invalidated: while the view scrolls within the rectangle nothing
+/// is asked and nothing is looked up, only frames are compared with the bounds.
+@MainActor
+final class LayoutAnswer {
+  struct Entry {
+    let key: ElementKey
+    let attributes: CollectionViewLayoutAttributes
+    let frame: CGRect
+    var state = State.offScreen
+  }
+
+  enum State {
+    case offScreen
+    case onScreen
+    /// Named by the layout, but no such element exists.
+    case refused
+  }
+
+  let rect: CGRect
+  var entries: [Entry]
+
+  /// - Parameter answer: Elements in any order. What is hidden, not usable or outside `rect` is
+  ///   left out, and of an element that is named twice the first stands.
+  init(
+    _ answer: [CollectionViewLayoutAttributes], for rect: CGRect,
+    isUsable: (CollectionViewLayoutAttributes) -> Bool
+  ) {
+    self.rect = rect
+    var keys = Set<ElementKey>(minimumCapacity: answer.count)
+    entries = []
+    entries.reserveCapacity(answer.count)
+    for attributes in answer {
+      guard !attributes.isHidden, isUsable(attributes) else { continue }
+      let frame = attributes.frame
+      guard frame.meets(rect) else { continue }
+      let key = attributes.key
+      guard keys.insert(key).inserted else { continue }
+      entries.append(Entry(key: key, attributes: attributes, frame: frame))
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether the two share more than an edge; an empty rectangle inside another does meet it.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
