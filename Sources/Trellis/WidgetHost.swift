@@ -12,7 +12,7 @@ final class WidgetHost: CollectionViewHost {
   let collectionView: CollectionView
   /// Nil before the area is made and after it is destroyed.
   private(set) var area: ScrollAreaReference?
-  private var batch: [CellPlacement] = []
+  private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
   var touchTravel = CGPoint.zero
   private var logsFrames = false
@@ -44,20 +44,16 @@ final class WidgetHost: CollectionViewHost {
   }
 
   func place(_ placements: [Placement]) {
-    batch.removeAll(keepingCapacity: true)
+    batch.removeAll()
     for placement in placements {
       guard let container = placement.view.container as? CellContainer else { continue }
-      batch.append(cellPlacement(of: container.cell, placement))
+      let geometry = placement.geometry
+      batch.add(
+        container.cell, frame: grid.snapped(geometry.untransformedFrame),
+        transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
+        opacity: geometry.alpha, z: geometry.zIndex, isParked: placement.isParked)
     }
     area?.place(batch)
-  }
-
-  private func cellPlacement(of cell: CellWidget, _ placement: Placement) -> CellPlacement {
-    let geometry = placement.geometry
-    return CellPlacement(
-      cell: cell, frame: grid.snapped(geometry.untransformedFrame),
-      transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
-      opacity: geometry.alpha, z: geometry.zIndex, isParked: placement.isParked)
   }
 
   func show(_ viewport: Viewport) {

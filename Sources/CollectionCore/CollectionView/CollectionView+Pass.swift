@@ -157,8 +157,8 @@ extension CollectionView {
       return (kept, comparison(within: kept))
     }
     let rect = rectToAskFor
-    let answer = LayoutAnswer(
-      layout.layoutAttributesForElements(in: rect) ?? [], for: rect, isUsable: isFinite)
+    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    let answer = LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
     state.answer = answer
     state.askedOrigin = bounds.origin
     return (answer, comparison(withNew: answer))
@@ -199,11 +199,12 @@ extension CollectionView {
     var comparison = Comparison()
     let bounds = bounds
     visible.beginPass()
-    for (index, entry) in answer.entries.enumerated() where entry.frame.meets(bounds) {
-      if let element = visible.find(entry.key) {
+    for index in answer.entries.indices where answer.entries[index].frame.meets(bounds) {
+      if let element = visible.find(answer.entries[index].key) {
         answer.entries[index].state = .onScreen
-        if !element.applied.isEqual(entry.attributes) {
-          comparison.changed.append((element, entry.attributes))
+        let attributes = answer.entries[index].attributes
+        if !element.applied.isEqual(attributes) {
+          comparison.changed.append((element, attributes))
         }
       } else {
         comparison.appearing.append(index)

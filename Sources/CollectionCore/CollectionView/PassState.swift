@@ -37,6 +37,8 @@ struct PassState {
   /// What the offset was last limited to.
   var fittedExtent: Extent?
   var placements: [Placement] = []
+  /// Kept from pass to pass, so that none of them allocates it.
+  var keys: Set<ElementKey> = []
 }
 
 /// The element a view is being made for.

@@ -23,14 +23,16 @@ final class LayoutAnswer {
   let rect: CGRect
   var entries: [Entry]
 
-  /// - Parameter answer: Elements in any order. What is hidden, not usable or outside `rect` is
-  ///   left out, and of an element that is named twice the first stands.
+  /// - Parameters:
+  ///   - answer: Elements in any order. What is hidden, not usable or outside `rect` is left out,
+  ///     and of an element that is named twice the first stands.
+  ///   - keys: Room to work in; its contents do not matter.
   init(
-    _ answer: [CollectionViewLayoutAttributes], for rect: CGRect,
+    _ answer: [CollectionViewLayoutAttributes], for rect: CGRect, keys: inout Set<ElementKey>,
     isUsable: (CollectionViewLayoutAttributes) -> Bool
   ) {
     self.rect = rect
-    var keys = Set<ElementKey>(minimumCapacity: answer.count)
+    keys.removeAll(keepingCapacity: true)
     entries = []
     entries.reserveCapacity(answer.count)
     for attributes in answer {

@@ -75,7 +75,12 @@ package struct VisibleElements {
   }
 
   private mutating func remove(_ leavers: [VisibleElement]) -> [VisibleElement] {
-    for element in leavers { elements[element.key] = nil }
+    if leavers.isEmpty { return leavers }
+    if leavers.count == elements.count {
+      elements.removeAll(keepingCapacity: true)
+    } else {
+      for element in leavers { elements[element.key] = nil }
+    }
     return leavers.sorted { $0.key < $1.key }
   }
 }

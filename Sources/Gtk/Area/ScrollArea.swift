@@ -1,32 +1,6 @@
 internal import CGtk
 import Foundation
 
-/// Where one cell belongs.
-package struct CellPlacement {
-  package var cell: CellWidget
-  /// Content coordinates; of the area for floating cells. Points on device pixels.
-  package var frame: CGRect
-  /// 4×4, row vectors, applied about the frame's centre; nil for none.
-  package var transform: [Float]?
-  package var opacity: Double
-  package var z: Int
-  package var isFloating: Bool
-  package var isParked: Bool
-
-  package init(
-    cell: CellWidget, frame: CGRect, transform: [Float]? = nil, opacity: Double = 1, z: Int = 0,
-    isFloating: Bool = false, isParked: Bool = false
-  ) {
-    self.cell = cell
-    self.frame = frame
-    self.transform = transform
-    self.opacity = opacity
-    self.z = z
-    self.isFloating = isFloating
-    self.isParked = isParked
-  }
-}
-
 /// The scrollable drawing area: a window onto cells that stand in content coordinates.
 ///
 /// CSS: the node is `collectionview` with the class `view`; below it stand `content` and
@@ -68,21 +42,8 @@ package struct ScrollAreaReference {
   package var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
   /// One call for all the cells of a frame. They are allocated in the next layout phase.
-  package func place(_ placements: [CellPlacement]) {
-    // Matrices are handed over as pointers into one block.
-    let matrices = placements.flatMap { $0.transform ?? [] }
-    matrices.withUnsafeBufferPointer { matrices in
-      var next = 0
-      let records = placements.map { placement in
-        var record = TrellisPlacement(placement)
-        if placement.transform != nil {
-          record.transform = matrices.baseAddress.map { $0 + next }
-          next += 16
-        }
-        return record
-      }
-      trellis_area_place(area, records, gsize(records.count))
-    }
+  package func place(_ batch: PlacementBatch) {
+    batch.withRecords { trellis_area_place(area, $0.baseAddress, gsize($0.count)) }
   }
 
   package func remove(_ cell: CellWidget) { trellis_area_remove(area, cell.opaque) }
@@ -125,17 +86,6 @@ package struct ScrollAreaReference {
     var event = TrellisKeyEvent(
       keyval: key.symbol.rawValue, state: GdkModifierType(rawValue: key.modifiers.rawValue))
     return trellis_area_feed_key(area, &event) != 0
-  }
-}
-
-extension TrellisPlacement {
-  @MainActor
-  fileprivate init(_ placement: CellPlacement) {
-    self.init(
-      cell: placement.cell.opaque, x: placement.frame.minX, y: placement.frame.minY,
-      width: placement.frame.width, height: placement.frame.height, transform: nil,
-      opacity: Float(placement.opacity), z: Int32(clamping: placement.z),
-      floating: placement.isFloating ? 1 : 0, parked: placement.isParked ? 1 : 0)
   }
 }
 
