@@ -12,6 +12,7 @@ trellis_peer_cell_new(void)
   gtk_widget_set_size_request(picture, 160, 120);
   gtk_picture_set_can_shrink(GTK_PICTURE(picture), TRUE);
   gtk_widget_set_halign(picture, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), picture);
   gtk_box_append(GTK_BOX(box), label);
   return box;
@@ -207,6 +208,8 @@ trellis_peer_empty_new(void)
 {
   GtkWidget *widget = gtk_drawing_area_new();
 
+  /* High enough that the scrollbar beside it moves as the others' do. */
+  gtk_widget_set_size_request(widget, -1, 100000);
   gtk_widget_add_tick_callback(widget, allocate_each_frame, NULL, NULL);
   return widget;
 }

@@ -28,7 +28,8 @@ void trellis_peer_textures(GdkTexture **textures, guint count);
 GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const *textures,
                                  guint n_textures, TrellisPeerCounts *counts);
 
-/* A widget that shows nothing and queues an allocation each frame. Floating. */
+/* A widget that shows nothing, is high enough to scroll, and queues an allocation each frame: what
+ * a window and its scrollbar cost whatever they show. Floating. */
 GtkWidget *trellis_peer_empty_new(void);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ package final class PeerGrid: Widget {
   package var live: Int { Int(counts.pointee.made - counts.pointee.gone) }
 }
 
-/// A widget that shows nothing and queues an allocation each frame.
+/// A widget that shows nothing, scrolls, and queues an allocation each frame.
 package final class PeerEmpty: Widget {
   package init() {
     super.init(widget: trellis_peer_empty_new())
