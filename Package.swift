@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "TrellisTests", dependencies: ["Trellis", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "CPicture", "TestSupport"],
+      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),
