@@ -4,8 +4,6 @@ import Foundation
 struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
-  /// Sentences about folders that were asked for and do not exist.
-  var missing: [String] = []
 
   init(folders: [String], title: String? = nil) {
     self.folders = folders
