@@ -8,7 +8,8 @@ struct PhotoSource: Sendable {
   init(folders: [String], title: String? = nil) {
     self.folders = folders
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
-    self.title = title ?? (names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders")
+    let joined = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders"
+    self.title = title ?? joined
   }
 
   /// The user's pictures.

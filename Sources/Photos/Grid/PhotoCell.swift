@@ -68,7 +68,8 @@ private final class Placeholder: Box {
     reason.wraps = true
     reason.isCentered = true
     reason.addCSSClass("reason")
-    super.init(.vertical, spacing: 6, [Image(icon: "image-missing-symbolic", pixelSize: 24), reason])
+    let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+    super.init(.vertical, spacing: 6, [icon, reason])
     halign = .center
     valign = .center
     setMargins(top: 4, bottom: 4, start: 8, end: 8)

@@ -1,8 +1,7 @@
 /// What a screenshot of the grid shows, found out from the pixels alone.
 ///
-/// The page has one colour. Left of the first tile there is nothing, so whatever else stands in
-/// the first tile's columns is, from top to bottom: the header bar, and then a line of text or a
-/// tile each.
+/// The page has one colour, and nothing stands in its margins: below the header bar there is a line
+/// of text or a row of tiles wherever there is something else.
 struct GridReading {
   /// The layout's, in pixels at scale 1.
   static let margin = 12
@@ -28,7 +27,7 @@ struct GridReading {
     func isBackground(_ x: Int, _ y: Int) -> Bool {
       screenshot[x, y].distance(to: background) <= 2
     }
-    guard let top = (20..<middle).first(where: { isBackground(9, $0) && isBackground(20, $0) }),
+    guard let top = (20..<middle).first(where: { isBackground(9, $0) }),
       let left = (0...9).last(where: { !isBackground($0, middle) })
     else { return nil }
     // The border is as wide on all sides.
@@ -36,7 +35,8 @@ struct GridReading {
       x: left + 1, y: top, width: screenshot.width - 2 * (left + 1),
       height: screenshot.height - top - left - 1)
 
-    let columns = (page.x + Self.margin)..<(page.x + Self.margin + 40)
+    // At the right a scrollbar comes and goes.
+    let columns = (page.x + Self.margin)..<(page.x + page.width - Self.margin - 8)
     var runs: [Range<Int>] = []
     var start: Int?
     for y in page.rows {

@@ -11,6 +11,9 @@ final class ProgramUnderTest {
     return tests.deletingLastPathComponent().appendingPathComponent("trellis-photos")
   }()
 
+  /// In the page's left margin.
+  private static let besideTiles = (x: 10, y: 400)
+
   private let process = Process()
   private let errorFile: URL
   private var window = ""
@@ -66,13 +69,13 @@ final class ProgramUnderTest {
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Waits for the window, and puts the pointer where it touches no tile.
+  /// Waits for the window, and puts the pointer where no tile has a tooltip to show: beside them.
   func waitForWindow() throws {
     window = try eventually("a window") {
       guard process.isRunning else { throw Ended(complaints: complaints) }
       return try windows().last
     }
-    try point(at: 300, 60)
+    try point(at: Self.besideTiles.x, Self.besideTiles.y)
   }
 
   struct Ended: Error {
@@ -103,13 +106,18 @@ final class ProgramUnderTest {
   }
 
   /// The grid when nothing moves and every tile shows its picture or why it has none.
-  func filledGrid(_ awaited: (GridReading) throws -> Bool = { _ in true }) throws -> GridReading {
-    try eventually("all tiles to be filled") {
+  ///
+  /// - Parameter awaited: What `condition` stands for.
+  func filledGrid(
+    showing awaited: String = "photos",
+    where condition: (GridReading) throws -> Bool = { _ in true }
+  ) throws -> GridReading {
+    try eventually("the grid, its tiles filled, to show \(awaited)") {
       guard process.isRunning else { throw Ended(complaints: complaints) }
       guard let grid = GridReading(try stillScreenshot()) else { return nil }
       let tiles = grid.tiles
       guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
-      return try awaited(grid) ? grid : nil
+      return try condition(grid) ? grid : nil
     }
   }
 

@@ -36,27 +36,24 @@ struct Screenshot: Equatable {
   let height: Int
   private let bytes: [UInt8]
 
-  struct NotAPixmap: Error {}
+  struct WrongSize: Error {}
 
-  /// - Parameter pixmap: Binary PPM with 8 bits a channel.
+  /// - Parameter rgb: Three bytes a pixel, row by row.
+  init(width: Int, height: Int, rgb: Data) throws {
+    guard rgb.count == width * height * 3 else { throw WrongSize() }
+    (self.width, self.height) = (width, height)
+    bytes = [UInt8](rgb)
+  }
+
+  /// - Parameter pixmap: Binary PPM with 8 bits a channel: three lines, then the pixels.
   init(pixmap: Data) throws {
-    var fields: [Int] = []
-    var position = 2
-    let data = [UInt8](pixmap)
-    guard data.starts(with: Array("P6".utf8)) else { throw NotAPixmap() }
-    while fields.count < 3, position < data.count {
-      var digits = ""
-      while position < data.count, (48...57).contains(data[position]) {
-        digits.unicodeScalars.append(Unicode.Scalar(data[position]))
-        position += 1
-      }
-      if let field = Int(digits) { fields.append(field) } else { position += 1 }
+    let lines = pixmap.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    let size =
+      lines.count == 4 ? String(decoding: lines[1], as: UTF8.self).split(separator: " ") : []
+    guard size.count == 2, let width = Int(size[0]), let height = Int(size[1]) else {
+      throw WrongSize()
     }
-    guard fields.count == 3, fields[2] == 255,
-      data.count - position - 1 == fields[0] * fields[1] * 3
-    else { throw NotAPixmap() }
-    (width, height) = (fields[0], fields[1])
-    bytes = Array(data[(position + 1)...])
+    try self.init(width: width, height: height, rgb: pixmap.suffix(width * height * 3))
   }
 
   subscript(x: Int, y: Int) -> Colour {
