@@ -55,6 +55,6 @@ let package = Package(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["TestSupport"], swiftSettings: strict),
+      name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),
   ]
 )

@@ -4,13 +4,12 @@ import Foundation
 struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
-  /// Sentences about folders that were asked for and do not exist.
-  var missing: [String] = []
 
   init(folders: [String], title: String? = nil) {
     self.folders = folders
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
-    self.title = title ?? (names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders")
+    let joined = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders"
+    self.title = title ?? joined
   }
 
   /// The user's pictures.

@@ -14,6 +14,6 @@ for folder in missing {
 }
 if !folders.isEmpty, missing.count == folders.count { exit(1) }
 
-let status = PhotosProgram().run(
-  [CommandLine.arguments[0]] + folders.filter { !missing.contains($0) })
+// The window names those that are missing beside others.
+let status = PhotosProgram().run([CommandLine.arguments[0]] + folders)
 exit(missing.isEmpty ? status : 1)

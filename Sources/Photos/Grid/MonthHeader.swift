@@ -12,7 +12,8 @@ final class MonthHeader: CollectionReusableView {
     for label in [title, count] { label.valign = .end }
     super.init(frame: frame)
     let line = Box(.horizontal, spacing: 10, [title, count])
-    line.setMargins(bottom: 8, start: 14, end: 14)
+    line.setMargins(
+      bottom: 8, start: Int(PhotoGridLayout.margin), end: Int(PhotoGridLayout.margin))
     child = line
   }
 

@@ -45,11 +45,18 @@ final class PhotoCell: CollectionViewCell {
     }
   }
 
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    placeholder?.hasText = layoutAttributes.frame.width >= Self.roomForText
+  }
+
   private func showPlaceholder(_ error: ThumbnailError) {
     let placeholder = self.placeholder ?? Placeholder()
     if self.placeholder == nil { overlay.add(overlay: placeholder) }
     self.placeholder = placeholder
-    placeholder.show(error.explanation, withText: frame.width >= Self.roomForText)
+    placeholder.text = error.explanation
+    placeholder.hasText = frame.width >= Self.roomForText
+    placeholder.isVisible = true
   }
 }
 
@@ -61,15 +68,20 @@ private final class Placeholder: Box {
     reason.wraps = true
     reason.isCentered = true
     reason.addCSSClass("reason")
-    super.init(.vertical, spacing: 6, [Image(icon: "image-missing-symbolic", pixelSize: 24), reason])
+    let icon = Image(icon: "image-missing-symbolic", pixelSize: 24)
+    super.init(.vertical, spacing: 6, [icon, reason])
     halign = .center
     valign = .center
     setMargins(top: 4, bottom: 4, start: 8, end: 8)
   }
 
-  func show(_ text: String, withText hasText: Bool) {
-    reason.text = text
-    reason.isVisible = hasText
-    isVisible = true
+  var text: String {
+    get { reason.text }
+    set { reason.text = newValue }
+  }
+
+  var hasText: Bool {
+    get { reason.isVisible }
+    set { reason.isVisible = newValue }
   }
 }

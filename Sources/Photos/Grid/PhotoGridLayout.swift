@@ -4,7 +4,8 @@ import Trellis
 /// Square tiles, as many in a row as fit, that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
   private static let gap: CGFloat = 4
-  private static let margin: CGFloat = 12
+  /// Beside the tiles, and beside the headers' text.
+  static let margin: CGFloat = 12
 
   /// How wide a tile wants to be, in points; it becomes a little wider to fill the row.
   var preferredTile: CGFloat {

@@ -12,7 +12,7 @@ final class PhotosWindow {
   private let window: Window
   private let grid: PhotoGrid
   private let stack = Stack()
-  private let title = WindowTitle("Photos")
+  private let title = WindowTitle()
   private let progress = ProgressBar()
   private let notice = Notice()
   private let pointer = MotionController()
@@ -45,7 +45,7 @@ final class PhotosWindow {
     spinner.isSpinning = true
     progress.isVisible = true
     notice.hide()
-    title.text = source.title
+    name(source)
     loading.start(source.folders) { [weak self] in
       self?.take($0, of: source, fallback: fallback)
     }
@@ -61,7 +61,7 @@ final class PhotosWindow {
       finish(timeline, summary, source, fallback)
     } else {
       progress.pulse()
-      title.text = "\(source.title) · \(count(timeline)) so far…"
+      name(source, subtitle: "\(count(timeline)) so far…")
     }
   }
 
@@ -74,14 +74,14 @@ final class PhotosWindow {
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
-        notice.show("There are no pictures in \(source.title) yet. These are samples.")
+        notice.show("There are no pictures in “\(source.title)” yet. These are samples.")
       } else {
         showEmpty(source, summary)
       }
       return
     }
-    title.text = "\(source.title) · \(count(timeline))"
-    let unreadable = source.missing + summary.unreadable.map(\.explanation)
+    name(source, subtitle: count(timeline))
+    let unreadable = summary.unreadable.map(\.explanation)
     if let first = unreadable.first {
       let rest = unreadable.count - 1
       notice.show(rest == 0 ? first : "\(first) (And \(rest) more.)")
@@ -96,14 +96,20 @@ final class PhotosWindow {
 
   private func showEmpty(_ source: PhotoSource, _ summary: ScanSummary) {
     grid.show(PhotoTimeline())
-    title.text = source.title
-    let reasons = source.missing + summary.unreadable.map(\.explanation)
+    name(source, subtitle: "No photos")
+    let reasons = summary.unreadable.map(\.explanation)
     emptyPage.show(
       title: reasons.isEmpty ? "No Photos" : "Nothing to Show",
       text: reasons.isEmpty
-        ? "There are no pictures in \(source.title), nor in the folders within."
+        ? "There are no pictures in “\(source.title)”, nor in the folders within."
         : reasons.prefix(4).joined(separator: "\n"))
     stack.visiblePage = Page.empty.rawValue
+  }
+
+  /// - Parameter subtitle: What is known of it so far.
+  private func name(_ source: PhotoSource, subtitle: String = "") {
+    title.show(source.title, subtitle: subtitle)
+    window.title = "\(source.title) — Photos"
   }
 
   private func count(_ timeline: PhotoTimeline) -> String {

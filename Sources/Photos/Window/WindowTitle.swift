@@ -1,23 +1,24 @@
 import Trellis
 
-/// A title above a smaller line.
+/// What is shown, above a smaller line about it.
 final class WindowTitle: Box {
+  private let title = Label()
   private let subtitle = Label()
 
-  init(_ title: String) {
-    let label = Label(title)
-    label.addCSSClass("title")
+  init() {
+    title.addCSSClass("title")
     subtitle.addCSSClass("window-subtitle")
-    subtitle.ellipsizes = true
-    super.init(.vertical, spacing: 0, [label, subtitle])
+    for label in [title, subtitle] { label.ellipsizes = true }
+    super.init(.vertical, spacing: 0, [title, subtitle])
     valign = .center
+    show("Photos")
   }
 
-  var text: String {
-    get { subtitle.text }
-    set {
-      subtitle.text = newValue
-      subtitle.isVisible = !newValue.isEmpty
-    }
+  func show(_ title: String, subtitle: String = "") {
+    self.title.text = title
+    self.subtitle.text = subtitle
+    self.subtitle.isVisible = !subtitle.isEmpty
+    // What is cut off above.
+    tooltip = title
   }
 }

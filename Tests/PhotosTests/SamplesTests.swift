@@ -1,0 +1,113 @@
+import Foundation
+import XCTest
+
+/// The sample photographs, from start to exit.
+final class SamplesTests: PhotosTestCase {
+  /// Pictures whose file asks for a turn.
+  private static let turned = [
+    "roebling-bridge-at-night.jpg", "nuthatch.jpg", "two-dogs.jpg", "path-through-the-forest.jpg",
+    "wine-and-drum.jpg",
+  ]
+
+  private func references() throws -> [ReferencePicture] {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Self.samples, includingPropertiesForKeys: nil)
+    return try files.filter { $0.pathExtension != "md" }.map { try ReferencePicture($0) }
+  }
+
+  /// The photos in full view; fails where one is turned, unknown, or painted over.
+  private func check(_ grid: GridReading, _ references: [ReferencePicture]) throws -> [String] {
+    XCTAssertFalse(grid.screenshot.hasRun(of: Screenshot.hotPink), "something is pink")
+    for header in grid.headers {
+      let left = try XCTUnwrap(grid.leftEdge(of: header), "a header without text")
+      XCTAssertEqual(
+        Double(left), Double(grid.page.x + GridReading.margin), accuracy: 3,
+        "a header's text begins where the tiles do")
+    }
+    return try grid.tiles.map { tile in
+      let match = try XCTUnwrap(
+        ReferencePicture.best(for: tile, in: grid.screenshot, of: references))
+      XCTAssertLessThan(match.distance, 14, "the tile at \(tile) is no sample: \(match)")
+      XCTAssertEqual(match.quarters, 0, "\(match.name) is turned")
+      return match.name
+    }
+  }
+
+  func testEverySampleIsSeenUprightOnTheWayFromTopToEnd() throws {
+    let references = try references()
+    let program = try open(Self.samples)
+    var grid = try program.filledGrid { $0.tileRows.count == 3 }
+    XCTAssertEqual(try program.title, "samples — Photos")
+    XCTAssertEqual(grid.headers.count, 3, "each row of the first page has a header")
+    var seen = Set(try check(grid, references))
+    var pages = 1
+    while true {
+      let before = grid.screenshot
+      try program.turnWheel(5)
+      grid = try program.filledGrid()
+      guard grid.screenshot != before else { break }
+      seen.formUnion(try check(grid, references))
+      pages += 1
+    }
+    XCTAssertEqual(seen, Set(references.map(\.name)))
+    XCTAssertTrue(seen.isSuperset(of: Self.turned))
+    XCTAssertGreaterThan(pages, 3, "the wheel scrolls less than a page at a time")
+    try close(program, with: "ctrl+q")
+  }
+
+  func testTheTilesFillTheWidthOfAnyWindow() throws {
+    let references = try references()
+    let program = try open(Self.samples)
+    _ = try program.filledGrid()
+    for (width, height) in [(420, 600), (700, 900), (2200, 1200), (1080, 760)] {
+      try program.resize(to: width, height)
+      let grid = try program.filledGrid()
+      _ = try check(grid, references)
+      let side = try XCTUnwrap(grid.tiles.first).width
+      let room = grid.page.width - 2 * GridReading.margin
+      let columns = (room + GridReading.gap) / (side + GridReading.gap)
+      let rest = room + GridReading.gap - columns * (side + GridReading.gap)
+      XCTAssertLessThan(rest, columns, "at \(width) points, \(columns) tiles of \(side)")
+    }
+    try close(program)
+  }
+
+  func testAResizeKeepsTheFirstPhotoInView() throws {
+    let references = try references()
+    let program = try open(Self.samples)
+    _ = try program.filledGrid()
+    try program.turnWheel(10)
+    let before = try check(try program.filledGrid(), references)
+    try program.resize(to: 760, 760)
+    let after = try check(try program.filledGrid(), references)
+    XCTAssertTrue(after.contains(try XCTUnwrap(before.first)), "\(before) became \(after)")
+    try close(program)
+  }
+
+  func testTheDarkStyleIsDarkAndItsHeadersAreReadable() throws {
+    let program = try open(Self.samples)
+    let light = try program.filledGrid { $0.headers.count == 3 }
+    XCTAssertGreaterThan(light.contrast(of: light.headers[0]), 7)
+    XCTAssertGreaterThan(
+      light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "light is light")
+    // Through the menu: opened by its key, then the third of its entries that can be chosen.
+    try program.press("F10")
+    try program.press("Down", "Return")
+    let dark = try program.filledGrid { $0.background != light.background }
+    XCTAssertLessThan(
+      dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "dark is dark")
+    XCTAssertEqual(dark.headers.count, 3)
+    for header in dark.headers { XCTAssertGreaterThan(dark.contrast(of: header), 7) }
+    XCTAssertEqual(dark.tiles, light.tiles)
+    try close(program)
+  }
+
+  func testADarkThemeIsFollowed() throws {
+    let references = try references()
+    let program = try open(Self.samples, settings: ["GTK_THEME": "Default:dark"])
+    let grid = try program.filledGrid { $0.headers.count == 3 }
+    for header in grid.headers { XCTAssertGreaterThan(grid.contrast(of: header), 7) }
+    XCTAssertFalse(try check(grid, references).isEmpty)
+    try close(program)
+  }
+}

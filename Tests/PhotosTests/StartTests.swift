@@ -1,0 +1,97 @@
+import Foundation
+import XCTest
+
+/// What is shown, or said, for folders that hold no photos.
+final class StartTests: PhotosTestCase {
+  func testAMissingFolderIsNamedOnStderrAndEndsTheProgramWithoutAWindow() throws {
+    let missing = home.appendingPathComponent("nowhere")
+    let program = try launch([missing])
+    XCTAssertEqual(try program.waitForEnd(within: 10), 1)
+    XCTAssertEqual(program.complaints, "trellis-photos: there is no folder \(missing.path)\n")
+    XCTAssertEqual(try program.windows(), [])
+  }
+
+  func testOneMissingFolderOfTwoIsNamedAndTheOtherShown() throws {
+    let program = try open(Self.samples, home.appendingPathComponent("nowhere"))
+    XCTAssertFalse(try program.filledGrid().tiles.isEmpty)
+    try program.press("ctrl+q")
+    XCTAssertEqual(try program.waitForEnd(), 1)
+    XCTAssertEqual(
+      program.complaints,
+      "trellis-photos: there is no folder \(home.path)/nowhere\n")
+  }
+
+  /// The words cannot be read off a screen; the window's title and the page's shape can: an icon,
+  /// a title, a sentence and a button, one below the other and all in the middle.
+  func testAnEmptyFolderSaysSo() throws {
+    let program = try open(try folder("Holidays"))
+    try eventually("the title") { try program.title == "Holidays — Photos" }
+    let blocks = try eventually("four things in the middle of the page") {
+      let blocks = Self.middleBlocks(in: try program.stillScreenshot())
+      return blocks.count == 4 ? blocks : nil
+    }
+    for block in blocks {
+      XCTAssertEqual(Double(block.lowerBound + block.upperBound) / 2, 540, accuracy: 3)
+    }
+    try close(program)
+  }
+
+  func testWithoutPicturesOfTheUsersTheSamplesAreShownAndANoticeThatLeaves() throws {
+    _ = try folder("Pictures")
+    let program = try open()
+    try eventually("the title") { try program.title == "Samples — Photos" }
+    let grid = try program.filledGrid { $0.tileRows.count == 3 }
+    let foot = PixelRect(
+      x: grid.page.x + grid.page.width / 2 - 60,
+      y: grid.page.y + grid.page.height - 60, width: 120, height: 45)
+    let withNotice = grid.screenshot.averages(of: foot, fields: 4)
+    try eventually("the notice to leave") {
+      let now = try program.screenshot().averages(of: foot, fields: 4)
+      return zip(now, withNotice).map { abs($0 - $1) }.reduce(0, +) / Double(now.count) > 8
+    }
+    try close(program)
+  }
+
+  func testTheTitleNamesTheFolder() throws {
+    let name = "A long name, of holidays in the mountains, by the sea, with all the family, 2025"
+    let long = try folder(name)
+    try FileManager.default.copyItem(
+      at: Self.samples.appendingPathComponent("kite.jpg"),
+      to: long.appendingPathComponent("kite.jpg"))
+    let program = try open(long)
+    try eventually("the title") { try program.title == "\(name) — Photos" }
+    // Nor does a long name widen the window.
+    try program.resize(to: 480, 500)
+    XCTAssertEqual(try program.filledGrid().tiles.count, 1)
+    try close(program)
+  }
+
+  /// The columns taken by each thing that stands on a page, from top to bottom.
+  private static func middleBlocks(in screenshot: Screenshot) -> [Range<Int>] {
+    let background = screenshot[40, screenshot.height / 2]
+    func columns(_ y: Int) -> Range<Int>? {
+      let taken = (40..<(screenshot.width - 40)).filter {
+        screenshot[$0, y].distance(to: background) > 40
+      }
+      guard let first = taken.first, let last = taken.last else { return nil }
+      return first..<(last + 1)
+    }
+    var blocks: [Range<Int>] = []
+    // Lines less than this apart are one thing: the parts of letters and of the icon.
+    var blankRows = 8
+    for y in 70..<(screenshot.height - 40) {
+      guard let taken = columns(y) else {
+        blankRows += 1
+        continue
+      }
+      if blankRows < 8, let last = blocks.popLast() {
+        blocks.append(
+          min(last.lowerBound, taken.lowerBound)..<max(last.upperBound, taken.upperBound))
+      } else {
+        blocks.append(taken)
+      }
+      blankRows = 0
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// A test with a display and a user's folder of its own.
+class PhotosTestCase: XCTestCase {
+  private var display: PrivateDisplay?
+  private(set) var home = URL(fileURLWithPath: "/")
+
+  static let samples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("data/samples")
+
+  override func setUpWithError() throws {
+    continueAfterFailure = false
+    home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("photos-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    display = try PrivateDisplay(screen: "2400x1300x24")
+  }
+
+  override func tearDownWithError() throws {
+    display?.stop()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  /// Without waiting for a window.
+  func launch(_ folders: [URL], settings: [String: String] = [:]) throws -> ProgramUnderTest {
+    try ProgramUnderTest(
+      folders.map(\.path), home: home, display: try XCTUnwrap(display).name, settings: settings)
+  }
+
+  func open(_ folders: URL..., settings: [String: String] = [:]) throws -> ProgramUnderTest {
+    let program = try launch(folders, settings: settings)
+    try program.waitForWindow()
+    return program
+  }
+
+  /// A new folder.
+  func folder(_ name: String) throws -> URL {
+    let folder = home.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Closes the window and checks that the program had nothing to complain of.
+  func close(
+    _ program: ProgramUnderTest, with key: String = "ctrl+w", file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    try program.press(key)
+    XCTAssertEqual(try program.waitForEnd(), 0, "exit status", file: file, line: line)
+    XCTAssertEqual(program.complaints, "", "stderr", file: file, line: line)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// trellis-photos as built, in a window on a private display, used as a person would.
+///
+/// There is no window manager: the window stands at the display's origin, and the keyboard goes to
+/// what is below the pointer.
+final class ProgramUnderTest {
+  /// The products' folder is where the tests' own executable is.
+  static let executable: URL = {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("trellis-photos")
+  }()
+
+  /// In the page's left margin.
+  private static let besideTiles = (x: 10, y: 400)
+
+  private let process = Process()
+  private let errorFile: URL
+  private var window = ""
+
+  /// Does not wait for a window.
+  ///
+  /// - Parameters:
+  ///   - home: The user's folder; the program keeps its thumbnails there.
+  ///   - settings: More for the environment.
+  init(_ folders: [String], home: URL, display: String, settings: [String: String] = [:]) throws {
+    errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
+    try Data().write(to: errorFile)
+    var environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path,
+      "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
+      "DISPLAY": display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+      "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
+      // No session bus: without this GIO would start one.
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    ]
+    environment.merge(settings) { $1 }
+    process.executableURL = Self.executable
+    process.arguments = folders
+    process.environment = environment
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  // MARK: The process
+
+  var isRunning: Bool { process.isRunning }
+
+  /// What it has written to stderr.
+  var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+
+  /// Its exit status; a signal's number, negative, when one ended it.
+  func waitForEnd(within limit: TimeInterval = 30) throws -> Int32 {
+    try eventually("the program to end", within: limit) { !process.isRunning }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : -status
+  }
+
+  // MARK: The window
+
+  /// Its windows on screen, by id.
+  func windows() throws -> [String] {
+    let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
+    let (output, _) = try Command.run("xdotool", search)
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Waits for the window, and puts the pointer where no tile has a tooltip to show: beside them.
+  func waitForWindow() throws {
+    window = try eventually("a window") {
+      guard process.isRunning else { throw Ended(complaints: complaints) }
+      return try windows().last
+    }
+    try point(at: Self.besideTiles.x, Self.besideTiles.y)
+  }
+
+  struct Ended: Error {
+    let complaints: String
+  }
+
+  var title: String {
+    get throws {
+      let output = try Command.output(of: "xdotool", ["getwindowname", window])
+      return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+  }
+
+  /// The window's pixels, without menus that hang out of it.
+  func screenshot() throws -> Screenshot {
+    try Screenshot(
+      pixmap: Command.output(of: "import", ["-window", window, "-depth", "8", "ppm:-"]))
+  }
+
+  /// The window's pixels when nothing moves any more.
+  func stillScreenshot() throws -> Screenshot {
+    var last = try screenshot()
+    return try eventually("the window to come to rest") {
+      let next = try screenshot()
+      defer { last = next }
+      return next == last ? next : nil
+    }
+  }
+
+  /// The grid when nothing moves and every tile shows its picture or why it has none.
+  ///
+  /// - Parameter awaited: What `condition` stands for.
+  func filledGrid(
+    showing awaited: String = "photos",
+    where condition: (GridReading) throws -> Bool = { _ in true }
+  ) throws -> GridReading {
+    try eventually("the grid, its tiles filled, to show \(awaited)") {
+      guard process.isRunning else { throw Ended(complaints: complaints) }
+      guard let grid = GridReading(try stillScreenshot()) else { return nil }
+      let tiles = grid.tiles
+      guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
+      return try condition(grid) ? grid : nil
+    }
+  }
+
+  // MARK: The user
+
+  func resize(to width: Int, _ height: Int) throws {
+    try Command.output(of: "xdotool", ["windowsize", window, "\(width)", "\(height)"])
+    try eventually("the window to be \(width) × \(height)") {
+      let now = try screenshot()
+      return now.width == width && now.height == height
+    }
+  }
+
+  /// Keys as xdotool names them, such as "ctrl+plus".
+  func press(_ keys: String...) throws {
+    try Command.output(of: "xdotool", ["key"] + keys)
+  }
+
+  /// In the window's pixels.
+  func point(at x: Int, _ y: Int) throws {
+    try Command.output(of: "xdotool", ["mousemove", "--window", window, "\(x)", "\(y)"])
+  }
+
+  func click(at x: Int, _ y: Int) throws {
+    try point(at: x, y)
+    try Command.output(of: "xdotool", ["click", "1"])
+  }
+
+  /// - Parameter steps: Away from the top of the content.
+  func turnWheel(_ steps: Int, holding modifier: String? = nil) throws {
+    var arguments = ["click", "--repeat", "\(abs(steps))", "--delay", "10", steps > 0 ? "5" : "4"]
+    if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }
+    try Command.output(of: "xdotool", arguments)
+  }
+}

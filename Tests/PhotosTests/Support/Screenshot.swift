@@ -1,0 +1,116 @@
+import Foundation
+
+struct Colour: Hashable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
+
+  /// The largest difference of a channel, 0...255.
+  func distance(to other: Colour) -> Int {
+    let pairs = [(red, other.red), (green, other.green), (blue, other.blue)]
+    return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  /// Relative luminance, 0...1, as WCAG 2 defines it.
+  private var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let value = Double(value) / 255
+      return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// 1...21, as WCAG 2 defines it.
+  func contrast(to other: Colour) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
+
+/// The pixels of a window.
+struct Screenshot: Equatable {
+  /// What GSK's cairo renderer draws in place of what it cannot.
+  static let hotPink = Colour(red: 255, green: 105, blue: 180)
+
+  let width: Int
+  let height: Int
+  private let bytes: [UInt8]
+
+  struct WrongSize: Error {}
+
+  /// - Parameter rgb: Three bytes a pixel, row by row.
+  init(width: Int, height: Int, rgb: Data) throws {
+    guard rgb.count == width * height * 3 else { throw WrongSize() }
+    (self.width, self.height) = (width, height)
+    bytes = [UInt8](rgb)
+  }
+
+  /// - Parameter pixmap: Binary PPM with 8 bits a channel: three lines, then the pixels.
+  init(pixmap: Data) throws {
+    let lines = pixmap.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    let size =
+      lines.count == 4 ? String(decoding: lines[1], as: UTF8.self).split(separator: " ") : []
+    guard size.count == 2, let width = Int(size[0]), let height = Int(size[1]) else {
+      throw WrongSize()
+    }
+    try self.init(width: width, height: height, rgb: pixmap.suffix(width * height * 3))
+  }
+
+  subscript(x: Int, y: Int) -> Colour {
+    let start = (y * width + x) * 3
+    return Colour(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+  }
+
+  /// The most frequent colour of a rectangle, and its share of the pixels.
+  func mainColour(of rect: PixelRect) -> (colour: Colour, share: Double) {
+    var counts: [Colour: Int] = [:]
+    for y in rect.rows { for x in rect.columns { counts[self[x, y], default: 0] += 1 } }
+    guard let most = counts.max(by: { $0.value < $1.value }) else { return (self[0, 0], 0) }
+    return (most.key, Double(most.value) / Double(rect.width * rect.height))
+  }
+
+  /// The averages of `count` × `count` fields, row by row, three channels each.
+  func averages(of rect: PixelRect, fields count: Int) -> [Double] {
+    var sums = [Double](repeating: 0, count: count * count * 3)
+    var counts = sums
+    for y in rect.rows {
+      for x in rect.columns {
+        let row = (y - rect.y) * count / rect.height
+        let field = (row * count + (x - rect.x) * count / rect.width) * 3
+        let start = (y * width + x) * 3
+        for channel in 0..<3 {
+          sums[field + channel] += Double(bytes[start + channel])
+          counts[field + channel] += 1
+        }
+      }
+    }
+    return zip(sums, counts).map { $0 / $1 }
+  }
+
+  /// Whether eight pixels of the colour stand side by side; photos have a stray one.
+  func hasRun(of colour: Colour) -> Bool {
+    for y in 0..<height {
+      var run = 0
+      for x in 0..<width {
+        run = self[x, y] == colour ? run + 1 : 0
+        if run == 8 { return true }
+      }
+    }
+    return false
+  }
+}
+
+struct PixelRect: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  var columns: Range<Int> { x..<(x + width) }
+  var rows: Range<Int> { y..<(y + height) }
+
+  /// Without a border of `margin` pixels.
+  func inset(by margin: Int) -> PixelRect {
+    PixelRect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+  }
+}
