@@ -25,6 +25,10 @@ struct _TrellisArea {
   GtkBorder border;
 
   int width, height;
+  /* The owner has not heard of the size yet. */
+  gboolean size_is_news;
+  GdkFrameClock *clock;
+  gulong layout_handler;
   guint tick;
   gboolean wants_frame;
 };
@@ -133,6 +137,19 @@ area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *m
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* The owner answers a new size by making, filling and placing cells, which queue resizes. Within
+ * size_allocate these would leave the ancestors flagged and never laid out. So it is told when the
+ * whole round of allocations is over; GTK's frame clock then makes another before it paints. */
+static void
+laid_out(GdkFrameClock *clock, TrellisArea *self)
+{
+  (void)clock;
+  if (!self->size_is_news)
+    return;
+  self->size_is_news = FALSE;
+  CALL(self, resized, self->width, self->height);
+}
+
 static void
 area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
@@ -145,7 +162,9 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
     self->height = height;
     mirror(self, GTK_ORIENTATION_HORIZONTAL);
     mirror(self, GTK_ORIENTATION_VERTICAL);
-    CALL(self, resized, width, height);
+    self->size_is_news = TRUE;
+    if (self->clock != NULL)
+      gdk_frame_clock_request_phase(self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
   }
   if (self->background != NULL) {
     gtk_widget_measure(self->background, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -362,6 +381,19 @@ area_realize(GtkWidget *widget)
   flat = renderer == NULL || g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
   trellis_canvas_set_flat(self->content, flat);
   trellis_canvas_set_flat(self->floating, flat);
+  self->clock = gtk_widget_get_frame_clock(widget);
+  self->layout_handler =
+    g_signal_connect_after(self->clock, "layout", G_CALLBACK(laid_out), self);
+}
+
+static void
+area_unrealize(GtkWidget *widget)
+{
+  TrellisArea *self = TRELLIS_AREA(widget);
+
+  g_clear_signal_handler(&self->layout_handler, self->clock);
+  self->clock = NULL;
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->unrealize(widget);
 }
 
 static void
@@ -509,6 +541,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->measure = area_measure;
   klass->size_allocate = area_size_allocate;
   klass->realize = area_realize;
+  klass->unrealize = area_unrealize;
   klass->map = area_map;
   klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;

@@ -57,7 +57,8 @@ typedef struct {
 /* What the area tells its owner. Every function may be NULL. Handlers that return a gboolean
  * return TRUE when they have dealt with the event and it must go no further. */
 typedef struct {
-  /* size_allocate, and only when the size differs from the last one. */
+  /* The size differs from the last one. In the layout phase, after all allocations: placing and
+   * even making cells is allowed, and another round of allocations follows before the paint. */
   void (*resized)(void *user, int width, int height);
   /* Someone else (scrollbar, scrolled window) moved an adjustment. Never an echo of
    * trellis_area_set_offset or trellis_area_set_content. */

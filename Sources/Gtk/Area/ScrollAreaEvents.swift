@@ -46,7 +46,8 @@ package struct AreaTouchEvent: Sendable {
 /// What a scroll area tells its owner. The area keeps the owner alive.
 @MainActor
 package protocol ScrollAreaOwner: AnyObject, Sendable {
-  /// In the layout phase, before the children are placed.
+  /// In the layout phase, when all allocations are done; another round of them follows before the
+  /// paint.
   func areaDidResize(to size: CGSize)
   /// A scrollbar or a scrolled window asks for another offset; never an echo of our own.
   func areaWasScrolled(to offset: CGPoint)

@@ -25,9 +25,10 @@ open class Overlay: Widget {
 
 /// Shows one of its pages.
 public final class Stack: Widget {
+  /// Pages change at once: a cross-fade draws both into pictures of the window's size, frame by
+  /// frame, which the cairo renderer takes long for.
   public init() {
     super.init(widget: gtk_stack_new())
-    gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
   }
 
   public func add(_ page: Widget, named name: String) {

@@ -146,8 +146,9 @@ final class PhotosWindow {
     bar.titleWidget = title
     window.setTitlebar(bar)
 
-    progress.addCSSClass("osd")
+    progress.addCSSClass("scan")
     progress.valign = .start
+    progress.isTarget = false
     let scroller = ScrolledWindow(grid.widget)
     stack.add(Overlay(scroller, overlays: [progress]), named: Page.grid.rawValue)
     spinner.setSizeRequest(width: 32, height: 32)
