@@ -162,3 +162,15 @@ void shrinker_clear(Shrinker *s)
   free(s->sum);
   memset(s, 0, sizeof *s);
 }
+
+bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced)
+{
+  Shrinker shrinker;
+
+  if (!shrinker_init(&shrinker, picture->width, picture->height, picture->has_alpha ? 4 : 3, box))
+    return false;
+  for (int y = 0; y < picture->height; y++)
+    shrinker_add(&shrinker, picture->pixels + (size_t)y * picture->stride);
+  *reduced = shrinker_finish(&shrinker);
+  return true;
+}

@@ -32,6 +32,10 @@ enum { CPICTURE_REASON_LENGTH = 128 };
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
                                CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
 
+/* A smaller copy of `picture` that fits `box` × `box` pixels, averaged by area; never larger. False
+ * without memory. */
+bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced);
+
 void cpicture_clear(CPicture *picture);
 
 /* Writes `picture` with `count` tEXt entries, mode 0600, to a temporary file beside `path`, then

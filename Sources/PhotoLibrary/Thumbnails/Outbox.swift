@@ -4,7 +4,7 @@ import Foundation
 final class Outbox: @unchecked Sendable {
   // Unchecked: `results` is touched only while `lock` is held, `onReady` on the main actor only.
 
-  typealias Entry = (version: PhotoVersion, outcome: ThumbnailLoader.Outcome)
+  typealias Entry = (key: ThumbnailKey, outcome: ThumbnailLoader.Outcome)
 
   /// Called once in a turn of the main loop in which results are waiting.
   @MainActor var onReady: () -> Void = {}
@@ -14,9 +14,9 @@ final class Outbox: @unchecked Sendable {
 
   @MainActor init() {}
 
-  func add(_ version: PhotoVersion, _ outcome: ThumbnailLoader.Outcome) {
+  func add(_ key: ThumbnailKey, _ outcome: ThumbnailLoader.Outcome) {
     let isFirst = lock.withLock {
-      results.append((version, outcome))
+      results.append((key, outcome))
       return results.count == 1
     }
     // Later ones travel with the first.

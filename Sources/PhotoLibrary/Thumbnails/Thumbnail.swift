@@ -34,6 +34,16 @@ package final class Thumbnail: @unchecked Sendable {
     free(UnsafeMutableRawPointer(mutating: pixels))
   }
 
+  /// This one where it is no larger than `size`, or there is no memory for another.
+  func reduced(to size: ThumbnailSize) -> Thumbnail {
+    let (shorter, longer) = (min(width, height), max(width, height))
+    guard shorter > size.shorterEdge else { return self }
+    let box = (longer * size.shorterEdge + shorter - 1) / shorter
+    var source = picture
+    var result = CPicture()
+    return cpicture_reduce(&source, Int32(box), &result) ? Thumbnail(result) : self
+  }
+
   /// To be read from only, while this object lives.
   var picture: CPicture {
     CPicture(

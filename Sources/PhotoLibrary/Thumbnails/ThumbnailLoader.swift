@@ -23,11 +23,11 @@ package final class ThumbnailLoader {
   /// Called with everything that has become ready; never from inside `request` or `cancel`.
   package var onDelivery: ([Delivery]) -> Void = { _ in }
 
-  private let queue = JobQueue<PhotoVersion>()
+  private let queue = JobQueue<ThumbnailKey>()
   private let outbox = Outbox()
-  private var loaded: ByteBudgetCache<PhotoVersion, Outcome>
-  private var jobs: [PhotoVersion: Job] = [:]
-  private var versions: [ThumbnailRequest: PhotoVersion] = [:]
+  private var loaded: ByteBudgetCache<ThumbnailKey, Outcome>
+  private var jobs: [ThumbnailKey: Job] = [:]
+  private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
 
   /// - Parameter budget: Bytes of decoded thumbnails to keep.
@@ -44,8 +44,8 @@ package final class ThumbnailLoader {
     for _ in 0..<threadCount {
       let thread = Thread { [queue, outbox] in
         WorkerPriority.lower()
-        while let (_, version) = queue.next() {
-          outbox.add(version, make(version.photo))
+        while let (_, key) = queue.next() {
+          outbox.add(key, make(key.photo).map { $0.reduced(to: key.size) })
         }
       }
       thread.name = "thumbnails"
@@ -58,31 +58,42 @@ package final class ThumbnailLoader {
   }
 
   /// What is at hand without any waiting: for a cell that is filled now.
-  package func outcome(ifLoaded photo: Photo) -> Outcome? {
-    loaded.value(for: PhotoVersion(photo))
+  package func outcome(
+    ifLoaded photo: Photo, size: ThumbnailSize = .full
+  ) -> Outcome? {
+    loaded.value(for: ThumbnailKey(photo, size))
   }
 
   /// `outcome(ifLoaded:)` for those who only care for the picture.
-  package func thumbnail(ifLoaded photo: Photo) -> Thumbnail? {
-    try? outcome(ifLoaded: photo)?.get()
+  package func thumbnail(
+    ifLoaded photo: Photo, size: ThumbnailSize = .full
+  ) -> Thumbnail? {
+    try? outcome(ifLoaded: photo, size: size)?.get()
+  }
+
+  /// What is at hand in any size, the largest first: to be shown until the right one is there.
+  package func outcome(ifLoadedInAnySize photo: Photo) -> Outcome? {
+    ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
   }
 
   /// Every request is answered by one delivery unless it is cancelled.
-  package func request(_ photo: Photo, priority: ThumbnailPriority) -> ThumbnailRequest {
+  package func request(
+    _ photo: Photo, size: ThumbnailSize = .full, priority: ThumbnailPriority
+  ) -> ThumbnailRequest {
     lastID += 1
     let request = ThumbnailRequest(id: lastID)
-    let version = PhotoVersion(photo)
-    versions[request] = version
-    if var job = jobs[version] {
+    let key = ThumbnailKey(photo, size)
+    keys[request] = key
+    if var job = jobs[key] {
       job.requests.append(request)
-      jobs[version] = job
-      setPriority(min(job.priority, priority), of: version)
+      jobs[key] = job
+      setPriority(min(job.priority, priority), of: key)
     } else {
-      jobs[version] = Job(id: lastID, requests: [request], priority: priority)
-      if let outcome = loaded.value(for: version) {
-        outbox.add(version, outcome)
+      jobs[key] = Job(id: lastID, requests: [request], priority: priority)
+      if let outcome = loaded.value(for: key) {
+        outbox.add(key, outcome)
       } else {
-        queue.add(version, id: lastID, priority: priority)
+        queue.add(key, id: lastID, priority: priority)
       }
     }
     return request
@@ -90,41 +101,41 @@ package final class ThumbnailLoader {
 
   /// For cells that scrolled nearer or farther. Concerns all who share the job.
   package func setPriority(_ priority: ThumbnailPriority, of request: ThumbnailRequest) {
-    guard let version = versions[request] else { return }
-    setPriority(priority, of: version)
+    guard let key = keys[request] else { return }
+    setPriority(priority, of: key)
   }
 
   /// No delivery comes for `request` from now on. Work that nobody waits for is left undone unless
   /// a thread is at it already.
   package func cancel(_ request: ThumbnailRequest) {
-    guard let version = versions.removeValue(forKey: request), var job = jobs[version] else {
+    guard let key = keys.removeValue(forKey: request), var job = jobs[key] else {
       return
     }
     job.requests.removeAll { $0 == request }
-    jobs[version] = job
+    jobs[key] = job
     // A job that a thread has taken stays here until its result comes, for requests to join.
     if job.requests.isEmpty, queue.remove(job.id) {
-      jobs[version] = nil
+      jobs[key] = nil
     }
   }
 
-  private func setPriority(_ priority: ThumbnailPriority, of version: PhotoVersion) {
-    guard let job = jobs[version], job.priority != priority else { return }
-    jobs[version]?.priority = priority
+  private func setPriority(_ priority: ThumbnailPriority, of key: ThumbnailKey) {
+    guard let job = jobs[key], job.priority != priority else { return }
+    jobs[key]?.priority = priority
     queue.setPriority(priority, of: job.id)
   }
 
   private func deliver() {
     var deliveries: [Delivery] = []
-    for (version, outcome) in outbox.takeAll() {
+    for (key, outcome) in outbox.takeAll() {
       if Self.isWorthKeeping(outcome) {
         // Failures are small, but not nothing.
         let cost = (try? outcome.get().byteCount) ?? 256
-        loaded.insert(outcome, for: version, cost: cost)
+        loaded.insert(outcome, for: key, cost: cost)
       }
-      for request in jobs.removeValue(forKey: version)?.requests ?? [] {
-        versions[request] = nil
-        deliveries.append(Delivery(request: request, photo: version.photo, outcome: outcome))
+      for request in jobs.removeValue(forKey: key)?.requests ?? [] {
+        keys[request] = nil
+        deliveries.append(Delivery(request: request, photo: key.photo, outcome: outcome))
       }
     }
     if !deliveries.isEmpty {

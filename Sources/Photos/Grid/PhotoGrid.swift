@@ -8,7 +8,12 @@ final class PhotoGrid {
   private static let cell = "photo"
   private static let header = "month"
 
-  private let loader = ThumbnailLoader()
+  /// How long nobody has scrolled before thumbnails out of view are made. Seconds.
+  private static let pause = 0.25
+
+  private let loader: ThumbnailLoader
+  private let prefetch: ThumbnailPrefetch
+  private var lastMove = 0
   private let titles = MonthTitles()
   private let layout: PhotoGridLayout
   private let collectionView: CollectionView
@@ -19,6 +24,8 @@ final class PhotoGrid {
   let widget: Widget
 
   init(zoom: Zoom) {
+    loader = ThumbnailLoader()
+    prefetch = ThumbnailPrefetch(loader)
     layout = PhotoGridLayout(preferredTile: zoom.tile)
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
@@ -39,6 +46,7 @@ final class PhotoGrid {
       let photo = old[section: indexPath.section, item: indexPath.item]
       return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
     }
+    visiblePhotosDidChange()
   }
 
   /// - Parameter point: What stays in place, in the widget's coordinates; nil for the first photo
@@ -47,10 +55,45 @@ final class PhotoGrid {
     let offset = collectionView.contentOffset
     let inContent = point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
     collectionView.keepingInPlace(itemAt: inContent) { layout.preferredTile = zoom.tile }
+    collectionView.layoutIfNeeded()
+    // Those that were on screen before have pictures of the old size.
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      guard let indexPath = collectionView.indexPath(for: cell) else { continue }
+      stopWaiting(cell)
+      fill(cell, with: photo(at: indexPath))
+    }
+    visiblePhotosDidChange()
   }
 
   private func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
+  }
+
+  private var thumbnailSize: ThumbnailSize {
+    ThumbnailSize(covering: layout.itemSize.width * Double(widget.scaleFactor))
+  }
+
+  /// Looks around once the view has come to rest.
+  private func visiblePhotosDidChange() {
+    prefetch.stop()
+    lastMove += 1
+    let move = lastMove
+    MainLoop.after(Self.pause) { [weak self] in
+      guard let self, move == lastMove else { return }
+      prefetch.start(
+        around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
+    }
+  }
+
+  /// Shows what is at hand, and asks for what is not.
+  private func fill(_ cell: PhotoCell, with photo: Photo) {
+    let size = thumbnailSize
+    let outcome = loader.outcome(ifLoaded: photo, size: size)
+    cell.show(outcome ?? loader.outcome(ifLoadedInAnySize: photo), of: photo)
+    guard outcome == nil else { return }
+    let request = loader.request(photo, size: size, priority: .visible)
+    cell.request = request
+    waiting[request] = cell
   }
 
   private func fill(_ deliveries: [ThumbnailLoader.Delivery]) {
@@ -86,13 +129,7 @@ extension PhotoGrid: CollectionViewDataSource {
     guard let cell = cell as? PhotoCell else { return cell }
     let photo = photo(at: indexPath)
     cell.prepare(for: photo)
-    let outcome = loader.outcome(ifLoaded: photo)
-    cell.show(outcome, of: photo)
-    if outcome == nil {
-      let request = loader.request(photo, priority: .visible)
-      cell.request = request
-      waiting[request] = cell
-    }
+    fill(cell, with: photo)
     return cell
   }
 
@@ -109,7 +146,9 @@ extension PhotoGrid: CollectionViewDataSource {
   }
 }
 
-extension PhotoGrid: CollectionViewDelegateFlowLayout {
+extension PhotoGrid: CollectionViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }
+
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -69,6 +69,8 @@ final class PhotosWindow {
     _ timeline: PhotoTimeline, _ summary: ScanSummary, _ source: PhotoSource,
     _ fallback: PhotoSource?
   ) {
+    // Leaves the pulsing mode, which asks for frames even when it is hidden.
+    progress.fraction = 0
     progress.isVisible = false
     spinner.isSpinning = false
     guard !timeline.sections.isEmpty else {

@@ -1,0 +1,12 @@
+/// A photo in one state of its file, in one size: a changed file needs a new thumbnail.
+struct ThumbnailKey: Hashable, Sendable {
+  let photo: Photo
+  let size: ThumbnailSize
+  private let modified: Int64
+
+  init(_ photo: Photo, _ size: ThumbnailSize) {
+    self.photo = photo
+    self.size = size
+    modified = photo.modified
+  }
+}
