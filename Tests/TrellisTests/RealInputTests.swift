@@ -1,0 +1,70 @@
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// Events that go the whole way: X server, GDK, GTK's controllers, the area.
+final class RealInputTests: GtkTestCase {
+  func testRealWheelClicksScroll() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150")
+      try Tool.run("xdotool", "click", "--repeat", "3", "--delay", "5", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 2.5 * notch })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 3 * notch, accuracy: 1e-9)
+      try Tool.run("xdotool", "click", "4")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y < 2.5 * notch })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 2 * notch, accuracy: 1e-9)
+    }
+  }
+
+  func testARealWheelWithControlDoesNotScroll() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150", "keydown", "Control_L")
+      try Tool.run("xdotool", "click", "5")
+      try Tool.run("xdotool", "keyup", "Control_L")
+      scene.settle()
+      XCTAssertEqual(scene.view.restingOffset.y, 0)
+      // The same click without the key does: the one before had arrived.
+      try Tool.run("xdotool", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
+    }
+  }
+
+  func testRealKeysScrollTheFocusedView() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      scene.window.title = "trellis keys"
+      try Tool.run("xdotool", "search", "--sync", "--name", "trellis keys", "windowfocus")
+      XCTAssertTrue(scene.area.grabFocus())
+      let end = scene.view.contentSize.height - 300
+      for (key, expected) in [("Page_Down", 300 - notch), ("End", end), ("Home", 0)] {
+        try Tool.run("xdotool", "key", key)
+        XCTAssertTrue(
+          MainLoop.run(upTo: 10) { abs(scene.view.restingOffset.y - expected) < 1e-9 }, key)
+        scene.settle()
+        XCTAssertEqual(scene.view.contentOffset.y, expected, accuracy: 1e-9, key)
+      }
+    }
+  }
+
+  func testAClickGivesTheViewTheKeyboard() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      scene.window.title = "trellis click"
+      try Tool.run("xdotool", "search", "--sync", "--name", "trellis click", "windowfocus")
+      try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
+      try Tool.run("xdotool", "key", "Down")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
+    }
+  }
+}
+
+private let notch: CGFloat = pow(300, 2.0 / 3.0)
