@@ -57,7 +57,7 @@ let package = Package(
       name: "TrellisTests", dependencies: ["Trellis", "CGtk", "GtkTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "CPicture", "TestSupport"],
+      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["TestSupport"], swiftSettings: strict),

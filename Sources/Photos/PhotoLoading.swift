@@ -4,34 +4,18 @@ import PhotoLibrary
 /// Scans folders and sorts what it finds, away from the main thread.
 @MainActor
 final class PhotoLoading {
-  enum Progress {
-    case growing(PhotoTimeline)
-    case finished(PhotoTimeline, ScanSummary)
-  }
-
   private var task: Task<Void, Never>?
 
-  /// Tells of every batch; a scan that runs already is given up.
-  func start(_ folders: [String], _ tell: @escaping @MainActor (Progress) -> Void) {
+  /// Tells of what was found, several times a second; a scan that runs already is given up.
+  func start(_ folders: [String], _ tell: @escaping @MainActor (TimelineUpdate) -> Void) {
     task?.cancel()
-    task = Task.detached(priority: .utility) {
-      var builder = PhotoTimeline.Builder()
-      for await event in PhotoScanner().scan(folders) {
-        let progress: Progress
-        switch event {
-        case .found(let photos):
-          builder.add(photos)
-          progress = .growing(builder.timeline)
-        case .finished(let summary):
-          progress = .finished(builder.timeline, summary)
-        }
+    task = Task {
+      for await update in PhotoScanner().timelines(of: folders) {
         guard !Task.isCancelled else { return }
-        await tell(progress)
+        tell(update)
       }
     }
   }
 
   func stop() { task?.cancel() }
 }
-
-extension PhotoLoading.Progress: Sendable {}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -22,7 +23,8 @@ struct ByteBudgetCacheTests {
   }
 
   @Test func itAgreesWithAPlainList() {
-    var random = SeededGenerator.printed(for: "ByteBudgetCache agrees with a plain list")
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "ByteBudgetCache agrees with a plain list"))
     var cache = ByteBudgetCache<Int, Int>(budget: 60)
     var list: [(key: Int, value: Int, cost: Int)] = []  // Oldest first.
     for step in 0..<5000 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -9,7 +10,7 @@ struct DamagedPicturesTests {
   }
 
   @Test func oneThousandDamagedFilesAreEachAPictureOrATypedFailure() throws {
-    var random = SeededGenerator.printed(for: "oneThousandDamagedFiles")
+    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "oneThousandDamagedFiles"))
     let folder = try TemporaryFolder()
     let maker = ThumbnailMaker(cache: ThumbnailCache(root: "\(folder.path)/cache"))
     let samples = SamplePicture.allCases

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -30,7 +31,7 @@ struct JobQueueTests {
   }
 
   @Test func itAgreesWithAPlainList() throws {
-    var random = SeededGenerator.printed(for: "itAgreesWithAPlainList")
+    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "itAgreesWithAPlainList"))
     let queue = JobQueue<Int>()
     var list: [(id: UInt64, priority: ThumbnailPriority)] = []
     for id in 1...3000 as ClosedRange<UInt64> {

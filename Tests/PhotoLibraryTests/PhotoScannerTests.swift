@@ -144,6 +144,39 @@ struct PhotoScannerTests {
     #expect(found.summary?.folderCount == 51)
   }
 
+  @Test func aScanGrowsATimelineAndEndsWithASummary() async throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<300 {
+      try folder.write(picture, to: "\(index).png", modified: 1_000_000_000 + index * 100_000)
+    }
+    var last: TimelineUpdate?
+    for await update in PhotoScanner().timelines(of: [folder.path]) {
+      #expect(last?.summary == nil, "nothing comes after the summary")
+      #expect(update.timeline.photoCount >= last?.timeline.photoCount ?? 0)
+      last = update
+    }
+    let end = try #require(last)
+    #expect(end.timeline.photoCount == 300 && end.summary?.photoCount == 300)
+    #expect(end.timeline[section: 0, item: 0].name == "299.png")
+    let empty = try TemporaryFolder()
+    var updates: [TimelineUpdate] = []
+    for await update in PhotoScanner().timelines(of: [empty.path]) {
+      updates.append(update)
+    }
+    #expect(updates.count == 1 && updates.first?.summary?.photoCount == 0)
+  }
+
+  @Test func namesThatAreNotUTF8AreReported() async throws {
+    let folder = try TemporaryFolder()
+    let photo = try folder.write(picture, to: "a.png")
+    let latin1 = folder.path.utf8CString.dropLast() + [0x2F, -4, 0x2E, 0x70, 0x6E, 0x67, 0]
+    #expect(link(photo, Array(latin1)) == 0)
+    let found = await scan(folder.path)
+    #expect(found.paths == [photo])
+    #expect(found.summary?.illegibleNames == ["\(folder.path)/\u{FFFD}.png"])
+    unlink(Array(latin1))
+  }
+
   @Test func aScanThatNobodyReadsEnds() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 {

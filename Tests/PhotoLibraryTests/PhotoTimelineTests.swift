@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -57,7 +58,7 @@ struct PhotoTimelineTests {
   }
 
   @Test func theBatchesDoNotMatter() {
-    var random = SeededGenerator.printed(for: "theBatchesDoNotMatter")
+    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "theBatchesDoNotMatter"))
     for _ in 0..<50 {
       var rest = photos.shuffled(using: &random)[...]
       var builder = PhotoTimeline.Builder()
@@ -71,7 +72,8 @@ struct PhotoTimelineTests {
   }
 
   @Test func mergingAgreesWithSortingEverything() {
-    var random = SeededGenerator.printed(for: "mergingAgreesWithSortingEverything")
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "mergingAgreesWithSortingEverything"))
     var all: [Photo] = []
     var builder = PhotoTimeline.Builder()
     for batch in 0..<40 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -67,7 +68,7 @@ struct PictureHeadTests {
   }
 
   @Test func anyBytesAreSurvived() throws {
-    var random = SeededGenerator.printed(for: "anyBytesAreSurvived")
+    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "anyBytesAreSurvived"))
     let exif = ExifWriter(
       orientation: 6, dateTime: "2001:01:01 00:00:00", dateTimeOriginal: "2024:05:17 16:03:59")
     let files =

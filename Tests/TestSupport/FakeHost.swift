@@ -15,6 +15,7 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
   package var isFrameRequested = false
+  package var animates = true
   /// Calls that break the host protocol's rules, in words.
   package private(set) var violations: [String] = []
 

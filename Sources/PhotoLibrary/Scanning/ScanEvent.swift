@@ -13,6 +13,9 @@ package struct ScanSummary: Sendable {
   package internal(set) var folderCount = 0
   /// Folders whose pictures are missing from the result.
   package internal(set) var unreadable: [UnreadableFolder] = []
+  /// Files and folders left out because their names are not UTF-8; paths with the wrong bytes
+  /// replaced, for showing only.
+  package internal(set) var illegibleNames: [String] = []
 }
 
 /// A folder that a scan could not look into.

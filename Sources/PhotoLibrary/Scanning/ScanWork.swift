@@ -75,6 +75,10 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock { summary.unreadable.append(folder) }
   }
 
+  func addIllegible(_ path: String) {
+    condition.withLock { summary.illegibleNames.append(path) }
+  }
+
   /// - Parameters:
   ///   - path: Of a file that a symbolic link led to.
   ///   - isCandidate: Whether a scan of its own folder would take it.

@@ -56,31 +56,38 @@ struct ScanWorker {
     _ = work.add(photos)
   }
 
+  /// Adds what was listed even when the listing breaks off.
   private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
     var names: [String] = []
     var folders: [String] = []
-    var isWanted = true
+    defer {
+      for name in folders.sorted(by: <) {
+        _ = work.add(.list(path: "\(folder.folder.path)/\(name)"))
+      }
+      if !names.isEmpty {
+        _ = work.add(.read(folder, names: names))
+      }
+    }
     try folder.visitEntries { name, length, kind in
+      guard kind != .file || extensions.matches(name, count: length) else { return true }
+      let text = name.assumingMemoryBound(to: CChar.self)
+      guard let legible = String(validatingCString: text) else {
+        work.addIllegible("\(folder.folder.path)/\(String(cString: text))")
+        return true
+      }
       switch kind {
       case .folder:
-        folders.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-      case .file:
-        guard extensions.matches(name, count: length) else { return true }
-        names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-        if names.count == Self.pieceSize {
-          isWanted = work.add(.read(folder, names: names))
-          names = []
-        }
+        folders.append(legible)
       case .link:
-        follow(String(cString: name.assumingMemoryBound(to: CChar.self)), in: folder, &folders)
+        follow(legible, in: folder, &folders)
+      case .file:
+        names.append(legible)
+        if names.count == Self.pieceSize {
+          defer { names = [] }
+          return work.add(.read(folder, names: names))
+        }
       }
-      return isWanted
-    }
-    for name in folders.sorted(by: <) {
-      _ = work.add(.list(path: "\(folder.folder.path)/\(name)"))
-    }
-    if !names.isEmpty {
-      _ = work.add(.read(folder, names: names))
+      return true
     }
   }
 

@@ -51,17 +51,17 @@ final class PhotosWindow {
     }
   }
 
-  private func take(
-    _ news: PhotoLoading.Progress, of source: PhotoSource, fallback: PhotoSource?
-  ) {
-    switch news {
-    case .growing(let timeline):
+  private func take(_ update: TimelineUpdate, of source: PhotoSource, fallback: PhotoSource?) {
+    let timeline = update.timeline
+    if !timeline.sections.isEmpty {
       grid.show(timeline)
       showGrid()
+    }
+    if let summary = update.summary {
+      finish(timeline, summary, source, fallback)
+    } else {
       progress.pulse()
       title.text = "\(source.title) · \(count(timeline)) so far…"
-    case .finished(let timeline, let summary):
-      finish(timeline, summary, source, fallback)
     }
   }
 
