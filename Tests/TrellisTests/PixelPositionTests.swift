@@ -26,8 +26,8 @@ final class PixelPositionTests: GtkTestCase {
       for direction in [CollectionView.ScrollDirection.vertical, .horizontal] {
         let scene = longScene(direction)
         // The origin moves when the offset is 2^17 from it, and then lies on a multiple of 2^16.
-        for boundary in [131_072.0, 131_072 + 131_072, 49_999_872] {
-          for step in stride(from: -150.0, through: 150, by: 37) {
+        for boundary: CGFloat in [131_072, 262_144, 49_999_872] {
+          for step in stride(from: CGFloat(-150), through: 150, by: 37) {
             var offset = CGPoint.zero
             offset.set(boundary + step, along: direction.axis)
             scene.scroll(to: offset)
@@ -48,7 +48,7 @@ final class PixelPositionTests: GtkTestCase {
       let scene = Scene(counts: [100]) { $0.layout.itemSize = CGSize(width: 400, height: 33.3) }
       scene.scroll(to: CGPoint(x: 0, y: 100.4))
       for item in scene.view.indexPathsForVisibleItems.map(\.item) {
-        let expected = (Double(item) * 33.3).rounded() - 100
+        let expected = (CGFloat(item) * 33.3).rounded() - 100
         XCTAssertEqual(scene.cell(item).flatMap(scene.bounds)?.minY, expected)
         XCTAssertEqual(scene.cell(item).flatMap(scene.bounds)?.height, 33)
       }
