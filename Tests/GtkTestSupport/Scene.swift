@@ -15,6 +15,8 @@ package final class Scene {
   /// Frames painted so far.
   package private(set) var frames = 0
   package let size: CGSize
+  /// What nobody else holds: a host, say.
+  package var companion: AnyObject?
 
   /// Cells of 50×50 without gaps in between, unless `configure` says otherwise; it runs before the
   /// window is shown.

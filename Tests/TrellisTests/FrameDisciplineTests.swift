@@ -96,6 +96,7 @@ private func watchedScene() -> (Scene, HostSpy) {
     // Before the first view is made: views belong to the host that made their containers.
     let watching = HostSpy(host)
     scene.view.host = watching
+    scene.companion = watching
     spy = watching
   }
   guard let spy else { preconditionFailure("a scene's collection view has a host") }

@@ -31,6 +31,31 @@ final class LifetimeTests: GtkTestCase {
     }
   }
 
+  func testAWindowThatIsStillHeldIsEmptyWhenItHasClosed() {
+    onMain {
+      let data = LabelDataSource(counts: [100])
+      let window = Window()
+      weak var forgotten: CollectionView?
+      do {
+        let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+        forgotten = view
+        data.registerViews(in: view)
+        view.dataSource = data
+        window.setDefaultSize(width: 200, height: 200)
+        window.setChild(ScrolledWindow(view.widget))
+        window.present()
+        XCTAssertTrue(MainLoop.run(upTo: 10) { !view.visibleCells.isEmpty })
+      }
+      XCTAssertNotNil(forgotten)
+      var isGone = false
+      window.onDestroyed { isGone = true }
+      window.close()
+      XCTAssertTrue(MainLoop.run(upTo: 5) { ScrollArea.liveInstances == 0 })
+      XCTAssertTrue(isGone)
+      XCTAssertNil(forgotten)
+    }
+  }
+
   func testACollectionViewOutlivesItsWidgetAndCanHaveAnother() {
     onMain {
       let data = LabelDataSource(counts: [10])

@@ -1,3 +1,4 @@
+import CGtk
 import Gtk
 import GtkTestSupport
 import Trellis
@@ -20,19 +21,31 @@ final class RealInputTests: GtkTestCase {
     }
   }
 
-  func testARealWheelWithControlDoesNotScroll() throws {
+  func testARealWheelWithControlGoesOnToThoseAround() throws {
     try onMain {
+      // Without a scrolled window, which takes the wheel whatever keys are held.
       let scene = Scene(counts: [1000])
+      gtk_scrolled_window_set_child(OpaquePointer(scene.scroller.raw), nil)
+      scene.window.setChild(scene.area)
+      scene.settle()
+      var heard: [Modifiers] = []
+      let around = ScrollController()
+      around.onScroll { _, _, modifiers in
+        heard.append(modifiers)
+        return true
+      }
+      scene.window.add(around)
       try Tool.run("xdotool", "mousemove", "200", "150", "keydown", "Control_L")
       try Tool.run("xdotool", "click", "5")
       try Tool.run("xdotool", "keyup", "Control_L")
-      scene.settle()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { heard.count == 1 })
+      XCTAssertEqual(heard.first?.contains(.control), true)
       XCTAssertEqual(scene.view.restingOffset.y, 0)
-      // The same click without the key does: the one before had arrived.
       try Tool.run("xdotool", "click", "5")
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
+      XCTAssertEqual(heard.count, 1, "what the view needs it keeps")
     }
   }
 

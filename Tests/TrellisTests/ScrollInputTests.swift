@@ -74,7 +74,7 @@ final class ScrollInputTests: GtkTestCase {
       area.feed(AreaScrollEvent(.change, isWheel: false, delta: CGPoint(x: 0, y: 4)))
       XCTAssertEqual(scene.view.contentOffset.y, 60)
       scene.frame()
-      XCTAssertEqual(scene.cell(7).flatMap(scene.bounds)?.minY, -10)
+      XCTAssertEqual(scene.cell(8).flatMap(scene.bounds)?.minY, 10)
       area.feed(AreaScrollEvent(.end, isWheel: false, delta: CGPoint(x: 0, y: 400)))
       XCTAssertTrue(scene.view.isDecelerating)
       XCTAssertEqual(scene.view.restingOffset.y, 60 + 400 * 2.5 / 4)
