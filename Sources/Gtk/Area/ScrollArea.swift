@@ -10,18 +10,21 @@ package struct CellPlacement {
   package var transform: [Float]?
   package var opacity: Double
   package var z: Int
+  /// Decides which of two cells with one `z` that overlap is on top: the one with more.
+  package var order: UInt64
   package var isFloating: Bool
   package var isParked: Bool
 
   package init(
     cell: CellWidget, frame: CGRect, transform: [Float]? = nil, opacity: Double = 1, z: Int = 0,
-    isFloating: Bool = false, isParked: Bool = false
+    order: UInt64 = 0, isFloating: Bool = false, isParked: Bool = false
   ) {
     self.cell = cell
     self.frame = frame
     self.transform = transform
     self.opacity = opacity
     self.z = z
+    self.order = order
     self.isFloating = isFloating
     self.isParked = isParked
   }
@@ -135,7 +138,7 @@ extension TrellisPlacement {
       cell: placement.cell.opaque, x: placement.frame.minX, y: placement.frame.minY,
       width: placement.frame.width, height: placement.frame.height, transform: nil,
       opacity: Float(placement.opacity), z: Int32(clamping: placement.z),
-      floating: placement.isFloating ? 1 : 0, parked: placement.isParked ? 1 : 0)
+      order: guint64(placement.order), floating: placement.isFloating ? 1 : 0, parked: placement.isParked ? 1 : 0)
   }
 }
 
