@@ -24,6 +24,41 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
+  func testTheOrderDecidesAmongOverlappingEquals() {
+    onMain {
+      let stage = AreaStage()
+      let cells = (0..<3).map { _ in stage.cell() }
+      let frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      let point = CGPoint(x: 20, y: 20)
+      for orders: [UInt64] in [[3, 1, 2], [1, 2, 3], [2, 3, 1], [5, 5, 4]] {
+        stage.reference.place(
+          zip(cells, orders).map { CellPlacement(cell: $0, frame: frame, order: $1) })
+        stage.frame()
+        let top = orders.firstIndex(of: orders.max() ?? 0)
+        let picked = stage.picked(of: cells, at: point)
+        XCTAssertEqual(picked.map { orders[$0] }, top.map { orders[$0] }, "\(orders)")
+      }
+      // One that comes from elsewhere and from being parked.
+      let away = frame.offsetBy(dx: 100, dy: 0)
+      stage.reference.place([
+        CellPlacement(cell: cells[0], frame: away, order: 1),
+        CellPlacement(cell: cells[1], frame: frame, order: 2),
+        CellPlacement(cell: cells[2], frame: .zero, isParked: true),
+      ])
+      stage.frame()
+      stage.reference.place([
+        CellPlacement(cell: cells[0], frame: frame, order: 3),
+        CellPlacement(cell: cells[2], frame: frame, order: 1),
+      ])
+      stage.frame()
+      XCTAssertEqual(stage.picked(of: cells, at: point), 0)
+      // The z-index comes first.
+      stage.reference.place([CellPlacement(cell: cells[2], frame: frame, z: 1, order: 0)])
+      stage.frame()
+      XCTAssertEqual(stage.picked(of: cells, at: point), 2)
+    }
+  }
+
   func testAFloatingCellStaysAndIsInFrontOfTheContent() {
     onMain {
       let stage = AreaStage()

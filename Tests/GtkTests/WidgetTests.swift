@@ -16,7 +16,7 @@ final class WidgetTests: GtkTestCase {
           token.touch()
           clicks += 1
         }
-        g_signal_emit_by_name_plain(button, "clicked")
+        emitPlain(button, "clicked")
       }
       XCTAssertEqual(clicks, 1)
       XCTAssertNil(held)
@@ -187,7 +187,7 @@ private final class Pixels: Sendable {
 
 /// `g_signal_emit_by_name` has variable arguments, which Swift cannot call.
 @MainActor
-private func g_signal_emit_by_name_plain(_ button: Button, _ signal: String) {
+private func emitPlain(_ button: Button, _ signal: String) {
   var value = GValue()
   g_value_init(&value, gtk_button_get_type())
   g_value_set_object(&value, button.raw)

@@ -74,6 +74,11 @@ final class TransformTests: GtkTestCase {
           : Transform3D(rotationAngle: 1.2, x: 0, y: 1, z: 0).concatenating(perspective)
       }
       XCTAssertEqual(try scene.screenshot().count(of: .rendererPink), 0)
+      for item in 0..<2 {
+        let cell = try XCTUnwrap(scene.cell(item)?.widget as? CellWidget)
+        // There is no saying where it is; asking must do no harm.
+        _ = scene.view.area?.hasCell(cell, at: CGPoint(x: 150 + 30 * item, y: 120))
+      }
     }
   }
 
@@ -104,6 +109,25 @@ final class TransformTests: GtkTestCase {
       XCTAssertTrue(area.hasCell(blue, at: both))
       XCTAssertTrue(area.hasCell(red, at: CGPoint(x: 110, y: 105)))
       XCTAssertTrue(try scene.screenshot()[165, 105].isNear(Colour(0, 0, 200)))
+    }
+  }
+
+  func testOverlappingCellsOfOneHeightLieInTheOrderOfTheirItems() throws {
+    try onMain {
+      let scene = Scene(counts: [1000], layout: FanLayout())
+      let area = try XCTUnwrap(scene.view.area)
+      // Cells are used again on the way there and back.
+      for y in [0.0, 40, 95, 400, 4000, 3990, 3900, 300, 0] {
+        scene.scroll(to: CGPoint(x: 0, y: y))
+        let items = scene.view.indexPathsForVisibleItems.map(\.item)
+        for (lower, upper) in zip(items, items.dropFirst()) {
+          // Each lies 10 further down than the last and is 40 high.
+          let place = CGPoint(x: 20, y: CGFloat(10 * upper + 5) - y)
+          guard place.y > 0, place.y < 300 else { continue }
+          let top = try XCTUnwrap(scene.cell(upper)?.widget as? CellWidget)
+          XCTAssertTrue(area.hasCell(top, at: place), "\(upper) is below \(lower) at \(y)")
+        }
+      }
     }
   }
 
@@ -146,6 +170,34 @@ private final class DecoratedLayout: CollectionViewFlowLayout {
     let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(x: 100 + 30 * indexPath.item, y: 100, width: 100, height: 40)
     decorate(attributes)
+    return attributes
+  }
+}
+
+/// Items 10 apart and 40 high, all with z-index 0.
+@MainActor
+private final class FanLayout: CollectionViewFlowLayout {
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 400, height: 10 * count + 30)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let first = max(0, Int(rect.minY / 10) - 4)
+    let last = min(count, Int(rect.maxY / 10) + 1)
+    return (first..<max(first, last)).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: 10 * indexPath.item, width: 100, height: 40)
     return attributes
   }
 }
