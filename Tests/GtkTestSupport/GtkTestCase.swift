@@ -14,12 +14,8 @@ open class GtkTestCase: XCTestCase {
   }
 
   open override func tearDownWithError() throws {
-    let (isClean, left) = onMain {
-      // What GTK frees in an idle handler.
-      let isClean = MainLoop.run(upTo: 5) { ScrollArea.liveInstances == 0 }
-      return (isClean, ScrollArea.liveInstances)
-    }
-    XCTAssertTrue(isClean, "\(left) areas, canvases and cells are still alive")
+    let left = onMain { TestDisplay.instancesLeft() }
+    XCTAssertEqual(left, 0, "areas, canvases and cells of this test are still alive")
     for warning in Warnings.take() { XCTFail(warning) }
     try super.tearDownWithError()
   }
@@ -38,6 +34,16 @@ private enum TestDisplay {
 
   /// GTK opens a display once in a process; so this one serves all tests.
   private static var display: PrivateDisplay?
+  /// Native instances that earlier tests left, which failed for it.
+  private static var leftBefore = 0
+
+  /// What the test that has just run has left.
+  static func instancesLeft() -> Int {
+    // GTK frees some things in idle handlers.
+    MainLoop.run(upTo: 5) { ScrollArea.liveInstances <= leftBefore }
+    defer { leftBefore = ScrollArea.liveInstances }
+    return max(ScrollArea.liveInstances - leftBefore, 0)
+  }
 
   static func start() throws {
     guard display == nil else { return }

@@ -7,10 +7,11 @@ package enum Warnings {
 
   /// Call once in a process, before anything is logged.
   static func start() {
-    g_log_set_writer_func({ level, fields, count, data in
-      Warnings.note(level, fields, Int(count))
-      return g_log_writer_default(level, fields, count, data)
-    }, nil, nil)
+    g_log_set_writer_func(
+      { level, fields, count, data in
+        Warnings.note(level, fields, Int(count))
+        return g_log_writer_default(level, fields, count, data)
+      }, nil, nil)
   }
 
   /// What came since the last time.

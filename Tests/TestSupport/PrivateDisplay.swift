@@ -33,7 +33,8 @@ package final class PrivateDisplay {
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The server picks a free number and writes it to the descriptor when it is ready.
-    server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
+    server.arguments =
+      ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
       + (endsWithLastClient ? ["-terminate"] : [])
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice

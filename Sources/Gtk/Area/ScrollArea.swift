@@ -138,7 +138,8 @@ extension TrellisPlacement {
       cell: placement.cell.opaque, x: placement.frame.minX, y: placement.frame.minY,
       width: placement.frame.width, height: placement.frame.height, transform: nil,
       opacity: Float(placement.opacity), z: Int32(clamping: placement.z),
-      order: guint64(placement.order), floating: placement.isFloating ? 1 : 0, parked: placement.isParked ? 1 : 0)
+      order: guint64(placement.order), floating: placement.isFloating ? 1 : 0,
+      parked: placement.isParked ? 1 : 0)
   }
 }
 
