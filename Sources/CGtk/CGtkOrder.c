@@ -17,14 +17,15 @@ compare(gconstpointer a, gconstpointer b)
   return 0;
 }
 
-/* Where a transform takes a cell is not worth computing here. */
+/* Neighbours whose frames were rounded to pixels may share one: that is not worth a change. Where a
+ * transform takes a cell is not worth computing. */
 static gboolean
 may_overlap(const TrellisCell *a, const TrellisCell *b)
 {
   if (a->has_matrix || b->has_matrix)
     return TRUE;
-  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height &&
-         b->y < a->y + a->height;
+  return a->x + 1 < b->x + b->width && b->x + 1 < a->x + a->width &&
+         a->y + 1 < b->y + b->height && b->y + 1 < a->y + a->height;
 }
 
 /* Whether cell `i` of those shown lies wrongly to one that it may overlap. */
