@@ -52,8 +52,11 @@ package final class PrivateDisplay {
     let environment = [
       "DISPLAY": name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+      "GDK_SCALE": "1", "GDK_DPI_SCALE": "1",
     ]
     for (key, value) in environment { setenv(key, value, 1) }
+    // The theme of whoever runs the tests.
+    unsetenv("GTK_THEME")
   }
 
   package var processIdentifier: Int32 { server.processIdentifier }
