@@ -83,6 +83,16 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
+  func testAScrolledWindowDoesNotCoastByItself() {
+    onMain {
+      let stage = AreaStage()
+      stage.window.setChild(nil)
+      let scroller = ScrolledWindow(stage.area)
+      stage.window.setChild(scroller)
+      XCTAssertEqual(gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(scroller.raw)), 0)
+    }
+  }
+
   func testTheBorderIsWhatWasSet() {
     onMain {
       let stage = AreaStage()

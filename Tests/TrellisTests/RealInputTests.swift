@@ -49,6 +49,28 @@ final class RealInputTests: GtkTestCase {
     }
   }
 
+  func testAScrollbarThatIsDraggedScrolls() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      // Beside the view, where it can be hit.
+      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scene.scroller.raw), 0)
+      scene.settle()
+      let bar = scene.view.bounds.width
+      XCTAssertLessThan(bar, 400)
+      let x = "\(Int((400 + bar) / 2))"
+      try Tool.run("xdotool", "mousemove", x, "10", "mousedown", "1")
+      try Tool.run("xdotool", "mousemove", x, "60")
+      try Tool.run("xdotool", "mousemove", x, "110")
+      try Tool.run("xdotool", "mouseup", "1")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 1000 })
+      scene.settle()
+      XCTAssertEqual(scene.scroller.verticalPosition, scene.view.contentOffset.y.rounded())
+      let first = scene.view.indexPathsForVisibleItems.first?.item ?? -1
+      XCTAssertEqual(scene.cell(first).map { scene.view.bounds.intersects($0.frame) }, true)
+      try Tool.run("xdotool", "mousemove", "100", "100")
+    }
+  }
+
   func testRealKeysScrollTheFocusedView() throws {
     try onMain {
       let scene = Scene(counts: [1000])
