@@ -44,13 +44,18 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CollectionCore"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "GtkTestSupport", dependencies: ["Trellis", "CGtk", "TestSupport"],
+      path: "Tests/GtkTestSupport", swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(
       name: "CollectionCoreTests", dependencies: ["CollectionCore", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "TrellisTests", dependencies: ["Trellis", "TestSupport"], swiftSettings: strict),
+      name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTests", dependencies: ["Trellis", "CGtk", "GtkTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),

@@ -278,6 +278,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
       memcpy(cell->matrix, place->transform, sizeof cell->matrix);
     trellis_cell_forget_transform(cell);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    cell->moved = TRUE;
   }
   if (cell->opacity != place->opacity) {
     cell->opacity = place->opacity;
@@ -287,10 +288,16 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    cell->moved = TRUE;
+  }
+  if (!place->parked && cell->order != place->order) {
+    cell->order = place->order;
+    cell->moved = TRUE;
   }
   gtk_widget_set_child_visible(GTK_WIDGET(cell), !place->parked);
   if (!ordered) {
     cell->z = place->z;
+    cell->moved = TRUE;
     trellis_canvas_order(canvas, cell);
     if (parent != NULL && parent != GTK_WIDGET(canvas))
       g_object_unref(cell);
@@ -307,6 +314,8 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
   for (gsize i = 0; i < count; i++)
     if (placements[i].cell->last_placement == i)
       place_one(area, &placements[i]);
+  trellis_canvas_settle_order(area->content);
+  trellis_canvas_settle_order(area->floating);
 }
 
 void

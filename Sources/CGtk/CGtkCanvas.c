@@ -81,6 +81,7 @@ canvas_dispose(GObject *object)
 static void
 canvas_finalize(GObject *object)
 {
+  g_ptr_array_unref(((TrellisCanvas *)object)->siblings);
   trellis_instance_gone();
   G_OBJECT_CLASS(trellis_canvas_parent_class)->finalize(object);
 }
@@ -100,7 +101,7 @@ trellis_canvas_class_init(TrellisCanvasClass *klass)
 static void
 trellis_canvas_init(TrellisCanvas *self)
 {
-  (void)self;
+  self->siblings = g_ptr_array_new();
   trellis_instance_made();
 }
 

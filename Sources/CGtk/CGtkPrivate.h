@@ -13,9 +13,12 @@ struct _TrellisCell {
   float matrix[16];
   float opacity;
   gint32 z;
+  guint64 order;
   guint has_matrix : 1;
   guint floating : 1;
   guint parked : 1;
+  /* Since the order of the siblings was last looked at. */
+  guint moved : 1;
   /* Index in the batch that is being placed. */
   gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
@@ -28,6 +31,8 @@ typedef struct {
   double origin_x, origin_y;
   /* The renderer cannot draw perspective. */
   gboolean flat;
+  /* Room for a list of cells, kept from one frame to the next. */
+  GPtrArray *siblings;
 } TrellisCanvas;
 
 #define TRELLIS_TYPE_CANVAS (trellis_canvas_get_type())
@@ -37,6 +42,8 @@ GType trellis_canvas_get_type(void);
 TrellisCanvas *trellis_canvas_new(const char *css_name);
 /* Moves the cell to its place among the siblings by z; parents it when it is new here. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
+/* Puts cells of one z that overlap into their order. After each batch of placements. */
+void trellis_canvas_settle_order(TrellisCanvas *canvas);
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
 void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
 

@@ -51,7 +51,9 @@ final class WidgetHost: CollectionViewHost {
       batch.add(
         container.cell, frame: grid.snapped(geometry.untransformedFrame),
         transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
-        opacity: geometry.alpha, z: geometry.zIndex, isParked: placement.isParked)
+        opacity: geometry.alpha, z: geometry.zIndex,
+        order: placement.view.custody.displayedKey?.drawingOrder ?? 0,
+        isParked: placement.isParked)
     }
     area?.place(batch)
   }
@@ -98,6 +100,14 @@ extension WidgetHost: ScrollAreaOwner {
   func areaWasDestroyed() {
     area = nil
     if collectionView.host === self { collectionView.host = nil }
+  }
+}
+
+extension ElementKey {
+  /// A number that grows as keys do. Sections and items beyond its bits count as equal.
+  fileprivate var drawingOrder: UInt64 {
+    UInt64(min(max(section + 1, 0), 0xF_FFFF)) << 44
+      | UInt64(min(max(item, 0), 0xF_FFFF_FFFF)) << 8 | UInt64(min(kind.rawValue, 0xFF))
   }
 }
 

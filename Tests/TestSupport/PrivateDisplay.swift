@@ -25,12 +25,17 @@ package final class PrivateDisplay {
 
   /// Returns when the server accepts clients.
   ///
-  /// - Parameter screen: Width, height and depth.
-  package init(screen: String = "1280x1024x24") throws {
+  /// - Parameters:
+  ///   - screen: Width, height and depth.
+  ///   - endsWithLastClient: The server ends by itself when nobody is connected any more: for a
+  ///     process that keeps its display to its own end, which may be a crash.
+  package init(screen: String = "1280x1024x24", endsWithLastClient: Bool = false) throws {
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The server picks a free number and writes it to the descriptor when it is ready.
-    server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
+    server.arguments =
+      ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
+      + (endsWithLastClient ? ["-terminate"] : [])
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
     do { try server.run() } catch { throw Failure.cannotStart("\(error)") }
@@ -46,9 +51,12 @@ package final class PrivateDisplay {
     name = ":" + String(decoding: answer.dropLast(), as: UTF8.self)
     let environment = [
       "DISPLAY": name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
-      "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+      "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+      "GDK_SCALE": "1", "GDK_DPI_SCALE": "1",
     ]
     for (key, value) in environment { setenv(key, value, 1) }
+    // The theme of whoever runs the tests.
+    unsetenv("GTK_THEME")
   }
 
   package var processIdentifier: Int32 { server.processIdentifier }

@@ -88,7 +88,8 @@ typedef struct {
    * about the centre of the frame; NULL for none. Read during the call only. */
   const float *transform;
   float opacity;
-  gint32 z;         /* draw and pick order within the layer; ties keep their present order */
+  gint32 z;         /* draw and pick order within the layer */
+  guint64 order;    /* decides among equals that overlap; if it is equal too, the present order */
   gboolean floating; /* which layer */
   gboolean parked;   /* not drawn, not picked, not allocated; stays a child */
 } TrellisPlacement;

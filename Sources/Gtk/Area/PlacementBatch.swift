@@ -25,10 +25,11 @@ package final class PlacementBatch {
   ///   - cell: Kept alive by the caller until the batch is placed.
   ///   - frame: Content coordinates; of the area for floating cells. Points on device pixels.
   ///   - transform: 4×4, row vectors, applied about the frame's centre; nil for none.
+  ///   - order: Decides which of two cells with one `z` that overlap is on top: the one with more.
   ///   - isParked: Not shown; the frame does not matter.
   package func add(
     _ cell: CellWidget, frame: CGRect, transform: [Float]? = nil, opacity: Double = 1, z: Int = 0,
-    isFloating: Bool = false, isParked: Bool = false
+    order: UInt64 = 0, isFloating: Bool = false, isParked: Bool = false
   ) {
     if let transform {
       transformed.append(records.count)
@@ -38,7 +39,7 @@ package final class PlacementBatch {
       TrellisPlacement(
         cell: cell.opaque, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height,
         transform: nil, opacity: Float(opacity), z: Int32(clamping: z),
-        floating: isFloating ? 1 : 0, parked: isParked ? 1 : 0))
+        order: guint64(order), floating: isFloating ? 1 : 0, parked: isParked ? 1 : 0))
   }
 
   /// The matrices do not move while `body` runs.

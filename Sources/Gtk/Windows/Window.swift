@@ -8,10 +8,34 @@ open class Window: Widget {
 
   public init() {
     super.init(widget: gtk_window_new())
+    emptyWhenClosed()
   }
 
   public init(_ application: Application) {
     super.init(widget: gtk_application_window_new(application.application))
+    emptyWhenClosed()
+  }
+
+  /// GTK gives up a window that closes, but keeps its content until nobody holds the window any
+  /// more; and Swift may hold it for long.
+  private func emptyWhenClosed() {
+    let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
+      { window, _ in
+        guard let window else { return 0 }
+        Window.destroy(window)
+        return 1
+      }
+    // After everyone who might want to keep it open.
+    g_signal_connect_data(
+      raw, "close-request", unsafeBitCast(callback, to: GCallback.self), nil, nil,
+      G_CONNECT_AFTER)
+  }
+
+  private nonisolated static func destroy(_ window: UnsafeMutableRawPointer) {
+    g_object_ref(window)
+    gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
+    g_object_run_dispose(window.assumingMemoryBound(to: GObject.self))
+    g_object_unref(window)
   }
 
   public final var title: String {
@@ -34,7 +58,7 @@ open class Window: Widget {
   public final func close() { gtk_window_close(window) }
 
   /// Closes it without asking.
-  public final func destroy() { gtk_window_destroy(window) }
+  public final func destroy() { Self.destroy(raw) }
 
   public final func maximize() { gtk_window_maximize(window) }
 
@@ -63,6 +87,6 @@ open class Window: Widget {
 }
 
 extension Window {
-  /// Runs when the window is gone for good.
+  /// Runs when the window has closed for good, before its content is freed.
   public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
 }

@@ -1,0 +1,82 @@
+import Foundation
+import Trellis
+
+/// A cell with its item's number in it.
+@MainActor
+package final class LabelCell: CollectionViewCell {
+  package let label = Label()
+
+  package required init(frame: CGRect) {
+    super.init(frame: frame)
+    child = label
+  }
+}
+
+/// A header with its section's number in it.
+@MainActor
+package final class LabelHeader: CollectionReusableView {
+  package let label = Label()
+
+  package required init(frame: CGRect) {
+    super.init(frame: frame)
+    child = label
+  }
+}
+
+/// Sections of numbered items, shown by labels.
+@MainActor
+package final class LabelDataSource: CollectionViewDataSource {
+  package var counts: [Int]
+  /// Runs whenever it is asked for something.
+  package var onAsked: () -> Void = {}
+  /// Runs with each cell before it is returned.
+  package var configure: (LabelCell, IndexPath) -> Void = { _, _ in }
+  /// Distinct cells made so far.
+  package private(set) var madeCount = 0
+  private var known: Set<ObjectIdentifier> = []
+
+  package init(counts: [Int]) { self.counts = counts }
+
+  package func numberOfSections(in collectionView: CollectionView) -> Int {
+    onAsked()
+    return counts.count
+  }
+
+  package func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    onAsked()
+    return counts[section]
+  }
+
+  package func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    onAsked()
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    if known.insert(ObjectIdentifier(cell)).inserted { madeCount += 1 }
+    if let cell = cell as? LabelCell {
+      cell.label.text = "\(indexPath.item)"
+      configure(cell, indexPath)
+    }
+    return cell
+  }
+
+  package func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    onAsked()
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    (view as? LabelHeader)?.label.text = "Section \(indexPath.section)"
+    return view
+  }
+
+  package func registerViews(in view: CollectionView) {
+    view.register(LabelCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      LabelHeader.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Trellis
+
+/// A window with a collection view in a scrolled window, on the private display. The window is
+/// gone when the scene is.
+@MainActor
+package final class Scene {
+  package let window = Window()
+  package let view: CollectionView
+  package let layout: CollectionViewFlowLayout
+  package let data: LabelDataSource
+  /// The collection view's own widget.
+  package let area: Widget
+  package let scroller: ScrolledWindow
+  /// Frames painted so far.
+  package private(set) var frames = 0
+  package let size: CGSize
+  /// What nobody else holds: a host, say.
+  package var companion: AnyObject?
+
+  /// Cells of 50×50 without gaps in between, unless `configure` says otherwise; it runs before the
+  /// window is shown.
+  package init(
+    counts: [Int], size: CGSize = CGSize(width: 400, height: 300),
+    layout: CollectionViewFlowLayout = CollectionViewFlowLayout(),
+    configure: (Scene) -> Void = { _ in }
+  ) {
+    self.layout = layout
+    self.size = size
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    data = LabelDataSource(counts: counts)
+    data.registerViews(in: view)
+    view.dataSource = data
+    area = view.widget
+    scroller = ScrolledWindow(area)
+    window.setDefaultSize(width: Int(size.width), height: Int(size.height))
+    window.setChild(scroller)
+    configure(self)
+    window.present()
+    MainLoop.run(upTo: 10) { window.isMapped }
+    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
+    settle()
+  }
+
+  isolated deinit { window.destroy() }
+
+  /// One whole frame, painted.
+  package func frame() {
+    let before = frames
+    MainLoop.run(upTo: 10) {
+      view.setNeedsLayout()
+      return frames > before
+    }
+  }
+
+  /// Frames until nothing moves any more, and two more.
+  package func settle() {
+    MainLoop.run(upTo: 20) {
+      if case .moving = view.activity { false } else { true }
+    }
+    for _ in 0..<2 { frame() }
+  }
+
+  package func scroll(to offset: CGPoint) {
+    view.contentOffset = offset
+    frame()
+  }
+
+  /// Where a view's native cell is in the area.
+  package func bounds(of view: CollectionReusableView) -> CGRect? { view.widget?.bounds(in: area) }
+
+  package func cell(_ item: Int, section: Int = 0) -> LabelCell? {
+    view.cellForItem(at: IndexPath(item: item, section: section)) as? LabelCell
+  }
+
+  package func screenshot() throws -> Screenshot {
+    try .take(width: Int(size.width), height: Int(size.height))
+  }
+}

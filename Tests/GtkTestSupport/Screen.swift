@@ -1,0 +1,86 @@
+import Foundation
+import Gtk
+
+/// What is on the private display, pixel by pixel.
+package struct Screenshot {
+  package let width: Int
+  package let height: Int
+  private let bytes: [UInt8]
+
+  /// The display's top left corner, where windows stand when there is no window manager.
+  @MainActor
+  package static func take(width: Int, height: Int) throws -> Screenshot {
+    let bytes = try Tool.run(
+      "import", "-silent", "-window", "root", "-crop", "\(width)x\(height)+0+0", "-depth", "8",
+      "rgb:-")
+    return Screenshot(width: width, height: height, bytes: bytes)
+  }
+
+  private init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 3, "\(bytes.count) bytes for a screenshot")
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
+  package subscript(x: Int, y: Int) -> Colour {
+    let start = (y * width + x) * 3
+    return Colour(bytes[start], bytes[start + 1], bytes[start + 2])
+  }
+
+  /// How many pixels are nearly `colour`.
+  package func count(of colour: Colour) -> Int {
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where self[x, y].isNear(colour) { count += 1 }
+    }
+    return count
+  }
+}
+
+package struct Colour: Equatable, Sendable, CustomStringConvertible {
+  package let red: Int, green: Int, blue: Int
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    (self.red, self.green, self.blue) = (Int(red), Int(green), Int(blue))
+  }
+
+  /// What GTK's cairo renderer paints instead of what it cannot transform.
+  package static let rendererPink = Colour(255, 105, 180)
+
+  package func isNear(_ other: Colour) -> Bool {
+    max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue)) <= 6
+  }
+
+  package var description: String { "rgb(\(red), \(green), \(blue))" }
+}
+
+/// Programs that look at the private display or type into it, while the main loop runs.
+@MainActor
+package enum Tool {
+  package struct Failure: Error {
+    package let command: String
+    package let status: Int32
+  }
+
+  /// - Returns: Standard output.
+  @discardableResult
+  package static func run(_ command: String...) throws -> [UInt8] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Off the main thread: a full pipe would stop the program, and reading here would stop GTK.
+    let reader = Task.detached { output.fileHandleForReading.readDataToEndOfFile() }
+    var bytes: Data?
+    Task { bytes = await reader.value }
+    MainLoop.run(upTo: 60) { bytes != nil && !process.isRunning }
+    guard let bytes, !process.isRunning, process.terminationStatus == 0 else {
+      throw Failure(
+        command: command.joined(separator: " "),
+        status: process.isRunning ? -1 : process.terminationStatus)
+    }
+    return Array(bytes)
+  }
+}

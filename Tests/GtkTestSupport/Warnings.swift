@@ -1,0 +1,54 @@
+import CGtk
+import Synchronization
+
+/// What GLib, GDK and GTK warn of, on any thread.
+package enum Warnings {
+  private static let messages = Mutex<[String]>([])
+
+  /// Call once in a process, before anything is logged.
+  static func start() {
+    g_log_set_writer_func(
+      { level, fields, count, data in
+        Warnings.note(level, fields, Int(count))
+        return g_log_writer_default(level, fields, count, data)
+      }, nil, nil)
+  }
+
+  /// What came since the last time.
+  package static func take() -> [String] {
+    messages.withLock { messages in
+      defer { messages.removeAll() }
+      return messages
+    }
+  }
+
+  private static func note(
+    _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
+  ) {
+    let bad =
+      G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
+    guard UInt32(bitPattern: Int32(level.rawValue)) & UInt32(bitPattern: Int32(bad)) != 0 else {
+      return
+    }
+    let text = ["GLIB_DOMAIN", "MESSAGE"].map { field($0, fields, count) }
+    messages.withLock { $0.append("\(text[0]): \(text[1])") }
+  }
+
+  private static func field(
+    _ name: String, _ fields: UnsafePointer<GLogField>?, _ count: Int
+  ) -> String {
+    for field in UnsafeBufferPointer(start: fields, count: count)
+    where String(cString: field.key) == name {
+      guard let value = field.value else { return "" }
+      let bytes = UnsafeRawBufferPointer(
+        start: value, count: field.length >= 0 ? Int(field.length) : Int(strlen(value)))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return ""
+  }
+
+  /// - Parameter text: The bytes of a field without a length end with a zero.
+  private static func strlen(_ text: UnsafeRawPointer) -> Int {
+    String(cString: text.assumingMemoryBound(to: CChar.self)).utf8.count
+  }
+}

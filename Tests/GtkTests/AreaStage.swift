@@ -1,0 +1,87 @@
+import CGtk
+import Foundation
+import Gtk
+
+/// A window with a scroll area, and an owner that writes down what it hears.
+@MainActor
+final class AreaStage {
+  let window = Window()
+  let owner = RecordingOwner()
+  let area: ScrollArea
+  let reference: ScrollAreaReference
+  private(set) var frames = 0
+
+  /// - Parameter isScrolled: The area is in a scrolled window.
+  init(width: Int = 300, height: Int = 200, isScrolled: Bool = false) {
+    area = ScrollArea(owner: owner)
+    reference = area.reference
+    window.setDefaultSize(width: width, height: height)
+    window.setChild(isScrolled ? ScrolledWindow(area) : area)
+    window.present()
+    MainLoop.run(upTo: 10) { window.isMapped }
+    window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
+    frame()
+  }
+
+  isolated deinit { window.destroy() }
+
+  /// A whole frame, painted.
+  func frame() {
+    let before = frames
+    MainLoop.run(upTo: 10) {
+      reference.requestFrame()
+      return frames > before
+    }
+  }
+
+  func adjustment(_ orientation: Orientation) -> Adjustment {
+    let scrollable = OpaquePointer(area.raw)
+    return Adjustment(
+      orientation == .vertical
+        ? gtk_scrollable_get_vadjustment(scrollable) : gtk_scrollable_get_hadjustment(scrollable))
+  }
+}
+
+@MainActor
+struct Adjustment {
+  private let adjustment: UnsafeMutablePointer<GtkAdjustment>?
+
+  init(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) { self.adjustment = adjustment }
+
+  var lower: Double { gtk_adjustment_get_lower(adjustment) }
+  var upper: Double { gtk_adjustment_get_upper(adjustment) }
+  var page: Double { gtk_adjustment_get_page_size(adjustment) }
+  var step: Double { gtk_adjustment_get_step_increment(adjustment) }
+  var value: Double {
+    get { gtk_adjustment_get_value(adjustment) }
+    nonmutating set { gtk_adjustment_set_value(adjustment, newValue) }
+  }
+}
+
+@MainActor
+final class RecordingOwner: ScrollAreaOwner {
+  private(set) var sizes: [CGSize] = []
+  private(set) var scrolledTo: [CGPoint] = []
+  private(set) var ticks: [Double] = []
+  private(set) var keys: [KeySymbol] = []
+  private(set) var scrolls: [AreaScrollEvent] = []
+  private(set) var isDestroyed = false
+  private(set) var mapCount = 0
+
+  func areaDidResize(to size: CGSize) { sizes.append(size) }
+  func areaWasScrolled(to offset: CGPoint) { scrolledTo.append(offset) }
+  func areaTicks(at time: Double) { ticks.append(time) }
+  func areaScrolls(_ event: AreaScrollEvent) -> Bool {
+    scrolls.append(event)
+    return true
+  }
+  func areaIsTouched(_ event: AreaTouchEvent) {}
+  func areaHears(_ key: KeyEvent) -> Bool {
+    keys.append(key.symbol)
+    return key.symbol == .down
+  }
+  func areaDidChangeScale(to scale: Int) {}
+  func areaDidChangeDirection(isRightToLeft: Bool) {}
+  func areaDidMap() { mapCount += 1 }
+  func areaWasDestroyed() { isDestroyed = true }
+}

@@ -1,0 +1,84 @@
+import Gtk
+import GtkTestSupport
+import XCTest
+
+final class MainLoopTests: GtkTestCase {
+  func testATaskOfTheMainActorRunsInTheLoop() {
+    onMain {
+      var isDone = false
+      Task { @MainActor in isDone = true }
+      XCTAssertFalse(isDone, "a task does not run where it is made")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { isDone })
+    }
+  }
+
+  func testATaskThatSleepsAndHopsComesBackToTheMainThread() {
+    onMain {
+      var wasOnMain: [Bool] = []
+      Task { @MainActor in
+        try await Task.sleep(for: .milliseconds(5))
+        wasOnMain.append(Thread.isMainThread)
+        let sum = await Task.detached { (1...1000).reduce(0, +) }.value
+        wasOnMain.append(Thread.isMainThread && sum == 500_500)
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { wasOnMain.count == 2 })
+      XCTAssertEqual(wasOnMain, [true, true])
+    }
+  }
+
+  func testManyTasksAllRun() {
+    onMain {
+      var count = 0
+      for _ in 0..<1000 { Task { @MainActor in count += 1 } }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { count == 1000 })
+    }
+  }
+
+  func testALoopWithNothingToDoRests() {
+    onMain {
+      // Readiness that is never taken away would make each of these an iteration with work in it.
+      Task { @MainActor in }
+      MainLoop.run(upTo: 0.05)
+      var turns = 0
+      XCTAssertFalse(
+        MainLoop.run(upTo: 0.5) {
+          turns += 1
+          return false
+        })
+      // The alarm wakes it every 5 ms: 100 times. Busy loops turn a hundred thousand times.
+      XCTAssertLessThan(turns, 1000)
+    }
+  }
+
+  func testAfterRunsOnce() {
+    onMain {
+      var count = 0
+      MainLoop.after(0.01) { count += 1 }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { count > 0 })
+      MainLoop.run(upTo: 0.1)
+      XCTAssertEqual(count, 1)
+    }
+  }
+
+  func testTasksRunBetweenFramesOfAMovingWindow() {
+    onMain {
+      let window = Window()
+      defer { window.destroy() }
+      window.setChild(PeerEmpty())
+      window.present()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { window.isMapped })
+      var frames = 0
+      window.watchFrames(.wallTime) { _ in frames += 1 }
+      var framesAtWake: [Int] = []
+      Task { @MainActor in
+        for _ in 0..<3 {
+          try await Task.sleep(for: .milliseconds(40))
+          framesAtWake.append(frames)
+        }
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { framesAtWake.count == 3 })
+      XCTAssertEqual(framesAtWake, framesAtWake.sorted())
+      XCTAssertGreaterThan(framesAtWake[2], framesAtWake[0])
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CGtk
+import Gtk
+import GtkTestSupport
+import XCTest
+
+final class ScrollableTests: GtkTestCase {
+  func testBothAdjustmentsMirrorRangePageAndOffset() {
+    onMain {
+      let stage = AreaStage(isScrolled: true)
+      stage.reference.setContent(
+        CGRect(x: -5, y: -10, width: 1000, height: 5000), offset: CGPoint(x: 20, y: 300))
+      stage.frame()
+      let (across, down) = (stage.adjustment(.horizontal), stage.adjustment(.vertical))
+      XCTAssertEqual([across.lower, across.upper, across.page, across.value], [-5, 995, 300, 20])
+      XCTAssertEqual([down.lower, down.upper, down.page, down.value], [-10, 4990, 200, 300])
+      XCTAssertEqual(across.step, pow(300, 2.0 / 3.0), accuracy: 1e-9)
+      XCTAssertEqual(down.step, pow(200, 2.0 / 3.0), accuracy: 1e-9)
+      XCTAssertEqual(stage.owner.scrolledTo, [], "an echo")
+    }
+  }
+
+  func testContentSmallerThanThePageLeavesNothingToScroll() {
+    onMain {
+      let stage = AreaStage(isScrolled: true)
+      stage.reference.setContent(CGRect(x: 0, y: 0, width: 100, height: 50), offset: .zero)
+      stage.frame()
+      let down = stage.adjustment(.vertical)
+      XCTAssertEqual([down.lower, down.upper, down.page, down.value], [0, 200, 200, 0])
+      XCTAssertEqual(stage.owner.scrolledTo, [])
+    }
+  }
+
+  func testAnAdjustmentThatIsMovedTellsTheOwnerOnce() {
+    onMain {
+      let stage = AreaStage(isScrolled: true)
+      stage.reference.setContent(
+        CGRect(x: 0, y: 0, width: 1000, height: 5000), offset: CGPoint(x: 20, y: 300))
+      stage.adjustment(.vertical).value = 444
+      XCTAssertEqual(stage.owner.scrolledTo, [CGPoint(x: 20, y: 444)])
+      stage.adjustment(.horizontal).value = 30
+      XCTAssertEqual(stage.owner.scrolledTo.count, 2)
+      // The owner answers; nothing comes back.
+      stage.reference.setContent(
+        CGRect(x: 0, y: 0, width: 1000, height: 5000), offset: CGPoint(x: 30, y: 444))
+      stage.frame()
+      XCTAssertEqual(stage.owner.scrolledTo.count, 2)
+    }
+  }
+
+  func testAnAdjustmentThatIsReplacedIsFollowedAndTheOldOneIsNot() {
+    onMain {
+      let stage = AreaStage()
+      let scrollable = OpaquePointer(stage.area.raw)
+      stage.reference.setContent(
+        CGRect(x: 0, y: 0, width: 300, height: 5000), offset: CGPoint(x: 0, y: 70))
+      let old = gtk_adjustment_new(0, 0, 100, 1, 1, 1)
+      g_object_ref_sink(old)
+      gtk_scrollable_set_vadjustment(scrollable, old)
+      XCTAssertEqual(gtk_adjustment_get_value(old), 70, "it shows what is")
+      gtk_scrollable_set_vadjustment(scrollable, nil)
+      let heard = stage.owner.scrolledTo.count
+      gtk_adjustment_set_value(old, 90)
+      XCTAssertEqual(stage.owner.scrolledTo.count, heard)
+      XCTAssertEqual(stage.adjustment(.vertical).value, 70)
+      XCTAssertEqual(stage.adjustment(.vertical).upper, 5000)
+      g_object_unref(old)
+    }
+  }
+
+  func testTheNaturalPolicyAsksForTheContentsSize() {
+    onMain {
+      let stage = AreaStage()
+      let scrollable = OpaquePointer(stage.area.raw)
+      stage.reference.setContent(CGRect(x: 0, y: -20, width: 640, height: 480), offset: .zero)
+      XCTAssertEqual(stage.naturalHeight, 0)
+      gtk_scrollable_set_vscroll_policy(scrollable, GTK_SCROLL_NATURAL)
+      XCTAssertEqual(gtk_scrollable_get_vscroll_policy(scrollable), GTK_SCROLL_NATURAL)
+      XCTAssertEqual(stage.naturalHeight, 480)
+      stage.reference.setContent(CGRect(x: 0, y: 0, width: 640, height: 900), offset: .zero)
+      XCTAssertEqual(stage.naturalHeight, 900, "the content grew")
+      gtk_scrollable_set_vscroll_policy(scrollable, GTK_SCROLL_MINIMUM)
+      XCTAssertEqual(stage.naturalHeight, 0)
+    }
+  }
+
+  func testAScrolledWindowDoesNotCoastByItself() {
+    onMain {
+      let stage = AreaStage()
+      stage.window.setChild(nil)
+      let scroller = ScrolledWindow(stage.area)
+      stage.window.setChild(scroller)
+      XCTAssertEqual(gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(scroller.raw)), 0)
+    }
+  }
+
+  func testTheBorderIsWhatWasSet() {
+    onMain {
+      let stage = AreaStage()
+      let scrollable = OpaquePointer(stage.area.raw)
+      var border = GtkBorder()
+      XCTAssertEqual(gtk_scrollable_get_border(scrollable, &border), 1)
+      XCTAssertEqual([border.top, border.left, border.bottom, border.right], [0, 0, 0, 0])
+      var wanted = GtkBorder(left: 1, right: 2, top: 30, bottom: 4)
+      trellis_area_set_border(scrollable, &wanted)
+      XCTAssertEqual(gtk_scrollable_get_border(scrollable, &border), 1)
+      XCTAssertEqual([border.top, border.left, border.bottom, border.right], [30, 1, 4, 2])
+    }
+  }
+
+  func testASizeIsToldOnceForEachChange() {
+    onMain {
+      let stage = AreaStage()
+      XCTAssertEqual(stage.owner.sizes, [CGSize(width: 300, height: 200)])
+      for _ in 0..<3 { stage.frame() }
+      XCTAssertEqual(stage.owner.sizes.count, 1)
+      stage.window.setDefaultSize(width: 320, height: 210)
+      XCTAssertTrue(
+        MainLoop.run(upTo: 10) { stage.owner.sizes.last == CGSize(width: 320, height: 210) })
+    }
+  }
+
+  func testAFrameThatWasAskedForTicksOnce() {
+    onMain {
+      let stage = AreaStage()
+      stage.frame()
+      MainLoop.run(upTo: 0.1)
+      let before = stage.owner.ticks.count
+      for _ in 0..<5 { stage.reference.requestFrame() }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { stage.owner.ticks.count > before })
+      MainLoop.run(upTo: 0.2)
+      XCTAssertEqual(stage.owner.ticks.count, before + 1)
+    }
+  }
+
+  func testTheOwnerHearsOfTheEndOnceAndIsFreed() {
+    onMain {
+      weak var forgotten: RecordingOwner?
+      let window = Window()
+      do {
+        let owner = RecordingOwner()
+        forgotten = owner
+        window.setChild(ScrollArea(owner: owner))
+      }
+      XCTAssertEqual(forgotten?.isDestroyed, false)
+      window.destroy()
+      XCTAssertNil(forgotten)
+      XCTAssertEqual(ScrollArea.liveInstances, 0)
+    }
+  }
+
+  func testFedEventsReachTheOwnerAsTheyAre() {
+    onMain {
+      let stage = AreaStage()
+      let event = AreaScrollEvent(
+        .change, isWheel: true, delta: CGPoint(x: 1, y: -2), location: CGPoint(x: 3, y: 4),
+        modifiers: [.control, .shift])
+      XCTAssertTrue(stage.reference.feed(event))
+      let heard = stage.owner.scrolls.last
+      XCTAssertEqual(heard?.phase, .change)
+      XCTAssertEqual(heard?.isWheel, true)
+      XCTAssertEqual(heard?.delta, event.delta)
+      XCTAssertEqual(heard?.location, event.location)
+      XCTAssertEqual(heard?.modifiers, event.modifiers)
+      XCTAssertTrue(stage.reference.feed(KeyEvent(.down)))
+      XCTAssertFalse(stage.reference.feed(KeyEvent(.up)))
+      XCTAssertEqual(stage.owner.keys, [.down, .up])
+    }
+  }
+}
+
+extension AreaStage {
+  fileprivate var naturalHeight: Int {
+    var natural: gint = 0
+    let widget = area.raw.assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+    return Int(natural)
+  }
+}

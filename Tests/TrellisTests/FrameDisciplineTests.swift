@@ -1,0 +1,104 @@
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+final class FrameDisciplineTests: GtkTestCase {
+  func testAFramePlacesItsCellsInOneCall() {
+    onMain {
+      let (scene, spy) = watchedScene()
+      spy.placeCounts = []
+      for y in stride(from: 100.0, through: 3000, by: 100) {
+        let frame = scene.frames
+        spy.placeCounts.append(0)
+        scene.scroll(to: CGPoint(x: 0, y: y))
+        XCTAssertGreaterThan(scene.frames, frame)
+      }
+      XCTAssertEqual(spy.placeCounts, Array(repeating: 1, count: 30))
+    }
+  }
+
+  func testTheDataSourceIsAskedInTheUpdatePhaseOnly() {
+    onMain {
+      FramePhase.watch()
+      let (scene, _) = watchedScene()
+      var phases: Set<FramePhase> = []
+      var asked = 0
+      scene.data.onAsked = {
+        asked += 1
+        phases.insert(FramePhase.current)
+      }
+      scene.scroll(to: CGPoint(x: 0, y: 1000))
+      scene.view.setContentOffset(CGPoint(x: 0, y: 3000), animated: true)
+      scene.settle()
+      scene.view.reloadData()
+      scene.settle()
+      XCTAssertGreaterThan(asked, 100)
+      XCTAssertEqual(phases, [.update])
+    }
+  }
+
+  func testAResizeAsksTheDataSourceInTheLayoutPhaseAtTheLatest() {
+    onMain {
+      FramePhase.watch()
+      let (scene, _) = watchedScene()
+      var phases: Set<FramePhase> = []
+      scene.data.onAsked = { phases.insert(FramePhase.current) }
+      scene.window.setDefaultSize(width: 600, height: 500)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.bounds.width == 600 })
+      scene.settle()
+      XCTAssertFalse(phases.isEmpty)
+      XCTAssertTrue(phases.isSubset(of: [.update, .layout]), "\(phases)")
+    }
+  }
+
+  func testAStillViewAsksForNoFrames() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      scene.settle()
+      // Whatever the last change still has to draw.
+      MainLoop.run(upTo: 0.5)
+      let before = scene.frames
+      MainLoop.run(upTo: 0.5)
+      XCTAssertEqual(scene.frames, before)
+    }
+  }
+}
+
+/// Stands between a collection view and its host, and counts.
+@MainActor
+private final class HostSpy: CollectionViewHost {
+  private let host: any CollectionViewHost
+  /// Calls of `place` with anything to place, since the last entry was appended.
+  var placeCounts: [Int] = []
+
+  init(_ host: any CollectionViewHost) { self.host = host }
+
+  func adopt(_ view: CollectionReusableView) { host.adopt(view) }
+  func discard(_ view: CollectionReusableView) { host.discard(view) }
+
+  func place(_ placements: [Placement]) {
+    if !placements.isEmpty, !placeCounts.isEmpty { placeCounts[placeCounts.count - 1] += 1 }
+    host.place(placements)
+  }
+
+  func show(_ viewport: Viewport) { host.show(viewport) }
+  func requestFrame() { host.requestFrame() }
+  func backgroundDidChange() { host.backgroundDidChange() }
+  var animates: Bool { host.animates }
+}
+
+@MainActor
+private func watchedScene() -> (Scene, HostSpy) {
+  var spy: HostSpy?
+  let scene = Scene(counts: [10_000]) { scene in
+    guard let host = scene.view.host else { return }
+    // Before the first view is made: views belong to the host that made their containers.
+    let watching = HostSpy(host)
+    scene.view.host = watching
+    scene.companion = watching
+    spy = watching
+  }
+  guard let spy else { preconditionFailure("a scene's collection view has a host") }
+  return (scene, spy)
+}

@@ -1,0 +1,104 @@
+import CGtk
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// A collection view whose widget is hidden, shown, and taken elsewhere.
+final class MovingHouseTests: GtkTestCase {
+  func testAViewTakenToAnotherWindowKeepsItsPlaceAndItsScrollbar() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      scene.scroll(to: CGPoint(x: 0, y: 600))
+      gtk_scrolled_window_set_child(OpaquePointer(scene.scroller.raw), nil)
+      let window = Window()
+      defer { window.destroy() }
+      let scroller = ScrolledWindow(scene.area)
+      window.setDefaultSize(width: 400, height: 300)
+      window.setChild(scroller)
+      window.present()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.area.isMapped })
+      XCTAssertEqual(scene.view.contentOffset.y, 600)
+      XCTAssertEqual(scroller.verticalPosition, 600)
+      scroller.verticalPosition = 650
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.cell(104)?.widget?.isMapped == true })
+      XCTAssertTrue(
+        MainLoop.run(upTo: 10) {
+          scene.cell(104).flatMap(scene.bounds) == CGRect(x: 0, y: 0, width: 50, height: 50)
+        })
+      // The scrollbar it had has nothing to say any more.
+      scene.scroller.verticalPosition = 10
+      XCTAssertEqual(scene.view.contentOffset.y, 650)
+    }
+  }
+
+  func testAMotionGoesOnWhenTheViewWasHidden() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      scene.frame()
+      scene.area.isVisible = false
+      MainLoop.run(upTo: 0.1)
+      scene.area.isVisible = true
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 900)
+      XCTAssertEqual(scene.cell(144).flatMap(scene.bounds)?.minY, 0)
+    }
+  }
+
+  func testWhatChangedWhileAViewWasHiddenIsShownWithIt() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      scene.window.isVisible = false
+      scene.data.counts = [3]
+      scene.view.reloadData()
+      scene.window.present()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.visibleCells.count == 3 })
+      scene.settle()
+      XCTAssertTrue(scene.view.visibleCells.allSatisfy { $0.widget?.isMapped == true })
+    }
+  }
+
+  func testAViewWithoutAWindowWaitsForOne() {
+    onMain {
+      let data = LabelDataSource(counts: [5])
+      let view = CollectionView(
+        frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+        collectionViewLayout: CollectionViewFlowLayout())
+      data.registerViews(in: view)
+      view.dataSource = data
+      let area = view.widget
+      view.setContentOffset(CGPoint(x: 0, y: 5), animated: true)
+      MainLoop.run(upTo: 0.1)
+      XCTAssertEqual(view.visibleCells.count, 0)
+      XCTAssertFalse(area.isMapped)
+    }
+  }
+
+  func testAScrollableInACellIsAskedForTheWheelFirst() throws {
+    try onMain {
+      var inner: CollectionView?
+      let scene = Scene(counts: [10]) { scene in
+        scene.layout.itemSize = CGSize(width: 400, height: 200)
+        scene.data.configure = { [weak scene] cell, indexPath in
+          guard indexPath.item == 0, inner == nil else { return }
+          let layout = CollectionViewFlowLayout()
+          let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+          let data = LabelDataSource(counts: [500])
+          data.registerViews(in: view)
+          view.dataSource = data
+          scene?.companion = data
+          inner = view
+          cell.child = view.widget
+        }
+      }
+      let nested = try XCTUnwrap(inner)
+      try Tool.run("xdotool", "mousemove", "100", "100", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { nested.contentOffset.y > 0 })
+      scene.settle()
+      XCTAssertEqual(scene.view.restingOffset.y, 0)
+      try Tool.run("xdotool", "mousemove", "100", "250", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CGtk
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// Events that go the whole way: X server, GDK, GTK's controllers, the area.
+final class RealInputTests: GtkTestCase {
+  func testRealWheelClicksScroll() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150")
+      try Tool.run("xdotool", "click", "--repeat", "3", "--delay", "5", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 2.5 * notch })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 3 * notch, accuracy: 1e-9)
+      try Tool.run("xdotool", "click", "4")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y < 2.5 * notch })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 2 * notch, accuracy: 1e-9)
+    }
+  }
+
+  func testARealWheelWithControlGoesOnToThoseAround() throws {
+    try onMain {
+      // Without a scrolled window, which takes the wheel whatever keys are held.
+      let scene = Scene(counts: [1000])
+      gtk_scrolled_window_set_child(OpaquePointer(scene.scroller.raw), nil)
+      scene.window.setChild(scene.area)
+      scene.settle()
+      var heard: [Modifiers] = []
+      let around = ScrollController()
+      around.onScroll { _, _, modifiers in
+        heard.append(modifiers)
+        return true
+      }
+      scene.window.add(around)
+      try Tool.run("xdotool", "mousemove", "200", "150", "keydown", "Control_L")
+      try Tool.run("xdotool", "click", "5")
+      try Tool.run("xdotool", "keyup", "Control_L")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { heard.count == 1 })
+      XCTAssertEqual(heard.first?.contains(.control), true)
+      XCTAssertEqual(scene.view.restingOffset.y, 0)
+      try Tool.run("xdotool", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
+      XCTAssertEqual(heard.count, 1, "what the view needs it keeps")
+    }
+  }
+
+  func testAScrollbarThatIsDraggedScrolls() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      // Beside the view, where it can be hit.
+      gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scene.scroller.raw), 0)
+      scene.settle()
+      let bar = scene.view.bounds.width
+      XCTAssertLessThan(bar, 400)
+      let x = "\(Int((400 + bar) / 2))"
+      try Tool.run("xdotool", "mousemove", x, "10", "mousedown", "1")
+      try Tool.run("xdotool", "mousemove", x, "60")
+      try Tool.run("xdotool", "mousemove", x, "110")
+      try Tool.run("xdotool", "mouseup", "1")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 1000 })
+      scene.settle()
+      XCTAssertEqual(scene.scroller.verticalPosition, scene.view.contentOffset.y.rounded())
+      let first = scene.view.indexPathsForVisibleItems.first?.item ?? -1
+      XCTAssertEqual(scene.cell(first).map { scene.view.bounds.intersects($0.frame) }, true)
+      try Tool.run("xdotool", "mousemove", "100", "100")
+    }
+  }
+
+  func testRealKeysScrollTheFocusedView() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      scene.window.title = "trellis keys"
+      try Tool.run("xdotool", "search", "--sync", "--name", "trellis keys", "windowfocus")
+      XCTAssertTrue(scene.area.grabFocus())
+      let end = scene.view.contentSize.height - 300
+      for (key, expected) in [("Page_Down", 300 - notch), ("End", end), ("Home", 0)] {
+        try Tool.run("xdotool", "key", key)
+        XCTAssertTrue(
+          MainLoop.run(upTo: 10) { abs(scene.view.restingOffset.y - expected) < 1e-9 }, key)
+        scene.settle()
+        XCTAssertEqual(scene.view.contentOffset.y, expected, accuracy: 1e-9, key)
+      }
+    }
+  }
+
+  func testAClickGivesTheViewTheKeyboard() throws {
+    try onMain {
+      let scene = Scene(counts: [1000])
+      scene.window.title = "trellis click"
+      try Tool.run("xdotool", "search", "--sync", "--name", "trellis click", "windowfocus")
+      try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
+      try Tool.run("xdotool", "key", "Down")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
+    }
+  }
+}
+
+private let notch: CGFloat = pow(300, 2.0 / 3.0)

@@ -1,0 +1,106 @@
+import CGtk
+import Gtk
+import GtkTestSupport
+import TestSupport
+import Trellis
+import XCTest
+
+final class ScrollbarTests: GtkTestCase {
+  func testTheAdjustmentMirrorsContentInsetAndOffset() {
+    onMain {
+      let scene = Scene(counts: [800]) {
+        $0.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+      }
+      // Eight to a line of 400: a hundred lines.
+      XCTAssertEqual(scene.view.contentSize.height, 5000)
+      var adjustment = scene.vertical
+      XCTAssertEqual(adjustment.lower, -10)
+      XCTAssertEqual(adjustment.upper, 5020)
+      XCTAssertEqual(adjustment.page, 300)
+      XCTAssertEqual(adjustment.step, pow(300, 2.0 / 3.0), accuracy: 1e-9)
+      XCTAssertEqual(adjustment.value, -10, "the inset is in view at first")
+      scene.scroll(to: CGPoint(x: 0, y: 123))
+      XCTAssertEqual(scene.vertical.value, 123)
+      scene.data.counts = [16]
+      scene.view.reloadData()
+      scene.frame()
+      adjustment = scene.vertical
+      XCTAssertEqual(adjustment.upper, -10 + 300, "no less than a page")
+      XCTAssertEqual(adjustment.value, -10)
+    }
+  }
+
+  func testTheScrollbarMovesTheViewAndHearsNoEcho() {
+    onMain {
+      let scene = Scene(counts: [800])
+      let delegate = RecordingDelegate()
+      scene.view.delegate = delegate
+      scene.frame()
+      delegate.log.removeAll()
+      scene.scroller.verticalPosition = 777
+      XCTAssertEqual(scene.view.contentOffset.y, 777)
+      scene.settle()
+      XCTAssertEqual(delegate.log.count(of: .didScroll), 1)
+      XCTAssertEqual(scene.scroller.verticalPosition, 777)
+      scene.view.contentOffset = CGPoint(x: 0, y: 1234)
+      scene.settle()
+      XCTAssertEqual(delegate.log.count(of: .didScroll), 2)
+      XCTAssertEqual(scene.scroller.verticalPosition, 1234)
+      XCTAssertEqual(scene.cell(200).flatMap(scene.bounds)?.minY, 16)
+    }
+  }
+
+  func testTheScrollbarStopsAMotion() {
+    onMain {
+      let scene = Scene(counts: [800])
+      scene.view.setContentOffset(CGPoint(x: 0, y: 4000), animated: true)
+      scene.frame()
+      scene.scroller.verticalPosition = 50
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 50)
+    }
+  }
+
+  func testAHalfPixelOffsetIsNotRoundedInTheViewByItsOwnMirror() {
+    onMain {
+      let scene = Scene(counts: [800])
+      scene.scroll(to: CGPoint(x: 0, y: 100.4))
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 100.4)
+      XCTAssertEqual(scene.scroller.verticalPosition, 100)
+    }
+  }
+
+  func testABackgroundViewFillsTheAreaAndDoesNotScroll() throws {
+    try onMain {
+      let background = Label("behind")
+      let scene = Scene(counts: [800]) { $0.view.backgroundView = background }
+      let room = CGRect(x: 0, y: 0, width: 400, height: 300)
+      XCTAssertEqual(background.bounds(in: scene.area), room)
+      scene.scroll(to: CGPoint(x: 0, y: 200))
+      XCTAssertEqual(background.bounds(in: scene.area), room)
+      // Behind: the cell is picked where both are.
+      let cell = try XCTUnwrap(scene.cell(32)?.widget as? CellWidget)
+      XCTAssertEqual(scene.view.area?.hasCell(cell, at: CGPoint(x: 20, y: 20)), true)
+      scene.view.backgroundView = nil
+      scene.frame()
+      XCTAssertFalse(background.isMapped)
+    }
+  }
+}
+
+/// What a GtkAdjustment says.
+private struct Adjustment {
+  let lower, upper, value, page, step: Double
+}
+
+extension Scene {
+  fileprivate var vertical: Adjustment {
+    let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.raw))
+    return Adjustment(
+      lower: gtk_adjustment_get_lower(adjustment), upper: gtk_adjustment_get_upper(adjustment),
+      value: gtk_adjustment_get_value(adjustment),
+      page: gtk_adjustment_get_page_size(adjustment),
+      step: gtk_adjustment_get_step_increment(adjustment))
+  }
+}
