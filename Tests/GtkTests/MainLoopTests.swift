@@ -64,7 +64,7 @@ final class MainLoopTests: GtkTestCase {
     onMain {
       let window = Window()
       defer { window.destroy() }
-      window.setChild(PeerEmpty())
+      window.setChild(ScrolledWindow(PeerEmpty()))
       window.present()
       XCTAssertTrue(MainLoop.run(upTo: 10) { window.isMapped })
       var frames = 0
