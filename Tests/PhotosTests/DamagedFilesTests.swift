@@ -53,7 +53,9 @@ final class DamagedFilesTests: PhotosTestCase {
     }
     let program = try open(folder)
     var grid = try program.filledGrid { $0.tileRows.count > 2 }
+    let normal = grid.tileRows[0].count
     try program.press("ctrl+plus", "ctrl+plus")
+    grid = try program.filledGrid { !$0.tileRows.isEmpty && $0.tileRows[0].count > normal * 4 / 3 }
     for step in 0..<6 {
       if step > 0 {
         let side = grid.tileRows[0].count

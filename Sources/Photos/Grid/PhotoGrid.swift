@@ -49,6 +49,9 @@ final class PhotoGrid {
     collectionView.keepingInPlace(itemAt: inContent) { layout.preferredTile = zoom.tile }
   }
 
+  /// How many photos a row would have.
+  func columnCount(at zoom: Zoom) -> Int { layout.columnCount(preferring: zoom.tile) }
+
   private func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
   }

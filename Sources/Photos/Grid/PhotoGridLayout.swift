@@ -34,7 +34,17 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   /// The largest whole width not below `preferred`, or the width itself when there is less, of
   /// which as many as possible fit into `width`.
   static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
-    let columns = max(1, ((width + gap) / (preferred + gap)).rounded(.down))
+    let columns = columns(of: preferred, filling: width)
     return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
+  }
+
+  private static func columns(of preferred: CGFloat, filling width: CGFloat) -> CGFloat {
+    max(1, ((width + gap) / (preferred + gap)).rounded(.down))
+  }
+
+  /// How many tiles a row would have if they preferred another width.
+  func columnCount(preferring tile: CGFloat) -> Int {
+    let width = collectionView?.bounds.width ?? 0
+    return Int(Self.columns(of: tile, filling: width - 2 * Self.margin))
   }
 }

@@ -120,15 +120,24 @@ final class PhotosWindow {
   // MARK: Zooming
 
   private func zoomDidChange() {
-    guard zoom.tile.isFinite else { return }
     zoomIn?.isEnabled = zoom.canGrow
     zoomOut?.isEnabled = zoom.canShrink
     zoomNormal?.isEnabled = !zoom.isNormal
   }
 
-  private func zoom(at point: CGPoint? = nil, _ change: (inout Zoom) -> Void) {
+  /// Goes on, past steps that would change nothing in a window of this width.
+  private func zoom(by steps: Int, at point: CGPoint? = nil) {
     var new = zoom
-    change(&new)
+    for _ in 0..<abs(steps) {
+      let columns = grid.columnCount(at: new)
+      repeat {
+        new.change(by: steps.signum())
+      } while grid.columnCount(at: new) == columns && (steps > 0 ? new.canGrow : new.canShrink)
+    }
+    zoom(to: new, at: point)
+  }
+
+  private func zoom(to new: Zoom, at point: CGPoint? = nil) {
     guard new != zoom else { return }
     zoom = new
     grid.zoom(to: new, at: point)
@@ -195,9 +204,9 @@ final class PhotosWindow {
   }
 
   private func addActions() {
-    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom { $0.change(by: 1) } }
-    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom { $0.change(by: -1) } }
-    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom { $0.reset() } }
+    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom(by: 1) }
+    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom(by: -1) }
+    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom(to: Zoom()) }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
     window.addAction("close") { [weak self] in self?.window.close() }
     zoomDidChange()
@@ -208,8 +217,7 @@ final class PhotosWindow {
     wheel.isCapturing = true
     wheel.onScroll { [weak self] _, dy, modifiers in
       guard let self, modifiers.contains(.control) else { return false }
-      let steps = zoomSteps.take(dy)
-      zoom(at: pointer.location) { $0.change(by: -steps) }
+      zoom(by: -zoomSteps.take(dy), at: pointer.location)
       return true
     }
     grid.widget.add(wheel)
