@@ -102,9 +102,11 @@ final class DamagedFilesTests: PhotosTestCase {
     let seed = SeededGenerator.freshSeed(for: #function)
     var random = SeededGenerator(seed: seed)
     let folder = try folder("damaged")
+    // No GIF: one that has lost most of its lines is a transparent picture, which on the screen
+    // cannot be told from a tile that was never filled.
     let sources = try [
       "rocket-on-the-pad.jpg", "coffee.jpg", "before-dawn.jpg", "cameraman.png",
-      "dandelions.webp", "paper-cups.gif", "cat.tiff",
+      "dandelions.webp", "cat.tiff",
     ].map { (name: $0, bytes: try sample($0)) }
     for index in 0..<1000 {
       let source = sources[Int.random(in: 0..<sources.count, using: &random)]
