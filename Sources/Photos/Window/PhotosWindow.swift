@@ -6,7 +6,7 @@ import Trellis
 @MainActor
 final class PhotosWindow {
   private enum Page: String {
-    case looking, grid, empty
+    case grid, empty
   }
 
   private let window: Window
@@ -41,11 +41,12 @@ final class PhotosWindow {
 
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    stack.visiblePage = Page.looking.rawValue
-    spinner.isSpinning = true
+    grid.show(PhotoTimeline())
+    showGrid()
+    isLooking = true
     progress.isVisible = true
     notice.hide()
-    name(source)
+    name(source, subtitle: "Looking for photos…")
     loading.start(source.folders) { [weak self] in
       self?.take($0, of: source, fallback: fallback)
     }
@@ -55,7 +56,7 @@ final class PhotosWindow {
     let timeline = update.timeline
     if !timeline.sections.isEmpty {
       grid.show(timeline)
-      showGrid()
+      isLooking = false
     }
     if let summary = update.summary {
       finish(timeline, summary, source, fallback)
@@ -70,7 +71,7 @@ final class PhotosWindow {
     _ fallback: PhotoSource?
   ) {
     progress.isVisible = false
-    spinner.isSpinning = false
+    isLooking = false
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
@@ -89,13 +90,20 @@ final class PhotosWindow {
   }
 
   private func showGrid() {
-    guard stack.visiblePage != Page.grid.rawValue else { return }
     stack.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
   }
 
+  /// Nothing has been found yet.
+  private var isLooking: Bool {
+    get { spinner.isVisible }
+    set {
+      spinner.isVisible = newValue
+      spinner.isSpinning = newValue
+    }
+  }
+
   private func showEmpty(_ source: PhotoSource, _ summary: ScanSummary) {
-    grid.show(PhotoTimeline())
     name(source, subtitle: "No photos")
     let reasons = summary.unreadable.map(\.explanation)
     emptyPage.show(
@@ -107,7 +115,7 @@ final class PhotosWindow {
   }
 
   /// - Parameter subtitle: What is known of it so far.
-  private func name(_ source: PhotoSource, subtitle: String = "") {
+  private func name(_ source: PhotoSource, subtitle: String) {
     title.show(source.title, subtitle: subtitle)
     window.title = "\(source.title) — Photos"
   }
@@ -159,13 +167,14 @@ final class PhotosWindow {
     progress.addCSSClass("osd")
     progress.valign = .start
     let scroller = ScrolledWindow(grid.widget)
-    stack.add(Overlay(scroller, overlays: [progress]), named: Page.grid.rawValue)
     spinner.setSizeRequest(width: 32, height: 32)
     spinner.halign = .center
     spinner.valign = .center
-    stack.add(spinner, named: Page.looking.rawValue)
+    spinner.isTarget = false
+    // The grid is there from the start, empty, so that it has its size before it has photos.
+    stack.add(Overlay(scroller, overlays: [progress, spinner]), named: Page.grid.rawValue)
     stack.add(emptyPage, named: Page.empty.rawValue)
-    stack.visiblePage = Page.looking.rawValue
+    stack.visiblePage = Page.grid.rawValue
     window.setChild(Overlay(stack, overlays: [notice]))
 
     window.title = "Photos"
