@@ -112,6 +112,7 @@ final class PhotosWindow {
         ? "There are no pictures in “\(source.title)”, nor in the folders within."
         : reasons.prefix(4).joined(separator: "\n"))
     stack.visiblePage = Page.empty.rawValue
+    emptyPage.focusButton()
   }
 
   /// - Parameter subtitle: What is known of it so far.

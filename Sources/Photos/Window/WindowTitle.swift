@@ -11,6 +11,8 @@ final class WindowTitle: Box {
     for label in [title, subtitle] { label.ellipsizes = true }
     super.init(.vertical, spacing: 0, [title, subtitle])
     valign = .center
+    // In the narrowest window there is still a word to read.
+    setSizeRequest(width: 90, height: nil)
     show("Photos", subtitle: " ")
   }
 
