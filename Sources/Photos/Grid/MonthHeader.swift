@@ -19,6 +19,6 @@ final class MonthHeader: CollectionReusableView {
 
   func show(title: String, count: Int) {
     self.title.text = title
-    self.count.text = "\(count)"
+    self.count.text = count.formatted()
   }
 }

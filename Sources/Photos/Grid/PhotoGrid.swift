@@ -65,6 +65,9 @@ final class PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// How many photos a row would have.
+  func columnCount(at zoom: Zoom) -> Int { layout.columnCount(preferring: zoom.tile) }
+
   private func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
   }

@@ -1,13 +1,14 @@
 import Foundation
 import Trellis
 
-/// Square tiles, as many in a row as fit, that fill the width.
+/// Square tiles that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
   private static let gap: CGFloat = 4
   /// Beside the tiles, and beside the headers' text.
   static let margin: CGFloat = 12
 
-  /// How wide a tile wants to be, in points; it becomes a little wider to fill the row.
+  /// How wide a tile wants to be, in points; it becomes a little wider or narrower, so that the
+  /// row is filled.
   var preferredTile: CGFloat {
     didSet { if preferredTile != oldValue { invalidateLayout() } }
   }
@@ -31,10 +32,19 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     super.prepare()
   }
 
-  /// The largest whole width not below `preferred`, or the width itself when there is less, of
-  /// which as many as possible fit into `width`.
+  /// The whole width, as near to `preferred` as can be, of which so and so many fill `width`.
   static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
-    let columns = max(1, ((width + gap) / (preferred + gap)).rounded(.down))
+    let columns = columns(of: preferred, filling: width)
     return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
+  }
+
+  private static func columns(of preferred: CGFloat, filling width: CGFloat) -> CGFloat {
+    max(1, ((width + gap) / (preferred + gap)).rounded())
+  }
+
+  /// How many tiles a row would have if they preferred another width.
+  func columnCount(preferring tile: CGFloat) -> Int {
+    let width = collectionView?.bounds.width ?? 0
+    return Int(Self.columns(of: tile, filling: width - 2 * Self.margin))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// How large the tiles are, in steps.
 struct Zoom: Equatable {
   /// Preferred widths in points.
-  private static let tiles: [CGFloat] = [64, 92, 128, 168, 216, 256]
+  private static let tiles: [CGFloat] = [64, 92, 128, 168, 204, 256]
   private static let normal = 3
 
   private var step = normal
@@ -16,6 +16,4 @@ struct Zoom: Equatable {
   mutating func change(by steps: Int) {
     step = min(max(step + steps, 0), Self.tiles.count - 1)
   }
-
-  mutating func reset() { step = Self.normal }
 }

@@ -6,7 +6,7 @@ import Trellis
 @MainActor
 final class PhotosWindow {
   private enum Page: String {
-    case looking, grid, empty
+    case grid, empty
   }
 
   private let window: Window
@@ -41,11 +41,12 @@ final class PhotosWindow {
 
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    stack.visiblePage = Page.looking.rawValue
-    spinner.isSpinning = true
+    grid.show(PhotoTimeline())
+    showGrid()
+    isLooking = true
     progress.isVisible = true
     notice.hide()
-    name(source)
+    name(source, subtitle: "Looking for photos…")
     loading.start(source.folders) { [weak self] in
       self?.take($0, of: source, fallback: fallback)
     }
@@ -55,7 +56,7 @@ final class PhotosWindow {
     let timeline = update.timeline
     if !timeline.sections.isEmpty {
       grid.show(timeline)
-      showGrid()
+      isLooking = false
     }
     if let summary = update.summary {
       finish(timeline, summary, source, fallback)
@@ -72,7 +73,7 @@ final class PhotosWindow {
     // Leaves the pulsing mode, which asks for frames even when it is hidden.
     progress.fraction = 0
     progress.isVisible = false
-    spinner.isSpinning = false
+    isLooking = false
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
@@ -91,13 +92,20 @@ final class PhotosWindow {
   }
 
   private func showGrid() {
-    guard stack.visiblePage != Page.grid.rawValue else { return }
     stack.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
   }
 
+  /// Nothing has been found yet.
+  private var isLooking: Bool {
+    get { spinner.isVisible }
+    set {
+      spinner.isVisible = newValue
+      spinner.isSpinning = newValue
+    }
+  }
+
   private func showEmpty(_ source: PhotoSource, _ summary: ScanSummary) {
-    grid.show(PhotoTimeline())
     name(source, subtitle: "No photos")
     let reasons = summary.unreadable.map(\.explanation)
     emptyPage.show(
@@ -106,10 +114,11 @@ final class PhotosWindow {
         ? "There are no pictures in “\(source.title)”, nor in the folders within."
         : reasons.prefix(4).joined(separator: "\n"))
     stack.visiblePage = Page.empty.rawValue
+    emptyPage.focusButton()
   }
 
   /// - Parameter subtitle: What is known of it so far.
-  private func name(_ source: PhotoSource, subtitle: String = "") {
+  private func name(_ source: PhotoSource, subtitle: String) {
     title.show(source.title, subtitle: subtitle)
     window.title = "\(source.title) — Photos"
   }
@@ -127,9 +136,19 @@ final class PhotosWindow {
     zoomNormal?.isEnabled = !zoom.isNormal
   }
 
-  private func zoom(at point: CGPoint? = nil, _ change: (inout Zoom) -> Void) {
+  /// Goes on, past steps that would change nothing in a window of this width.
+  private func zoom(by steps: Int, at point: CGPoint? = nil) {
     var new = zoom
-    change(&new)
+    for _ in 0..<abs(steps) {
+      let columns = grid.columnCount(at: new)
+      repeat {
+        new.change(by: steps.signum())
+      } while grid.columnCount(at: new) == columns && (steps > 0 ? new.canGrow : new.canShrink)
+    }
+    zoom(to: new, at: point)
+  }
+
+  private func zoom(to new: Zoom, at point: CGPoint? = nil) {
     guard new != zoom else { return }
     zoom = new
     grid.zoom(to: new, at: point)
@@ -152,13 +171,14 @@ final class PhotosWindow {
     progress.valign = .start
     progress.isTarget = false
     let scroller = ScrolledWindow(grid.widget)
-    stack.add(Overlay(scroller, overlays: [progress]), named: Page.grid.rawValue)
     spinner.setSizeRequest(width: 32, height: 32)
     spinner.halign = .center
     spinner.valign = .center
-    stack.add(spinner, named: Page.looking.rawValue)
+    spinner.isTarget = false
+    // The grid is there from the start, empty, so that it has its size before it has photos.
+    stack.add(Overlay(scroller, overlays: [progress, spinner]), named: Page.grid.rawValue)
     stack.add(emptyPage, named: Page.empty.rawValue)
-    stack.visiblePage = Page.looking.rawValue
+    stack.visiblePage = Page.grid.rawValue
     window.setChild(Overlay(stack, overlays: [notice]))
 
     window.title = "Photos"
@@ -197,9 +217,9 @@ final class PhotosWindow {
   }
 
   private func addActions() {
-    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom { $0.change(by: 1) } }
-    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom { $0.change(by: -1) } }
-    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom { $0.reset() } }
+    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom(by: 1) }
+    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom(by: -1) }
+    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom(to: Zoom()) }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
     window.addAction("close") { [weak self] in self?.window.close() }
     zoomDidChange()
@@ -210,8 +230,7 @@ final class PhotosWindow {
     wheel.isCapturing = true
     wheel.onScroll { [weak self] _, dy, modifiers in
       guard let self, modifiers.contains(.control) else { return false }
-      let steps = zoomSteps.take(dy)
-      zoom(at: pointer.location) { $0.change(by: -steps) }
+      zoom(by: -zoomSteps.take(dy), at: pointer.location)
       return true
     }
     grid.widget.add(wheel)

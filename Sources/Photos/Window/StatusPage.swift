@@ -4,10 +4,12 @@ import Trellis
 final class StatusPage: Box {
   private let title: Label
   private let text: Label
+  private let button: Button?
 
   init(icon: String, title: String, text: String, button: Button? = nil) {
     let image = Image(icon: icon, pixelSize: 96)
     image.addCSSClass("status-icon")
+    self.button = button
     self.title = Label(title)
     self.title.addCSSClass("status-title")
     self.text = Label(text)
@@ -33,4 +35,7 @@ final class StatusPage: Box {
     self.title.text = title
     self.text.text = text
   }
+
+  /// Return then does what the page offers.
+  func focusButton() { button?.grabFocus() }
 }

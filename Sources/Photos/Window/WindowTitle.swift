@@ -11,13 +11,15 @@ final class WindowTitle: Box {
     for label in [title, subtitle] { label.ellipsizes = true }
     super.init(.vertical, spacing: 0, [title, subtitle])
     valign = .center
-    show("Photos")
+    // In the narrowest window there is still a word to read.
+    setSizeRequest(width: 90, height: nil)
+    show("Photos", subtitle: " ")
   }
 
-  func show(_ title: String, subtitle: String = "") {
+  /// - Parameter subtitle: Never empty, so that the bar keeps its height.
+  func show(_ title: String, subtitle: String) {
     self.title.text = title
     self.subtitle.text = subtitle
-    self.subtitle.isVisible = !subtitle.isEmpty
     // What is cut off above.
     tooltip = title
   }

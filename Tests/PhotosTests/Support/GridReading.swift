@@ -56,19 +56,22 @@ struct GridReading {
   /// The tiles in full view, which are square, row by row.
   var tiles: [PixelRect] { tileRows.flatMap(tiles(in:)) }
 
-  /// The tiles of one row.
+  /// The tiles of one row. What whole tiles leave of the width is spread over the gaps.
   func tiles(in row: Range<Int>) -> [PixelRect] {
-    var tiles: [PixelRect] = []
     let side = row.count
-    var x = page.x + Self.margin
-    while x + side <= page.x + page.width {
-      let tile = PixelRect(x: x, y: row.lowerBound, width: side, height: side)
-      let (colour, share) = screenshot.mainColour(of: tile.inset(by: 2))
-      guard colour.distance(to: background) > 2 || share < 0.98 else { break }
-      tiles.append(tile)
-      x += side + Self.gap
+    let room = page.width - 2 * Self.margin
+    let columns = max(1, (room + Self.gap) / (side + Self.gap))
+    let step = columns == 1 ? 0 : Double(room - side) / Double(columns - 1)
+    let places = (0..<columns).map { column in
+      PixelRect(
+        x: page.x + Self.margin + Int((Double(column) * step).rounded()), y: row.lowerBound,
+        width: side, height: side)
     }
-    return tiles
+    let tiles = places.prefix { place in
+      let (colour, share) = screenshot.mainColour(of: place.inset(by: 2))
+      return colour.distance(to: background) > 2 || share < 0.98
+    }
+    return Array(tiles)
   }
 
   /// A tile whose picture has not come: nothing but its ground, which is not the page's.

@@ -112,12 +112,19 @@ final class ProgramUnderTest {
     showing awaited: String = "photos",
     where condition: (GridReading) throws -> Bool = { _ in true }
   ) throws -> GridReading {
-    try eventually("the grid, its tiles filled, to show \(awaited)") {
-      guard process.isRunning else { throw Ended(complaints: complaints) }
-      guard let grid = GridReading(try stillScreenshot()) else { return nil }
-      let tiles = grid.tiles
-      guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
-      return try condition(grid) ? grid : nil
+    do {
+      return try eventually("the grid, its tiles filled, to show \(awaited)") {
+        guard process.isRunning else { throw Ended(complaints: complaints) }
+        guard let grid = GridReading(try stillScreenshot()) else { return nil }
+        let tiles = grid.tiles
+        guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
+        return try condition(grid) ? grid : nil
+      }
+    } catch let failure as NotInTime {
+      // What was there instead, for people.
+      let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
+      try Command.output(of: "import", ["-window", window, path])
+      throw NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
     }
   }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Pictures of one colour each, all of one month, that can be told apart on the screen.
+struct ColouredPictures {
+  let count: Int
+
+  /// Far enough from every other, from white and from grey.
+  func colour(of index: Int) -> Colour {
+    // 6 × 6 × 6 colours, of which the greys are passed over.
+    let number = Self.colourful[index]
+    let (red, green, blue) = (number / 36, number / 6 % 6, number % 6)
+    return Colour(red: UInt8(red * 45), green: UInt8(green * 45), blue: UInt8(blue * 45))
+  }
+
+  private static let colourful = (0..<216).filter {
+    let channels = [$0 / 36, $0 / 6 % 6, $0 % 6]
+    return (channels.max() ?? 0) - (channels.min() ?? 0) >= 2
+  }
+
+  /// Writes them, the first as the newest.
+  func write(to folder: URL) throws {
+    // Midday in the middle of a month, wherever this runs.
+    let newest = Date(timeIntervalSince1970: 1_718_452_800)
+    for index in 0..<count {
+      let file = folder.appendingPathComponent("\(index).ppm")
+      let colour = colour(of: index)
+      var bytes = Data("P6\n32 32\n255\n".utf8)
+      for _ in 0..<(32 * 32) { bytes.append(contentsOf: [colour.red, colour.green, colour.blue]) }
+      try bytes.write(to: file)
+      try FileManager.default.setAttributes(
+        [.modificationDate: newest.addingTimeInterval(TimeInterval(-60 * index))],
+        ofItemAtPath: file.path)
+    }
+  }
+
+  /// Which picture a tile shows; nil when none.
+  func index(at tile: PixelRect, in screenshot: Screenshot) -> Int? {
+    let seen = screenshot.mainColour(of: tile.inset(by: 6)).colour
+    return (0..<count).first { colour(of: $0).distance(to: seen) <= 4 }
+  }
+
+  /// Row by row; nil for tiles that show none.
+  func indices(in grid: GridReading) -> [[Int?]] {
+    grid.tileRows.map { grid.tiles(in: $0).map { index(at: $0, in: grid.screenshot) } }
+  }
+}

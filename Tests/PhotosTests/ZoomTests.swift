@@ -1,0 +1,103 @@
+import Foundation
+import XCTest
+
+/// Larger and smaller tiles, by wheel, keys and buttons.
+final class ZoomTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 150)
+  /// Where the header bar's buttons are, from the window's right edge, in the default theme.
+  private static let (smaller, larger, bar) = (232, 197, 26)
+
+  private func openPictures() throws -> ProgramUnderTest {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return try open(folder)
+  }
+
+  private func columns(in grid: GridReading) -> Int {
+    grid.tileRows.map { grid.tiles(in: $0).count }.max() ?? 0
+  }
+
+  /// Waits until a row has another number of tiles than `count`, and returns it.
+  private func columns(of program: ProgramUnderTest, otherThan count: Int = 0) throws -> Int {
+    let grid = try program.filledGrid(showing: "other than \(count) columns") {
+      columns(in: $0) != count
+    }
+    XCTAssertFalse(Self.pictures.indices(in: grid).joined().contains(nil), "unknown tiles")
+    return columns(in: grid)
+  }
+
+  func testKeysZoomInSixStepsAndBack() throws {
+    let program = try openPictures()
+    let normal = try columns(of: program)
+    var counts = [normal]
+    for _ in 0..<2 {
+      try program.press("ctrl+plus")
+      counts.insert(try columns(of: program, otherThan: counts[0]), at: 0)
+    }
+    // One more changes nothing, and is forgotten.
+    try program.press("ctrl+plus", "ctrl+0")
+    XCTAssertEqual(try columns(of: program, otherThan: counts[0]), normal)
+    for _ in 0..<3 {
+      try program.press("ctrl+minus")
+      counts.append(try columns(of: program, otherThan: counts[counts.count - 1]))
+    }
+    XCTAssertEqual(counts, counts.sorted(), "columns, from the largest tiles to the smallest")
+    XCTAssertEqual(Set(counts).count, 6, "\(counts)")
+    try program.press("ctrl+0")
+    XCTAssertEqual(try columns(of: program, otherThan: counts[5]), normal)
+    try close(program)
+  }
+
+  func testTheHeaderBarsButtonsZoom() throws {
+    let program = try openPictures()
+    let normal = try columns(of: program)
+    try program.click(at: 1080 - Self.smaller, Self.bar)
+    let more = try columns(of: program, otherThan: normal)
+    XCTAssertGreaterThan(more, normal)
+    try program.click(at: 1080 - Self.larger, Self.bar)
+    XCTAssertEqual(try columns(of: program, otherThan: more), normal)
+    try close(program)
+  }
+
+  /// A row is filled from its start, so the photo goes to another column; it stays at the
+  /// pointer's height.
+  func testTheWheelWithControlZoomsAndKeepsThePhotoUnderThePointerAtItsHeight() throws {
+    let program = try openPictures()
+    _ = try columns(of: program)
+    try program.turnWheel(8)
+    var grid = try program.filledGrid { $0.tileRows.count > 2 && $0.headers.isEmpty }
+    let middle = grid.tileRows[1]
+    let tile = grid.tiles(in: middle)[3]
+    let pointer = (x: tile.x + tile.width / 3, y: tile.y + tile.height * 2 / 3)
+    let photo = try XCTUnwrap(Self.pictures.index(at: tile, in: grid.screenshot))
+    try program.point(at: pointer.x, pointer.y)
+    for step in [1, 1, -1, -1, -1] {
+      let before = columns(in: grid)
+      try program.turnWheel(step, holding: "ctrl")
+      grid = try program.filledGrid { columns(in: $0) != before }
+      if step > 0 {
+        XCTAssertGreaterThan(columns(in: grid), before, "turning towards oneself makes smaller")
+      } else {
+        XCTAssertLessThan(columns(in: grid), before, "turning away makes larger")
+      }
+      let row = try XCTUnwrap(
+        grid.tileRows.first { ($0.lowerBound...$0.upperBound).contains(pointer.y) },
+        "no row at the pointer")
+      let photos = grid.tiles(in: row).map { Self.pictures.index(at: $0, in: grid.screenshot) }
+      XCTAssertTrue(photos.contains(photo), "photo \(photo) is not among \(photos)")
+      // The next turn is for the photo that is under the pointer now.
+      let tile = try XCTUnwrap(
+        zip(grid.tiles(in: row), photos).first { $1 == photo }?.0)
+      try program.point(at: tile.x + tile.width / 3, pointer.y)
+    }
+    try close(program)
+  }
+
+  func testPhotosOfOneMonthStandInOrderOfTime() throws {
+    let program = try openPictures()
+    let grid = try program.filledGrid { $0.tileRows.count > 2 }
+    let indices = Self.pictures.indices(in: grid).joined().map { $0 }
+    XCTAssertEqual(indices, Array(0..<indices.count))
+    try close(program)
+  }
+}
