@@ -31,7 +31,8 @@ extension Widget {
         MainActor.assumeIsolated {
           handler.body(
             FrameTimes(
-              frame: Int64(times.frame), update: times.update, layout: times.layout, paint: times.paint))
+              frame: Int64(times.frame), update: times.update, layout: times.layout,
+              paint: times.paint))
         }
       }, Handler(body).retained, releaseHandler)
     return true

@@ -28,8 +28,10 @@ public struct Modifiers: OptionSet, Sendable {
 /// Wheel steps and touchpad strokes.
 public final class ScrollController: EventController {
   public init() {
-    super.init(owned: Gtk.raw(gtk_event_controller_scroll_new(
-      GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
+    super.init(
+      owned: Gtk.raw(
+        gtk_event_controller_scroll_new(
+          GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
   }
 
   /// `dx`, `dy` are wheel steps, or pixels from a touchpad. Return true to keep the event.

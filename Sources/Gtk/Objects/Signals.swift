@@ -16,17 +16,19 @@ final class Handler<Argument, Result>: Sendable {
   }
 }
 
-private let release: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) ->
-  Void = { data, _ in
-    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
-  }
+private let release:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) ->
+    Void = { data, _ in
+      if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+    }
 
 /// A closure's release as a plain destroy notify.
 let releaseHandler: GDestroyNotify = { data in
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
-typealias PlainCallback = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
+typealias PlainCallback =
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
   Void
 typealias SpecCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->

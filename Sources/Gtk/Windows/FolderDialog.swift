@@ -14,12 +14,13 @@ public final class FolderDialog: NativeObject {
   /// `body` gets the absolute path once, or nil when the user changed their mind. The dialog stays
   /// alive until then.
   public func show(_ body: @escaping @MainActor (String?) -> Void) {
-    let callback: @convention(c) (UnsafeMutableRawPointer?, gint, UnsafeMutableRawPointer?) -> Void =
-      { _, response, data in
-        let handler = Handler<Bool, Void>.from(data)
-        let isAccepted = response == GTK_RESPONSE_ACCEPT.rawValue
-        MainActor.assumeIsolated { handler.body(isAccepted) }
-      }
+    let callback:
+      @convention(c) (UnsafeMutableRawPointer?, gint, UnsafeMutableRawPointer?) -> Void =
+        { _, response, data in
+          let handler = Handler<Bool, Void>.from(data)
+          let isAccepted = response == GTK_RESPONSE_ACCEPT.rawValue
+          MainActor.assumeIsolated { handler.body(isAccepted) }
+        }
     // The closure's hold on the dialog ends with its one answer.
     var dialog: FolderDialog? = self
     connect(

@@ -1,0 +1,62 @@
+import Foundation
+import XCTest
+
+/// What the README shows is what compiles.
+final class ReadmeTests: XCTestCase {
+  private let checkout = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  func testTheProgramInTheReadmeCompiles() throws {
+    let program = try XCTUnwrap(firstSwiftBlock(), "the README shows no Swift")
+    XCTAssertGreaterThan(program.split(separator: "\n").count, 9)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("main.swift")
+    try program.write(to: file, atomically: true, encoding: .utf8)
+
+    for mode in ["5", "6"] {
+      let (status, output) = try typecheck(file, mode: mode)
+      XCTAssertEqual(status, 0, "in Swift \(mode) mode: \(output)")
+      XCTAssertFalse(output.contains("warning:"), "in Swift \(mode) mode: \(output)")
+    }
+  }
+
+  private func firstSwiftBlock() throws -> String? {
+    let readme = try String(
+      contentsOf: checkout.appendingPathComponent("README.md"), encoding: .utf8)
+    guard let start = readme.range(of: "```swift\n"),
+      let end = readme.range(of: "```", range: start.upperBound..<readme.endIndex)
+    else { return nil }
+    return String(readme[start.upperBound..<end.lowerBound])
+  }
+
+  private func typecheck(_ file: URL, mode: String) throws -> (status: Int32, output: String) {
+    let products = Bundle(for: Self.self).bundleURL.deletingLastPathComponent()
+    let maps = [
+      checkout.appendingPathComponent("Sources/CGtkSystem/module.modulemap"),
+      products.appendingPathComponent("CGtk.build/module.modulemap"),
+    ]
+    let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
+    return try run(
+      [
+        "swiftc", "-typecheck", file.path, "-swift-version", mode, "-I",
+        products.appendingPathComponent("Modules").path,
+      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+        + flags.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  private func run(_ command: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
