@@ -33,7 +33,8 @@ final class ReadmeTests: XCTestCase {
   }
 
   private func typecheck(_ file: URL, mode: String) throws -> (status: Int32, output: String) {
-    let products = Bundle(for: Self.self).bundleURL.deletingLastPathComponent()
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let products = tests.deletingLastPathComponent()
     let maps = [
       checkout.appendingPathComponent("Sources/CGtkSystem/module.modulemap"),
       products.appendingPathComponent("CGtk.build/module.modulemap"),
