@@ -1,5 +1,4 @@
 import Foundation
-import Gtk
 import Trellis
 
 /// A contestant on screen.

@@ -1,5 +1,4 @@
 import Foundation
-import Gtk
 import Trellis
 
 /// One contestant, scrolled for some frames: the body of a child process.

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// Style sheets, and what the user chose for all programs.
-@MainActor
+@preconcurrency @MainActor
 public enum Style {
   /// Applies a style sheet to every window, above the theme.
   /// - Parameter css: In GTK's CSS. Mistakes are GTK warnings.

@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 /// Pixels ready to be drawn. Immutable.
-@MainActor
+@preconcurrency @MainActor
 public final class Texture: NativeObject {
   /// Shows pixels that stay where they are.
   ///

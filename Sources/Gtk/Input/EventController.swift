@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 /// Hears a widget's input before or after its children do.
-@MainActor
+@preconcurrency @MainActor
 open class EventController: NativeObject {
   /// Before the children rather than after them.
   public final var isCapturing: Bool {

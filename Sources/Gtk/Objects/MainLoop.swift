@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 /// GLib's main loop, which Swift's main actor runs inside.
-@MainActor
+@preconcurrency @MainActor
 public enum MainLoop {
   /// Lets main-actor tasks run whenever GLib iterates. `Application` does it by itself.
   public static func attachMainActor() {

@@ -24,7 +24,7 @@ public enum Orientation: Sendable {
 }
 
 /// A GTK widget. Subclasses compose others: they call `init(wrapping:)`.
-@MainActor
+@preconcurrency @MainActor
 open class Widget: NativeObject {
   var widget: UnsafeMutablePointer<GtkWidget> { raw.assumingMemoryBound(to: GtkWidget.self) }
 

@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// Something a button, a menu entry or a key can ask for.
-@MainActor
+@preconcurrency @MainActor
 public final class Action: NativeObject {
   init(_ name: String, _ body: @escaping @MainActor () -> Void) {
     super.init(owned: Gtk.raw(g_simple_action_new(name, nil)))
@@ -19,7 +19,7 @@ public final class Action: NativeObject {
 }
 
 /// A menu's entries.
-@MainActor
+@preconcurrency @MainActor
 public final class Menu: NativeObject {
   public init() {
     super.init(owned: Gtk.raw(g_menu_new()))

@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 /// A program on the desktop: one process for all its windows.
-@MainActor
+@preconcurrency @MainActor
 public final class Application: NativeObject {
   var application: UnsafeMutablePointer<GtkApplication> {
     raw.assumingMemoryBound(to: GtkApplication.self)

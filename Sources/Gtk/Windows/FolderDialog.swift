@@ -1,7 +1,7 @@
 internal import CGtk
 
 /// Asks the user for a folder, with the desktop's own dialog.
-@MainActor
+@preconcurrency @MainActor
 public final class FolderDialog: NativeObject {
   public init(title: String, parent: Window) {
     super.init(
