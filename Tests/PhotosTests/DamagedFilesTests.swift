@@ -80,12 +80,13 @@ final class DamagedFilesTests: PhotosTestCase {
 
   func testFilesDeletedAfterTheScanShowPlaceholdersWhenTheyAreReached() throws {
     let folder = try folder("colours")
-    let pictures = ColouredPictures(count: 150)
+    // Those nearest to what is seen have their thumbnails made ahead, so the rest is far away.
+    let pictures = ColouredPictures(count: 500)
     try pictures.write(to: folder)
     let program = try open(folder)
     let top = try program.filledGrid { $0.tileRows.count > 2 }
     XCTAssertFalse(top.tiles.contains(where: top.isPlaceholder))
-    for index in 100..<150 {
+    for index in 300..<500 {
       try FileManager.default.removeItem(at: folder.appendingPathComponent("\(index).ppm"))
     }
     try program.press("End")

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Pictures of one colour each, all of one month, that can be told apart on the screen.
+/// Pictures of one colour each, all of one month. The first hundred and more can be told apart on the
+/// screen; then the colours come again.
 struct ColouredPictures {
   let count: Int
 
   /// Far enough from every other, from white and from grey.
   func colour(of index: Int) -> Colour {
     // 6 × 6 × 6 colours, of which the greys are passed over.
-    let number = Self.colourful[index]
+    let number = Self.colourful[index % Self.colourful.count]
     let (red, green, blue) = (number / 36, number / 6 % 6, number % 6)
     return Colour(red: UInt8(red * 45), green: UInt8(green * 45), blue: UInt8(blue * 45))
   }
