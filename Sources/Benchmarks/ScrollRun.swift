@@ -15,13 +15,20 @@ enum ScrollRun {
     let textures = PeerTextures(count: 64)
     let window = Window()
     window.setDefaultSize(width: Stage.width, height: Stage.height)
-    window.setChild(Box(.vertical))
+    // Fonts, the renderer's buffers and the window's own first frames are nobody's merit: the
+    // window has shown a cell, and been drawn a few times, before the contestant begins.
+    let first = PeerCell()
+    first.bind(0, textures)
+    window.setChild(first)
     window.present()
-    // The window's own first frame is nobody's merit.
     var windowFrames = 0
     MainLoop.run(upTo: 10) { window.isMapped }
     window.watchFrames(.wallTime) { _ in windowFrames += 1 }
-    MainLoop.run(upTo: 10) { windowFrames > 0 }
+    first.onEveryFrame { _ in
+      window.queueDraw()
+      return windowFrames < 20
+    }
+    MainLoop.run(upTo: 10) { windowFrames >= 20 }
     MainLoop.run(upTo: 0.3)
 
     var result = ScrollResult()

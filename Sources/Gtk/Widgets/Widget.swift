@@ -98,6 +98,9 @@ open class Widget: NativeObject {
     set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
+  /// Draws it anew in the next frame.
+  public final func queueDraw() { gtk_widget_queue_draw(widget) }
+
   // MARK: Style
 
   public final func addCSSClass(_ name: String) { gtk_widget_add_css_class(widget, name) }
