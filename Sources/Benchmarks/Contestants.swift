@@ -33,8 +33,8 @@ final class GridContender: Contender {
   private let grid: PeerGrid
   var widget: Widget { grid }
 
-  init(items: Int, _ textures: PeerTextures) {
-    grid = PeerGrid(items: items, columns: Stage.columns, textures)
+  init(items: Int, _ textures: PeerTextures, _ text: PeerText) {
+    grid = PeerGrid(items: items, columns: Stage.columns, textures, text)
   }
 
   func report(to result: inout ScrollResult) {
@@ -56,12 +56,13 @@ final class TrellisContender: Contender, CollectionViewDataSource, CollectionVie
   private var cameIntoView = 0
   private var mostVisible = 0
 
-  init(items: Int, _ textures: PeerTextures) {
+  init(items: Int, _ textures: PeerTextures, _ text: PeerText) {
+    BenchCell.text = text
     self.items = items
     self.textures = textures
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(
-      width: Stage.width / Stage.columns, height: PeerCell().naturalHeight + 2 * Stage.padding)
+      width: Stage.width / Stage.columns, height: PeerCell(text).naturalHeight + 2 * Stage.padding)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
@@ -107,7 +108,8 @@ final class TrellisContender: Contender, CollectionViewDataSource, CollectionVie
 
 final class BenchCell: CollectionViewCell {
   static var made = 0
-  let peer = PeerCell()
+  static var text = PeerText.label
+  let peer = PeerCell(text)
 
   required init(frame: CGRect) {
     super.init(frame: frame)

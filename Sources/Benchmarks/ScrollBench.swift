@@ -1,4 +1,5 @@
 import Foundation
+import Trellis
 
 /// Runs the contestants in turn, each in a process of its own, and prints medians and ratios.
 enum ScrollBench {
@@ -6,7 +7,8 @@ enum ScrollBench {
     let renderer: String
     let items: Int
     let step: Int
-    var name: String { "\(renderer), \(items) items, \(step) px a frame" }
+    let text: PeerText
+    var name: String { "\(renderer), \(text.rawValue), \(items) items, \(step) px a frame" }
   }
 
   static func run(_ arguments: [String]) -> Int32 {
@@ -18,10 +20,14 @@ enum ScrollBench {
     let isQuick = arguments.contains("--quick")
     let rounds = isQuick ? 1 : 5
     let renderers = option("--renderer", arguments).map { [$0] } ?? ["cairo", "gl"]
+    guard let text = PeerText(rawValue: option("--text", arguments) ?? "label") else {
+      fail("--text is label or inscription")
+      return 2
+    }
     for renderer in renderers {
       for items in [10_000, 1_000_000] {
         for step in [37, 2_000] {
-          let course = Course(renderer: renderer, items: items, step: step)
+          let course = Course(renderer: renderer, items: items, step: step, text: text)
           guard report(course, rounds: rounds, frames: isQuick ? 120 : 300) else { return 1 }
         }
       }
@@ -91,7 +97,7 @@ enum ScrollBench {
     var peaks: [Int: [Double]] = [:]
     for _ in 0..<rounds {
       for items in [1_000, 1_000_000] {
-        let course = Course(renderer: "cairo", items: items, step: 0)
+        let course = Course(renderer: "cairo", items: items, step: 0, text: .label)
         guard let result = child(.trellis, course, frames: 30) else { return false }
         peaks[items, default: []].append(result.peakKiB)
       }
@@ -112,6 +118,7 @@ enum ScrollBench {
     process.executableURL = Bundle.main.executableURL
     process.arguments = [
       "scroll-run", contestant.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
+      course.text.rawValue,
     ]
     var environment = ProcessInfo.processInfo.environment
     environment["GSK_RENDERER"] = course.renderer

@@ -4,9 +4,10 @@ import Trellis
 /// One contestant, scrolled for some frames: the body of a child process.
 @MainActor
 enum ScrollRun {
-  /// - Parameter arguments: contestant, items, step, frames.
+  /// - Parameter arguments: contestant, items, step, frames, text.
   static func run(_ arguments: [String]) -> Int32 {
-    guard arguments.count == 4, let contestant = Contestant(rawValue: arguments[0]),
+    let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
+    guard arguments.count >= 4, let text, let contestant = Contestant(rawValue: arguments[0]),
       let items = Int(arguments[1]), let step = Double(arguments[2]), let frames = Int(arguments[3])
     else { return 2 }
     guard MainLoop.initialize() else { return 1 }
@@ -17,7 +18,7 @@ enum ScrollRun {
     window.setDefaultSize(width: Stage.width, height: Stage.height)
     // Fonts, the renderer's buffers and the window's own first frames are nobody's merit: the
     // window has shown a cell, and been drawn a few times, before the contestant begins.
-    let first = PeerCell()
+    let first = PeerCell(text)
     first.bind(0, textures)
     window.setChild(first)
     window.present()
@@ -33,7 +34,7 @@ enum ScrollRun {
 
     var result = ScrollResult()
     let start = Clock.wall
-    let contender = make(contestant, items: items, textures)
+    let contender = make(contestant, items: items, textures, text)
     let scroller = ScrolledWindow(contender.widget)
     let shown = windowFrames
     window.setChild(scroller)
@@ -51,11 +52,11 @@ enum ScrollRun {
   }
 
   private static func make(
-    _ contestant: Contestant, items: Int, _ textures: PeerTextures
+    _ contestant: Contestant, items: Int, _ textures: PeerTextures, _ text: PeerText
   ) -> any Contender {
     switch contestant {
-    case .trellis: TrellisContender(items: items, textures)
-    case .gridView: GridContender(items: items, textures)
+    case .trellis: TrellisContender(items: items, textures, text)
+    case .gridView: GridContender(items: items, textures, text)
     case .empty: EmptyContender()
     }
   }

@@ -11,7 +11,7 @@ case "scroll-run":
 default:
   print(
     """
-    usage: trellis-bench scroll [--quick]
+    usage: trellis-bench scroll [--quick] [--renderer cairo|gl] [--text label|inscription]
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
     """)

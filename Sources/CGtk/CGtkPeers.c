@@ -3,18 +3,26 @@
 /* ---- The cell ---- */
 
 GtkWidget *
-trellis_peer_cell_new(void)
+trellis_peer_cell_new(TrellisPeerText text)
 {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *picture = gtk_picture_new();
-  GtkWidget *label = gtk_label_new(NULL);
+  GtkWidget *line;
 
   gtk_widget_set_size_request(picture, 160, 120);
   gtk_picture_set_can_shrink(GTK_PICTURE(picture), TRUE);
   gtk_widget_set_halign(picture, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), picture);
-  gtk_box_append(GTK_BOX(box), label);
+  if (text == TRELLIS_PEER_INSCRIPTION) {
+    line = gtk_inscription_new(NULL);
+    gtk_inscription_set_text_overflow(GTK_INSCRIPTION(line),
+                                      GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+    gtk_inscription_set_xalign(GTK_INSCRIPTION(line), 0.5f);
+  } else {
+    line = gtk_label_new(NULL);
+    gtk_label_set_ellipsize(GTK_LABEL(line), PANGO_ELLIPSIZE_END);
+  }
+  gtk_box_append(GTK_BOX(box), line);
   return box;
 }
 
@@ -23,12 +31,15 @@ trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures
                        guint n_textures)
 {
   GtkWidget *picture = gtk_widget_get_first_child(cell);
-  GtkWidget *label = gtk_widget_get_last_child(cell);
+  GtkWidget *line = gtk_widget_get_last_child(cell);
   char text[32];
 
   g_snprintf(text, sizeof text, "Photo %u", index);
   gtk_picture_set_paintable(GTK_PICTURE(picture), GDK_PAINTABLE(textures[index % n_textures]));
-  gtk_label_set_label(GTK_LABEL(label), text);
+  if (GTK_IS_LABEL(line))
+    gtk_label_set_label(GTK_LABEL(line), text);
+  else
+    gtk_inscription_set_text(GTK_INSCRIPTION(line), text);
 }
 
 void
@@ -139,6 +150,7 @@ trellis_peer_model_class_init(TrellisPeerModelClass *klass)
 typedef struct {
   GdkTexture *const *textures;
   guint n_textures;
+  TrellisPeerText text;
   TrellisPeerCounts *counts;
 } GridContext;
 
@@ -147,7 +159,7 @@ grid_setup(GtkSignalListItemFactory *factory, GtkListItem *item, GridContext *co
 {
   (void)factory;
   context->counts->made++;
-  gtk_list_item_set_child(item, trellis_peer_cell_new());
+  gtk_list_item_set_child(item, trellis_peer_cell_new(context->text));
 }
 
 static void
@@ -171,14 +183,14 @@ grid_teardown(GtkSignalListItemFactory *factory, GtkListItem *item, GridContext 
 
 GtkWidget *
 trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const *textures,
-                      guint n_textures, TrellisPeerCounts *counts)
+                      guint n_textures, TrellisPeerText text, TrellisPeerCounts *counts)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   TrellisPeerModel *model = g_object_new(trellis_peer_model_get_type(), NULL);
   GridContext *context = g_new(GridContext, 1);
   GtkWidget *grid;
 
-  *context = (GridContext){ textures, n_textures, counts };
+  *context = (GridContext){ textures, n_textures, text, counts };
   model->n_items = n_items;
   g_signal_connect_data(factory, "setup", G_CALLBACK(grid_setup), context,
                         (GClosureNotify)(GCallback)g_free, 0);

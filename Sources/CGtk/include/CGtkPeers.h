@@ -12,8 +12,14 @@ typedef struct {
   guint64 gone;  /* cells destroyed */
 } TrellisPeerCounts;
 
+/* What the line of text is made with. */
+typedef enum {
+  TRELLIS_PEER_LABEL,       /* GtkLabel: asks for room for its text, so every change is laid out */
+  TRELLIS_PEER_INSCRIPTION, /* GtkInscription: takes the room it is given; GTK's advice for lists */
+} TrellisPeerText;
+
 /* The cell of every contestant: a picture of 160×120 above one line of text. Floating. */
-GtkWidget *trellis_peer_cell_new(void);
+GtkWidget *trellis_peer_cell_new(TrellisPeerText text);
 
 /* Shows item `index`: one of `textures`, and a text with the number in it. */
 void trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures,
@@ -26,7 +32,8 @@ void trellis_peer_textures(GdkTexture **textures, guint count);
 /* A GtkGridView of `n_items` in `columns` columns. The model makes its items when asked, so that
  * it costs nothing per item; `counts` must outlive the widget. Floating. */
 GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const *textures,
-                                 guint n_textures, TrellisPeerCounts *counts);
+                                 guint n_textures, TrellisPeerText text,
+                                 TrellisPeerCounts *counts);
 
 /* A widget that shows nothing, is high enough to scroll, and queues an allocation each frame: what
  * a window and its scrollbar cost whatever they show. Floating. */

@@ -1,9 +1,21 @@
 internal import CGtk
 
+/// What the line of text in a cell is made with.
+package enum PeerText: String {
+  /// GtkLabel asks for room for its text: every change of it is laid out anew.
+  case label
+  /// GtkInscription takes the room it is given: GTK's advice for lists.
+  case inscription
+
+  var c: TrellisPeerText {
+    self == .label ? TRELLIS_PEER_LABEL : TRELLIS_PEER_INSCRIPTION
+  }
+}
+
 /// What trellis-bench compares Trellis with. No part of the library.
 package final class PeerCell: Widget {
-  package init() {
-    super.init(widget: trellis_peer_cell_new())
+  package init(_ text: PeerText = .label) {
+    super.init(widget: trellis_peer_cell_new(text.c))
   }
 
   package func bind(_ index: Int, _ textures: PeerTextures) {
@@ -36,13 +48,13 @@ package final class PeerTextures {
 package final class PeerGrid: Widget {
   private let counts: UnsafeMutablePointer<TrellisPeerCounts>
 
-  package init(items: Int, columns: Int, _ textures: PeerTextures) {
+  package init(items: Int, columns: Int, _ textures: PeerTextures, _ text: PeerText) {
     // Outlives the widget: one for the process.
     counts = .allocate(capacity: 1)
     counts.initialize(to: TrellisPeerCounts())
     super.init(
       widget: trellis_peer_grid_new(
-        guint(items), guint(columns), textures.pointers, guint(textures.count), counts))
+        guint(items), guint(columns), textures.pointers, guint(textures.count), text.c, counts))
   }
 
   package var made: Int { Int(counts.pointee.made) }
