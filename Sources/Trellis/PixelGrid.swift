@@ -13,10 +13,10 @@ struct PixelGrid {
   }
 
   /// Rounds origin and size apart: elements of one size keep one size wherever they stand, and
-  /// are not laid out again as they move.
+  /// are not laid out again as they move. Sizes become whole points, for GTK allocates no others.
   func snapped(_ rect: CGRect) -> CGRect {
     CGRect(
       origin: snapped(rect.origin),
-      size: CGSize(width: snapped(rect.width), height: snapped(rect.height)))
+      size: CGSize(width: rect.width.rounded(), height: rect.height.rounded()))
   }
 }

@@ -25,6 +25,11 @@ import Testing
     #expect(sizes[0] == CGSize(width: 33, height: 42))
   }
 
+  @Test func sizesAreWholePointsForGTKKnowsNoOthers() {
+    let rect = PixelGrid(scale: 2).snapped(CGRect(x: 10.4, y: 0.3, width: 33.5, height: 20.4))
+    #expect(rect == CGRect(x: 10.5, y: 0.5, width: 34, height: 20))
+  }
+
   @Test func pixelsFarOutAreStillTold() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.snapped(50_000_000.3) == 50_000_000.5)

@@ -1,0 +1,158 @@
+import CollectionCore
+import Foundation
+import TestSupport
+import Testing
+
+/// How long one answer of the layout serves.
+@MainActor
+@Suite struct LayoutAnswerTests {
+  /// Two columns of 50×50 with 10 between; the view shows two rows.
+  private func stage() -> Stage { Stage(counts: [1_000]) }
+
+  private func queries(_ stage: Stage, during body: () -> Void) -> Int {
+    let before = stage.log.calls.filter { $0 == .elements }.count
+    body()
+    return stage.log.calls.filter { $0 == .elements }.count - before
+  }
+
+  @Test func aCalmScrollAsksTheLayoutOnceInManyFrames() {
+    let stage = stage()
+    let asked = queries(stage) {
+      for step in 1...100 { stage.scroll(to: CGFloat(step * 3)) }
+    }
+    // 300 points, and half a page of 50 beyond the edge for each question.
+    #expect(asked <= 8)
+    #expect(asked >= 1)
+    #expect(stage.faults.isEmpty)
+    #expect(stage.view.indexPathsForVisibleItems.first == IndexPath(item: 10, section: 0))
+  }
+
+  @Test func aFlingAsksForNoMoreThanIsSeen() {
+    let stage = stage()
+    var answers: [Int] = []
+    for step in 1...20 {
+      stage.scroll(to: CGFloat(step * 500))
+      answers.append(stage.layout.lastAnswerCount)
+    }
+    #expect((answers.max() ?? 0) <= 6)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func aLayoutThatIsInvalidatedByEveryStepIsAskedInEveryStepForWhatIsSeen() {
+    let stage = stage()
+    stage.layout.invalidatesOnEveryBoundsChange = true
+    let asked = queries(stage) {
+      for step in 1...30 {
+        stage.scroll(to: CGFloat(step * 3))
+        #expect(stage.layout.lastAnswerCount <= 6)
+      }
+    }
+    #expect(asked == 30)
+  }
+
+  @Test func anInvalidationEndsTheAnswer() {
+    let stage = stage()
+    stage.scroll(to: 3)
+    let asked = queries(stage) {
+      stage.layout.itemSize = CGSize(width: 40, height: 40)
+      stage.settle()
+    }
+    #expect(asked == 1)
+    #expect(stage.view.visibleCells.first?.frame.size == CGSize(width: 40, height: 40))
+  }
+
+  @Test func whatLeavesAndComesBackWithinOneAnswerIsShownAgain() {
+    let stage = stage()
+    for y in [5, 10, 15, 40, 70, 40, 15, 5, 0] as [CGFloat] {
+      stage.scroll(to: y)
+      #expect(stage.faults.isEmpty)
+      let bounds = stage.view.bounds
+      for indexPath in stage.view.indexPathsForVisibleItems {
+        let frame = stage.view.layoutAttributesForItem(at: indexPath)?.frame ?? .null
+        #expect(frame.intersects(bounds))
+      }
+    }
+    #expect(
+      stage.view.indexPathsForVisibleItems == (0..<4).map { IndexPath(item: $0, section: 0) })
+  }
+
+  @Test func anElementNamedTwiceStaysWhileItsFirstFrameIsInView() {
+    let stage = Stage(counts: [1_000]) { stage in
+      stage.layout.changeAnswer = { answer in
+        guard let first = answer.first(where: { $0.indexPath.item == 0 }) else { return answer }
+        let twin = CollectionViewLayoutAttributes(forCellWith: first.indexPath)
+        twin.frame = CGRect(x: 0, y: 110, width: 50, height: 50)
+        return answer + [twin]
+      }
+    }
+    for y in [1, 5, 20, 45] as [CGFloat] {
+      stage.scroll(to: y)
+      #expect(stage.faults.isEmpty)
+      #expect(stage.view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 0)
+    }
+  }
+}
+
+/// Data that changes around what is being looked at.
+@MainActor
+@Suite struct FollowingReloadTests {
+  @Test func theFirstVisibleItemKeepsItsPlaceWhenItemsComeBeforeIt() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 305)
+    let first = stage.view.indexPathsForVisibleItems[0]
+    let before = stage.view.layoutAttributesForItem(at: first)?.frame.minY ?? .nan
+    stage.data.counts = [140]
+    stage.view.reloadData { IndexPath(item: $0.item + 40, section: 0) }
+    stage.settle()
+    let moved = IndexPath(item: first.item + 40, section: 0)
+    let after = stage.view.layoutAttributesForItem(at: moved)?.frame.minY ?? .nan
+    #expect(after - stage.view.contentOffset.y == before - 305)
+    #expect(stage.faults.isEmpty)
+  }
+
+  @Test func anItemThatIsGoneIsPassedOverForTheNext() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 300)
+    #expect(stage.view.indexPathsForVisibleItems.first?.item == 10)
+    stage.data.counts = [88]
+    stage.view.reloadData { $0.item < 12 ? nil : IndexPath(item: $0.item - 12, section: 0) }
+    stage.settle()
+    // Item 12 was at 360, 60 below the edge, and is item 0 now: the content begins there.
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(stage.view.indexPathsForVisibleItems.first?.item == 0)
+  }
+
+  @Test func atTheBeginningOfTheContentTheBeginningStaysInView() {
+    let stage = Stage(counts: [100])
+    stage.data.counts = [140]
+    stage.view.reloadData { IndexPath(item: $0.item + 40, section: 0) }
+    stage.settle()
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test func twoReloadsBeforeAFrameFollowOneAnother() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 305)
+    let first = stage.view.indexPathsForVisibleItems[0]
+    for count in [110, 120] {
+      stage.data.counts = [count]
+      stage.view.reloadData { IndexPath(item: $0.item + 10, section: 0) }
+    }
+    stage.settle()
+    let moved = IndexPath(item: first.item + 20, section: 0)
+    let after = stage.view.layoutAttributesForItem(at: moved)?.frame.minY ?? .nan
+    #expect(after - stage.view.contentOffset.y == -5)
+  }
+
+  @Test func nothingIsAskedAboutItemsOutOfView() {
+    let stage = Stage(counts: [100])
+    stage.scroll(to: 300)
+    let visible = Set(stage.view.indexPathsForVisibleItems)
+    var asked: [IndexPath] = []
+    stage.view.reloadData { indexPath in
+      asked.append(indexPath)
+      return nil
+    }
+    #expect(Set(asked).isSubset(of: visible))
+  }
+}
