@@ -11,10 +11,12 @@ final class DamagedFilesTests: PhotosTestCase {
   func testEveryKindOfDamageShowsAPlaceholderAndOnlyThatItIsRemembered() throws {
     let folder = try folder("damaged")
     let zeros = Data(count: 5000)
+    let kite = Self.samples.appendingPathComponent("kite.jpg").path
+    let (gif, _) = try Command.run("convert", [kite, "-resize", "200", "gif:-"])
     let damaged: [String: Data] = try [
       "truncated.jpg": sample("kite.jpg").prefix(600),
       "truncated.webp": sample("dandelions.webp").prefix(300),
-      "truncated.gif": sample("paper-cups.gif").prefix(200),
+      "truncated.gif": gif.prefix(200),
       "zeros.png": zeros,
       "text.jpg": Data("Not a picture at all.\n".utf8),
     ]
