@@ -1,29 +1,7 @@
 import Foundation
 
-/// Registering, dequeueing, and the way a view takes from the data source to the screen.
+/// Dequeueing, and the way a view takes from the data source to the screen.
 extension CollectionView {
-  /// Sets the class new cells are made from, a `CollectionViewCell`; nil withdraws it.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    let what = "cell \(identifier)"
-    if let cellClass, !(cellClass is CollectionViewCell.Type) {
-      CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
-      return
-    }
-    register(
-      ViewFactory(cellClass, of: what), for: ReuseQueueKey(kind: .cell, identifier: identifier))
-  }
-
-  /// Sets the class new supplementary views of `elementKind` are made from, a
-  /// `CollectionReusableView`; nil withdraws it.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    register(
-      ViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
-      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
-  }
-
   /// A cell for the item the data source is being asked for: one that left the screen if there is
   /// one, else a new one.
   ///
@@ -36,7 +14,7 @@ extension CollectionView {
     if let cell = view as? CollectionViewCell { return cell }
     CallerMistake.report(
       "could not dequeue a view of kind: CollectionViewCell with identifier \(identifier) - must "
-        + "register a class for the identifier")
+        + "register a class, a closure or a UI file for the identifier")
     return adopted(CollectionViewCell(frame: .zero))
   }
 
@@ -49,7 +27,7 @@ extension CollectionView {
     if let view = dequeue(queue, for: ElementKey(kind, indexPath)) { return view }
     CallerMistake.report(
       "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
-        + "register a class for the identifier")
+        + "register a class, a closure or a UI file for the identifier")
     return adopted(CollectionReusableView(frame: .zero))
   }
 
@@ -93,12 +71,12 @@ extension CollectionView {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
     if !pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
-      register(factory, for: queue)
+      setFactory(factory, for: queue)
     }
     guard let view = dequeue(queue, for: key) else {
       CallerMistake.report(
-        "the layout has a decoration view of kind \(kind) at \(Array(key.indexPath)), but no class "
-          + "is registered for it")
+        "the layout has a decoration view of kind \(kind) at \(Array(key.indexPath)), but nothing "
+          + "is registered for it: register a class, a closure or a UI file with the layout")
       return nil
     }
     return view
@@ -106,11 +84,7 @@ extension CollectionView {
 
   /// The layout's registration is taken over anew when the next view is needed.
   func decorationRegistrationDidChange(_ elementKind: String) {
-    register(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
-  }
-
-  private func register(_ factory: ViewFactory?, for key: ReuseQueueKey) {
-    for view in pool.register(factory, for: key) { discard(view) }
+    setFactory(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {

@@ -102,10 +102,10 @@ open class CollectionViewLayout: NSObject {
   // MARK: Decoration views
 
   /// Sets the class that the view makes decoration views of `elementKind` from, a
-  /// `CollectionReusableView`; nil withdraws it.
+  /// `CollectionReusableView`; nil withdraws it. The data source is not asked for decoration views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationFactories[elementKind] = ViewFactory(viewClass, of: "decoration view \(elementKind)")
-    owner?.decorationRegistrationDidChange(elementKind)
+    setDecorationFactory(
+      ViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
 
   // MARK: Making

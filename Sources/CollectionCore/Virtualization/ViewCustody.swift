@@ -22,6 +22,9 @@ package struct ViewCustody {
     if case .display(let key) = owner { key } else { nil }
   }
 
+  /// Nobody has had the view yet.
+  package var isNew: Bool { owner == .maker && queue == nil }
+
   package mutating func lend(for key: ElementKey) {
     precondition(owner == .maker || owner == .pool, "lent by \(owner)")
     owner = .dataSource(key)

@@ -8,6 +8,21 @@ package struct ViewFactory {
     self.make = make
   }
 
+  /// For a caller's closure. One that returns a view which is in use already (a caller's mistake)
+  /// is reported, and a plain view stands in.
+  package init<View: CollectionReusableView>(
+    of what: String, make makeView: @escaping @MainActor (_ frame: CGRect) -> View
+  ) {
+    make = { frame in
+      let view = makeView(frame)
+      if view.custody.isNew { return view }
+      CallerMistake.report(
+        "the closure registered for \(what) returned a view that is in use already (\(view)): it "
+          + "has to make a new one each time")
+      return View(frame: frame)
+    }
+  }
+
   /// Nil for a nil class, and for a class that is no reusable view (a caller's mistake).
   @MainActor
   package init?(_ viewClass: AnyClass?, of what: @autoclosure () -> String) {

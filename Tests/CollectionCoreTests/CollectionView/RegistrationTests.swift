@@ -96,6 +96,51 @@ struct RegistrationTests {
     #expect(messages.first?.contains("[0, 1]") == true)
   }
 
+  @Test func closuresMakeCellsAndSupplementaryViewsWhereTheyAreShownFirst() {
+    var (cellFrames, headerFrames): ([CGRect], [CGRect]) = ([], [])
+    let stage = Stage(counts: [1000]) { stage in
+      stage.layout.headerReferenceSize.height = 10
+      stage.view.register(
+        forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier
+      ) { frame in
+        cellFrames.append(frame)
+        return RecordingCell(frame: frame)
+      }
+      stage.view.register(
+        forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+        withReuseIdentifier: RecordingDataSource.supplementaryIdentifier
+      ) { frame in
+        headerFrames.append(frame)
+        return Board(frame: frame)
+      }
+    }
+    #expect(headerFrames == [CGRect(x: 0, y: 0, width: 110, height: 10)])
+    #expect(
+      cellFrames == [
+        CGRect(x: 0, y: 10, width: 50, height: 50), CGRect(x: 60, y: 10, width: 50, height: 50),
+        CGRect(x: 0, y: 70, width: 50, height: 50), CGRect(x: 60, y: 70, width: 50, height: 50),
+      ])
+    #expect(stage.view.visibleCells.allSatisfy { $0.reuseIdentifier == "cell" })
+    for y in stride(from: CGFloat(0), to: 1200, by: 45) { stage.scroll(to: y) }
+    #expect(cellFrames.count == stage.host.mostShown, "closures are for new views only")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aClosureThatReturnsAViewInUseIsNamedAndAnotherStandsIn() {
+    let only = RecordingCell(frame: .zero)
+    let messages = mistakes {
+      let stage = Stage(counts: [2]) { stage in
+        stage.view.register(
+          forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier
+        ) { _ in only }
+      }
+      #expect(stage.view.visibleCells.count == 2)
+      #expect(stage.faults == [])
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("registered for cell cell returned a view") == true)
+  }
+
   @Test func aDecorationViewComesFromTheLayoutsRegistration() {
     let stage = Stage(counts: [4])
     let layout = DecoratedLayout()

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where new cells and supplementary views come from: a class, a closure, or (in the toolkit's part
+/// of the class) a UI file. The last registration of an identifier holds; views of an earlier one
+/// are not used again.
+extension CollectionView {
+  // MARK: Cells
+
+  /// Sets the class new cells are made from, a `CollectionViewCell`; nil withdraws it.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let what = "cell \(identifier)"
+    if let cellClass, !(cellClass is CollectionViewCell.Type) {
+      CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
+      return
+    }
+    setCellFactory(ViewFactory(cellClass, of: what), withReuseIdentifier: identifier)
+  }
+
+  /// Sets what makes new cells: for cells that need more than a frame.
+  ///
+  /// - Parameter makeCell: Makes one cell each time it is called; `frame` is where that is shown
+  ///   first, in content coordinates. Kept as long as the view, which it should not capture
+  ///   strongly.
+  public func register(
+    forCellWithReuseIdentifier identifier: String,
+    makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
+  ) {
+    setCellFactory(
+      ViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier)
+  }
+
+  /// - Parameter factory: Makes `CollectionViewCell`s; nil withdraws it.
+  package func setCellFactory(_ factory: ViewFactory?, withReuseIdentifier identifier: String) {
+    setFactory(factory, for: ReuseQueueKey(kind: .cell, identifier: identifier))
+  }
+
+  // MARK: Supplementary views
+
+  /// Sets the class new supplementary views of `elementKind` are made from, a
+  /// `CollectionReusableView`; nil withdraws it.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    setSupplementaryFactory(
+      ViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
+      ofKind: elementKind, withReuseIdentifier: identifier)
+  }
+
+  /// As `register(forCellWithReuseIdentifier:makeCell:)`, for supplementary views.
+  public func register(
+    forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
+    makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
+  ) {
+    setSupplementaryFactory(
+      ViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
+      ofKind: elementKind, withReuseIdentifier: identifier)
+  }
+
+  /// - Parameter factory: Nil withdraws it.
+  package func setSupplementaryFactory(
+    _ factory: ViewFactory?, ofKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    setFactory(
+      factory, for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
+  }
+
+  // MARK: All
+
+  /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
+  func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {
+    for view in pool.register(factory, for: key) { discard(view) }
+  }
+}

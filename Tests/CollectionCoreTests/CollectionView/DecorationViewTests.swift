@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Decoration views from the layout's registration to the screen.
+@MainActor
+struct DecorationViewTests {
+  private let layout = ShelfLayout()
+
+  /// Rows of two items of 50×50, 60 apart.
+  private func stage(counts: [Int], height: CGFloat = 120) -> Stage {
+    let stage = Stage(counts: counts, size: CGSize(width: 110, height: height))
+    _ = stage.log.takeAll()
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    return stage
+  }
+
+  private func shelves(of stage: Stage) -> [VisibleElement] {
+    stage.view.visible.all
+      .filter { $0.key.kind == .decoration(ShelfLayout.shelf) }
+      .sorted { $0.key < $1.key }
+  }
+
+  @Test func aShelfStandsUnderEachRow() {
+    let stage = stage(counts: [5, 2], height: 400)
+    let shelves = shelves(of: stage)
+    #expect(shelves.map(\.key.indexPath) == [[0, 0], [0, 1], [0, 2], [1, 0]])
+    #expect(
+      shelves.map(\.view.frame) == [
+        CGRect(x: 0, y: 50, width: 110, height: 8),
+        CGRect(x: 0, y: 110, width: 110, height: 8),
+        CGRect(x: 0, y: 170, width: 110, height: 8),
+        CGRect(x: 0, y: 220, width: 110, height: 8),
+      ])
+    #expect(shelves.allSatisfy { $0.view is ShelfView && $0.view.reuseIdentifier == nil })
+    #expect(stage.faults == [])
+  }
+
+  @Test func shelvesArePlacedBelowTheCellsInZOrder() {
+    let stage = stage(counts: [5, 2], height: 400)
+    let (shelves, cells) = (
+      stage.host.shown.filter { $0.view is ShelfView },
+      stage.host.shown.filter { $0.view is CollectionViewCell }
+    )
+    #expect(shelves.map(\.geometry.zIndex) == [0, 0, 0, 0])
+    #expect(cells.map(\.geometry.zIndex) == Array(repeating: 1, count: 7))
+  }
+
+  @Test func neitherDataSourceNorDelegateHearsOfShelves() {
+    let stage = stage(counts: [40])
+    for y in stride(from: CGFloat(0), through: 500, by: 50) { stage.scroll(to: y) }
+    let asked = stage.log.takeAll().filter {
+      switch $0 {
+      case .supplementary, .willDisplaySupplementary, .didEndDisplayingSupplementary: true
+      default: false
+      }
+    }
+    #expect(asked == [])
+  }
+
+  @Test func asManyShelvesAreMadeAsAreOnScreenAtOnce() {
+    let stage = stage(counts: [1000])
+    var made: Set<CollectionReusableView> = []
+    var mostShown = 0
+    for y in stride(from: CGFloat(0), through: 6_000, by: 37) {
+      stage.scroll(to: y)
+      let shown = shelves(of: stage).map(\.view)
+      made.formUnion(shown)
+      mostShown = max(mostShown, shown.count)
+    }
+    #expect(mostShown == 3)
+    #expect(made.count == mostShown)
+    #expect(stage.faults == [])
+  }
+
+  @Test func reloadingUsesTheSameShelves() {
+    let stage = stage(counts: [4])
+    let before = Set(shelves(of: stage).map(\.view))
+    stage.data.counts = [2]
+    stage.view.reloadData()
+    stage.settle()
+    #expect(before.count == 2)
+    #expect(before.isSuperset(of: shelves(of: stage).map(\.view)))
+    #expect(shelves(of: stage).count == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anInvalidationMovesTheShelvesThatAreThere() {
+    let stage = stage(counts: [4])
+    let before = shelves(of: stage).map { ObjectIdentifier($0.view) }
+    #expect(before.count == 2)
+    layout.shelfHeight = 5
+    stage.settle()
+    #expect(shelves(of: stage).map { ObjectIdentifier($0.view) } == before)
+    #expect(shelves(of: stage).map(\.view.frame.height) == [5, 5])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherLayoutTakesTheShelvesAwayAndTheFirstBringsThemBack() {
+    let stage = stage(counts: [4])
+    stage.view.collectionViewLayout = CollectionViewFlowLayout()
+    stage.settle()
+    #expect(!stage.host.adopted.values.contains { $0 is ShelfView })
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    #expect(shelves(of: stage).allSatisfy { $0.view is ShelfView })
+    #expect(shelves(of: stage).isEmpty == false)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aClosureMakesDecorationViewsWhereTheyAreShownFirst() {
+    var frames: [CGRect] = []
+    layout.register(forDecorationViewOfKind: ShelfLayout.shelf) { frame in
+      frames.append(frame)
+      return ShelfView(frame: frame)
+    }
+    let stage = stage(counts: [2])
+    #expect(frames == [CGRect(x: 0, y: 50, width: 110, height: 8)])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherRegistrationReplacesTheShelvesThatComeIntoView() {
+    final class GlassShelf: CollectionReusableView {}
+    let stage = stage(counts: [400])
+    layout.register(forDecorationViewOfKind: ShelfLayout.shelf) { GlassShelf(frame: $0) }
+    stage.scroll(to: 600)
+    #expect(shelves(of: stage).allSatisfy { $0.view is GlassShelf })
+    #expect(!stage.host.adopted.values.contains { $0 is ShelfView })
+    #expect(stage.faults == [])
+  }
+
+  @Test func aWithdrawnRegistrationIsNamedAndTheCellsAreShown() {
+    layout.register(nil, forDecorationViewOfKind: ShelfLayout.shelf)
+    let messages = mistakes {
+      let stage = stage(counts: [2])
+      #expect(stage.view.visibleCells.count == 2)
+      #expect(stage.faults == [])
+    }
+    #expect(messages.first?.contains("decoration view of kind shelf at [0, 0]") == true)
+  }
+
+  @Test func aDecorationOfTheSameNameAsASupplementaryViewHasItsOwnQueue() {
+    let stage = stage(counts: [2])
+    stage.view.register(
+      CollectionReusableView.self, forSupplementaryViewOfKind: ShelfLayout.shelf,
+      withReuseIdentifier: "")
+    stage.view.reloadData()
+    stage.settle()
+    #expect(shelves(of: stage).allSatisfy { $0.view is ShelfView })
+    #expect(shelves(of: stage).count == 1)
+  }
+}
