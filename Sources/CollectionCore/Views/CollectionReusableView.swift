@@ -16,6 +16,8 @@ open class CollectionReusableView: NSObject {
   package var content: AnyObject? {
     didSet { container?.contentDidChange(in: self) }
   }
+  /// What `content` was made from, if the toolkit keeps that to find its parts by name.
+  package var contentParts: AnyObject?
   /// The host's wrapper around `content`.
   package var container: (any ViewContainer)?
   package var custody = ViewCustody()

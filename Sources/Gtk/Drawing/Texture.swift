@@ -36,6 +36,14 @@ public final class Texture: NativeObject {
     super.init(owned: Gtk.raw(texture))
   }
 
+  /// Another Swift object for a texture that is shown; nil for what is no texture.
+  init?(paintable: OpaquePointer) {
+    let raw = UnsafeMutableRawPointer(paintable)
+    let instance = raw.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(instance, gdk_texture_get_type()) != 0 else { return nil }
+    super.init(raw)
+  }
+
   public var width: Int { Int(gdk_texture_get_width(opaque)) }
   public var height: Int { Int(gdk_texture_get_height(opaque)) }
 }

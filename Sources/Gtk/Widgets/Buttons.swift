@@ -9,8 +9,12 @@ open class Button: Widget {
     super.init(widget: gtk_button_new_from_icon_name(name))
   }
 
-  fileprivate override init(widget: UnsafeMutablePointer<GtkWidget>) {
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
     super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_button_get_type()) { Button(widget: $0) }
   }
 
   /// "app.name" or "win.name": the button does what the action does, and is insensitive with it.
@@ -26,6 +30,14 @@ public final class ToggleButton: Button {
   public override init(icon name: String) {
     super.init(widget: gtk_toggle_button_new())
     gtk_button_set_icon_name(raw.assumingMemoryBound(to: GtkButton.self), name)
+  }
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_toggle_button_get_type()) { ToggleButton(widget: $0) }
   }
 
   private var toggle: UnsafeMutablePointer<GtkToggleButton> {

@@ -7,6 +7,14 @@ open class Box: Widget {
     for child in children { append(child) }
   }
 
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_box_get_type()) { Box(widget: $0) }
+  }
+
   public final func append(_ child: Widget) {
     gtk_box_append(raw.assumingMemoryBound(to: GtkBox.self), child.widget)
   }
@@ -20,6 +28,14 @@ open class Overlay: Widget {
     for overlay in overlays { add(overlay: overlay) }
   }
 
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_overlay_get_type()) { Overlay(widget: $0) }
+  }
+
   public final func add(overlay: Widget) { gtk_overlay_add_overlay(opaque, overlay.widget) }
 }
 
@@ -29,6 +45,14 @@ public final class Stack: Widget {
   /// frame, which the cairo renderer takes long for.
   public init() {
     super.init(widget: gtk_stack_new())
+  }
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_stack_get_type()) { Stack(widget: $0) }
   }
 
   public func add(_ page: Widget, named name: String) {
@@ -46,6 +70,14 @@ public final class Revealer: Widget {
   public init(_ child: Widget) {
     super.init(widget: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
+  }
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_revealer_get_type()) { Revealer(widget: $0) }
   }
 
   public var isRevealed: Bool {

@@ -6,6 +6,14 @@ public final class ProgressBar: Widget {
     super.init(widget: gtk_progress_bar_new())
   }
 
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_progress_bar_get_type()) { ProgressBar(widget: $0) }
+  }
+
   /// 0...1
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
@@ -20,6 +28,14 @@ public final class ProgressBar: Widget {
 public final class Spinner: Widget {
   public init() {
     super.init(widget: gtk_spinner_new())
+  }
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_spinner_get_type()) { Spinner(widget: $0) }
   }
 
   public var isSpinning: Bool {

@@ -6,6 +6,14 @@ public final class Label: Widget {
     super.init(widget: gtk_label_new(text))
   }
 
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_label_get_type()) { Label(widget: $0) }
+  }
+
   public var text: String {
     get { String(cString: gtk_label_get_label(opaque)) }
     set { gtk_label_set_label(opaque, newValue) }

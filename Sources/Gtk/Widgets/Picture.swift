@@ -4,6 +4,16 @@ internal import CGtk
 public enum ContentFit: Sendable {
   case fill, contain, cover, scaleDown
 
+  init(_ fit: GtkContentFit) {
+    self =
+      switch fit {
+      case GTK_CONTENT_FIT_FILL: .fill
+      case GTK_CONTENT_FIT_COVER: .cover
+      case GTK_CONTENT_FIT_SCALE_DOWN: .scaleDown
+      default: .contain
+      }
+  }
+
   var gtk: GtkContentFit {
     switch self {
     case .fill: GTK_CONTENT_FIT_FILL
@@ -22,17 +32,29 @@ public final class Picture: Widget {
     self.texture = texture
   }
 
-  public var texture: Texture? {
-    didSet { gtk_picture_set_paintable(opaque, texture?.opaque) }
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
   }
 
-  public var contentFit = ContentFit.contain {
-    didSet { gtk_picture_set_content_fit(opaque, contentFit.gtk) }
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_picture_get_type()) { Picture(widget: $0) }
+  }
+
+  /// Nil also when it shows something that is no texture.
+  public var texture: Texture? {
+    get { gtk_picture_get_paintable(opaque).flatMap { Texture(paintable: $0) } }
+    set { gtk_picture_set_paintable(opaque, newValue?.opaque) }
+  }
+
+  public var contentFit: ContentFit {
+    get { ContentFit(gtk_picture_get_content_fit(opaque)) }
+    set { gtk_picture_set_content_fit(opaque, newValue.gtk) }
   }
 
   /// What a screen reader says.
   public var alternativeText: String? {
-    didSet { gtk_picture_set_alternative_text(opaque, alternativeText) }
+    get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
+    set { gtk_picture_set_alternative_text(opaque, newValue) }
   }
 }
 
@@ -41,6 +63,14 @@ public final class Image: Widget {
   public init(icon name: String, pixelSize: Int? = nil) {
     super.init(widget: gtk_image_new_from_icon_name(name))
     if let pixelSize { gtk_image_set_pixel_size(opaque, Int32(pixelSize)) }
+  }
+
+  override init(widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget: widget)
+  }
+
+  override class var nativeClass: NativeClass {
+    NativeClass(type: gtk_image_get_type()) { Image(widget: $0) }
   }
 
   public func setIcon(_ name: String) { gtk_image_set_from_icon_name(opaque, name) }

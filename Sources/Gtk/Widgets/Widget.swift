@@ -32,6 +32,11 @@ open class Widget: NativeObject {
     super.init(UnsafeMutableRawPointer(widget))
   }
 
+  /// The GTK class that `init(widget:)` takes instances of.
+  class var nativeClass: NativeClass {
+    NativeClass(type: gtk_widget_get_type()) { Widget(widget: $0) }
+  }
+
   /// A Swift object of its own for the GTK widget that `other` stands for.
   public init(wrapping other: Widget) {
     super.init(other.raw)

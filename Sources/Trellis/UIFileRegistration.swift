@@ -1,0 +1,47 @@
+import CollectionCore
+import Gtk
+
+// `nil` alone is the nil class, as in `register(nil, forCellWithReuseIdentifier:)`: hence the
+// disfavoured overloads.
+
+extension CollectionView {
+  /// Sets the UI file that new cells show; nil withdraws it. Read the cells' widgets with
+  /// `object(_:as:)`.
+  @_disfavoredOverload
+  public func register(_ uiFile: UIFile?, forCellWithReuseIdentifier identifier: String) {
+    setCellFactory(
+      uiFile.map { ViewFactory(CollectionViewCell.self, showing: $0) },
+      withReuseIdentifier: identifier)
+  }
+
+  /// Sets the UI file that new supplementary views of `elementKind` show; nil withdraws it.
+  @_disfavoredOverload
+  public func register(
+    _ uiFile: UIFile?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    setSupplementaryFactory(
+      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) },
+      ofKind: elementKind, withReuseIdentifier: identifier)
+  }
+}
+
+extension CollectionViewLayout {
+  /// Sets the UI file that new decoration views of `elementKind` show; nil withdraws it.
+  @_disfavoredOverload
+  public func register(_ uiFile: UIFile?, forDecorationViewOfKind elementKind: String) {
+    setDecorationFactory(
+      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) }, ofKind: elementKind)
+  }
+}
+
+extension ViewFactory {
+  @MainActor
+  fileprivate init(_ type: CollectionReusableView.Type, showing uiFile: UIFile) {
+    self.init { frame in
+      let view = type.init(frame: frame)
+      view.load(uiFile)
+      return view
+    }
+  }
+}
