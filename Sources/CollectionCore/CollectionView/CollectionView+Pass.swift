@@ -301,10 +301,3 @@ extension CollectionView {
       Viewport(offset: contentOffset, contentSize: contentSize, inset: adjustedContentInset))
   }
 }
-
-extension CollectionViewLayoutAttributes {
-  /// A copy of the same class, by the contract of `copy(with:)`.
-  fileprivate var copied: CollectionViewLayoutAttributes {
-    copy(with: nil) as! CollectionViewLayoutAttributes
-  }
-}

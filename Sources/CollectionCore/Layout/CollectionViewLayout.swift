@@ -99,6 +99,165 @@ open class CollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  /// The same for a scroll that coasts: `velocity` is that at which the finger left, in points a
+  /// millisecond. As the variant without a velocity unless overridden.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    targetContentOffset(forProposedContentOffset: proposedContentOffset)
+  }
+
+  // MARK: Views that size themselves
+
+  /// Whether the layout changes when a view that was made for `originalAttributes` would rather
+  /// have `preferredAttributes`.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What is out of date then: the element itself, by its category and index path. Overrides call
+  /// super and fill in the context they get.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    let (kind, indexPaths) = (
+      preferredAttributes.representedElementKind ?? "", [preferredAttributes.indexPath]
+    )
+    switch preferredAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: indexPaths)
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(ofKind: kind, at: indexPaths)
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: indexPaths)
+    }
+    return context
+  }
+
+  // MARK: Updates
+
+  /// The data changed as `updateItems` say; called after `prepare()` and before the initial and
+  /// final attributes are asked for. Overrides call super.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// The last call of an update, inside its animation.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The bounds change from `oldBounds` with an animation; called before the initial and final
+  /// attributes are asked for.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// The last call of an animated change of bounds, inside its animation.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Where an item that comes into view in an update starts from, by its new index path; nil when
+  /// it starts where it ends.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Where an item that leaves the view in an update ends, by its old index path; nil when it ends
+  /// where it is.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Supplementary views that an update takes away beside those of deleted items and sections.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Supplementary views that an update brings beside those of inserted items and sections.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Transitions
+
+  /// Before this layout, which comes from `oldLayout`, is shown.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+
+  /// Before `newLayout` takes this layout's place.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+
+  /// The last call of a transition, to both layouts, inside its animation.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Interactive movement
+
+  /// Where an item that is being moved by hand goes: to the place of the item at `position`, or
+  /// else stays at `previousIndexPath`.
+  ///
+  /// - Parameter position: Content coordinates.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    owner?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// The look of the item that is being moved by hand: as the layout has it, centred at `position`
+  /// and in front of everything. Nil for an item that does not exist.
+  ///
+  /// - Parameter position: Content coordinates.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> CollectionViewLayoutAttributes? {
+    guard let attributes = layoutAttributesForItem(at: indexPath)?.copied else { return nil }
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// What is out of date when items that are being moved by hand go from `previousIndexPaths` to
+  /// `targetIndexPaths`: both.
+  ///
+  /// - Parameter targetPosition: Content coordinates, as `previousPosition`.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    movementContext(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+  }
+
+  /// What is out of date when a movement by hand ends at `indexPaths`, or, cancelled, back where
+  /// it began.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    movementContext(from: previousIndexPaths, to: indexPaths, at: .zero)
+  }
+
+  private func movementContext(
+    from previous: [IndexPath], to target: [IndexPath], at position: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.targetIndexPathsForInteractivelyMovingItems = target
+    context.interactiveMovementTarget = position
+    context.invalidateItems(at: previous + target.filter { !previous.contains($0) })
+    return context
+  }
+
   // MARK: Decoration views
 
   /// Sets the class that the view makes decoration views of `elementKind` from, a

@@ -134,6 +134,11 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension CollectionViewLayoutAttributes {
+  /// A copy of the same class, by the contract of `copy(with:)`.
+  var copied: CollectionViewLayoutAttributes {
+    copy(with: nil) as! CollectionViewLayoutAttributes
+  }
+
   /// The attributes as a value to look up by.
   @MainActor package var key: ElementKey {
     switch representedElementCategory {

@@ -51,4 +51,15 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorations.isEmpty ? nil : decorations
   }
+
+  // MARK: Movement by hand
+
+  /// Where the items that are being moved were; nil when nothing is being moved.
+  public package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where they are to go; nil when nothing is being moved.
+  public package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the pointer holds them, in content coordinates; zero when nothing is being moved.
+  public package(set) var interactiveMovementTarget = CGPoint.zero
 }

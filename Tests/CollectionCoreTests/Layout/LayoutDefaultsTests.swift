@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What a layout answers that overrides nothing.
+@MainActor
+struct LayoutDefaultsTests {
+  private let base = CollectionViewLayout()
+  private let path = IndexPath(item: 1, section: 0)
+
+  @Test func thereAreNoAnimationsOfTheLayoutsOwn() {
+    #expect(base.initialLayoutAttributesForAppearingItem(at: path) == nil)
+    #expect(base.finalLayoutAttributesForDisappearingItem(at: path) == nil)
+    #expect(
+      base.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "a", at: path) == nil)
+    #expect(
+      base.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "a", at: path) == nil)
+    #expect(base.initialLayoutAttributesForAppearingDecorationElement(ofKind: "a", at: path) == nil)
+    #expect(
+      base.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "a", at: path) == nil)
+    #expect(base.indexPathsToDeleteForSupplementaryView(ofKind: "a") == [])
+    #expect(base.indexPathsToDeleteForDecorationView(ofKind: "a") == [])
+    #expect(base.indexPathsToInsertForSupplementaryView(ofKind: "a") == [])
+    #expect(base.indexPathsToInsertForDecorationView(ofKind: "a") == [])
+  }
+
+  @Test func aScrollThatCoastsEndsWhereOneWithoutAVelocityDoes() {
+    @MainActor final class Snapping: CollectionViewLayout {
+      override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+        CGPoint(x: 0, y: 100)
+      }
+    }
+    let (proposed, velocity) = (CGPoint(x: 3, y: 90), CGPoint(x: 0, y: 2))
+    #expect(
+      base.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity) == proposed)
+    #expect(
+      Snapping().targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        == CGPoint(x: 0, y: 100))
+  }
+
+  @Test func aPreferredSizeChangesNothingUnlessTheLayoutSaysSo() {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    #expect(
+      !base.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes))
+  }
+
+  @Test func theContextOfAPreferredSizeNamesTheElement() {
+    func context(
+      _ attributes: CollectionViewLayoutAttributes
+    ) -> CollectionViewLayoutInvalidationContext {
+      base.invalidationContext(
+        forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
+    }
+    let cell = context(CollectionViewLayoutAttributes(forCellWith: path))
+    #expect(cell.invalidatedItemIndexPaths == [path])
+    #expect(cell.invalidatedSupplementaryIndexPaths == nil)
+    #expect(!cell.invalidateEverything)
+    let header = context(
+      CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: path))
+    #expect(header.invalidatedSupplementaryIndexPaths == ["head": [path]])
+    #expect(header.invalidatedItemIndexPaths == nil)
+    let shelf = context(
+      CollectionViewLayoutAttributes(forDecorationViewOfKind: "shelf", with: path))
+    #expect(shelf.invalidatedDecorationIndexPaths == ["shelf": [path]])
+  }
+
+  @Test func aMovedItemGoesToTheItemUnderThePoint() {
+    let stage = Stage(counts: [4])
+    let target = stage.layout.targetIndexPath(
+      forInteractivelyMovingItem: path, withPosition: CGPoint(x: 20, y: 70))
+    #expect(target == [0, 2])
+    #expect(
+      stage.layout.targetIndexPath(
+        forInteractivelyMovingItem: path, withPosition: CGPoint(x: 55, y: 70)) == path,
+      "between items it stays")
+    #expect(
+      base.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path,
+      "a layout without a view moves nothing")
+  }
+
+  @Test func aMovedItemIsShownAtThePointInFrontOfEverything() throws {
+    let stage = Stage(counts: [4])
+    let moved = try #require(
+      stage.layout.layoutAttributesForInteractivelyMovingItem(
+        at: path, withTargetPosition: CGPoint(x: 33, y: 44)))
+    #expect(moved.frame == CGRect(x: 8, y: 19, width: 50, height: 50))
+    #expect(moved.zIndex == .max)
+    #expect(moved.indexPath == path)
+    #expect(stage.layout.layoutAttributesForItem(at: path)?.zIndex == 0, "that one is a copy")
+    #expect(
+      stage.layout.layoutAttributesForInteractivelyMovingItem(
+        at: [0, 9], withTargetPosition: .zero) == nil)
+  }
+
+  @Test func theContextOfAMovementSaysFromWhereToWhere() {
+    let (here, there) = (IndexPath(item: 1, section: 0), IndexPath(item: 5, section: 2))
+    let moving = CollectionViewFlowLayout().invalidationContext(
+      forInteractivelyMovingItems: [there], withTargetPosition: CGPoint(x: 3, y: 4),
+      previousIndexPaths: [here], previousPosition: .zero)
+    #expect(moving is CollectionViewFlowLayoutInvalidationContext, "the layout's own class")
+    #expect(moving.previousIndexPathsForInteractivelyMovingItems == [here])
+    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [there])
+    #expect(moving.interactiveMovementTarget == CGPoint(x: 3, y: 4))
+    #expect(moving.invalidatedItemIndexPaths == [here, there])
+    let ending = base.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [here], previousIndexPaths: [here], movementCancelled: true)
+    #expect(ending.targetIndexPathsForInteractivelyMovingItems == [here])
+    #expect(ending.invalidatedItemIndexPaths == [here])
+    let plain = CollectionViewLayoutInvalidationContext()
+    #expect(plain.previousIndexPathsForInteractivelyMovingItems == nil)
+    #expect(plain.targetIndexPathsForInteractivelyMovingItems == nil)
+    #expect(plain.interactiveMovementTarget == .zero)
+  }
+
+  @Test func anUpdateItemSaysWhatGoesWhere() {
+    let move = CollectionViewUpdateItem(.move, from: [0, 1], to: [2, 3])
+    #expect(move.updateAction == .move)
+    #expect(move.indexPathBeforeUpdate == [0, 1])
+    #expect(move.indexPathAfterUpdate == [2, 3])
+    #expect(move.description == "<CollectionViewUpdateItem move [0, 1] → [2, 3]>")
+    let insertion = CollectionViewUpdateItem(.insert, from: nil, to: [0, 0])
+    #expect(insertion.indexPathBeforeUpdate == nil)
+    #expect(insertion.description.contains("nil → [0, 0]"))
+  }
+}
