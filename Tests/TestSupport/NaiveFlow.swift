@@ -19,6 +19,8 @@ package struct NaiveFlow {
   package private(set) var headers: [CGRect?] = []
   package private(set) var footers: [CGRect?] = []
   package private(set) var contentSize = CGSize.zero
+  /// Where each section begins and ends along the scrolling direction.
+  private var spans: [(start: CGFloat, end: CGFloat)] = []
 
   /// - Parameter breadth: The view's length across the scrolling direction, less its insets.
   package init(
@@ -27,6 +29,7 @@ package struct NaiveFlow {
     let upright = direction == .vertical ? sections : sections.map(Self.turned)
     var y: CGFloat = 0
     for section in upright {
+      let start = y
       headers.append(Self.band(y, breadth, section.header.height))
       y += section.header.height + section.inset.top
       let (frames, height) = Self.rows(of: section, breadth: breadth)
@@ -34,6 +37,7 @@ package struct NaiveFlow {
       y += height + section.inset.bottom
       footers.append(Self.band(y, breadth, section.footer.height))
       y += section.footer.height
+      spans.append((start, y))
     }
     contentSize = CGSize(width: breadth, height: y)
     if direction == .horizontal {
@@ -41,6 +45,28 @@ package struct NaiveFlow {
       headers = headers.map { $0.map(Self.turned) }
       footers = footers.map { $0.map(Self.turned) }
       contentSize = Self.turned(contentSize)
+    }
+  }
+
+  /// Moves headers, footers or both to where they are while `low...high` is visible.
+  package mutating func pin(
+    headers pinsHeaders: Bool, footers pinsFooters: Bool,
+    direction: CollectionView.ScrollDirection, low: CGFloat, high: CGFloat
+  ) {
+    for (number, span) in spans.enumerated() {
+      if pinsHeaders, var header = headers[number] {
+        if direction == .horizontal { header = Self.turned(header) }
+        if header.minY < low { header.origin.y = low }
+        if header.maxY > span.end { header.origin.y = max(span.start, span.end - header.height) }
+        headers[number] = direction == .horizontal ? Self.turned(header) : header
+      }
+      if pinsFooters, var footer = footers[number] {
+        if direction == .horizontal { footer = Self.turned(footer) }
+        let natural = footer.minY
+        if footer.maxY > high { footer.origin.y = high - footer.height }
+        if footer.minY < span.start { footer.origin.y = min(natural, span.start) }
+        footers[number] = direction == .horizontal ? Self.turned(footer) : footer
+      }
     }
   }
 

@@ -28,8 +28,9 @@ struct FlowRefereeTests {
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }
     let breadth = direction == .vertical ? size.width : size.height
-    let referee = NaiveFlow(sections, direction: direction, breadth: breadth)
+    var referee = NaiveFlow(sections, direction: direction, breadth: breadth)
     let flow = FlowFixture(sections, size: size, direction: direction)
+    Self.pin(&referee, flow, direction, using: &random)
     #expect(flow.contentSize.isNear(referee.contentSize), "content size, seed \(seed)")
     var truth: [ElementKey: CGRect] = [:]
     for section in sections.indices {
@@ -63,6 +64,31 @@ struct FlowRefereeTests {
       }
       #expect(answer.allSatisfy { truth[$0.key].isNear($0.frame) }, "frames, seed \(seed)")
     }
+  }
+
+  /// Pins what chance says, and scrolls somewhere.
+  private static func pin(
+    _ referee: inout NaiveFlow, _ flow: FlowFixture, _ direction: CollectionView.ScrollDirection,
+    using random: inout SeededGenerator
+  ) {
+    let (layout, view) = (flow.layout, flow.view)
+    layout.sectionHeadersPinToVisibleBounds = Bool.random(using: &random)
+    layout.sectionFootersPinToVisibleBounds = Bool.random(using: &random)
+    let (leading, trailing) = (
+      CGFloat.random(in: 0...30, using: &random), CGFloat.random(in: 0...30, using: &random)
+    )
+    let axis: Axis = direction == .vertical ? .vertical : .horizontal
+    view.contentInset =
+      axis == .vertical
+      ? EdgeInsets(top: leading, left: 0, bottom: trailing, right: 0)
+      : EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
+    let end = max(0, referee.contentSize.along(axis))
+    view.contentOffset = CGPoint(axis, main: .random(in: -60...end + 60, using: &random), cross: 0)
+    view.prepareLayoutIfNeeded()
+    referee.pin(
+      headers: layout.sectionHeadersPinToVisibleBounds,
+      footers: layout.sectionFootersPinToVisibleBounds, direction: direction,
+      low: view.bounds.min(along: axis) + leading, high: view.bounds.max(along: axis) - trailing)
   }
 
   private static func header(_ section: Int) -> ElementKey {

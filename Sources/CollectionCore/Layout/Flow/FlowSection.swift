@@ -61,13 +61,18 @@ struct FlowSection: Sendable {
   }
 
   /// Nil when there is no header: when it has no length.
-  func headerFrame(at start: CGFloat) -> CGRect? {
-    metrics.headerLength == 0 ? nil : crossing(start, metrics.headerLength)
+  func headerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+    let length = metrics.headerLength
+    guard length != 0 else { return nil }
+    return crossing(
+      pinning.headerStart(start, length: length, sectionEnd: start + mainLength), length)
   }
 
-  func footerFrame(at start: CGFloat) -> CGRect? {
-    metrics.footerLength == 0
-      ? nil : crossing(start + mainLength - metrics.footerLength, metrics.footerLength)
+  func footerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+    let length = metrics.footerLength
+    guard length != 0 else { return nil }
+    let natural = start + mainLength - length
+    return crossing(pinning.footerStart(natural, length: length, sectionStart: start), length)
   }
 
   /// Headers and footers reach from edge to edge: insets do not apply to them.
