@@ -11,6 +11,8 @@ package struct NaiveFlow {
     package var interitemSpacing: CGFloat = 10
     package var header = CGSize.zero
     package var footer = CGSize.zero
+    package var alignment = CollectionViewFlowLayout.LineAlignment.automatic
+    package var lastAlignment = CollectionViewFlowLayout.LineAlignment.automatic
 
     package init() {}
   }
@@ -104,6 +106,21 @@ package struct NaiveFlow {
         let total = isUniform ? row[0].width * CGFloat(count) : row.map(\.width).reduce(0, +)
         gap = max(gap, (room - total) / CGFloat(count - 1))
       }
+      let alignment = Self.alignment(
+        of: section, isLast: number == rows.count - 1)
+      let used = width(of: row, section.interitemSpacing)
+      switch alignment {
+      // The columns of justified rows of one item each are at the leading edge.
+      case .automatic: if section.alignment == .justified, count == 1 { x = 0 }
+      case .justified where row.count > 1:
+        x = 0
+        gap = max(
+          section.interitemSpacing,
+          (room - row.map(\.width).reduce(0, +)) / CGFloat(row.count - 1))
+      case .leading, .justified: (x, gap) = (0, section.interitemSpacing)
+      case .center: (x, gap) = (max(0, (room - used) / 2), section.interitemSpacing)
+      case .trailing: (x, gap) = (max(0, room - used), section.interitemSpacing)
+      }
       for size in row {
         let middle = y + height / 2
         frames.append(CGRect(origin: CGPoint(x: x, y: middle - size.height / 2), size: size))
@@ -113,6 +130,15 @@ package struct NaiveFlow {
       y += height + section.lineSpacing
     }
     return (frames, bottom)
+  }
+
+  /// What is asked of a row; automatic when UIKit's rules, as written above, hold for it.
+  private static func alignment(
+    of section: Section, isLast: Bool
+  ) -> CollectionViewFlowLayout.LineAlignment {
+    guard isLast else { return section.alignment }
+    if section.lastAlignment != .automatic { return section.lastAlignment }
+    return section.alignment == .justified ? .automatic : section.alignment
   }
 
   /// How many equal items a row takes when there is no end of them.

@@ -30,6 +30,8 @@ struct FlowRefereeTests {
     let breadth = direction == .vertical ? size.width : size.height
     var referee = NaiveFlow(sections, direction: direction, breadth: breadth)
     let flow = FlowFixture(sections, size: size, direction: direction)
+    flow.layout.lineAlignment = sections.first?.alignment ?? .automatic
+    flow.layout.lastLineAlignment = sections.first?.lastAlignment ?? .automatic
     Self.pin(&referee, flow, direction, using: &random)
     #expect(flow.contentSize.isNear(referee.contentSize), "content size, seed \(seed)")
     var truth: [ElementKey: CGRect] = [:]
@@ -102,8 +104,14 @@ struct FlowRefereeTests {
   }
 
   private static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
-    (0..<Int.random(in: 0...5, using: &random)).map { _ in
+    let alignments = CollectionViewFlowLayout.LineAlignment.allCases
+    let isAligned = Bool.random(using: &random)
+    let alignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
+    let lastAlignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
+    return (0..<Int.random(in: 0...5, using: &random)).map { _ in
       var section = NaiveFlow.Section()
+      section.alignment = alignment
+      section.lastAlignment = lastAlignment
       let count = Int.random(in: 0...40, using: &random)
       let size = Self.size(using: &random)
       let isUniform = Bool.random(using: &random)

@@ -32,6 +32,18 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
+  /// Where the items of a line are when they do not fill it. Beyond UIKit, whose rules are
+  /// `.automatic`.
+  open var lineAlignment = LineAlignment.automatic {
+    didSet { if lineAlignment != oldValue { invalidateLayout() } }
+  }
+
+  /// The same for the last line of each section. `.automatic`: as the other lines; where those are
+  /// justified, equal items keep their columns and different ones are leading.
+  open var lastLineAlignment = LineAlignment.automatic {
+    didSet { if lastLineAlignment != oldValue { invalidateLayout() } }
+  }
+
   /// Around the lines of a section. Headers and footers reach from edge to edge, outside it.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }

@@ -39,6 +39,8 @@ struct FlowMeasures {
       guard let delegate else { return property }
       return method.ask { call(delegate) } ?? property
     }
+    metrics.lineAlignment = layout.lineAlignment
+    metrics.lastLineAlignment = layout.lastLineAlignment
     metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
     }

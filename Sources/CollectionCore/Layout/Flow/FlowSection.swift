@@ -10,18 +10,11 @@ struct FlowMetrics: Equatable, Sendable {
   var interitemSpacing: CGFloat = 0
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0
+  var lineAlignment = CollectionViewFlowLayout.LineAlignment.automatic
+  var lastLineAlignment = CollectionViewFlowLayout.LineAlignment.automatic
 
   /// What the items of a line have to fit into.
   var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
-
-  /// The gap between `count` items of `total` length in a line stretched to `lineLength`.
-  func stretchedGap(count: Int, total: CGFloat) -> CGFloat {
-    count > 1 ? max(interitemSpacing, (lineLength - total) / CGFloat(count - 1)) : 0
-  }
-
-  /// Where a lone item of `length` begins in its line: centred, or, when it is longer than the
-  /// line, at the leading edge.
-  func loneStart(_ length: CGFloat) -> CGFloat { max(0, (lineLength - length) / 2) }
 }
 
 /// A solved section answers where its items are. Positions along the main axis count from the
