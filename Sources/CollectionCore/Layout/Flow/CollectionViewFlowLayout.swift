@@ -49,6 +49,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
+  /// What `sectionInset` is measured from, across the scrolling direction. Headers and footers
+  /// reach from edge to edge all the same.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
   /// Only the length along the scrolling axis counts; with 0 there are no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
@@ -240,7 +246,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard let collectionView else { return nil }
     let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
     self.measures = measures
-    let solved = measures.solve(in: collectionView)
+    let solved = measures.solve(
+      in: collectionView,
+      adding: sectionInsetReference.insets(of: collectionView, across: scrollDirection.axis))
     self.solved = solved
     if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
     return solved

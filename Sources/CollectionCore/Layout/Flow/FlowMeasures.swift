@@ -97,7 +97,8 @@ struct FlowMeasures {
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 
-  func solve(in view: CollectionView) -> FlowSolver {
+  /// - Parameter insets: Come on top of every section's.
+  func solve(in view: CollectionView, adding insets: EdgeInsets) -> FlowSolver {
     let cross = axis.crossing
     let length = max(
       0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross))
@@ -106,6 +107,10 @@ struct FlowMeasures {
       sections: sections.map { section in
         var metrics = section.metrics
         metrics.crossLength = length
+        metrics.inset.top += insets.top
+        metrics.inset.left += insets.left
+        metrics.inset.bottom += insets.bottom
+        metrics.inset.right += insets.right
         let items: any FlowItems =
           switch section.sizes {
           case .uniform(let size):
