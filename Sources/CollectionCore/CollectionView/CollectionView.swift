@@ -49,6 +49,16 @@ open class CollectionView: ScrollView {
     didSet { if layoutMargins != oldValue { layout.invalidateLayout() } }
   }
 
+  /// The direction the user reads in, as the host says. Layouts that flip are mirrored when it is
+  /// not theirs.
+  public package(set) var effectiveUserInterfaceLayoutDirection =
+    UserInterfaceLayoutDirection.leftToRight
+  {
+    didSet {
+      if effectiveUserInterfaceLayoutDirection != oldValue { layout.invalidateLayout() }
+    }
+  }
+
   var layout: CollectionViewLayout
   package internal(set) var pool = ReusePool()
   package internal(set) var visible = VisibleElements()

@@ -103,7 +103,7 @@ struct FlowRefereeTests {
       kind: .supplementary(CollectionView.elementKindSectionFooter), section: section, item: 0)
   }
 
-  private static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
+  static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
     let alignments = CollectionViewFlowLayout.LineAlignment.allCases
     let isAligned = Bool.random(using: &random)
     let alignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
