@@ -184,15 +184,22 @@ struct FlowPinningTests {
     #expect(metrics?.invalidateFlowLayoutAttributes == false)
   }
 
-  /// A solved layout is kept while it scrolls: only then does the property not count.
-  @Test func whatWasSolvedIsKept() throws {
-    let flow = flow(counts: [4, 4])
-    flow.data.counts = [9, 9]
-    scroll(flow, to: 30)
-    #expect(flow.contentSize.height == 290)
-    flow.view.reloadData()
-    flow.view.prepareLayoutIfNeeded()
-    #expect(flow.contentSize.height == 650)
+  @Test(arguments: [true, false])
+  func whatWasSolvedIsKeptWhileItScrolls(pins: Bool) {
+    let layout = SolvingLayout()
+    layout.headerReferenceSize.height = 20
+    layout.sectionHeadersPinToVisibleBounds = pins
+    let stage = Stage(counts: [20, 20]) { $0.view.collectionViewLayout = layout }
+    layout.solutions = 0
+    for step in 1...50 { stage.scroll(to: CGFloat(step * 10)) }
+    #expect(layout.solutions == 0)
+    #expect(layout.preparations >= 50, "it was invalidated by each step")
+    stage.view.contentInset.left = 5
+    stage.settle()
+    #expect(layout.solutions == 1)
+    stage.view.reloadData()
+    stage.settle()
+    #expect(layout.solutions == 2)
   }
 
   @Test func withoutHeadersPinningCostsNothing() {
@@ -217,5 +224,28 @@ struct FlowPinningTests {
     stage.settle()
     #expect(stage.view.contentSize == CGSize(width: 170, height: 2 * (20 + 7 * 60 - 10)))
     #expect(stage.faults.isEmpty)
+  }
+}
+
+/// Wants to be asked for every change of bounds, as many layouts do, and counts what that costs.
+@MainActor
+private final class SolvingLayout: CollectionViewFlowLayout {
+  var preparations = 0
+  var solutions = 0
+
+  override func prepare() {
+    preparations += 1
+    super.prepare()
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  /// Read once for each solution.
+  override var sectionInsetReference: SectionInsetReference {
+    get {
+      solutions += 1
+      return super.sectionInsetReference
+    }
+    set { super.sectionInsetReference = newValue }
   }
 }
