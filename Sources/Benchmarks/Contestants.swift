@@ -56,13 +56,14 @@ final class TrellisContender: Contender, CollectionViewDataSource, CollectionVie
   private var cameIntoView = 0
   private var mostVisible = 0
 
-  init(items: Int, _ textures: PeerTextures, _ text: PeerText) {
+  /// - Parameter cellHeight: As a flow layout is told the size of its items.
+  init(items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int) {
     BenchCell.text = text
     self.items = items
     self.textures = textures
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(
-      width: Stage.width / Stage.columns, height: PeerCell(text).naturalHeight + 2 * Stage.padding)
+      width: Stage.width / Stage.columns, height: cellHeight + 2 * Stage.padding)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)

@@ -31,10 +31,11 @@ enum ScrollRun {
     }
     MainLoop.run(upTo: 10) { windowFrames >= 20 }
     MainLoop.run(upTo: 0.3)
+    let cellHeight = first.naturalHeight
 
     var result = ScrollResult()
     let start = Clock.wall
-    let contender = make(contestant, items: items, textures, text)
+    let contender = make(contestant, items: items, textures, text, cellHeight)
     let scroller = ScrolledWindow(contender.widget)
     let shown = windowFrames
     window.setChild(scroller)
@@ -52,10 +53,11 @@ enum ScrollRun {
   }
 
   private static func make(
-    _ contestant: Contestant, items: Int, _ textures: PeerTextures, _ text: PeerText
+    _ contestant: Contestant, items: Int, _ textures: PeerTextures, _ text: PeerText,
+    _ cellHeight: Int
   ) -> any Contender {
     switch contestant {
-    case .trellis: TrellisContender(items: items, textures, text)
+    case .trellis: TrellisContender(items: items, textures, text, cellHeight: cellHeight)
     case .gridView: GridContender(items: items, textures, text)
     case .empty: EmptyContender()
     }

@@ -1,126 +1,13 @@
-#include <math.h>
 #include <string.h>
 
 #include "CGtkPrivate.h"
-
-/* Child coordinates stay below this: a float then still tells 1/64 of a pixel from the next. */
-#define REBASE_DISTANCE 131072.0
-#define REBASE_GRID 65536.0
-
-struct _TrellisArea {
-  GtkWidget parent_instance;
-  TrellisAreaCallbacks callbacks;
-  gpointer user;
-  GDestroyNotify destroy;
-
-  GtkWidget *background;
-  TrellisCanvas *content;
-  TrellisCanvas *floating;
-
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  GtkScrollablePolicy policies[2];
-  double min[2], max[2], offset[2];
-  /* The adjustments change because of us. */
-  gboolean mirroring;
-  GtkBorder border;
-
-  int width, height;
-  /* The owner has not heard of the size yet. */
-  gboolean size_is_news;
-  GdkFrameClock *clock;
-  gulong layout_handler;
-  guint tick;
-  gboolean wants_frame;
-};
 
 typedef GtkWidgetClass TrellisAreaClass;
 
 enum { PROP_0, PROP_HADJUSTMENT, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 
-static void area_scrollable_init(GtkScrollableInterface *iface);
-
 G_DEFINE_TYPE_WITH_CODE(TrellisArea, trellis_area, GTK_TYPE_WIDGET,
-                        G_IMPLEMENT_INTERFACE(GTK_TYPE_SCROLLABLE, area_scrollable_init))
-
-#define CALL(area, name, ...)                                                                      \
-  do {                                                                                             \
-    if ((area)->callbacks.name != NULL)                                                            \
-      (area)->callbacks.name((area)->user, __VA_ARGS__);                                           \
-  } while (0)
-
-/* ---- The adjustments, mirrors of the offset ---- */
-
-static void
-mirror(TrellisArea *self, GtkOrientation orientation)
-{
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-  double page = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
-  double lower = self->min[orientation];
-  double upper = MAX(self->max[orientation], lower + page);
-
-  if (adjustment == NULL)
-    return;
-  self->mirroring = TRUE;
-  gtk_adjustment_configure(adjustment, self->offset[orientation], lower, upper,
-                           pow(page, 2.0 / 3.0), page * 0.9, page);
-  self->mirroring = FALSE;
-}
-
-static void
-mirror_value(TrellisArea *self, GtkOrientation orientation)
-{
-  if (self->adjustments[orientation] == NULL)
-    return;
-  self->mirroring = TRUE;
-  gtk_adjustment_set_value(self->adjustments[orientation], self->offset[orientation]);
-  self->mirroring = FALSE;
-}
-
-static void
-adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
-{
-  double offset[2];
-
-  (void)adjustment;
-  if (self->mirroring)
-    return;
-  for (int axis = 0; axis < 2; axis++)
-    offset[axis] = self->adjustments[axis] != NULL
-                     ? gtk_adjustment_get_value(self->adjustments[axis])
-                     : self->offset[axis];
-  CALL(self, scrolled_to, offset[GTK_ORIENTATION_HORIZONTAL], offset[GTK_ORIENTATION_VERTICAL]);
-}
-
-static void
-set_adjustment(TrellisArea *self, GtkOrientation orientation, GtkAdjustment *adjustment)
-{
-  GtkAdjustment *old = self->adjustments[orientation];
-
-  if (adjustment != NULL && adjustment == old)
-    return;
-  if (old != NULL) {
-    g_signal_handlers_disconnect_by_func(old, adjustment_moved, self);
-    g_clear_object(&self->adjustments[orientation]);
-  }
-  if (adjustment == NULL)
-    adjustment = gtk_adjustment_new(0, 0, 0, 0, 0, 0);
-  self->adjustments[orientation] = g_object_ref_sink(adjustment);
-  g_signal_connect(adjustment, "value-changed", G_CALLBACK(adjustment_moved), self);
-  mirror(self, orientation);
-}
-
-static gboolean
-area_get_border(GtkScrollable *scrollable, GtkBorder *border)
-{
-  *border = TRELLIS_AREA(scrollable)->border;
-  return TRUE;
-}
-
-static void
-area_scrollable_init(GtkScrollableInterface *iface)
-{
-  iface->get_border = area_get_border;
-}
+                        G_IMPLEMENT_INTERFACE(GTK_TYPE_SCROLLABLE, trellis_area_scrollable_init))
 
 /* ---- Layout ---- */
 
@@ -160,8 +47,8 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   if (width != self->width || height != self->height) {
     self->width = width;
     self->height = height;
-    mirror(self, GTK_ORIENTATION_HORIZONTAL);
-    mirror(self, GTK_ORIENTATION_VERTICAL);
+    trellis_area_mirror(self, GTK_ORIENTATION_HORIZONTAL);
+    trellis_area_mirror(self, GTK_ORIENTATION_VERTICAL);
     self->size_is_news = TRUE;
     if (self->clock != NULL)
       gdk_frame_clock_request_phase(self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
@@ -179,172 +66,6 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, NULL);
-}
-
-static void
-store_offset(TrellisArea *self, double x, double y)
-{
-  double origin_x = self->content->origin_x, origin_y = self->content->origin_y;
-
-  self->offset[GTK_ORIENTATION_HORIZONTAL] = x;
-  self->offset[GTK_ORIENTATION_VERTICAL] = y;
-  if (fabs(x - origin_x) > REBASE_DISTANCE)
-    origin_x = round(x / REBASE_GRID) * REBASE_GRID;
-  if (fabs(y - origin_y) > REBASE_DISTANCE)
-    origin_y = round(y / REBASE_GRID) * REBASE_GRID;
-  if (origin_x != self->content->origin_x || origin_y != self->content->origin_y)
-    trellis_canvas_set_origin(self->content, origin_x, origin_y);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
-}
-
-void
-trellis_area_set_offset(TrellisArea *area, double x, double y)
-{
-  if (x == area->offset[0] && y == area->offset[1])
-    return;
-  store_offset(area, x, y);
-  mirror_value(area, GTK_ORIENTATION_HORIZONTAL);
-  mirror_value(area, GTK_ORIENTATION_VERTICAL);
-}
-
-void
-trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double max_x,
-                         double max_y, double x, double y)
-{
-  const double min[2] = { min_x, min_y }, max[2] = { max_x, max_y };
-
-  if (memcmp(min, area->min, sizeof min) == 0 && memcmp(max, area->max, sizeof max) == 0) {
-    trellis_area_set_offset(area, x, y);
-    return;
-  }
-  for (int axis = 0; axis < 2; axis++) {
-    gboolean natural_changed = area->policies[axis] == GTK_SCROLL_NATURAL &&
-                               max[axis] - min[axis] != area->max[axis] - area->min[axis];
-    area->min[axis] = min[axis];
-    area->max[axis] = max[axis];
-    if (natural_changed)
-      gtk_widget_queue_resize(GTK_WIDGET(area));
-  }
-  store_offset(area, x, y);
-  mirror(area, GTK_ORIENTATION_HORIZONTAL);
-  mirror(area, GTK_ORIENTATION_VERTICAL);
-}
-
-void
-trellis_area_set_border(TrellisArea *area, const GtkBorder *border)
-{
-  area->border = *border;
-}
-
-void
-trellis_area_get_origin(TrellisArea *area, double *x, double *y)
-{
-  *x = area->content->origin_x;
-  *y = area->content->origin_y;
-}
-
-/* ---- Placing ---- */
-
-static gboolean
-moves(const TrellisCell *cell, const TrellisPlacement *place)
-{
-  gboolean has_matrix = place->transform != NULL;
-
-  return cell->x != place->x || cell->y != place->y || cell->width != place->width ||
-         cell->height != place->height || cell->has_matrix != has_matrix ||
-         (has_matrix && memcmp(cell->matrix, place->transform, sizeof cell->matrix) != 0);
-}
-
-static void
-place_one(TrellisArea *self, const TrellisPlacement *place)
-{
-  TrellisCell *cell = place->cell;
-  TrellisCanvas *canvas = place->floating ? self->floating : self->content;
-  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
-  gboolean ordered = parent == GTK_WIDGET(canvas) && cell->z == place->z;
-
-  if (parent != NULL && parent != GTK_WIDGET(canvas)) {
-    g_object_ref(cell);
-    gtk_widget_unparent(GTK_WIDGET(cell));
-    trellis_cell_forget_transform(cell);
-  }
-  if (!place->parked && moves(cell, place)) {
-    cell->x = place->x;
-    cell->y = place->y;
-    cell->width = place->width;
-    cell->height = place->height;
-    cell->has_matrix = place->transform != NULL;
-    if (place->transform != NULL)
-      memcpy(cell->matrix, place->transform, sizeof cell->matrix);
-    trellis_cell_forget_transform(cell);
-    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
-    cell->moved = TRUE;
-  }
-  if (cell->opacity != place->opacity) {
-    cell->opacity = place->opacity;
-    gtk_widget_queue_draw(GTK_WIDGET(canvas));
-  }
-  cell->floating = place->floating;
-  if (cell->parked != place->parked) {
-    cell->parked = place->parked;
-    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
-    cell->moved = TRUE;
-  }
-  if (!place->parked && cell->order != place->order) {
-    cell->order = place->order;
-    cell->moved = TRUE;
-  }
-  gtk_widget_set_child_visible(GTK_WIDGET(cell), !place->parked);
-  if (!ordered) {
-    cell->z = place->z;
-    cell->moved = TRUE;
-    trellis_canvas_order(canvas, cell);
-    if (parent != NULL && parent != GTK_WIDGET(canvas))
-      g_object_unref(cell);
-  }
-}
-
-void
-trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count)
-{
-  /* A cell that left and came back in one frame is named twice. Only the last place counts: to be
-   * hidden and shown again would unmap and map its whole tree. */
-  for (gsize i = 0; i < count; i++)
-    placements[i].cell->last_placement = i;
-  for (gsize i = 0; i < count; i++)
-    if (placements[i].cell->last_placement == i)
-      place_one(area, &placements[i]);
-  trellis_canvas_settle_order(area->content);
-  trellis_canvas_settle_order(area->floating);
-}
-
-void
-trellis_area_remove(TrellisArea *area, TrellisCell *cell)
-{
-  (void)area;
-  if (gtk_widget_get_parent(GTK_WIDGET(cell)) != NULL)
-    gtk_widget_unparent(GTK_WIDGET(cell));
-}
-
-void
-trellis_area_set_background(TrellisArea *area, GtkWidget *background)
-{
-  if (background == area->background)
-    return;
-  g_clear_pointer(&area->background, gtk_widget_unparent);
-  area->background = background;
-  if (background != NULL)
-    gtk_widget_insert_after(background, GTK_WIDGET(area), NULL);
-}
-
-TrellisCell *
-trellis_area_pick(TrellisArea *area, double x, double y)
-{
-  GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(area), x, y, GTK_PICK_DEFAULT);
-
-  while (widget != NULL && widget != GTK_WIDGET(area) && !TRELLIS_IS_CELL(widget))
-    widget = gtk_widget_get_parent(widget);
-  return widget != NULL && TRELLIS_IS_CELL(widget) ? TRELLIS_CELL(widget) : NULL;
 }
 
 /* ---- Frames ---- */
@@ -460,7 +181,7 @@ area_set_property(GObject *object, guint id, const GValue *value, GParamSpec *sp
   switch (id) {
   case PROP_HADJUSTMENT:
   case PROP_VADJUSTMENT:
-    set_adjustment(self, axis, g_value_get_object(value));
+    trellis_area_set_adjustment(self, axis, g_value_get_object(value));
     g_object_notify_by_pspec(object, spec);
     break;
   case PROP_HSCROLL_POLICY:
@@ -516,11 +237,7 @@ area_dispose(GObject *object)
   if (destroy != NULL)
     destroy(user);
 
-  for (int axis = 0; axis < 2; axis++)
-    if (self->adjustments[axis] != NULL) {
-      g_signal_handlers_disconnect_by_func(self->adjustments[axis], adjustment_moved, self);
-      g_clear_object(&self->adjustments[axis]);
-    }
+  trellis_area_drop_adjustments(self);
   g_clear_pointer(&self->background, gtk_widget_unparent);
   if (self->content != NULL) {
     gtk_widget_unparent(GTK_WIDGET(self->content));

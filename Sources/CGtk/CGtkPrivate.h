@@ -53,6 +53,46 @@ void trellis_cell_forget_transform(TrellisCell *cell);
 GskTransform *trellis_cell_make_transform(const TrellisCell *cell, double origin_x,
                                           double origin_y, gboolean flat);
 
+struct _TrellisArea {
+  GtkWidget parent_instance;
+  TrellisAreaCallbacks callbacks;
+  gpointer user;
+  GDestroyNotify destroy;
+
+  GtkWidget *background;
+  TrellisCanvas *content;
+  TrellisCanvas *floating;
+
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  GtkScrollablePolicy policies[2];
+  double min[2], max[2], offset[2];
+  /* The adjustments change because of us. */
+  gboolean mirroring;
+  GtkBorder border;
+
+  int width, height;
+  /* The owner has not heard of the size yet. */
+  gboolean size_is_news;
+  GdkFrameClock *clock;
+  gulong layout_handler;
+  guint tick;
+  gboolean wants_frame;
+};
+
+/* Calls one of the owner's functions if there is one. */
+#define CALL(area, name, ...)                                                                      \
+  do {                                                                                             \
+    if ((area)->callbacks.name != NULL)                                                            \
+      (area)->callbacks.name((area)->user, __VA_ARGS__);                                           \
+  } while (0)
+
+void trellis_area_scrollable_init(GtkScrollableInterface *iface);
+/* Brings one adjustment up to date without hearing of it. */
+void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);
+void trellis_area_set_adjustment(TrellisArea *area, GtkOrientation orientation,
+                                 GtkAdjustment *adjustment);
+void trellis_area_drop_adjustments(TrellisArea *area);
+
 /* Live instances of this file set's types. */
 void trellis_instance_made(void);
 void trellis_instance_gone(void);

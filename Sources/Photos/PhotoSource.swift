@@ -5,8 +5,10 @@ struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
 
-  init(folders: [String], title: String? = nil) {
-    self.folders = folders
+  /// - Parameter paths: Folders; a file stands for the folder it is in.
+  init(_ paths: [String], title: String? = nil) {
+    var seen = Set<String>()
+    folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
     let joined = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders"
     self.title = title ?? joined
@@ -16,6 +18,13 @@ struct PhotoSource: Sendable {
   static var pictures: PhotoSource {
     let folder = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     let path = folder?.path ?? NSHomeDirectory() + "/Pictures"
-    return PhotoSource(folders: [path], title: "Pictures")
+    return PhotoSource([path], title: "Pictures")
+  }
+
+  private static func folder(of path: String) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { return path }
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 }

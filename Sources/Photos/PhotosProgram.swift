@@ -16,7 +16,7 @@ final class PhotosProgram {
     application.onActivate { [self] in
       open(.pictures, fallback: samples)
     }
-    application.onOpen { [self] in open(PhotoSource(folders: $0)) }
+    application.onOpen { [self] in open(PhotoSource($0)) }
     return application.run(arguments)
   }
 
@@ -43,7 +43,7 @@ final class PhotosProgram {
   }
 
   private var samples: PhotoSource? {
-    files.path("data/samples").map { PhotoSource(folders: [$0], title: "Samples") }
+    files.path("data/samples").map { PhotoSource([$0], title: "Samples") }
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {

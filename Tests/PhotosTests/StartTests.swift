@@ -21,6 +21,13 @@ final class StartTests: PhotosTestCase {
       "trellis-photos: there is no folder \(home.path)/nowhere\n")
   }
 
+  func testAFileStandsForTheFolderItIsIn() throws {
+    let program = try open(Self.samples.appendingPathComponent("kite.jpg"))
+    try eventually("the title") { try program.title == "samples — Photos" }
+    XCTAssertGreaterThan(try program.filledGrid().tiles.count, 6)
+    try close(program)
+  }
+
   /// The words cannot be read off a screen; the window's title and the page's shape can: an icon,
   /// a title, a sentence and a button, one below the other and all in the middle.
   func testAnEmptyFolderSaysSo() throws {

@@ -100,7 +100,7 @@ open class CollectionViewLayout: NSObject {
   }
 
   /// The same for a scroll that coasts: `velocity` is that at which the finger left, in points a
-  /// millisecond. As the variant without a velocity unless overridden.
+  /// second. As the variant without a velocity unless overridden.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -257,6 +257,16 @@ open class CollectionViewLayout: NSObject {
     context.invalidateItems(at: previous + target.filter { !previous.contains($0) })
     return context
   }
+
+  // MARK: Reading direction
+
+  /// The direction the layout's code thinks in. Left to right unless overridden.
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the layout is shown mirrored to users who read in the other direction; every layout
+  /// alike, whatever the sizes of its items. The layout itself sees nothing of it: x grows from the
+  /// leading edge then, and left insets are leading. False unless overridden.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration views
 

@@ -241,7 +241,7 @@ final class PhotosWindow {
     let dialog = FolderDialog(title: "Open Folder", parent: window)
     dialog.show { [weak self] path in
       guard let self, let path else { return }
-      show(PhotoSource(folders: [path]))
+      show(PhotoSource([path]))
     }
   }
 

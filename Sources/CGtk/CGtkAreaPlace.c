@@ -1,0 +1,107 @@
+#include <string.h>
+
+#include "CGtkPrivate.h"
+
+/* Where the cells are, and which one is where. */
+
+static gboolean
+moves(const TrellisCell *cell, const TrellisPlacement *place)
+{
+  gboolean has_matrix = place->transform != NULL;
+
+  return cell->x != place->x || cell->y != place->y || cell->width != place->width ||
+         cell->height != place->height || cell->has_matrix != has_matrix ||
+         (has_matrix && memcmp(cell->matrix, place->transform, sizeof cell->matrix) != 0);
+}
+
+static void
+place_one(TrellisArea *self, const TrellisPlacement *place)
+{
+  TrellisCell *cell = place->cell;
+  TrellisCanvas *canvas = place->floating ? self->floating : self->content;
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
+  gboolean ordered = parent == GTK_WIDGET(canvas) && cell->z == place->z;
+
+  if (parent != NULL && parent != GTK_WIDGET(canvas)) {
+    g_object_ref(cell);
+    gtk_widget_unparent(GTK_WIDGET(cell));
+    trellis_cell_forget_transform(cell);
+  }
+  if (!place->parked && moves(cell, place)) {
+    cell->x = place->x;
+    cell->y = place->y;
+    cell->width = place->width;
+    cell->height = place->height;
+    cell->has_matrix = place->transform != NULL;
+    if (place->transform != NULL)
+      memcpy(cell->matrix, place->transform, sizeof cell->matrix);
+    trellis_cell_forget_transform(cell);
+    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    cell->moved = TRUE;
+  }
+  if (cell->opacity != place->opacity) {
+    cell->opacity = place->opacity;
+    gtk_widget_queue_draw(GTK_WIDGET(canvas));
+  }
+  cell->floating = place->floating;
+  if (cell->parked != place->parked) {
+    cell->parked = place->parked;
+    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    cell->moved = TRUE;
+  }
+  if (!place->parked && cell->order != place->order) {
+    cell->order = place->order;
+    cell->moved = TRUE;
+  }
+  gtk_widget_set_child_visible(GTK_WIDGET(cell), !place->parked);
+  if (!ordered) {
+    cell->z = place->z;
+    cell->moved = TRUE;
+    trellis_canvas_order(canvas, cell);
+    if (parent != NULL && parent != GTK_WIDGET(canvas))
+      g_object_unref(cell);
+  }
+}
+
+void
+trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count)
+{
+  /* A cell that left and came back in one frame is named twice. Only the last place counts: to be
+   * hidden and shown again would unmap and map its whole tree. */
+  for (gsize i = 0; i < count; i++)
+    placements[i].cell->last_placement = i;
+  for (gsize i = 0; i < count; i++)
+    if (placements[i].cell->last_placement == i)
+      place_one(area, &placements[i]);
+  trellis_canvas_settle_order(area->content);
+  trellis_canvas_settle_order(area->floating);
+}
+
+void
+trellis_area_remove(TrellisArea *area, TrellisCell *cell)
+{
+  (void)area;
+  if (gtk_widget_get_parent(GTK_WIDGET(cell)) != NULL)
+    gtk_widget_unparent(GTK_WIDGET(cell));
+}
+
+void
+trellis_area_set_background(TrellisArea *area, GtkWidget *background)
+{
+  if (background == area->background)
+    return;
+  g_clear_pointer(&area->background, gtk_widget_unparent);
+  area->background = background;
+  if (background != NULL)
+    gtk_widget_insert_after(background, GTK_WIDGET(area), NULL);
+}
+
+TrellisCell *
+trellis_area_pick(TrellisArea *area, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(area), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET(area) && !TRELLIS_IS_CELL(widget))
+    widget = gtk_widget_get_parent(widget);
+  return widget != NULL && TRELLIS_IS_CELL(widget) ? TRELLIS_CELL(widget) : NULL;
+}

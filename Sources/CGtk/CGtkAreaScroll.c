@@ -1,0 +1,155 @@
+#include <math.h>
+#include <string.h>
+
+#include "CGtkPrivate.h"
+
+/* GtkScrollable: what can be scrolled to, and where the view is. The offset comes from the owner;
+ * the adjustments mirror it. */
+
+/* Child coordinates stay below this: a float then still tells 1/64 of a pixel from the next. */
+#define REBASE_DISTANCE 131072.0
+#define REBASE_GRID 65536.0
+
+void
+trellis_area_mirror(TrellisArea *self, GtkOrientation orientation)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+  double page = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+  double lower = self->min[orientation];
+  double upper = MAX(self->max[orientation], lower + page);
+
+  if (adjustment == NULL)
+    return;
+  self->mirroring = TRUE;
+  gtk_adjustment_configure(adjustment, self->offset[orientation], lower, upper,
+                           pow(page, 2.0 / 3.0), page * 0.9, page);
+  self->mirroring = FALSE;
+}
+
+static void
+mirror_value(TrellisArea *self, GtkOrientation orientation)
+{
+  if (self->adjustments[orientation] == NULL)
+    return;
+  self->mirroring = TRUE;
+  gtk_adjustment_set_value(self->adjustments[orientation], self->offset[orientation]);
+  self->mirroring = FALSE;
+}
+
+static void
+adjustment_moved(GtkAdjustment *adjustment, TrellisArea *self)
+{
+  double offset[2];
+
+  (void)adjustment;
+  if (self->mirroring)
+    return;
+  for (int axis = 0; axis < 2; axis++)
+    offset[axis] = self->adjustments[axis] != NULL
+                     ? gtk_adjustment_get_value(self->adjustments[axis])
+                     : self->offset[axis];
+  CALL(self, scrolled_to, offset[GTK_ORIENTATION_HORIZONTAL], offset[GTK_ORIENTATION_VERTICAL]);
+}
+
+void
+trellis_area_set_adjustment(TrellisArea *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+{
+  GtkAdjustment *old = self->adjustments[orientation];
+
+  if (adjustment != NULL && adjustment == old)
+    return;
+  if (old != NULL) {
+    g_signal_handlers_disconnect_by_func(old, adjustment_moved, self);
+    g_clear_object(&self->adjustments[orientation]);
+  }
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new(0, 0, 0, 0, 0, 0);
+  self->adjustments[orientation] = g_object_ref_sink(adjustment);
+  g_signal_connect(adjustment, "value-changed", G_CALLBACK(adjustment_moved), self);
+  trellis_area_mirror(self, orientation);
+}
+
+static gboolean
+area_get_border(GtkScrollable *scrollable, GtkBorder *border)
+{
+  *border = TRELLIS_AREA(scrollable)->border;
+  return TRUE;
+}
+
+void
+trellis_area_scrollable_init(GtkScrollableInterface *iface)
+{
+  iface->get_border = area_get_border;
+}
+
+void
+trellis_area_drop_adjustments(TrellisArea *self)
+{
+  for (int axis = 0; axis < 2; axis++)
+    if (self->adjustments[axis] != NULL) {
+      g_signal_handlers_disconnect_by_func(self->adjustments[axis], adjustment_moved, self);
+      g_clear_object(&self->adjustments[axis]);
+    }
+}
+
+static void
+store_offset(TrellisArea *self, double x, double y)
+{
+  double origin_x = self->content->origin_x, origin_y = self->content->origin_y;
+
+  self->offset[GTK_ORIENTATION_HORIZONTAL] = x;
+  self->offset[GTK_ORIENTATION_VERTICAL] = y;
+  if (fabs(x - origin_x) > REBASE_DISTANCE)
+    origin_x = round(x / REBASE_GRID) * REBASE_GRID;
+  if (fabs(y - origin_y) > REBASE_DISTANCE)
+    origin_y = round(y / REBASE_GRID) * REBASE_GRID;
+  if (origin_x != self->content->origin_x || origin_y != self->content->origin_y)
+    trellis_canvas_set_origin(self->content, origin_x, origin_y);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
+void
+trellis_area_set_offset(TrellisArea *area, double x, double y)
+{
+  if (x == area->offset[0] && y == area->offset[1])
+    return;
+  store_offset(area, x, y);
+  mirror_value(area, GTK_ORIENTATION_HORIZONTAL);
+  mirror_value(area, GTK_ORIENTATION_VERTICAL);
+}
+
+void
+trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double max_x,
+                         double max_y, double x, double y)
+{
+  const double min[2] = { min_x, min_y }, max[2] = { max_x, max_y };
+
+  if (memcmp(min, area->min, sizeof min) == 0 && memcmp(max, area->max, sizeof max) == 0) {
+    trellis_area_set_offset(area, x, y);
+    return;
+  }
+  for (int axis = 0; axis < 2; axis++) {
+    gboolean natural_changed = area->policies[axis] == GTK_SCROLL_NATURAL &&
+                               max[axis] - min[axis] != area->max[axis] - area->min[axis];
+    area->min[axis] = min[axis];
+    area->max[axis] = max[axis];
+    if (natural_changed)
+      gtk_widget_queue_resize(GTK_WIDGET(area));
+  }
+  store_offset(area, x, y);
+  trellis_area_mirror(area, GTK_ORIENTATION_HORIZONTAL);
+  trellis_area_mirror(area, GTK_ORIENTATION_VERTICAL);
+}
+
+void
+trellis_area_set_border(TrellisArea *area, const GtkBorder *border)
+{
+  area->border = *border;
+}
+
+void
+trellis_area_get_origin(TrellisArea *area, double *x, double *y)
+{
+  *x = area->content->origin_x;
+  *y = area->content->origin_y;
+}
