@@ -43,6 +43,21 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
+  func testASubclassMayLoadAUIFileItself() throws {
+    try onMain {
+      TileCell.file = try UIFile(string: Self.tile)
+      defer { TileCell.file = nil }
+      let data = TileDataSource(count: 3)
+      let scene = Scene(counts: [0])
+      scene.view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+      scene.view.dataSource = data
+      scene.settle()
+      let cells = scene.view.visibleCells.compactMap { $0 as? TileCell }
+      XCTAssertEqual(cells.map { $0.title?.text }, ["0", "1", "2"])
+      XCTAssertEqual(cells.map { $0.title?.isMapped }, [true, true, true])
+    }
+  }
+
   func testHeadersOfAUIFileAreShown() throws {
     try onMain {
       let header = CollectionView.elementKindSectionHeader
@@ -127,6 +142,18 @@ final class UIFileTests: GtkTestCase {
       }
       XCTAssertEqual(freed, 1)
     }
+  }
+}
+
+@MainActor
+private final class TileCell: CollectionViewCell {
+  static var file: UIFile?
+
+  var title: Label? { object("title", as: Label.self) }
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    if let file = Self.file { load(file) }
   }
 }
 
