@@ -8,6 +8,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// As a program's own targets are compiled, in either language mode.
+func client(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
+  [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]
+}
+
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.
 let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "Gtk"]
@@ -60,6 +65,13 @@ let package = Package(
     .testTarget(
       name: "TrellisTests", dependencies: trellis + ["CGtk", "GtkTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
+      swiftSettings: client(.v6)),
+    // The same files, through a link.
+    .testTarget(
+      name: "UIKitNamesSwift5Tests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
+      swiftSettings: client(.v5)),
     .testTarget(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),

@@ -4,5 +4,47 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias CGAffineTransform = Transform2D
 public typealias CATransform3D = Transform3D
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public let CATransform3DIdentity = Transform3D.identity
+/// A displacement along both axes, in points.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public static let zero = UIOffset()
+
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// Insets that name the reading direction's ends in place of left and right, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public static let zero = NSDirectionalEdgeInsets()
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension CGRect {
+  /// The rectangle within `insets`; negative insets enlarge it. Too large ones give a negative
+  /// size, as UIKit's do.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
