@@ -13,10 +13,12 @@ extension WidgetHost {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     if event.isWheel {
       guard event.phase == .change else { return false }
-      return collectionView.wheel(x: event.delta.x, y: event.delta.y)
+      let notches = collectionView.contentDistance(forHostDistance: event.delta)
+      return collectionView.wheel(x: notches.x, y: notches.y)
     }
-    let distance = CGPoint(
-      x: event.delta.x * Self.touchpadGain, y: event.delta.y * Self.touchpadGain)
+    let distance = collectionView.contentDistance(
+      forHostDistance: CGPoint(
+        x: event.delta.x * Self.touchpadGain, y: event.delta.y * Self.touchpadGain))
     switch event.phase {
     case .begin: collectionView.beginDrag()
     case .change: collectionView.drag(by: distance)
@@ -33,11 +35,12 @@ extension WidgetHost {
       touchTravel = .zero
       collectionView.beginDrag()
     case .change:
-      collectionView.drag(
-        by: CGPoint(x: touchTravel.x - event.delta.x, y: touchTravel.y - event.delta.y))
+      let travel = CGPoint(x: touchTravel.x - event.delta.x, y: touchTravel.y - event.delta.y)
+      collectionView.drag(by: collectionView.contentDistance(forHostDistance: travel))
       touchTravel = event.delta
     case .end:
-      collectionView.endDrag(velocity: CGPoint(x: -event.delta.x, y: -event.delta.y))
+      let velocity = CGPoint(x: -event.delta.x, y: -event.delta.y)
+      collectionView.endDrag(velocity: collectionView.contentDistance(forHostDistance: velocity))
     case .cancel:
       collectionView.endDrag(velocity: .zero)
     }
@@ -45,6 +48,9 @@ extension WidgetHost {
 
   func areaHears(_ key: KeyEvent) -> Bool {
     guard let command = ScrollKeys().command(for: key) else { return false }
-    return collectionView.perform(command)
+    guard case .step(let x, let y) = command else { return collectionView.perform(command) }
+    // An arrow points somewhere on screen; pages, the beginning and the end are the content's.
+    let step = collectionView.contentDistance(forHostDistance: CGPoint(x: x, y: y))
+    return collectionView.perform(.step(x: step.x, y: step.y))
   }
 }

@@ -27,6 +27,8 @@ final class WidgetHost: CollectionViewHost {
     let area = ScrollArea(owner: host)
     host.area = area.reference
     host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
+    collectionView.effectiveUserInterfaceLayoutDirection = .init(
+      isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
     return area
   }
@@ -59,10 +61,10 @@ final class WidgetHost: CollectionViewHost {
   }
 
   func show(_ viewport: Viewport) {
-    let inset = viewport.inset
+    let (inset, origin) = (viewport.inset, viewport.contentOrigin)
     area?.setContent(
       CGRect(
-        x: -inset.left, y: -inset.top,
+        x: origin.x - inset.left, y: origin.y - inset.top,
         width: viewport.contentSize.width + inset.left + inset.right,
         height: viewport.contentSize.height + inset.top + inset.bottom),
       offset: grid.snapped(viewport.offset))
@@ -80,7 +82,9 @@ final class WidgetHost: CollectionViewHost {
 extension WidgetHost: ScrollAreaOwner {
   func areaDidResize(to size: CGSize) { collectionView.resize(to: size) }
 
-  func areaWasScrolled(to offset: CGPoint) { collectionView.contentOffset = offset }
+  func areaWasScrolled(to offset: CGPoint) {
+    collectionView.contentOffset = collectionView.contentOffset(forHostOffset: offset)
+  }
 
   func areaTicks(at time: Double) { collectionView.frame(at: time) }
 
@@ -89,7 +93,9 @@ extension WidgetHost: ScrollAreaOwner {
     collectionView.placeAgain()
   }
 
-  func areaDidChangeDirection(isRightToLeft: Bool) {}
+  func areaDidChangeDirection(isRightToLeft: Bool) {
+    collectionView.effectiveUserInterfaceLayoutDirection = .init(isRightToLeft: isRightToLeft)
+  }
 
   func areaDidMap() {
     requestFrame()
@@ -101,6 +107,10 @@ extension WidgetHost: ScrollAreaOwner {
     area = nil
     if collectionView.host === self { collectionView.host = nil }
   }
+}
+
+extension UserInterfaceLayoutDirection {
+  fileprivate init(isRightToLeft: Bool) { self = isRightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension ElementKey {

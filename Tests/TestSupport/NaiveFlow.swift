@@ -11,6 +11,8 @@ package struct NaiveFlow {
     package var interitemSpacing: CGFloat = 10
     package var header = CGSize.zero
     package var footer = CGSize.zero
+    package var alignment = CollectionViewFlowLayout.LineAlignment.automatic
+    package var lastAlignment = CollectionViewFlowLayout.LineAlignment.automatic
 
     package init() {}
   }
@@ -19,6 +21,8 @@ package struct NaiveFlow {
   package private(set) var headers: [CGRect?] = []
   package private(set) var footers: [CGRect?] = []
   package private(set) var contentSize = CGSize.zero
+  /// Where each section begins and ends along the scrolling direction.
+  private var spans: [(start: CGFloat, end: CGFloat)] = []
 
   /// - Parameter breadth: The view's length across the scrolling direction, less its insets.
   package init(
@@ -27,6 +31,7 @@ package struct NaiveFlow {
     let upright = direction == .vertical ? sections : sections.map(Self.turned)
     var y: CGFloat = 0
     for section in upright {
+      let start = y
       headers.append(Self.band(y, breadth, section.header.height))
       y += section.header.height + section.inset.top
       let (frames, height) = Self.rows(of: section, breadth: breadth)
@@ -34,6 +39,7 @@ package struct NaiveFlow {
       y += height + section.inset.bottom
       footers.append(Self.band(y, breadth, section.footer.height))
       y += section.footer.height
+      spans.append((start, y))
     }
     contentSize = CGSize(width: breadth, height: y)
     if direction == .horizontal {
@@ -41,6 +47,28 @@ package struct NaiveFlow {
       headers = headers.map { $0.map(Self.turned) }
       footers = footers.map { $0.map(Self.turned) }
       contentSize = Self.turned(contentSize)
+    }
+  }
+
+  /// Moves headers, footers or both to where they are while `low...high` is visible.
+  package mutating func pin(
+    headers pinsHeaders: Bool, footers pinsFooters: Bool,
+    direction: CollectionView.ScrollDirection, low: CGFloat, high: CGFloat
+  ) {
+    for (number, span) in spans.enumerated() {
+      if pinsHeaders, var header = headers[number] {
+        if direction == .horizontal { header = Self.turned(header) }
+        if header.minY < low { header.origin.y = low }
+        if header.maxY > span.end { header.origin.y = max(span.start, span.end - header.height) }
+        headers[number] = direction == .horizontal ? Self.turned(header) : header
+      }
+      if pinsFooters, var footer = footers[number] {
+        if direction == .horizontal { footer = Self.turned(footer) }
+        let natural = footer.minY
+        if footer.maxY > high { footer.origin.y = high - footer.height }
+        if footer.minY < span.start { footer.origin.y = min(natural, span.start) }
+        footers[number] = direction == .horizontal ? Self.turned(footer) : footer
+      }
     }
   }
 
@@ -78,6 +106,21 @@ package struct NaiveFlow {
         let total = isUniform ? row[0].width * CGFloat(count) : row.map(\.width).reduce(0, +)
         gap = max(gap, (room - total) / CGFloat(count - 1))
       }
+      let alignment = Self.alignment(
+        of: section, isLast: number == rows.count - 1)
+      let used = width(of: row, section.interitemSpacing)
+      switch alignment {
+      // The columns of justified rows of one item each are at the leading edge.
+      case .automatic: if section.alignment == .justified, count == 1 { x = 0 }
+      case .justified where row.count > 1:
+        x = 0
+        gap = max(
+          section.interitemSpacing,
+          (room - row.map(\.width).reduce(0, +)) / CGFloat(row.count - 1))
+      case .leading, .justified: (x, gap) = (0, section.interitemSpacing)
+      case .center: (x, gap) = (max(0, (room - used) / 2), section.interitemSpacing)
+      case .trailing: (x, gap) = (max(0, room - used), section.interitemSpacing)
+      }
       for size in row {
         let middle = y + height / 2
         frames.append(CGRect(origin: CGPoint(x: x, y: middle - size.height / 2), size: size))
@@ -87,6 +130,15 @@ package struct NaiveFlow {
       y += height + section.lineSpacing
     }
     return (frames, bottom)
+  }
+
+  /// What is asked of a row; automatic when UIKit's rules, as written above, hold for it.
+  private static func alignment(
+    of section: Section, isLast: Bool
+  ) -> CollectionViewFlowLayout.LineAlignment {
+    guard isLast else { return section.alignment }
+    if section.lastAlignment != .automatic { return section.lastAlignment }
+    return section.alignment == .justified ? .automatic : section.alignment
   }
 
   /// How many equal items a row takes when there is no end of them.

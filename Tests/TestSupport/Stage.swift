@@ -56,7 +56,8 @@ package final class Stage {
         faults.append("\(element.key) is on screen but not placed")
         continue
       }
-      if placement.geometry != element.applied.geometry {
+      let applied = element.applied.geometry
+      if placement.geometry != (view.isMirrored ? applied.mirrored : applied) {
         faults.append("\(element.key) is placed elsewhere than it was applied")
       }
       if element.view.custody.displayedKey != element.key {

@@ -44,10 +44,7 @@ extension CollectionView {
 
   /// Tells the host every place again: it rounds them otherwise now.
   package func placeAgain() {
-    host?.place(
-      visible.all.map {
-        Placement(view: $0.view, geometry: $0.applied.geometry, isParked: false)
-      })
+    host?.place(visible.all.map { placement(of: $0.view, $0.applied.geometry) })
     state.isViewportShown = false
     needsFrame()
   }

@@ -42,6 +42,7 @@ extension CollectionView {
   private func pass() {
     settleGeometry()
     state.placements.removeAll(keepingCapacity: true)
+    settleMirroring()
     if state.isReloading {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
@@ -269,8 +270,7 @@ extension CollectionView {
   ) {
     view.frame = attributes.frame
     view.apply(attributes)
-    state.placements.append(
-      Placement(view: view, geometry: attributes.geometry, isParked: false))
+    state.placements.append(placement(of: view, attributes.geometry))
   }
 
   private func retire(_ element: VisibleElement) {
@@ -297,8 +297,7 @@ extension CollectionView {
   func showViewport() {
     guard !state.isViewportShown else { return }
     state.isViewportShown = true
-    host?.show(
-      Viewport(offset: contentOffset, contentSize: contentSize, inset: adjustedContentInset))
+    host?.show(shownViewport)
   }
 }
 

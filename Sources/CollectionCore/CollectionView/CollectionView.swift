@@ -36,6 +36,29 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// From each edge inwards, what other things cover, in points. Nothing covers a view on a desktop
+  /// unless a program lays something over it, and then it says so here. The content may still be
+  /// scrolled there: for that set `contentInset`.
+  open var safeAreaInsets = EdgeInsets.zero {
+    didSet { if safeAreaInsets != oldValue { layout.invalidateLayout() } }
+  }
+
+  /// From each edge inwards, the margins a layout may keep, in points; they do not add to
+  /// `safeAreaInsets`.
+  open var layoutMargins = EdgeInsets.zero {
+    didSet { if layoutMargins != oldValue { layout.invalidateLayout() } }
+  }
+
+  /// The direction the user reads in, as the host says. Layouts that flip are mirrored when it is
+  /// not theirs.
+  public package(set) var effectiveUserInterfaceLayoutDirection =
+    UserInterfaceLayoutDirection.leftToRight
+  {
+    didSet {
+      if effectiveUserInterfaceLayoutDirection != oldValue { layout.invalidateLayout() }
+    }
+  }
+
   var layout: CollectionViewLayout
   package internal(set) var pool = ReusePool()
   package internal(set) var visible = VisibleElements()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where one view belongs, or that it rests.
+/// Where one view belongs in the host's coordinates, or that it rests.
 package struct Placement {
   package var view: CollectionReusableView
   package var geometry: LayoutGeometry
@@ -8,12 +8,15 @@ package struct Placement {
   package var isParked: Bool
 }
 
-/// What is shown of the content.
+/// What is shown of the content, in the host's coordinates: the collection view's, or for a mirrored
+/// layout those beyond a mirror at x = 0.
 package struct Viewport: Equatable {
-  /// Content coordinates of the visible part's origin.
+  /// The visible part's origin.
   package var offset = CGPoint.zero
   package var contentSize = CGSize.zero
   package var inset = EdgeInsets.zero
+  /// Where the content begins.
+  package var contentOrigin = CGPoint.zero
 }
 
 /// What a collection view needs of a screen. `Trellis` implements it with widgets, the tests with

@@ -24,6 +24,8 @@ struct PassState {
   var askedOrigin: CGPoint?
   /// The layout wants to be asked anew for every scroll step.
   var isInvalidatedByScrolling = false
+  /// The host has been told places beyond the mirror.
+  var isMirrored = false
   /// What the data source is being asked for, while it is.
   var request: ElementRequest?
   /// Views that were dequeued and not returned yet.

@@ -99,6 +99,16 @@ open class CollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  // MARK: Reading direction
+
+  /// The direction the layout's code thinks in. Left to right unless overridden.
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the layout is shown mirrored to users who read in the other direction; every layout
+  /// alike, whatever the sizes of its items. The layout itself sees nothing of it: x grows from the
+  /// leading edge then, and left insets are leading. False unless overridden.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Decoration views
 
   /// Sets the class that the view makes decoration views of `elementKind` from, a

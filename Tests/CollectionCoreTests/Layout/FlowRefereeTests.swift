@@ -28,8 +28,11 @@ struct FlowRefereeTests {
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }
     let breadth = direction == .vertical ? size.width : size.height
-    let referee = NaiveFlow(sections, direction: direction, breadth: breadth)
+    var referee = NaiveFlow(sections, direction: direction, breadth: breadth)
     let flow = FlowFixture(sections, size: size, direction: direction)
+    flow.layout.lineAlignment = sections.first?.alignment ?? .automatic
+    flow.layout.lastLineAlignment = sections.first?.lastAlignment ?? .automatic
+    Self.pin(&referee, flow, direction, using: &random)
     #expect(flow.contentSize.isNear(referee.contentSize), "content size, seed \(seed)")
     var truth: [ElementKey: CGRect] = [:]
     for section in sections.indices {
@@ -65,6 +68,31 @@ struct FlowRefereeTests {
     }
   }
 
+  /// Pins what chance says, and scrolls somewhere.
+  private static func pin(
+    _ referee: inout NaiveFlow, _ flow: FlowFixture, _ direction: CollectionView.ScrollDirection,
+    using random: inout SeededGenerator
+  ) {
+    let (layout, view) = (flow.layout, flow.view)
+    layout.sectionHeadersPinToVisibleBounds = Bool.random(using: &random)
+    layout.sectionFootersPinToVisibleBounds = Bool.random(using: &random)
+    let (leading, trailing) = (
+      CGFloat.random(in: 0...30, using: &random), CGFloat.random(in: 0...30, using: &random)
+    )
+    let axis: Axis = direction == .vertical ? .vertical : .horizontal
+    view.contentInset =
+      axis == .vertical
+      ? EdgeInsets(top: leading, left: 0, bottom: trailing, right: 0)
+      : EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
+    let end = max(0, referee.contentSize.along(axis))
+    view.contentOffset = CGPoint(axis, main: .random(in: -60...end + 60, using: &random), cross: 0)
+    view.prepareLayoutIfNeeded()
+    referee.pin(
+      headers: layout.sectionHeadersPinToVisibleBounds,
+      footers: layout.sectionFootersPinToVisibleBounds, direction: direction,
+      low: view.bounds.min(along: axis) + leading, high: view.bounds.max(along: axis) - trailing)
+  }
+
   private static func header(_ section: Int) -> ElementKey {
     ElementKey(
       kind: .supplementary(CollectionView.elementKindSectionHeader), section: section, item: 0)
@@ -75,9 +103,15 @@ struct FlowRefereeTests {
       kind: .supplementary(CollectionView.elementKindSectionFooter), section: section, item: 0)
   }
 
-  private static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
-    (0..<Int.random(in: 0...5, using: &random)).map { _ in
+  static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
+    let alignments = CollectionViewFlowLayout.LineAlignment.allCases
+    let isAligned = Bool.random(using: &random)
+    let alignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
+    let lastAlignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
+    return (0..<Int.random(in: 0...5, using: &random)).map { _ in
       var section = NaiveFlow.Section()
+      section.alignment = alignment
+      section.lastAlignment = lastAlignment
       let count = Int.random(in: 0...40, using: &random)
       let size = Self.size(using: &random)
       let isUniform = Bool.random(using: &random)

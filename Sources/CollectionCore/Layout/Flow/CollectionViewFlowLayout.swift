@@ -7,6 +7,8 @@ import Foundation
 /// items it keeps the minimum spacing. Items are centred across their line.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   private var solved: FlowSolver?
+  /// The next `prepare()` has more to do than to see where pinned elements are.
+  private var isOutOfDate = true
   /// The delegate's answers; kept while only geometry changes.
   private var measures: FlowMeasures?
   /// Once in the layout's life: a window may be made narrower and wider all day.
@@ -30,9 +32,27 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
+  /// Where the items of a line are when they do not fill it. Beyond UIKit, whose rules are
+  /// `.automatic`.
+  open var lineAlignment = LineAlignment.automatic {
+    didSet { if lineAlignment != oldValue { invalidateLayout() } }
+  }
+
+  /// The same for the last line of each section. `.automatic`: as the other lines; where those are
+  /// justified, equal items keep their columns and different ones are leading.
+  open var lastLineAlignment = LineAlignment.automatic {
+    didSet { if lastLineAlignment != oldValue { invalidateLayout() } }
+  }
+
   /// Around the lines of a section. Headers and footers reach from edge to edge, outside it.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// What `sectionInset` is measured from, across the scrolling direction. Headers and footers
+  /// reach from edge to edge all the same.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
   /// Only the length along the scrolling axis counts; with 0 there are no headers.
@@ -44,10 +64,27 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
+  /// Headers stay at the leading edge of what is visible, less the content insets, while their
+  /// section is in view; the next section pushes them out. They are drawn above the cells.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet {
+      if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout(with: pinningContext) }
+    }
+  }
+
+  /// Footers stay at the trailing edge in the same way.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet {
+      if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout(with: pinningContext) }
+    }
+  }
+
   // MARK: Answers
 
   open override func prepare() {
-    solver = nil
+    // What was solved while an invalidation waited may be of bounds that are no more.
+    if isOutOfDate { solved = nil }
+    isOutOfDate = false
     _ = solver
   }
 
@@ -58,15 +95,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     var attributes: [CollectionViewLayoutAttributes] = []
     let type = attributesType
-    solver?.forEachElement(in: rect) { element, frame in
+    solver?.forEachElement(in: rect, pinning) { element, frame in
       let made = type.init()
       switch element {
       case .item(let section, let item):
         made.indexPath = IndexPath(item: item, section: section)
       case .header(let section):
-        made.mark(CollectionView.elementKindSectionHeader, section: section)
+        mark(made, CollectionView.elementKindSectionHeader, section)
       case .footer(let section):
-        made.mark(CollectionView.elementKindSectionFooter, section: section)
+        mark(made, CollectionView.elementKindSectionFooter, section)
       }
       made.frame = frame
       attributes.append(made)
@@ -94,16 +131,30 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let frame: CGRect? =
       switch elementKind {
       case CollectionView.elementKindSectionHeader:
-        solver?.headerFrame(inSection: indexPath.section)
+        solver?.headerFrame(inSection: indexPath.section, pinning)
       case CollectionView.elementKindSectionFooter:
-        solver?.footerFrame(inSection: indexPath.section)
+        solver?.footerFrame(inSection: indexPath.section, pinning)
       default: nil
       }
     guard let frame else { return nil }
     let attributes = attributesType.init()
-    attributes.mark(elementKind, section: indexPath.section)
+    mark(attributes, elementKind, indexPath.section)
     attributes.frame = frame
     return attributes
+  }
+
+  private func mark(
+    _ attributes: CollectionViewLayoutAttributes, _ elementKind: String, _ section: Int
+  ) {
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = elementKind
+    attributes.indexPath = IndexPath(item: 0, section: section)
+    // Of a section too short for both, the header is what names it.
+    if elementKind == CollectionView.elementKindSectionHeader {
+      attributes.zIndex = sectionHeadersPinToVisibleBounds ? 11 : 0
+    } else {
+      attributes.zIndex = sectionFootersPinToVisibleBounds ? 10 : 0
+    }
   }
 
   // MARK: Invalidation
@@ -114,43 +165,93 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics != false {
-      measures = nil
+    let isNew = context.invalidateEverything || context.invalidateDataSourceCounts
+    let asksDelegate = isNew || flow?.invalidateFlowLayoutDelegateMetrics != false
+    if asksDelegate { measures = nil }
+    if asksDelegate || flow?.invalidateFlowLayoutAttributes != false {
+      solved = nil
+      isOutOfDate = true
     }
-    solved = nil
     super.invalidateLayout(with: context)
   }
 
-  /// True when the size across the scrolling axis changes: the lines break anew.
+  /// True when the size across the scrolling axis changes, for the lines break anew; and for every
+  /// change that moves pinned headers or footers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let old = collectionView?.bounds.size else { return false }
-    let cross = scrollDirection.axis.crossing
-    return newBounds.size.along(cross) != old.along(cross)
+    guard let old = collectionView?.bounds else { return false }
+    let axis = scrollDirection.axis
+    if newBounds.size.along(axis.crossing) != old.size.along(axis.crossing) { return true }
+    return pinsAnything
+      && (newBounds.min(along: axis) != old.min(along: axis)
+        || newBounds.max(along: axis) != old.max(along: axis))
   }
 
-  /// A change of bounds leaves the delegate's measures as they are only if the class of the
-  /// context is told so by an override; sizes often depend on the width.
+  /// A new size makes everything out of date, as sizes often depend on it. Scrolling moves no item:
+  /// then the context names the pinned headers and footers that move, and the rest stays solved.
+  /// O(sections in view).
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
-    super.invalidationContext(forBoundsChange: newBounds)
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let view = collectionView, view.bounds.size == newBounds.size,
+      let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    else { return context }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes = false
+    if pinsAnything, let solved {
+      solved.namePinned(in: flow, from: pinning(in: view.bounds), to: pinning(in: newBounds))
+    }
+    return context
+  }
+
+  /// For turning pinning on and off: no position but the headers' and footers' changes.
+  private var pinningContext: CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    if let flow = context as? CollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  // MARK: Pinning
+
+  /// Before anything is solved it is not known whether there is anything to pin.
+  private var pinsAnything: Bool {
+    sectionHeadersPinToVisibleBounds && solved?.hasHeaders != false
+      || sectionFootersPinToVisibleBounds && solved?.hasFooters != false
+  }
+
+  private var pinning: FlowPinning {
+    collectionView.map { pinning(in: $0.bounds) } ?? .none
+  }
+
+  private func pinning(in bounds: CGRect) -> FlowPinning {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds,
+      let inset = collectionView?.adjustedContentInset
+    else { return .none }
+    let axis = scrollDirection.axis
+    return FlowPinning(
+      pinsHeaders: sectionHeadersPinToVisibleBounds,
+      pinsFooters: sectionFootersPinToVisibleBounds,
+      low: bounds.min(along: axis) + inset.leading(axis),
+      high: bounds.max(along: axis) - inset.trailing(axis))
   }
 
   // MARK: Solving
 
   /// Solved when first asked, so that properties set in an override of `prepare()` count.
   private var solver: FlowSolver? {
-    get {
-      if let solved { return solved }
-      guard let collectionView else { return nil }
-      let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
-      self.measures = measures
-      let solved = measures.solve(in: collectionView)
-      self.solved = solved
-      if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
-      return solved
-    }
-    set { solved = newValue }
+    if let solved { return solved }
+    guard let collectionView else { return nil }
+    let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
+    self.measures = measures
+    let solved = measures.solve(
+      in: collectionView,
+      adding: sectionInsetReference.insets(of: collectionView, across: scrollDirection.axis))
+    self.solved = solved
+    if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
+    return solved
   }
 
   private func warnOfOverflow(in solved: FlowSolver) {
@@ -162,13 +263,5 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       "the item \(length) must be less than the \(length) of the CollectionView minus the section "
         + "insets \(ends) values, minus the content insets \(ends) values; the item at "
         + "\(Array(indexPath)) is longer and overflows")
-  }
-}
-
-extension CollectionViewLayoutAttributes {
-  fileprivate func mark(_ supplementaryKind: String, section: Int) {
-    representedElementCategory = .supplementaryView
-    representedElementKind = supplementaryKind
-    indexPath = IndexPath(item: 0, section: section)
   }
 }

@@ -39,6 +39,8 @@ struct FlowMeasures {
       guard let delegate else { return property }
       return method.ask { call(delegate) } ?? property
     }
+    metrics.lineAlignment = layout.lineAlignment
+    metrics.lastLineAlignment = layout.lastLineAlignment
     metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
     }
@@ -95,7 +97,8 @@ struct FlowMeasures {
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 
-  func solve(in view: CollectionView) -> FlowSolver {
+  /// - Parameter insets: Come on top of every section's.
+  func solve(in view: CollectionView, adding insets: EdgeInsets) -> FlowSolver {
     let cross = axis.crossing
     let length = max(
       0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross))
@@ -104,6 +107,10 @@ struct FlowMeasures {
       sections: sections.map { section in
         var metrics = section.metrics
         metrics.crossLength = length
+        metrics.inset.top += insets.top
+        metrics.inset.left += insets.left
+        metrics.inset.bottom += insets.bottom
+        metrics.inset.right += insets.right
         let items: any FlowItems =
           switch section.sizes {
           case .uniform(let size):

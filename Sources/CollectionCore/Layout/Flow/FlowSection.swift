@@ -10,18 +10,11 @@ struct FlowMetrics: Equatable, Sendable {
   var interitemSpacing: CGFloat = 0
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0
+  var lineAlignment = CollectionViewFlowLayout.LineAlignment.automatic
+  var lastLineAlignment = CollectionViewFlowLayout.LineAlignment.automatic
 
   /// What the items of a line have to fit into.
   var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
-
-  /// The gap between `count` items of `total` length in a line stretched to `lineLength`.
-  func stretchedGap(count: Int, total: CGFloat) -> CGFloat {
-    count > 1 ? max(interitemSpacing, (lineLength - total) / CGFloat(count - 1)) : 0
-  }
-
-  /// Where a lone item of `length` begins in its line: centred, or, when it is longer than the
-  /// line, at the leading edge.
-  func loneStart(_ length: CGFloat) -> CGFloat { max(0, (lineLength - length) / 2) }
 }
 
 /// A solved section answers where its items are. Positions along the main axis count from the
@@ -61,13 +54,18 @@ struct FlowSection: Sendable {
   }
 
   /// Nil when there is no header: when it has no length.
-  func headerFrame(at start: CGFloat) -> CGRect? {
-    metrics.headerLength == 0 ? nil : crossing(start, metrics.headerLength)
+  func headerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+    let length = metrics.headerLength
+    guard length != 0 else { return nil }
+    return crossing(
+      pinning.headerStart(start, length: length, sectionEnd: start + mainLength), length)
   }
 
-  func footerFrame(at start: CGFloat) -> CGRect? {
-    metrics.footerLength == 0
-      ? nil : crossing(start + mainLength - metrics.footerLength, metrics.footerLength)
+  func footerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+    let length = metrics.footerLength
+    guard length != 0 else { return nil }
+    let natural = start + mainLength - length
+    return crossing(pinning.footerStart(natural, length: length, sectionStart: start), length)
   }
 
   /// Headers and footers reach from edge to edge: insets do not apply to them.

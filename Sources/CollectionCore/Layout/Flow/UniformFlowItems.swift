@@ -2,17 +2,17 @@ import Foundation
 
 /// Items of one size: every answer is arithmetic, and no item costs a byte.
 ///
-/// All lines, the last one too, have the gap of a full line, so that columns stand below each
-/// other.
+/// All lines, the last one too, are placed as a full line is, so that columns stand below each
+/// other; unless the last line has an alignment of its own.
 struct UniformFlowItems: FlowItems {
   private let axis: Axis
   private let count: Int
   private let size: CGSize
   private let perLine: Int
-  private let gap: CGFloat
+  private let full: FlowLine
+  private let last: FlowLine
   /// From one line's leading edge to the next one's.
   private let pitch: CGFloat
-  private let firstStart: CGFloat
   let firstOverflowingItem: Int?
 
   init(count: Int, size: CGSize, metrics: FlowMetrics) {
@@ -28,9 +28,10 @@ struct UniformFlowItems: FlowItems {
     let endless: CGFloat = length > room ? 1 : .infinity
     let fitting = step > 0 ? (room + metrics.interitemSpacing) / step : endless
     perLine = max(1, Int(min(fitting, CGFloat(Int32.max))))
-    gap = metrics.stretchedGap(count: perLine, total: length * CGFloat(perLine))
+    full = metrics.line(count: perLine, total: length * CGFloat(perLine))
+    let rest = count == 0 ? 0 : (count - 1) % perLine + 1
+    last = metrics.lastLine(count: rest, total: length * CGFloat(rest)) ?? full
     firstOverflowingItem = count > 0 && length > room ? 0 : nil
-    firstStart = perLine == 1 ? metrics.loneStart(length) : 0
   }
 
   private var lines: Int { (count + perLine - 1) / perLine }
@@ -54,9 +55,11 @@ struct UniformFlowItems: FlowItems {
 
   func forEachFrame(of items: Range<Int>, _ body: (Int, CGRect) -> Void) {
     let length = size.along(axis.crossing)
+    let lines = lines
     for item in items {
       let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
-      let cross = firstStart + CGFloat(column) * (length + gap)
+      let row = line == lines - 1 ? last : full
+      let cross = row.start + CGFloat(column) * (length + row.gap)
       body(
         item,
         CGRect(origin: CGPoint(axis, main: CGFloat(line) * pitch, cross: cross), size: size))

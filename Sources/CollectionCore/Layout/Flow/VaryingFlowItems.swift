@@ -2,8 +2,8 @@ import Foundation
 
 /// Items of different sizes, broken greedily into lines.
 ///
-/// Full lines are stretched to the line's length, a lone item in one is centred; the last line
-/// keeps the minimum gap and is aligned to the leading edge. Items are centred across their line.
+/// The last line keeps the minimum gap and is aligned to the leading edge, unless it has an
+/// alignment of its own. Items are centred across their line.
 struct VaryingFlowItems: FlowItems {
   private struct Line {
     var firstItem: Int
@@ -82,21 +82,20 @@ struct VaryingFlowItems: FlowItems {
     let axis = metrics.axis
     let line = lines[number]
     let range = line.firstItem..<itemsEnd(ofLine: number)
-    var gap = metrics.interitemSpacing
-    var cross: CGFloat = 0
-    if number + 1 < lines.count {
-      if range.count == 1 {
-        cross = metrics.loneStart(sizes[range.lowerBound].along(axis.crossing))
-      } else {
-        let total = range.reduce(0) { $0 + sizes[$1].along(axis.crossing) }
-        gap = metrics.stretchedGap(count: range.count, total: total)
-      }
-    }
+    let total = range.reduce(0) { $0 + sizes[$1].along(axis.crossing) }
+    let placed = place(range.count, total, isLast: number + 1 == lines.count)
+    var cross = placed.start
     for item in range {
       let size = sizes[item]
       let main = line.main + (line.mainLength - size.along(axis)) / 2
       body(item, CGRect(origin: CGPoint(axis, main: main, cross: cross), size: size))
-      cross += size.along(axis.crossing) + gap
+      cross += size.along(axis.crossing) + placed.gap
     }
+  }
+
+  private func place(_ count: Int, _ total: CGFloat, isLast: Bool) -> FlowLine {
+    guard isLast else { return metrics.line(count: count, total: total) }
+    return metrics.lastLine(count: count, total: total)
+      ?? FlowLine(start: 0, gap: metrics.interitemSpacing)
   }
 }

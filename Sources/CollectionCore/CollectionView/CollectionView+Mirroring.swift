@@ -1,0 +1,72 @@
+import Foundation
+
+/// Layouts that flip, and the user's reading direction.
+///
+/// A mirrored layout, its collection view and their programs keep their coordinates: x grows from
+/// the leading edge, an offset of 0 is the beginning, and the left insets are the leading ones.
+/// Only the host hears mirrored places: x there is −x here, so that no place depends on how wide
+/// the content is.
+extension CollectionView {
+  /// Whether x grows from right to left on screen: as the last pass found it.
+  package var isMirrored: Bool { state.isMirrored }
+
+  /// What the layout wants now.
+  private var wantsMirroring: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
+  /// Places everything on the other side if the layout or the direction now asks for it.
+  func settleMirroring() {
+    guard wantsMirroring != state.isMirrored else { return }
+    state.isMirrored.toggle()
+    state.isViewportShown = false
+    state.placements += visible.all.map { placement(of: $0.view, $0.applied.geometry) }
+  }
+
+  /// For the host.
+  func placement(of view: CollectionReusableView, _ geometry: LayoutGeometry) -> Placement {
+    Placement(view: view, geometry: isMirrored ? geometry.mirrored : geometry, isParked: false)
+  }
+
+  /// For the host.
+  var shownViewport: Viewport {
+    var viewport = Viewport(
+      offset: contentOffset, contentSize: contentSize, inset: adjustedContentInset)
+    guard isMirrored else { return viewport }
+    viewport.offset.x = -bounds.maxX
+    // Content that does not fill the view is at its leading edge, here as there.
+    let inset = adjustedContentInset
+    viewport.contentSize.width = max(contentSize.width, bounds.width - inset.left - inset.right)
+    viewport.contentOrigin.x = -viewport.contentSize.width
+    swap(&viewport.inset.left, &viewport.inset.right)
+    return viewport
+  }
+
+  /// The content offset while the host shows its content from `hostOffset` on.
+  package func contentOffset(forHostOffset hostOffset: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: -hostOffset.x - bounds.width, y: hostOffset.y) : hostOffset
+  }
+
+  /// A distance or velocity on screen, in content coordinates.
+  package func contentDistance(forHostDistance distance: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
+  }
+}
+
+extension LayoutGeometry {
+  /// The same beyond a mirror at x = 0. What it shows is not mirrored itself, but turned and
+  /// slanted the other way: the transform between two mirrorings of x.
+  package var mirrored: LayoutGeometry {
+    var mirrored = self
+    mirrored.origin.x = -(origin.x + size.width)
+    guard !transform.isIdentity else { return mirrored }
+    mirrored.transform.m12.negate()
+    mirrored.transform.m13.negate()
+    mirrored.transform.m14.negate()
+    mirrored.transform.m21.negate()
+    mirrored.transform.m31.negate()
+    mirrored.transform.m41.negate()
+    return mirrored
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Which of the headers and footers stay in view while their section does, and what is in view.
+struct FlowPinning: Equatable, Sendable {
+  var pinsHeaders: Bool
+  var pinsFooters: Bool
+  /// The visible part less the content insets, along the main axis in content coordinates.
+  var low: CGFloat
+  var high: CGFloat
+
+  static let none = FlowPinning(pinsHeaders: false, pinsFooters: false, low: 0, high: 0)
+
+  /// Where a header that belongs at `start` is: at the edge of what is visible, but never before
+  /// its own place, and the end of its section pushes it out.
+  func headerStart(_ start: CGFloat, length: CGFloat, sectionEnd: CGFloat) -> CGFloat {
+    pinsHeaders ? max(start, min(low, sectionEnd - length)) : start
+  }
+
+  /// The same from the other end: never behind its own place, pushed by its section's beginning.
+  func footerStart(_ start: CGFloat, length: CGFloat, sectionStart: CGFloat) -> CGFloat {
+    pinsFooters ? min(start, max(high - length, sectionStart)) : start
+  }
+}
+
+extension FlowSolver {
+  /// Names in `context` the headers and footers in view before or after that are elsewhere then.
+  /// O(log sections + sections in view).
+  @MainActor
+  func namePinned(
+    in context: CollectionViewLayoutInvalidationContext, from old: FlowPinning,
+    to new: FlowPinning
+  ) {
+    let before = sectionNumbers(meeting: old.low, old.high)
+    let after = sectionNumbers(meeting: new.low, new.high)
+    for number in Array(before) + after.filter({ !before.contains($0) }) {
+      let path = [IndexPath(item: 0, section: number)]
+      if headerFrame(inSection: number, old) != headerFrame(inSection: number, new) {
+        context.invalidateSupplementaryElements(
+          ofKind: CollectionView.elementKindSectionHeader, at: path)
+      }
+      if footerFrame(inSection: number, old) != footerFrame(inSection: number, new) {
+        context.invalidateSupplementaryElements(
+          ofKind: CollectionView.elementKindSectionFooter, at: path)
+      }
+    }
+  }
+}

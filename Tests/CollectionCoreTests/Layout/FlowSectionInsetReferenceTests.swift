@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What section insets are measured from.
+@MainActor
+struct FlowSectionInsetReferenceTests {
+  private func flow(
+    _ reference: CollectionViewFlowLayout.SectionInsetReference,
+    direction: CollectionView.ScrollDirection = .vertical,
+    configure: (CollectionView) -> Void
+  ) -> FlowFixture {
+    let flow = FlowFixture(counts: [2], size: CGSize(width: 140, height: 140)) {
+      $0.scrollDirection = direction
+      $0.headerReferenceSize = CGSize(width: 20, height: 20)
+      $0.sectionInset = EdgeInsets(top: 3, left: 2, bottom: 3, right: 2)
+      $0.sectionInsetReference = reference
+      $0.lineAlignment = .leading
+    }
+    configure(flow.view)
+    flow.view.prepareLayoutIfNeeded()
+    return flow
+  }
+
+  private let insets = EdgeInsets(top: 5, left: 12, bottom: 7, right: 9)
+
+  @Test func atFirstTheyAreMeasuredFromTheContentsEdge() {
+    let flow = flow(.fromContentInset) {
+      $0.safeAreaInsets = insets
+      $0.layoutMargins = insets
+    }
+    #expect(flow.frames() == [rect(2, 23, 50, 50), rect(62, 23, 50, 50)])
+  }
+
+  @Test func fromTheSafeAreaItsInsetsAddAcrossTheScrollingDirection() {
+    let flow = flow(.fromSafeArea) { $0.safeAreaInsets = insets }
+    #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
+    #expect(flow.header(0) == rect(0, 0, 140, 20))
+    // 140 less 12 + 9 less 2 + 2 is 115; ten less do not hold two of 50.
+    flow.view.safeAreaInsets.right = 19
+    flow.view.prepareLayoutIfNeeded()
+    #expect(flow.frames() == [rect(14, 23, 50, 50), rect(14, 83, 50, 50)])
+  }
+
+  @Test func fromTheMarginsAsFromTheSafeArea() {
+    let flow = flow(.fromLayoutMargins) {
+      $0.layoutMargins = insets
+      $0.safeAreaInsets.left = 99
+    }
+    #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
+  }
+
+  @Test func aHorizontalLayoutMeasuresItsTopAndBottom() {
+    let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
+    #expect(flow.frames() == [rect(22, 8, 50, 50), rect(22, 68, 50, 50)])
+  }
+
+  /// The content begins 8 from the view's edge and the guide is 12 from it: 4 remain.
+  @Test func theContentInsetIsPartOfTheWayToTheGuide() {
+    let flow = flow(.fromSafeArea) {
+      $0.safeAreaInsets.left = 12
+      $0.safeAreaInsets.right = 3
+      $0.contentInset = EdgeInsets(top: 0, left: 8, bottom: 0, right: 4)
+    }
+    #expect(flow.frames() == [rect(6, 23, 50, 50), rect(66, 23, 50, 50)])
+    #expect(flow.contentSize.width == 128)
+  }
+}

@@ -1,0 +1,132 @@
+import CGtk
+import Gtk
+import GtkTestSupport
+import TestSupport
+import Trellis
+import XCTest
+
+/// What GTK says of the user's reading direction, and what it does to a layout that flips.
+final class DirectionTests: GtkTestCase {
+  func testTheViewReadsInItsWidgetsDirection() {
+    onMain {
+      let scene = Scene(counts: [100])
+      XCTAssertEqual(scene.view.effectiveUserInterfaceLayoutDirection, .leftToRight)
+      scene.area.setDirection(GTK_TEXT_DIR_RTL)
+      XCTAssertEqual(scene.view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+      scene.frame()
+      XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minX, 0, "this layout does not flip")
+    }
+  }
+
+  func testAViewMadeWhereTheLanguageIsRightToLeftKnowsIt() {
+    onMain {
+      let standard = gtk_widget_get_default_direction()
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(standard) }
+      let scene = Scene(counts: [100], layout: MirroredFlow())
+      XCTAssertEqual(scene.view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+      XCTAssertEqual(
+        scene.cell(0).flatMap(scene.bounds), CGRect(x: 350, y: 0, width: 50, height: 50))
+    }
+  }
+
+  func testCellsMoveToTheOtherSideWithTheDirection() {
+    onMain {
+      let scene = Scene(counts: [100], layout: MirroredFlow())
+      let cell = scene.cell(1)
+      XCTAssertEqual(cell.flatMap(scene.bounds), CGRect(x: 50, y: 0, width: 50, height: 50))
+      scene.area.setDirection(GTK_TEXT_DIR_RTL)
+      scene.frame()
+      XCTAssertIdentical(scene.cell(1), cell)
+      XCTAssertEqual(cell.flatMap(scene.bounds), CGRect(x: 300, y: 0, width: 50, height: 50))
+      scene.area.setDirection(GTK_TEXT_DIR_LTR)
+      scene.frame()
+      XCTAssertEqual(cell.flatMap(scene.bounds), CGRect(x: 50, y: 0, width: 50, height: 50))
+    }
+  }
+
+  func testAHorizontalLayoutScrollsFromTheRightByEveryMeans() {
+    onMain {
+      let scene = horizontalScene()
+      // A hundred columns of 50: 0 to 5000 from the right.
+      XCTAssertEqual(scene.view.contentOffset, .zero)
+      XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minX, 350)
+      var bar = scene.horizontal
+      XCTAssertEqual([bar.lower, bar.upper, bar.value], [-5000, 0, -400], "at its right end")
+
+      scene.scroll(to: CGPoint(x: 130, y: 0))
+      bar = scene.horizontal
+      XCTAssertEqual(bar.value, -530)
+      XCTAssertEqual(scene.cell(3).flatMap(scene.bounds)?.minX, 330)
+
+      scene.setHorizontal(-777)
+      XCTAssertEqual(scene.view.contentOffset.x, 377)
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.x, 377, "an echo moved the view")
+
+      let before = scene.view.contentOffset.x
+      scene.view.area?.feed(
+        AreaScrollEvent(.change, isWheel: true, delta: CGPoint(x: -1, y: 0), modifiers: []))
+      scene.settle()
+      XCTAssertGreaterThan(scene.view.contentOffset.x, before, "the wheel to the left goes on")
+    }
+  }
+
+  func testCellsStandOnTheirPixelsFarToTheLeft() {
+    onMain {
+      let scene = horizontalScene(counts: [1_000_100])
+      for offset: CGFloat in [131_072, 262_144, 49_999_861] {
+        scene.scroll(to: CGPoint(x: offset, y: 0))
+        let items = scene.view.indexPathsForVisibleItems.map(\.item)
+        XCTAssertGreaterThanOrEqual(items.count, 8)
+        for item in items {
+          XCTAssertEqual(
+            scene.cell(item).flatMap(scene.bounds),
+            CGRect(x: 350 + offset - CGFloat(item * 50), y: 0, width: 50, height: 300),
+            "item \(item) at \(offset)")
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+private func horizontalScene(counts: [Int] = [100]) -> Scene {
+  let scene = Scene(counts: counts, layout: MirroredFlow()) {
+    $0.layout.scrollDirection = .horizontal
+    $0.layout.itemSize = CGSize(width: 50, height: 300)
+  }
+  scene.area.setDirection(GTK_TEXT_DIR_RTL)
+  scene.frame()
+  return scene
+}
+
+@MainActor
+private final class MirroredFlow: CollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+extension Widget {
+  @MainActor
+  fileprivate func setDirection(_ direction: GtkTextDirection) {
+    gtk_widget_set_direction(raw.assumingMemoryBound(to: GtkWidget.self), direction)
+  }
+}
+
+extension Scene {
+  private var horizontalAdjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller.raw))
+  }
+
+  fileprivate var horizontal: (lower: Double, upper: Double, value: Double) {
+    let adjustment = horizontalAdjustment
+    return (
+      gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment),
+      gtk_adjustment_get_value(adjustment)
+    )
+  }
+
+  fileprivate func setHorizontal(_ value: Double) {
+    gtk_adjustment_set_value(horizontalAdjustment, value)
+  }
+}
