@@ -8,12 +8,16 @@ case "scroll":
   exit(ScrollBench.run(Array(arguments.dropFirst())))
 case "scroll-run":
   exit(ScrollRun.run(Array(arguments.dropFirst())))
+case "layout":
+  exit(LayoutBench.run())
 default:
   print(
     """
     usage: trellis-bench scroll [--quick] [--renderer cairo|gl] [--text label|inscription]
+           trellis-bench layout
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
+      layout   what the flow layout costs from a thousand items to a million, with no display
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }

@@ -19,3 +19,4 @@ public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
 public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection

@@ -13,6 +13,10 @@ class CarouselLayout: UICollectionViewFlowLayout {
     sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     return true
   }

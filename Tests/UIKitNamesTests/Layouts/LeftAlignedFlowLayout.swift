@@ -23,7 +23,8 @@ class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    let current = super.layoutAttributesForItem(at: indexPath)?.copy()
+    let current =
+      super.layoutAttributesForItem(at: indexPath)?.copy()
       as? UICollectionViewLayoutAttributes
     guard let current = current, let collectionView = collectionView else { return nil }
     let inset = evaluatedSectionInset(at: indexPath.section)

@@ -5,12 +5,12 @@ final class StretchyHeaderLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
     let layoutAttributes = super.layoutAttributesForElements(in: rect)
-    layoutAttributes?.forEach { attributes in
+    for attributes in layoutAttributes ?? [] {
       guard attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
         attributes.indexPath.section == 0, let collectionView = self.collectionView
-      else { return }
+      else { continue }
       let offset = collectionView.contentOffset.y
-      if offset > 0 { return }
+      if offset > 0 { continue }
       attributes.frame = CGRect(
         x: 0, y: offset, width: collectionView.frame.width,
         height: attributes.frame.height - offset)

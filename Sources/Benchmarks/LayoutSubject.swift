@@ -1,0 +1,92 @@
+import Foundation
+import Trellis
+
+/// A flow layout in a view of 1,000 × 800 points that nobody shows.
+@MainActor
+final class LayoutSubject {
+  struct Case: Hashable {
+    let isSizedByDelegate: Bool
+    let sections: Int
+    var name: String {
+      "\(isSizedByDelegate ? "sizes from the delegate" : "uniform sizes"), "
+        + (sections == 1 ? "1 section" : "\(sections) sections")
+    }
+  }
+
+  let layout = CollectionViewFlowLayout()
+  let view: CollectionView
+  let counts: Counts
+  private let sizes: Sizes?
+
+  init(_ shape: Case, items: Int) {
+    counts = Counts(sections: shape.sections, itemsInSection: items / shape.sections)
+    sizes = shape.isSizedByDelegate ? Sizes() : nil
+    view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
+    layout.itemSize = CGSize(width: 90, height: 70)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    view.delegate = sizes
+    view.dataSource = counts
+    prepare()
+  }
+
+  /// What the first pass after an invalidation begins with.
+  func prepare() {
+    _ = view.numberOfSections
+    layout.prepare()
+  }
+
+  /// The delegate's calls of one prepare in a bare loop. The index paths are made as the layout
+  /// makes them, by a literal: a call into another module for each would cost more than there.
+  func askDelegate() -> CGFloat {
+    guard let delegate = view.delegate as? any CollectionViewDelegateFlowLayout else { return 0 }
+    var sum: CGFloat = 0
+    for section in 0..<counts.sections {
+      for item in 0..<counts.itemsInSection {
+        let path: IndexPath = [section, item]
+        sum += delegate.collectionView(view, layout: layout, sizeForItemAt: path).width
+      }
+    }
+    return sum
+  }
+
+  var middle: IndexPath {
+    IndexPath(item: counts.itemsInSection / 2, section: counts.sections / 2)
+  }
+
+  final class Counts: CollectionViewDataSource {
+    let sections: Int
+    let itemsInSection: Int
+    /// Beyond `itemsInSection`, in the middle section.
+    var inserted = 0
+
+    init(sections: Int, itemsInSection: Int) {
+      self.sections = sections
+      self.itemsInSection = itemsInSection
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { sections }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      itemsInSection + (section == sections / 2 ? inserted : 0)
+    }
+
+    /// Never asked: the view has no host.
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      CollectionViewCell(frame: .zero)
+    }
+  }
+
+  private final class Sizes: CollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 60 + indexPath.item % 7 * 10, height: 50 + indexPath.item % 5 * 10)
+    }
+  }
+}
