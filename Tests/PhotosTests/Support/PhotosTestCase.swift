@@ -27,7 +27,7 @@ class PhotosTestCase: XCTestCase {
   /// Without waiting for a window.
   func launch(_ folders: [URL], settings: [String: String] = [:]) throws -> ProgramUnderTest {
     try ProgramUnderTest(
-      folders.map(\.path), home: home, display: try XCTUnwrap(display).name, settings: settings)
+      folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings)
   }
 
   func open(_ folders: URL..., settings: [String: String] = [:]) throws -> ProgramUnderTest {

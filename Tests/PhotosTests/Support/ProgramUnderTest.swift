@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// trellis-photos as built, in a window on a private display, used as a person would.
 ///
@@ -16,6 +17,7 @@ final class ProgramUnderTest {
 
   private let process = Process()
   private let errorFile: URL
+  private let rest: Rest
   private var window = ""
 
   /// Does not wait for a window.
@@ -23,14 +25,16 @@ final class ProgramUnderTest {
   /// - Parameters:
   ///   - home: The user's folder; the program keeps its thumbnails there.
   ///   - settings: More for the environment.
-  init(_ folders: [String], home: URL, display: String, settings: [String: String] = [:]) throws {
+  init(
+    _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:]
+  ) throws {
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
     try Data().write(to: errorFile)
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": home.path,
       "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
-      "DISPLAY": display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+      "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
       // No session bus: without this GIO would start one.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
@@ -42,6 +46,7 @@ final class ProgramUnderTest {
     process.standardError = try FileHandle(forWritingTo: errorFile)
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    rest = Rest(processes: [display.processIdentifier, process.processIdentifier])
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
@@ -95,8 +100,9 @@ final class ProgramUnderTest {
       pixmap: Command.output(of: "import", ["-window", window, "-depth", "8", "ppm:-"]))
   }
 
-  /// The window's pixels when nothing moves any more.
+  /// The window's pixels when all input has arrived and nothing moves any more.
   func stillScreenshot() throws -> Screenshot {
+    try rest.wait()
     var last = try screenshot()
     return try eventually("the window to come to rest") {
       let next = try screenshot()
