@@ -47,7 +47,9 @@ private enum TestDisplay {
 
   static func start() throws {
     guard display == nil else { return }
-    display = try PrivateDisplay(screen: "1024x768x24", endsWithLastClient: true)
+    let display = try PrivateDisplay(screen: "1024x768x24", endsWithLastClient: true)
+    display.becomeDisplayOfThisProcess()
+    self.display = display
     // Before GTK is initialised: it may warn while it starts.
     Warnings.start()
     guard MainLoop.initialize() else { throw NoDisplay() }

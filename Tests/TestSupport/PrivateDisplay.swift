@@ -2,8 +2,8 @@ import Foundation
 
 /// An X server of one's own, without a screen, for tests that show windows.
 ///
-/// Start it in a test class's `setUp`, before GTK is initialised: it points the environment at
-/// itself, with the settings that make GTK quiet and repeatable.
+/// Programs that are to use it are told its name. The tests' own process has one display at most,
+/// which `becomeDisplayOfThisProcess()` makes it: test classes share the process, in any order.
 package final class PrivateDisplay {
   package enum Failure: Error, CustomStringConvertible {
     /// Xvfb could not be started; why.
@@ -20,7 +20,7 @@ package final class PrivateDisplay {
   }
 
   private let server = Process()
-  /// What DISPLAY is set to, such as ":7".
+  /// What DISPLAY is set to for its clients, such as ":7".
   package let name: String
 
   /// Returns when the server accepts clients.
@@ -49,6 +49,11 @@ package final class PrivateDisplay {
       answer.append(more)
     }
     name = ":" + String(decoding: answer.dropLast(), as: UTF8.self)
+  }
+
+  /// Points the environment at itself, with the settings that make GTK quiet and repeatable. Call it
+  /// before GTK is initialised.
+  package func becomeDisplayOfThisProcess() {
     let environment = [
       "DISPLAY": name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
