@@ -9,6 +9,8 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var items: [IndexPath] = []
   package var supplementary: [String: [IndexPath]] = [:]
   package var decorations: [String: [IndexPath]] = [:]
+  /// How the data changed, where that is known: `marksCounts` is set too.
+  package var dataEdits: DataEdits?
 
   public required override init() {
     super.init()

@@ -1,0 +1,39 @@
+/// How a list became another: runs of old elements that gave way to runs of new ones, in ascending
+/// order. What lies between them was kept.
+package struct ListEdits: Equatable, Sendable {
+  package struct Edit: Equatable, Sendable {
+    /// Indices in the old list; empty for a pure insertion before `removed.lowerBound`.
+    package var removed: Range<Int>
+    /// The number of new elements in their place.
+    package var inserted: Int
+
+    package init(removed: Range<Int>, inserted: Int) {
+      (self.removed, self.inserted) = (removed, inserted)
+    }
+  }
+
+  /// They neither overlap nor touch.
+  package var edits: [Edit]
+
+  package init(_ edits: [Edit] = []) { self.edits = edits }
+
+  package var isEmpty: Bool { edits.isEmpty }
+
+  /// New elements less removed ones.
+  package var growth: Int { edits.reduce(0) { $0 + $1.inserted - $1.removed.count } }
+}
+
+/// How the sections and items of one state of the data became those of the next. What moved was
+/// removed at one place and inserted at another.
+package struct DataEdits: Equatable, Sendable {
+  package enum Origin: Equatable, Sendable {
+    case inserted
+    /// The section was number `old`, and its items changed so.
+    case kept(old: Int, items: ListEdits)
+  }
+
+  /// Where each section of the new state came from, by its new number.
+  package var sections: [Origin]
+
+  package init(sections: [Origin]) { self.sections = sections }
+}
