@@ -95,9 +95,7 @@ extension DiffableDataSource {
     to change: () -> DataChange
   ) {
     let change = change()
-    if !change.keepsEverythingInPlace || !change.batch.isEmpty {
-      collectionView?.reloadData(following: change.newIndexPath)
-    }
+    if !change.batch.isEmpty { collectionView?.reloadData(following: change.newIndexPath) }
     afterwards(completion)
   }
 
