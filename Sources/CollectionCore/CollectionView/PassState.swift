@@ -46,10 +46,13 @@ struct PassState {
 }
 
 /// The element a view is being made for.
+@MainActor
 struct ElementRequest {
   let key: ElementKey
   /// Where it will be shown, in content coordinates.
   let frame: CGRect
+  /// Registrations made before the request.
+  let registrationCount = RegistrationStamp.count
 }
 
 /// What limits the offset.
