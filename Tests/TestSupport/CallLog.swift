@@ -14,6 +14,9 @@ package enum Call: Hashable {
   // Layout
   case prepare, contentSize, elements
   case shouldInvalidate
+  case shouldInvalidateForPreferred(IndexPath)
+  case contextForPreferred(IndexPath)
+  case invalidate
   // Delegate
   case willDisplay(IndexPath)
   case didEndDisplaying(IndexPath)
@@ -24,6 +27,7 @@ package enum Call: Hashable {
   case sectionMetric(section: Int)
   // Views
   case prepareForReuse, apply
+  case preferred(IndexPath)
 
   package var isToDataSource: Bool {
     switch self {
