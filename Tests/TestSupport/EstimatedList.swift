@@ -49,6 +49,10 @@ package final class EstimatedList: CollectionViewLayout {
     attributes(indexPath.item)
   }
 
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
   package override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes

@@ -124,7 +124,6 @@ struct SelfSizingTests {
     let first = stage.visibleItems[0]
     let distance = stage.distance(of: first)
     stage.heights = Array(repeating: 60, count: 100)
-    stage.layout.invalidateLayout()
     stage.view.resize(to: CGSize(width: 50, height: 100))
     stage.settle()
     // The part of it that was above the edge still is: twice as many points of twice the height.
