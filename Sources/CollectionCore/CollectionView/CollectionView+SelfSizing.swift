@@ -27,8 +27,12 @@ extension CollectionView {
       setNeedsLayout()
       return false
     }
+    // What was there before is what people look at. What has only come in, and has the size the
+    // layout knew or guessed, is the next best.
+    let old = sizedAnchor(preferring: rounds.anchor)
     let changing = ask(unsized, sizing, &rounds)
-    let anchor = firstSizedAnchor()
+    let anchor = old ?? sizedAnchor(preferring: nil)
+    rounds.anchor = anchor?.key
     for element in changing { element.isSized = true }
     guard !changing.isEmpty, !state.isReloading, !state.isLayoutPrepared else { return false }
     rounds.count += 1
@@ -104,16 +108,20 @@ extension CollectionView {
 
   /// The first visible item whose size is known and stays: so does its leading corner, while others
   /// get theirs. Nil at the leading edge of the content, which stays the leading edge.
-  private func firstSizedAnchor() -> ScrollAnchor? {
+  ///
+  /// - Parameter earlier: What was kept in place in the last round. It stays as long as it is in
+  ///   view, though others may have come in before it.
+  private func sizedAnchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
     guard !isAtLeadingEdge else { return nil }
     let viewport = viewport
-    return visible.all
-      .filter { $0.isSized && $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
-      .min { $0.key < $1.key }
-      .map {
-        let frame = $0.applied.frame
-        return ScrollAnchor($0.key, frame: frame, in: viewport, keeping: frame.origin)
-      }
+    let sized = visible.all.filter {
+      $0.isSized && $0.key.kind == .cell && $0.applied.frame.meets(viewport)
+    }
+    let kept = sized.first { $0.key == earlier } ?? sized.min { $0.key < $1.key }
+    return kept.map {
+      let frame = $0.applied.frame
+      return ScrollAnchor($0.key, frame: frame, in: viewport, keeping: frame.origin)
+    }
   }
 }
 
@@ -125,6 +133,8 @@ extension CGSize {
 /// How far one pass has come with the sizes.
 struct SizingRounds {
   var count = 0
+  /// What stayed in place in the last round.
+  var anchor: ElementKey?
   /// How often a view was asked after the first round.
   private var questions: [ElementKey: Int] = [:]
 

@@ -37,10 +37,13 @@ struct SelfSizingWalkTests {
     let view = stage.view
     let target = view.limited(CGPoint(x: 0, y: view.contentOffset.y + distance))
     view.contentOffset = target
-    let measured = stage.layout.heights
-    let row = (view.layout.layoutAttributesForElements(in: view.bounds) ?? []).first {
-      measured[$0.indexPath.item] != nil && $0.frame.meets(view.bounds)
+    let rows = (view.layout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
+      $0.frame.meets(view.bounds)
     }
+    // What was on screen, or else what comes in and has its true height already.
+    let row =
+      rows.first { view.visible[$0.key] != nil }
+      ?? rows.first { $0.frame.height == stage.heights[$0.indexPath.item] }
     let before = row.map { $0.frame.minY - target.y }
     stage.settle()
     guard let row, let before else { return nil }
