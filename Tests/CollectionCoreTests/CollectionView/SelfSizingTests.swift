@@ -98,6 +98,34 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
+  @Test func homeAndEndArriveThoughTheContentGrowsOnTheWay() {
+    let stage = SizingStage(heights: Array(repeating: 80, count: 60), estimate: 50)
+    stage.view.perform(.end)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 100)
+    #expect(stage.visibleItems.last == 59)
+    stage.view.perform(.home)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aGlideToTheMiddleGoesOnWithTheContentAroundIt() {
+    let stage = SizingStage(heights: Array(repeating: 80, count: 60), estimate: 50)
+    stage.scroll(to: 1500)
+    stage.view.glide(to: CGPoint(x: 0, y: 1100))
+    var jumps: [CGFloat] = []
+    while stage.host.isFrameRequested {
+      let first = stage.visibleItems[0]
+      let before = stage.distance(of: first)
+      stage.clock.tick(stage.view, stage.host)
+      guard let before, let after = stage.distance(of: first) else { continue }
+      jumps.append(after - before)
+    }
+    #expect(jumps.allSatisfy { $0 > -1 && $0 < 100 }, "always on upwards: \(jumps)")
+    #expect(stage.faults == [])
+  }
+
   @Test func aLayoutThatAdjustsTheOffsetItselfDecides() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 100), estimate: 50)
     stage.scroll(to: 2000)
