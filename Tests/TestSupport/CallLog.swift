@@ -17,6 +17,13 @@ package enum Call: Hashable {
   case shouldInvalidateForPreferred(IndexPath)
   case contextForPreferred(IndexPath)
   case invalidate
+  case invalidateWith(everything: Bool, counts: Bool)
+  case contextForBounds(CGRect)
+  case prepareForAnimatedBoundsChange(old: CGRect)
+  case finalizeAnimatedBoundsChange
+  /// The kind is nil for a cell.
+  case initial(String?, IndexPath)
+  case final(String?, IndexPath)
   // Delegate
   case willDisplay(IndexPath)
   case didEndDisplaying(IndexPath)

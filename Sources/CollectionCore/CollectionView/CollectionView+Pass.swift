@@ -47,11 +47,14 @@ extension CollectionView {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
     }
+    let animation = beginBoundsAnimation()
     var rounds = SizingRounds()
     repeat { showAnswer() } while settleSizes(&rounds)
+    if let animation { askForEnds(of: animation) }
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     host?.place(state.placements)
+    animation?.layout.finalizeAnimatedBoundsChange()
   }
 
   /// Brings the screen up to date with what the layout answers now.
