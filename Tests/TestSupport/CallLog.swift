@@ -4,7 +4,7 @@ import Foundation
 /// One call that a collection view made to something around it.
 package enum Call: Hashable {
   // Host
-  case adopt, discard, show, requestFrame, backgroundDidChange
+  case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
   case place(views: Int)
   // Data source
   case numberOfSections

@@ -15,6 +15,11 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
   package var isFrameRequested = false
+  package var isIdleTimeRequested = false
+  /// What the view said at the end of the last idle time.
+  package var hasMoreToPrepare = false
+  /// What was laid out ahead of being shown, in order.
+  package private(set) var prepared: [Placement] = []
   package var animates = true
   /// The size a view's content needs, for the size it is given; nil where it has none to say.
   package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
@@ -63,6 +68,20 @@ package final class FakeHost: CollectionViewHost {
   package func requestFrame() {
     log.note(.requestFrame)
     isFrameRequested = true
+  }
+
+  package func requestIdleTime() { isIdleTimeRequested = true }
+
+  package func prepare(_ placement: Placement) {
+    let view = placement.view
+    log.note(.prepareView)
+    if adopted[ObjectIdentifier(view)] == nil {
+      violations.append("prepared without having been adopted: \(view)")
+    }
+    if self.placement(of: view)?.isParked == false {
+      violations.append("prepared while on screen: \(view)")
+    }
+    prepared.append(placement)
   }
 
   package func backgroundDidChange() { log.note(.backgroundDidChange) }

@@ -54,8 +54,10 @@ extension CollectionView {
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
+    prepared = PreparedViews()
     pool = pool.emptied()
     state.answer = nil
+    state.ahead = nil
     state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()

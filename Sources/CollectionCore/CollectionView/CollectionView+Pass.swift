@@ -24,6 +24,7 @@ extension CollectionView {
     advance(to: time)
     layoutIfNeeded()
     showViewport()
+    lookAhead()
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item
@@ -46,6 +47,7 @@ extension CollectionView {
     if state.isReloading {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
+      dropPrepared()
     }
     let animation = beginBoundsAnimation()
     var rounds = SizingRounds()
@@ -173,12 +175,20 @@ extension CollectionView {
     if let kept = state.answer, kept.rect.contains(bounds) {
       return (kept, comparison(within: kept))
     }
-    let rect = rectToAskFor
-    let elements = layout.layoutAttributesForElements(in: rect) ?? []
-    let answer = LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
+    let answer: LayoutAnswer
+    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds) {
+      answer = ahead
+    } else {
+      answer = ask(for: rectToAskFor)
+    }
     state.answer = answer
     state.askedOrigin = bounds.origin
     return (answer, comparison(withNew: answer))
+  }
+
+  func ask(for rect: CGRect) -> LayoutAnswer {
+    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    return LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves
@@ -269,7 +279,9 @@ extension CollectionView {
       if !state.isReloading { reportMissing(key) }
       return .refused
     }
-    guard let view = makeView(for: key, entry.attributes) else { return .offScreen }
+    guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
+      return .offScreen
+    }
     apply(entry.attributes, to: view)
     willDisplay(view, key)
     visible.insert(view, for: key, applied: entry.attributes.copied)

@@ -24,6 +24,8 @@ struct PassState {
   var answer: LayoutAnswer?
   /// Where the view was when the layout was asked last.
   var askedOrigin: CGPoint?
+  /// Which cells are to be made before they come into view; nil when not known for this frame.
+  var ahead: AheadPlan?
   /// The layout wants to be asked anew for every scroll step.
   var isInvalidatedByScrolling = false
   /// The host has been told places beyond the mirror.
