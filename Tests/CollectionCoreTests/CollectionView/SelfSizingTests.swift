@@ -168,6 +168,26 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
+  @Test func theFreeDimensionIsTheOneTheContentScrollsAlong() {
+    final class Strip: CollectionViewLayout {
+      var size = CGSize.zero
+      override var collectionViewContentSize: CGSize { size }
+    }
+    let strip = Strip()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: strip)
+    let host = FakeHost()
+    view.host = host
+    strip.size = CGSize(width: 100, height: 1000)
+    view.layoutIfNeeded()
+    #expect(strip.viewSizing == .along(.vertical))
+    strip.size = CGSize(width: 1000, height: 100)
+    strip.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(strip.viewSizing == .along(.horizontal))
+    #expect(CollectionViewLayout().viewSizing == nil, "it never wants to know")
+  }
+
   @Test func aFlowLayoutWithoutAnEstimateMeasuresNothing() {
     var measured = 0
     let host = FakeHost()

@@ -32,6 +32,31 @@ struct SelfSizingWalkTests {
     }
   }
 
+  @Test func cellsThatWereMadeAheadAreMeasuredWhenTheyComeIntoView() {
+    let first = SeededGenerator.freshSeed(for: "self-sizing glide")
+    var preparedCount = 0
+    for seed in first..<first + 20 {
+      var random = SeededGenerator(seed: seed)
+      let heights = (0..<200).map { _ in CGFloat(Int.random(in: 5...90, using: &random)) }
+      let stage = SizingStage(heights: heights, estimate: 40)
+      for _ in 0..<10 {
+        let step = CGFloat(Int.random(in: -40...60, using: &random))
+        for frame in 0..<8 {
+          let target = stage.view.contentOffset.y + step
+          stage.view.contentOffset = stage.view.limited(CGPoint(x: 0, y: target))
+          stage.clock.tick(stage.view, stage.host)
+          _ = stage.view.prepareAhead { true }
+          preparedCount += stage.view.prepared.count
+          guard stage.faults.isEmpty else {
+            Issue.record("seed \(seed), frame \(frame) by \(step): \(stage.faults.prefix(3))")
+            return
+          }
+        }
+      }
+    }
+    #expect(preparedCount > 0)
+  }
+
   /// Scrolls and says how the first measured row then moved beside that; nil if it did not.
   private static func jump(_ stage: SizingStage, scrolledBy distance: CGFloat) -> String? {
     let view = stage.view
