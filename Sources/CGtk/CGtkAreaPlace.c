@@ -36,7 +36,9 @@ show_or_park(TrellisArea *self, TrellisCell *cell, gboolean parked)
   GtkWidget *widget = GTK_WIDGET(cell);
 
   cell->prepared = FALSE;
-  if (parked && self->tick != 0 && gtk_widget_get_child_visible(widget)) {
+  /* One without a parent was never mapped: it stands here only to be measured. */
+  if (parked && self->tick != 0 && gtk_widget_get_parent(widget) != NULL &&
+      gtk_widget_get_child_visible(widget)) {
     gtk_widget_set_can_target(widget, FALSE);
     if (self->rest == 0)
       self->rest = g_idle_add_full(PRIORITY_REST, rest, self, NULL);

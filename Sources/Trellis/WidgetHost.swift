@@ -39,7 +39,7 @@ final class WidgetHost: CollectionViewHost {
   // MARK: CollectionViewHost
 
   func adopt(_ view: CollectionReusableView) {
-    view.container = CellContainer(view)
+    view.container = CellContainer(view, in: self)
   }
 
   func discard(_ view: CollectionReusableView) {
@@ -60,6 +60,13 @@ final class WidgetHost: CollectionViewHost {
         order: placement.view.custody.displayedKey?.drawingOrder ?? 0,
         isParked: placement.isParked)
     }
+    area?.place(batch)
+  }
+
+  /// Puts a new cell where it inherits the style it will have, without showing it.
+  func park(_ cell: CellWidget) {
+    batch.removeAll()
+    batch.add(cell, frame: .zero, isParked: true)
     area?.place(batch)
   }
 

@@ -21,6 +21,8 @@ package final class FakeHost: CollectionViewHost {
   /// What was laid out ahead of being shown, in order.
   package private(set) var prepared: [Placement] = []
   package var animates = true
+  /// The size a view's content needs, for the size it is given; nil where it has none to say.
+  package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
   /// Calls that break the host protocol's rules, in words.
   package private(set) var violations: [String] = []
 
@@ -32,7 +34,7 @@ package final class FakeHost: CollectionViewHost {
       violations.append("adopted twice: \(view)")
     }
     adoptCount += 1
-    view.container = FakeContainer()
+    view.container = FakeContainer(self)
   }
 
   package func discard(_ view: CollectionReusableView) {
@@ -96,6 +98,13 @@ package final class FakeHost: CollectionViewHost {
 @MainActor
 package final class FakeContainer: ViewContainer {
   package private(set) var contentChanges = 0
+  private weak var host: FakeHost?
+
+  init(_ host: FakeHost) { self.host = host }
 
   package func contentDidChange(in view: CollectionReusableView) { contentChanges += 1 }
+
+  package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
+    host?.fittingSize?(view, size)
+  }
 }

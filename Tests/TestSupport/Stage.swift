@@ -58,7 +58,9 @@ package final class Stage {
   }
 
   /// Every broken rule about what is on screen, in words; empty when all is well.
-  package var faults: [String] {
+  package var faults: [String] { Self.faults(of: view, on: host) }
+
+  package static func faults(of view: CollectionView, on host: FakeHost) -> [String] {
     var faults = host.violations
     let views = Array(view.visible.all)
     if Set(views.map { ObjectIdentifier($0.view) }).count != views.count {

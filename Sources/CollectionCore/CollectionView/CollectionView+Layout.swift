@@ -13,6 +13,8 @@ extension CollectionView {
     layout = new
     new.owner = self
     dropDecorations()
+    // It has not heard what the views on screen would rather have.
+    for element in visible.all { element.isSized = false }
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateLayout(with: context)
