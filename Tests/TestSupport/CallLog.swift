@@ -24,6 +24,10 @@ package enum Call: Hashable {
   /// The kind is nil for a cell.
   case initial(String?, IndexPath)
   case final(String?, IndexPath)
+  case prepareForUpdates([String], [IndexPath?], [IndexPath?])
+  case targetContentOffset(CGPoint)
+  case pathsToDelete(String), pathsToInsert(String)
+  case finalizeUpdates
   // Delegate
   case willDisplay(IndexPath)
   case didEndDisplaying(IndexPath)

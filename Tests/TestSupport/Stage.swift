@@ -9,7 +9,7 @@ package final class Stage {
   package let data: RecordingDataSource
   package let delegate: RecordingDelegate
   package let layout = CountingLayout()
-  package let clock = ManualClock()
+  package let clock: ManualClock
   package let view: CollectionView
 
   /// Items of 50×50 in a view 110 wide (two in a line) and 100 high unless told otherwise.
@@ -17,8 +17,10 @@ package final class Stage {
   /// - Parameter configure: Runs before the first layout pass.
   package init(
     counts: [Int], size: CGSize = CGSize(width: 110, height: 100),
+    clock: ManualClock = ManualClock(),
     configure: (Stage) -> Void = { _ in }
   ) {
+    self.clock = clock
     host = FakeHost(log: log)
     data = RecordingDataSource(counts: counts, log: log)
     delegate = RecordingDelegate(log: log)
@@ -72,7 +74,8 @@ package final class Stage {
         continue
       }
       let applied = element.applied.geometry
-      if !view.animations.contains(element.view), placement.geometry != (view.isMirrored ? applied.mirrored : applied) {
+      let belongs = view.isMirrored ? applied.mirrored : applied
+      if placement.geometry != belongs, !view.animations.contains(element.view) {
         faults.append("\(element.key) is placed elsewhere than it was applied")
       }
       if element.view.custody.displayedKey != element.key {

@@ -83,6 +83,44 @@ package final class WitnessLayout: CollectionViewLayout {
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
+  // MARK: Updates
+
+  package override func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
+    log.note(
+      .prepareForUpdates(
+        updates.map { "\($0.updateAction)" }, updates.map(\.indexPathBeforeUpdate),
+        updates.map(\.indexPathAfterUpdate)))
+  }
+
+  package override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    log.note(.targetContentOffset(proposedContentOffset))
+    return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+  }
+
+  package override func finalizeCollectionViewUpdates() { log.note(.finalizeUpdates) }
+
+  package override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    log.note(.pathsToDelete(kind))
+    return []
+  }
+
+  package override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
+    log.note(.pathsToDelete(kind))
+    return []
+  }
+
+  package override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    log.note(.pathsToInsert(kind))
+    return []
+  }
+
+  package override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
+    log.note(.pathsToInsert(kind))
+    return []
+  }
+
   // MARK: Animated changes of bounds
 
   package override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

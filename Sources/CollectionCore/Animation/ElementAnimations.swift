@@ -19,7 +19,9 @@ package struct ElementAnimations {
       start.map { easing.remaining(at: time - $0) } ?? 1
     }
 
-    func isOver(at time: TimeInterval) -> Bool { start.map { time - $0 >= easing.duration } ?? false }
+    func isOver(at time: TimeInterval) -> Bool {
+      start.map { time - $0 >= easing.duration } ?? false
+    }
   }
 
   private struct Flight {
@@ -46,7 +48,9 @@ package struct ElementAnimations {
 
   package var isEmpty: Bool { flights.isEmpty }
 
-  package func contains(_ view: CollectionReusableView) -> Bool { flights[ObjectIdentifier(view)] != nil }
+  package func contains(_ view: CollectionReusableView) -> Bool {
+    flights[ObjectIdentifier(view)] != nil
+  }
 
   /// Where each view is now.
   var geometries: some Sequence<(view: CollectionReusableView, geometry: LayoutGeometry)> {

@@ -5,7 +5,10 @@ import Motion
 /// from there.
 extension CollectionView {
   /// Shows data that has changed. The data source has it already.
-  func show(_ change: DataChange, _ animation: Animation, _ completions: [(Bool) -> Void]) {
+  func show(
+    _ change: DataChange, from old: OldScreen, _ animation: Animation,
+    _ completions: [(Bool) -> Void]
+  ) {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
@@ -15,7 +18,6 @@ extension CollectionView {
     }
     let easing = animates ? animation.easing : nil
     state.isInPass = true
-    let old = OldScreen(of: self, lookingAround: easing != nil)
     state.anchor = survivingAnchor(change)
     invalidate(for: change)
     dropPrepared()
@@ -69,6 +71,7 @@ extension CollectionView {
   /// - Returns: The others, which are not among the visible ones any more.
   private func rename(_ change: DataChange) -> [VisibleElement] {
     let kinds = Set(visible.all.map(\.key.kind)).filter { $0 != .cell }
+      .sorted { $0.rawValue < $1.rawValue }
     var deleted: Set<ElementKey> = []
     for kind in kinds {
       let name = kind.name ?? ""
@@ -155,7 +158,8 @@ extension CollectionView {
 
   private func insertedByLayout(_ shown: [VisibleElement]) -> Set<ElementKey> {
     var inserted: Set<ElementKey> = []
-    for kind in Set(shown.map(\.key.kind)) where kind != .cell {
+    let kinds = Set(shown.map(\.key.kind)).sorted { $0.rawValue < $1.rawValue }
+    for kind in kinds where kind != .cell {
       let name = kind.name ?? ""
       let paths =
         kind.category == .supplementaryView

@@ -38,6 +38,7 @@ extension CollectionView {
       // What is on screen has to be the old data.
       layoutIfNeeded()
       let before = dataCounts
+      let old = OldScreen(of: self, asksLayout: true)
       state.updates.recording = UpdateBatch()
       state.updates.completions = completion.map { [$0] } ?? []
       updates?()
@@ -45,7 +46,7 @@ extension CollectionView {
       let completions = state.updates.completions
       state.updates.recording = nil
       state.updates.completions = []
-      commit(batch, from: before, animation, completions)
+      commit(batch, from: before, old, animation, completions)
     }
   }
 
@@ -100,7 +101,7 @@ extension CollectionView {
       guard let self, let before = state.counts, !state.isReloading else { return }
       var batch = UpdateBatch()
       operation(&batch)
-      commit(batch, from: before, .standard, [])
+      commit(batch, from: before, OldScreen(of: self, asksLayout: false), .standard, [])
     }
   }
 
@@ -112,9 +113,10 @@ extension CollectionView {
     _ makeChange: @escaping () -> DataChange
   ) {
     perform { [weak self] in
-      self?.layoutIfNeeded()
-      let change = makeChange()
-      self?.show(change, animation, [completion])
+      guard let self else { return }
+      layoutIfNeeded()
+      let old = OldScreen(of: self, asksLayout: true)
+      show(makeChange(), from: old, animation, [completion])
     }
   }
 
@@ -138,7 +140,7 @@ extension CollectionView {
   }
 
   private func commit(
-    _ batch: UpdateBatch, from before: DataCounts, _ animation: Animation,
+    _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
     _ completions: [(Bool) -> Void]
   ) {
     if state.isReloading {
@@ -147,7 +149,8 @@ extension CollectionView {
     }
     state.counts = nil
     do throws(CollectionViewUpdateError) {
-      show(try batch.change(from: before, to: dataCounts), animation, completions)
+      let change = try batch.change(from: before, to: dataCounts)
+      show(change, from: old, animation, completions)
     } catch {
       CallerMistake.report(error.description)
       reloadData()

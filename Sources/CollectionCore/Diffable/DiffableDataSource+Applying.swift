@@ -92,11 +92,15 @@ extension DiffableDataSource {
   /// - Parameter change: Makes the data the new one and says how it changed; called once.
   private func update(
     animated: Bool, completion: @escaping @MainActor @Sendable () -> Void,
-    to change: () -> DataChange
+    to change: @escaping () -> DataChange
   ) {
-    let change = change()
-    if !change.batch.isEmpty { collectionView?.reloadData(following: change.newIndexPath) }
-    afterwards(completion)
+    guard let collectionView else {
+      _ = change()
+      return afterwards(completion)
+    }
+    collectionView.performUpdate(
+      animation: animated ? .standard : .none, completion: { [self] _ in afterwards(completion) },
+      change)
   }
 
   private func afterwards(_ completion: @escaping @MainActor @Sendable () -> Void) {

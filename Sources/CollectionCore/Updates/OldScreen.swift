@@ -11,15 +11,17 @@ struct OldScreen {
   /// Where the layout had what is a page or less beyond the edges.
   let surroundings: [ElementKey: LayoutGeometry]
 
-  init(of view: CollectionView, lookingAround: Bool) {
+  /// - Parameter asksLayout: Its data is unchanged yet. Otherwise what it answered last has to do.
+  init(of view: CollectionView, asksLayout: Bool) {
     offset = view.contentOffset
     let elements = view.visible.all.sorted { $0.key < $1.key }
     keys = elements.map(\.key)
     places = Dictionary(
       uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.view), $0.applied.geometry) })
-    // A layout that is out of date would have to be prepared for the old data once more.
-    guard lookingAround, view.state.isLayoutPrepared else {
-      surroundings = [:]
+    guard !elements.isEmpty, view.animates, view.state.isLayoutPrepared, asksLayout else {
+      let entries = view.state.answer?.entries ?? []
+      surroundings = Dictionary(
+        uniqueKeysWithValues: entries.map { ($0.key, $0.attributes.geometry) })
       return
     }
     let page = view.bounds.insetBy(

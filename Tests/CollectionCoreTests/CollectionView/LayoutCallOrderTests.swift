@@ -186,4 +186,29 @@ struct LayoutCallOrderTests {
         .cell(item(0)),
       ])
   }
+
+  @Test func anUpdateTellsWhatChangedBeforeItAsksWhereThingsAre() {
+    let witness = Witness(count: 2, hasBandAndLines: true)
+    witness.view.performBatchUpdates {
+      witness.data.counts = [2]
+      witness.view.insertItems(at: [item(1)])
+      witness.view.deleteItems(at: [item(0)])
+    }
+    let (band, line) = (WitnessLayout.band, WitnessLayout.line)
+    #expect(
+      witness.calls() == [
+        // Where things are now, for those that come from beyond the edges.
+        .elements,
+        .numberOfSections, .numberOfItems(section: 0),
+        .invalidateWith(everything: false, counts: true), .prepare, .contentSize,
+        .prepareForUpdates(["delete", "insert"], [item(0), nil], [nil, item(1)]),
+        .pathsToDelete(band), .pathsToDelete(line), .targetContentOffset(.zero),
+        .elements, .cell(item(1)),
+        .final(nil, item(0)), .final(band, item(0)), .final(nil, item(1)), .final(line, item(1)),
+        .pathsToInsert(band), .pathsToInsert(line),
+        .initial(nil, item(0)), .initial(band, item(0)),
+        .initial(nil, item(1)), .initial(line, item(1)),
+        .finalizeUpdates,
+      ])
+  }
 }

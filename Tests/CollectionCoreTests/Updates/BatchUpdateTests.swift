@@ -1,0 +1,280 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Updates on a screen of two rows of two: items of 50, every 60 points, in a view 110 × 100.
+@MainActor
+struct BatchUpdateTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// Where the host has the view that shows an item.
+  private func place(_ stage: Stage, _ item: Int, _ section: Int = 0) -> LayoutGeometry? {
+    stage.view.cellForItem(at: path(item, section)).flatMap {
+      stage.host.placement(of: $0)?.geometry
+    }
+  }
+
+  private func insert(_ stage: Stage, at items: [Int], _ animation: CollectionView.Animation) {
+    stage.view.performBatchUpdates(animation: animation) {
+      stage.data.counts[0] += items.count
+      stage.view.insertItems(at: items.map { path($0) })
+    }
+  }
+
+  private let linear = CollectionView.Animation(.linear(duration: 0.4))
+
+  /// Ticks of 0.1 s.
+  private func slowStage(_ counts: [Int]) -> Stage {
+    Stage(counts: counts, clock: ManualClock(interval: 0.1))
+  }
+
+  @Test func anInsertedItemFadesInWhereItBelongsAndTheOthersMoveOn() {
+    let stage = slowStage([3])
+    let second = stage.view.cellForItem(at: path(1))
+    insert(stage, at: [1], linear)
+    #expect(stage.view.cellForItem(at: path(2)) === second, "the view goes with its item")
+    #expect(place(stage, 1)?.origin == CGPoint(x: 60, y: 0))
+    #expect(place(stage, 1)?.alpha == 0)
+    #expect(place(stage, 2)?.origin == CGPoint(x: 60, y: 0), "where it was")
+    // The first frame says what time it is.
+    stage.tick()
+    #expect(place(stage, 1)?.alpha == 0)
+    for share in [0.25, 0.5, 0.75] {
+      stage.tick()
+      let alpha = place(stage, 1)?.alpha ?? -1
+      #expect(abs(alpha - share) < 1e-9)
+      let origin = place(stage, 2)?.origin ?? .zero
+      #expect(abs(origin.x - (60 - 60 * share)) < 1e-9 && abs(origin.y - 60 * share) < 1e-9)
+    }
+    stage.settle()
+    #expect(place(stage, 2)?.origin == CGPoint(x: 0, y: 60))
+    #expect(place(stage, 1)?.alpha == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDeletedItemFadesWhereItWasAndItsViewGoesBackWhenItIsGone() {
+    let stage = slowStage([4])
+    let gone = stage.view.cellForItem(at: path(0))
+    _ = stage.log.takeAll()
+    stage.view.performBatchUpdates(animation: linear) {
+      stage.data.counts = [3]
+      stage.view.deleteItems(at: [path(0)])
+    }
+    #expect(stage.view.indexPathsForVisibleItems == [path(0), path(1), path(2)])
+    #expect(gone.flatMap { stage.view.indexPath(for: $0) } == nil)
+    stage.tick()
+    stage.tick()
+    let geometry = gone.flatMap { stage.host.placement(of: $0)?.geometry }
+    #expect(geometry?.origin == .zero)
+    #expect(abs((geometry?.alpha ?? -1) - 0.75) < 1e-9)
+    #expect(stage.log.count(of: .didEndDisplaying(path(0))) == 0)
+    #expect(stage.faults == [])
+    stage.settle()
+    #expect(gone.flatMap { stage.host.placement(of: $0)?.isParked } == true)
+    #expect(stage.log.count(of: .didEndDisplaying(path(0))) == 1)
+    #expect(stage.view.pool.waitingCount == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aMovedItemKeepsItsViewAndItsContent() {
+    let stage = slowStage([4])
+    let cell = stage.view.cellForItem(at: path(0))
+    _ = stage.log.takeAll()
+    stage.view.moveItem(at: path(0), to: path(3))
+    #expect(stage.view.cellForItem(at: path(3)) === cell)
+    #expect(stage.log.count { $0.isBind } == 0)
+    stage.settle()
+    #expect(place(stage, 3)?.origin == CGPoint(x: 60, y: 60))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aReloadedItemIsShownByAnotherViewAndTheOldOneFades() {
+    let stage = slowStage([4])
+    let old = stage.view.cellForItem(at: path(2))
+    stage.view.performBatchUpdates(animation: linear) { stage.view.reloadItems(at: [path(2)]) }
+    let new = stage.view.cellForItem(at: path(2))
+    #expect(new != nil && new !== old)
+    stage.tick()
+    stage.tick()
+    #expect(abs((place(stage, 2)?.alpha ?? -1) - 0.25) < 1e-9)
+    let fading = old.flatMap { stage.host.placement(of: $0)?.geometry.alpha } ?? -1
+    #expect(abs(fading - 0.75) < 1e-9)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func aReconfiguredItemKeepsItsViewAndIsFilledAgain() {
+    let stage = Stage(counts: [4])
+    let cell = stage.view.cellForItem(at: path(2))
+    _ = stage.log.takeAll()
+    stage.view.reconfigureItems(at: [path(2), path(3)])
+    #expect(stage.log.count { $0.isBind } == 2)
+    #expect(stage.log.count(of: .prepareForReuse) == 0)
+    #expect(stage.view.cellForItem(at: path(2)) === cell)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateInMidFlightGoesOnFromWhatIsSeenWithItsVelocity() {
+    let stage = slowStage([4])
+    insert(stage, at: [0], CollectionView.Animation(.easeInOut(duration: 1)))
+    for _ in 0..<5 { stage.tick() }
+    func y() -> CGFloat { stage.host.placement(of: cell!)?.geometry.origin.y ?? .nan }
+    let cell = stage.view.cellForItem(at: path(2))
+    let before = (y(), { stage.tick(); return y() }())
+    let speed = before.1 - before.0
+    insert(stage, at: [0, 1], CollectionView.Animation(.easeInOut(duration: 1)))
+    #expect(abs(y() - before.1) < 1e-9, "nothing jumps")
+    stage.tick()
+    #expect(abs(y() - before.1) < speed * 1.5 && y() > before.1, "nor stops")
+    stage.settle()
+    #expect(stage.view.cellForItem(at: path(4)) == nil || y() == 120)
+    #expect(stage.faults == [])
+  }
+
+  @Test func whatIsLookedAtStaysWhenItemsAreInsertedAboveIt() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    let first = stage.view.cellForItem(at: path(200))
+    insert(stage, at: Array(0..<10), linear)
+    #expect(stage.view.contentOffset.y == 6310)
+    #expect(stage.view.cellForItem(at: path(210)) === first)
+    #expect(place(stage, 210)?.origin == CGPoint(x: 0, y: 6300))
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func itCanBeToldNotToStay() {
+    let stage = Stage(counts: [1000]) { $0.view.keepsItemsInPlaceDuringUpdates = false }
+    stage.scroll(to: 6010)
+    insert(stage, at: Array(0..<10), .none)
+    #expect(stage.view.contentOffset.y == 6010)
+    #expect(stage.view.indexPathsForVisibleItems.first == path(200))
+    #expect(stage.faults == [])
+  }
+
+  @Test func withoutAnimationTheEndIsThereAtOnce() {
+    let stage = Stage(counts: [4])
+    var finished: [Bool] = []
+    stage.view.performBatchUpdates(animation: .none) {
+      stage.data.counts = [3]
+      stage.view.deleteItems(at: [path(0)])
+    } completion: { finished.append($0) }
+    #expect(finished == [true])
+    #expect(stage.view.departing.isEmpty)
+    #expect(place(stage, 0)?.origin == .zero)
+    #expect(stage.faults == [])
+  }
+
+  @Test func usersWhoWantNoAnimationsGetNone() {
+    let stage = Stage(counts: [4])
+    stage.host.animates = false
+    var finished: [Bool] = []
+    stage.view.performBatchUpdates {
+      stage.data.counts = [5]
+      stage.view.insertItems(at: [path(0)])
+    } completion: { finished.append($0) }
+    #expect(finished == [true])
+    #expect(place(stage, 0)?.alpha == 1)
+  }
+
+  @Test func theCompletionComesWhenTheAnimationsAreOverOuterFirst() {
+    let stage = Stage(counts: [4])
+    var ended: [String] = []
+    stage.view.performBatchUpdates {
+      stage.view.performBatchUpdates {
+        stage.data.counts = [5]
+        stage.view.insertItems(at: [path(0)])
+      } completion: { _ in ended.append("inner") }
+      stage.view.performBatchUpdates(nil) { _ in ended.append("second") }
+    } completion: { ended.append("outer \($0)") }
+    #expect(ended == [])
+    stage.settle()
+    #expect(ended == ["outer true", "inner", "second"])
+  }
+
+  @Test func aReloadCutsAnimationsShort() {
+    let stage = Stage(counts: [4])
+    var finished: [Bool] = []
+    stage.view.performBatchUpdates {
+      stage.data.counts = [3]
+      stage.view.deleteItems(at: [path(0)])
+    } completion: { finished.append($0) }
+    stage.tick()
+    stage.view.reloadData()
+    stage.tick()
+    #expect(finished == [false])
+    #expect(stage.view.departing.isEmpty)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateFromACallbackWaitsForItsEnd() {
+    let stage = Stage(counts: [1000])
+    stage.data.onCell = { view, _ in
+      stage.data.onCell = nil
+      stage.data.counts = [1001]
+      view.insertItems(at: [path(0)])
+      #expect(view.hasUncommittedUpdates)
+    }
+    stage.scroll(to: 600)
+    stage.settle()
+    #expect(!stage.view.hasUncommittedUpdates)
+    #expect(stage.view.numberOfItems(inSection: 0) == 1001)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateThatDoesNotFitTheDataIsNamedAndTheDataShown() {
+    let stage = Stage(counts: [4])
+    var finished: [Bool] = []
+    let messages = mistakes {
+      stage.view.performBatchUpdates {
+        stage.data.counts = [3]
+        stage.view.insertItems(at: [path(0)])
+      } completion: { finished.append($0) }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("invalid number of items in section 0") == true)
+    #expect(finished == [false])
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 3)
+    #expect(stage.faults == [])
+  }
+
+  @Test func operationsBeforeTheFirstPassAreShownByIt() {
+    let stage = Stage(counts: [4]) {
+      $0.data.counts = [5]
+      $0.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(stage.view.numberOfItems(inSection: 0) == 5)
+    #expect(stage.faults == [])
+  }
+
+  @Test func sectionsComeAndGoWithTheirHeaders() {
+    let stage = Stage(counts: [2, 2], size: CGSize(width: 110, height: 400)) {
+      $0.layout.headerReferenceSize = CGSize(width: 10, height: 20)
+    }
+    let kind = CollectionView.elementKindSectionHeader
+    let header = stage.view.supplementaryView(forElementKind: kind, at: path(0, 1))
+    stage.view.performBatchUpdates {
+      stage.data.counts = [1, 2, 2]
+      stage.view.insertSections([0])
+    }
+    #expect(stage.view.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
+    stage.settle()
+    #expect(stage.view.visibleSupplementaryViews(ofKind: kind).count == 3)
+    #expect(stage.faults == [])
+    stage.view.performBatchUpdates {
+      stage.data.counts = [2, 1]
+      stage.view.deleteSections([1])
+      stage.view.moveSection(2, toSection: 0)
+    }
+    stage.settle()
+    #expect(stage.view.supplementaryView(forElementKind: kind, at: path(0, 0)) === header)
+    #expect(stage.faults == [])
+  }
+}
