@@ -62,6 +62,27 @@ struct FlowInquiry {
     return Self.clamped(size, "the item at [\(section), 0]")
   }
 
+  /// Writes the sizes of the items from `first` on, for sections in which the delegate gives sizes.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize
+  ) {
+    // Taken out of the loop: what is referred to weakly, as these are, is dear to retain.
+    let (layout, view) = (layout, view)
+    guard let delegate, let start = buffer.baseAddress else { return }
+    for item in first..<first + buffer.count {
+      var size = known
+      if item > 0 {
+        size = delegate.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        size = Self.clamped(size, "the item at [\(section), \(item)]")
+      }
+      (start + item - first).initialize(to: size)
+    }
+  }
+
   /// For sections in which the delegate gives sizes.
   func size(ofItem item: Int, inSection section: Int) -> CGSize {
     guard let delegate else { return propertySize }
@@ -77,6 +98,10 @@ struct FlowInquiry {
 
   /// A size that can be laid out. Negative and not finite lengths become 0, with a report.
   static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
+    let greatest = CGFloat.greatestFiniteMagnitude
+    if size.width >= 0, size.height >= 0, size.width < greatest, size.height < greatest {
+      return size
+    }
     if size == CollectionViewFlowLayout.automaticSize { return CGSize(width: 50, height: 50) }
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
     CallerMistake.report(

@@ -24,23 +24,29 @@ struct FlowItemSizes: Sendable {
     if count > 0 { replaceChunks([FlowSizeChunk(size, count: count)]) }
   }
 
-  /// The size of each item, asked for in order.
-  init(count: Int, capacity: Int = standardCapacity, _ size: (Int) -> CGSize) {
+  /// Of items that may differ.
+  ///
+  /// - Parameter fill: Writes the sizes of all items from the given one on that have room in the
+  ///   buffer; called chunk by chunk, in order.
+  init(
+    count: Int, capacity: Int = standardCapacity,
+    _ fill: (Int, UnsafeMutableBufferPointer<CGSize>) -> Void
+  ) {
     self.capacity = capacity
     var chunks: [FlowSizeChunk] = []
     chunks.reserveCapacity(count / capacity + 1)
     for start in stride(from: 0, to: count, by: capacity) {
-      let end = min(count, start + capacity)
-      let sizes = [CGSize](unsafeUninitializedCapacity: end - start) { buffer, filled in
-        for item in start..<end { (buffer.baseAddress! + item - start).initialize(to: size(item)) }
-        filled = end - start
+      let room = min(capacity, count - start)
+      let sizes = [CGSize](unsafeUninitializedCapacity: room) { buffer, filled in
+        fill(start, UnsafeMutableBufferPointer(rebasing: buffer[..<room]))
+        filled = room
       }
       var chunk = FlowSizeChunk(sizes)
       chunk.close { sizes[$0] }
       chunks.append(chunk)
     }
     replaceChunks(chunks)
-    settle(size)
+    settle { _ in .zero }
   }
 
   nonisolated var count: Int { starts[starts.count - 1] }

@@ -64,8 +64,10 @@ struct FlowMeasures {
       kept.reset(to: first == nil ? inquiry.propertySize : FlowSizeChunk.unknown)
       kept.settle(ask)
       sizes = kept
-    } else if first != nil {
-      sizes = FlowItemSizes(count: count, capacity: inquiry.layout.chunkCapacity, ask)
+    } else if let first {
+      sizes = FlowItemSizes(count: count, capacity: inquiry.layout.chunkCapacity) {
+        inquiry.fill($1, from: $0, inSection: number, known: first)
+      }
     } else {
       sizes = FlowItemSizes(
         inquiry.propertySize, count: count, capacity: inquiry.layout.chunkCapacity)

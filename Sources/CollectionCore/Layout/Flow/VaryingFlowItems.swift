@@ -60,9 +60,13 @@ struct VaryingFlowItems: FlowItems {
     }
   }
 
+  /// In chunks of the standard capacity.
   @MainActor
   init(sizes: [CGSize], metrics: FlowMetrics) {
-    self.init(sizes: FlowItemSizes(count: sizes.count) { sizes[$0] }, metrics: metrics)
+    let chunked = FlowItemSizes(count: sizes.count) { first, buffer in
+      _ = buffer.initialize(from: sizes[first...])
+    }
+    self.init(sizes: chunked, metrics: metrics)
   }
 
   // MARK: Breaking lines
