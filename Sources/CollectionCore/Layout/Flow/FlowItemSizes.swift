@@ -189,13 +189,19 @@ struct FlowItemSizes: Sendable {
       chunks[chunk].close { ask(start + $0) }
     }
     guard chunks.count > 1 else { return }
-    let first = chunks[0]
-    if first.isRun, chunks.allSatisfy({ $0.isRun && $0.smallest == first.smallest }) {
-      replaceChunks([FlowSizeChunk(first.smallest, count: count)])
-    } else if chunks.contains(where: { $0.count > capacity }) {
+    if isOneRun {
+      replaceChunks([FlowSizeChunk(chunks[0].smallest, count: count)])
+    } else if hasLongRuns {
       splitRuns()
     }
   }
+
+  nonisolated private var isOneRun: Bool {
+    let size = chunks[0].smallest
+    return chunks.allSatisfy { $0.isRun && $0.smallest == size }
+  }
+
+  nonisolated private var hasLongRuns: Bool { chunks.contains { $0.count > capacity } }
 
   private mutating func splitRuns() {
     let capacity = capacity

@@ -96,8 +96,9 @@ struct FlowLineTableMaker {
       }
     }
     // A line that began before the chunk ends no later than one that begins with its first item.
-    let first = min(end, count - 1, max(1, count / 12))
-    return FlowLineTable(stretches: Array(stretches[0...first]), reach: lookedAt)
+    // Of very long lines most beginnings are left to walking, for the memory's sake.
+    let last = min(end, count - 1, max(8, count / 12))
+    return FlowLineTable(stretches: Array(stretches[0...last]), reach: lookedAt)
   }
 
   /// False when an item takes less than no room.

@@ -34,6 +34,8 @@ struct FlowMeasures {
   }
 
   private(set) var sections: [Section]
+  /// The items of each section; nil where that is to be seen.
+  private var counts: [Int?]
   /// The sections to be solved anew.
   private(set) var changed: Set<Int> = []
 
@@ -41,6 +43,7 @@ struct FlowMeasures {
 
   /// - Parameter old: Keeps what views have measured themselves to.
   init(asking inquiry: FlowInquiry, keeping old: FlowMeasures?) {
+    counts = inquiry.counts
     sections = inquiry.counts.enumerated().map { number, count in
       let known = old.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
       return Self.section(number, count, inquiry, keeping: known)
@@ -79,12 +82,13 @@ struct FlowMeasures {
 
   /// Asks for what changes have put out of date, and for nothing else.
   mutating func ask(_ inquiry: FlowInquiry) {
-    let counts = inquiry.counts
+    let newCounts = inquiry.counts
     for number in changed.sorted() {
       let needs = sections[number].needs
       sections[number].needs = []
       if needs.contains(.everything) {
-        sections[number] = Self.section(number, counts[number], inquiry, keeping: nil)
+        sections[number] = Self.section(number, newCounts[number], inquiry, keeping: nil)
+        counts[number] = newCounts[number]
         continue
       }
       if needs.contains(.metrics) { sections[number].metrics = inquiry.metrics(ofSection: number) }
@@ -96,10 +100,10 @@ struct FlowMeasures {
 
   /// Whether there are as many sections and items as are known here. O(sections).
   func agrees(with counts: [Int]) -> Bool {
-    sections.count == counts.count
-      && sections.indices.allSatisfy {
-        sections[$0].needs.contains(.everything) || sections[$0].sizes.count == counts[$0]
-      }
+    guard counts.count == self.counts.count else { return false }
+    // Not `allSatisfy`: the actor would be checked for each section.
+    for (new, known) in zip(counts, self.counts) where known != nil && known != new { return false }
+    return true
   }
 
   // MARK: Changes
@@ -156,6 +160,7 @@ struct FlowMeasures {
     sections = edits.sections.map { origin in
       if case .kept(let number, _) = origin { old[number] } else { Section.unknown(axis) }
     }
+    counts = sections.map { $0.needs.contains(.everything) ? nil : $0.sizes.count }
     changed = []
     for (number, origin) in edits.sections.enumerated() {
       if case .kept(let before, _) = origin, oldChanged.contains(before) { changed.insert(number) }
@@ -165,28 +170,37 @@ struct FlowMeasures {
 
   /// Whether `edits` can be of this data. O(sections).
   func fit(_ edits: DataEdits) -> Bool {
-    edits.sections.allSatisfy { origin in
-      guard case .kept(let number, let items) = origin else { return true }
+    for case .kept(let number, let items) in edits.sections {
       guard sections.indices.contains(number) else { return false }
-      return items.isEmpty || sections[number].needs.contains(.everything)
-        || items.fit(sections[number].sizes.count)
+      guard
+        items.isEmpty || sections[number].needs.contains(.everything)
+          || items.fit(sections[number].sizes.count)
+      else { return false }
     }
+    return true
   }
 
   private mutating func apply(_ origin: DataEdits.Origin, toSection number: Int, _ size: CGSize) {
-    switch origin {
-    case .inserted: break
-    case .kept(_, let items):
+    if case .kept(_, let items) = origin {
       guard !items.isEmpty else { return }
-      if sections[number].sizes.count == 0 {
-        sections[number].needs = .everything
-      } else if !sections[number].needs.contains(.everything) {
-        sections[number].sizes.apply(
-          items, inserting: sections[number].isSizedByDelegate ? FlowSizeChunk.unknown : size)
-        sections[number].needs.insert(.metrics)
-      }
+      apply(items, toSection: number, size)
     }
     changed.insert(number)
+  }
+
+  private mutating func apply(_ items: ListEdits, toSection number: Int, _ size: CGSize) {
+    if sections[number].sizes.count == 0 {
+      // It is not known yet whether the delegate gives sizes there.
+      sections[number].needs = .everything
+    }
+    guard !sections[number].needs.contains(.everything) else {
+      counts[number] = nil
+      return
+    }
+    let isAsked = sections[number].isSizedByDelegate
+    sections[number].sizes.apply(items, inserting: isAsked ? FlowSizeChunk.unknown : size)
+    sections[number].needs.insert(.metrics)
+    counts[number] = sections[number].sizes.count
   }
 
   // MARK: Solving

@@ -4,6 +4,8 @@ import Foundation
 struct FlowSolver: Sendable {
   let geometry: FlowGeometry
   private(set) var sections: [FlowSection]
+  /// Each section's own, side by side: of many sections, to read one number each takes long.
+  private var lengths: [CGFloat]
   /// Main-axis position of each section's beginning, and the end of the last.
   private var starts: [CGFloat] = []
   /// How many sections have headers, footers, or parts that lie outside them. Sections that follow
@@ -32,6 +34,7 @@ struct FlowSolver: Sendable {
     sections = measures.sections.indices.map {
       measures.section($0, in: geometry, reusing: nil)
     }
+    lengths = sections.map(\.mainLength)
     for section in sections { tally.count(section, 1) }
     lineUp()
     noticeOverflow(in: sections.indices)
@@ -46,6 +49,7 @@ struct FlowSolver: Sendable {
       tally.count(sections[number], -1)
       sections[number] = measures.section(number, in: geometry, reusing: sections[number])
       tally.count(sections[number], 1)
+      lengths[number] = sections[number].mainLength
     }
     lineUp()
     noticeOverflow(in: changed)
@@ -62,16 +66,17 @@ struct FlowSolver: Sendable {
       }
     }
     for section in sections { tally.count(section, 1) }
+    lengths = sections.map(\.mainLength)
     starts = []
   }
 
   private mutating func lineUp() {
     var start: CGFloat = 0
     starts.removeAll(keepingCapacity: true)
-    starts.reserveCapacity(sections.count + 1)
-    for section in sections {
+    starts.reserveCapacity(lengths.count + 1)
+    for length in lengths {
       starts.append(start)
-      start += section.mainLength
+      start += length
     }
     starts.append(start)
   }

@@ -37,6 +37,8 @@ struct VaryingFlowItems: FlowItems {
   private let metrics: FlowMetrics
   private let sizes: FlowItemSizes
   private var chunks: [Chunk] = []
+  /// How many of the chunks could not be taken from an earlier state: what this one cost.
+  private(set) var solvedChunks = 0
 
   /// - Parameter old: An earlier state of the same items: of its chunks only those are looked at
   ///   that have changed. O(chunks) beyond them.
@@ -64,7 +66,7 @@ struct VaryingFlowItems: FlowItems {
   @MainActor
   init(sizes: [CGSize], metrics: FlowMetrics) {
     let chunked = FlowItemSizes(count: sizes.count) { first, buffer in
-      _ = buffer.initialize(from: sizes[first...])
+      _ = buffer.initialize(from: sizes[first..<first + buffer.count])
     }
     self.init(sizes: chunked, metrics: metrics)
   }
@@ -105,6 +107,7 @@ struct VaryingFlowItems: FlowItems {
   private mutating func append(
     _ number: Int, _ known: Chunk?, _ maker: inout FlowLineTableMaker
   ) {
+    if known == nil { solvedChunks += 1 }
     let end = sizes.starts[number + 1]
     let last = chunks.last
     let firstLine = last.map { sizes.starts[number] + $0.stretch.exit } ?? 0
@@ -160,13 +163,14 @@ struct VaryingFlowItems: FlowItems {
     of number: Int, from first: Int, main: CGFloat, _ body: (Line) -> Bool
   ) {
     let (axis, spacing, limit) = (metrics.axis, metrics.interitemSpacing, metrics.lineLimit)
-    let (all, end) = (sizes.chunks, sizes.starts[number + 1])
+    let (all, starts) = (sizes.chunks, sizes.starts)
+    let end = starts[number + 1]
     guard first < end else { return }
     var line = Line(items: first..<first, main: main, mainLength: 0)
     var length: CGFloat = 0
     var item = first
     for chunk in number..<all.count {
-      let (sizes, start, stop) = (all[chunk], self.sizes.starts[chunk], self.sizes.starts[chunk + 1])
+      let (sizes, start, stop) = (all[chunk], starts[chunk], starts[chunk + 1])
       while item < stop {
         let size = sizes[item - start]
         let needed = length + spacing + size.along(axis.crossing)
