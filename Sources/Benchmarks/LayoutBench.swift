@@ -50,7 +50,7 @@ enum LayoutBench {
         + right(growth(zip(itemCounts, costs).map { Double($0) * $1.bytesPerItem }), 13))
     if let last = costs.last, let items = itemCounts.last {
       let own = last.ownPrepare * 1_000 / Double(items)
-      print("of \(items) items: prepare beyond the calls \(format(own, width: 0, digits: 2)) ns each")
+      print("prepare beyond the calls: \(format(own, width: 0, digits: 2)) ns per item of \(items)")
       if shape.isSizedByDelegate { print("parts of a prepare: " + parts(of: last)) }
     }
   }
