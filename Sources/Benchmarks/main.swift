@@ -10,14 +10,18 @@ case "scroll-run":
   exit(ScrollRun.run(Array(arguments.dropFirst())))
 case "layout":
   exit(LayoutBench.run())
+case "updates":
+  exit(UpdateBench.run())
 default:
   print(
     """
     usage: trellis-bench scroll [--quick] [--renderer cairo|gl] [--text label|inscription]
            trellis-bench layout
+           trellis-bench updates
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
       layout   what the flow layout costs from a thousand items to a million, with no display
+      updates  what it costs to find out what changed in a thousand to a million identifiers
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }

@@ -124,6 +124,20 @@ trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
   gtk_widget_insert_after(widget, GTK_WIDGET(canvas), after);
 }
 
+void
+trellis_canvas_rest(TrellisCanvas *canvas, gboolean all)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(canvas)); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    TrellisCell *cell = (TrellisCell *)child;
+
+    if (!cell->parked || (cell->prepared && !all) || !gtk_widget_get_child_visible(child))
+      continue;
+    gtk_widget_set_child_visible(child, FALSE);
+    gtk_widget_set_can_target(child, TRUE);
+  }
+}
+
 static void
 forget_transforms(TrellisCanvas *canvas)
 {

@@ -24,16 +24,38 @@ trellis_live_instances(void)
   return live_instances;
 }
 
-/* A layout may give a cell any size, so it asks for none. */
+/* Otherwise GTK measures every cell without the other dimension. */
+static GtkSizeRequestMode
+cell_get_request_mode(GtkWidget *widget)
+{
+  TrellisCell *self = TRELLIS_CELL(widget);
+
+  return self->child != NULL ? gtk_widget_get_request_mode(self->child)
+                             : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* A layout may give a cell any size, so it asks for none; what its child would rather have is for
+ * layouts that let cells choose. */
 static void
 cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
              int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  (void)widget;
-  (void)orientation;
-  (void)for_size;
+  TrellisCell *self = TRELLIS_CELL(widget);
+  GtkOrientation across = orientation == GTK_ORIENTATION_HORIZONTAL ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL;
+
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
+  if (self->child == NULL)
+    return;
+  if (for_size >= 0) {
+    int least;
+
+    /* As it will be allocated. */
+    gtk_widget_measure(self->child, across, -1, &least, NULL, NULL, NULL);
+    for_size = MAX(for_size, least);
+  }
+  gtk_widget_measure(self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
 /* GTK must not give a widget less than its minimum; what does not fit is cut off. */
@@ -84,6 +106,7 @@ trellis_cell_class_init(TrellisCellClass *klass)
 {
   G_OBJECT_CLASS(klass)->dispose = cell_dispose;
   G_OBJECT_CLASS(klass)->finalize = cell_finalize;
+  klass->get_request_mode = cell_get_request_mode;
   klass->measure = cell_measure;
   klass->size_allocate = cell_size_allocate;
   gtk_widget_class_set_css_name(klass, "cell");

@@ -1,17 +1,38 @@
 import CollectionCore
+import Foundation
 import Gtk
 
 /// The native cell around one view's widget.
 @MainActor
 final class CellContainer: ViewContainer {
   let cell: CellWidget
+  private weak var host: WidgetHost?
 
-  init(_ view: CollectionReusableView) {
+  init(_ view: CollectionReusableView, in host: WidgetHost) {
     cell = CellWidget(isSupplementary: !(view is CollectionViewCell))
+    self.host = host
     contentDidChange(in: view)
   }
 
   func contentDidChange(in view: CollectionReusableView) {
     cell.child = view.child
+  }
+
+  func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
+    guard view.child != nil else { return nil }
+    // Measured outside, it would have another font.
+    if !cell.isInArea { host?.park(cell) }
+    let sizing = view.sizing
+    var fitting = size
+    if sizing.isWidthFree {
+      let natural = cell.naturalLength(
+        along: .horizontal, for: sizing.isHeightFree ? nil : size.height)
+      fitting.width = min(natural, sizing.maximum.width)
+    }
+    if sizing.isHeightFree {
+      let natural = cell.naturalLength(along: .vertical, for: fitting.width)
+      fitting.height = min(natural, sizing.maximum.height)
+    }
+    return fitting
   }
 }

@@ -16,6 +16,9 @@ final class WidgetHost: CollectionViewHost {
   private(set) var grid = PixelGrid(scale: 1)
   var touchTravel = CGPoint.zero
   private var logsFrames = false
+  private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
+  /// Of the present frame, in seconds.
+  private var idleTimeUsed = 0.0
 
   private init(_ collectionView: CollectionView) {
     self.collectionView = collectionView
@@ -36,7 +39,7 @@ final class WidgetHost: CollectionViewHost {
   // MARK: CollectionViewHost
 
   func adopt(_ view: CollectionReusableView) {
-    view.container = CellContainer(view)
+    view.container = CellContainer(view, in: self)
   }
 
   func discard(_ view: CollectionReusableView) {
@@ -60,6 +63,13 @@ final class WidgetHost: CollectionViewHost {
     area?.place(batch)
   }
 
+  /// Puts a new cell where it inherits the style it will have, without showing it.
+  func park(_ cell: CellWidget) {
+    batch.removeAll()
+    batch.add(cell, frame: .zero, isParked: true)
+    area?.place(batch)
+  }
+
   func show(_ viewport: Viewport) {
     let (inset, origin) = (viewport.inset, viewport.contentOrigin)
     area?.setContent(
@@ -71,6 +81,29 @@ final class WidgetHost: CollectionViewHost {
   }
 
   func requestFrame() { area?.requestFrame() }
+
+  func requestIdleTime() {
+    idleTimeUsed = 0
+    idleWork.start()
+  }
+
+  /// Of each frame's time no more than a part is used, and of that little at a time: an event that
+  /// comes meanwhile is not kept waiting.
+  private func workInIdleTime() -> Bool {
+    let (perFrame, atOnce) = (0.004, 0.001)
+    let start = MainLoop.time
+    let hasMore = collectionView.prepareAhead {
+      let used = MainLoop.time - start
+      return used < atOnce && idleTimeUsed + used < perFrame
+    }
+    idleTimeUsed += MainLoop.time - start
+    return hasMore && idleTimeUsed < perFrame
+  }
+
+  func prepare(_ placement: Placement) {
+    guard let container = placement.view.container as? CellContainer else { return }
+    area?.prepare(container.cell, size: grid.snapped(placement.geometry.untransformedFrame).size)
+  }
 
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
@@ -104,6 +137,7 @@ extension WidgetHost: ScrollAreaOwner {
   }
 
   func areaWasDestroyed() {
+    idleWork.stop()
     area = nil
     if collectionView.host === self { collectionView.host = nil }
   }

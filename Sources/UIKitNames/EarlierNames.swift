@@ -5,6 +5,7 @@ import Trellis
 
 public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
 public typealias UICollectionElementCategory = CollectionView.ElementCategory
+public typealias UICollectionUpdateAction = CollectionViewUpdateItem.Action
 
 @MainActor public let UICollectionElementKindSectionHeader = CollectionView.elementKindSectionHeader
 @MainActor public let UICollectionElementKindSectionFooter = CollectionView.elementKindSectionFooter

@@ -37,14 +37,3 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 }
-
-extension CGRect {
-  /// The rectangle within `insets`; negative insets enlarge it. Too large ones give a negative
-  /// size, as UIKit's do.
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top,
-      width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
-  }
-}

@@ -1,70 +1,101 @@
 import Trellis
 
 // `delegate.collectionView?(view, layout: self, sizeForItemAt: path)`: on iOS these methods are
-// optional and so are calls of them. Here each has a default, and these proxies take the question
-// mark. A flow layout's measure that the delegate does not implement is the layout's own property,
-// which is what `?? itemSize` asks for.
-
-extension CollectionViewDelegateFlowLayout {
-  public var collectionView: FlowMeasureCall? { FlowMeasureCall(delegate: self) }
-}
-
-/// A call of one of the methods that give a flow layout its measures.
-@MainActor
-public struct FlowMeasureCall {
-  let delegate: any CollectionViewDelegateFlowLayout
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    delegate.collectionView(view, layout: layout, sizeForItemAt: indexPath)
-  }
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout, insetForSectionAt section: Int
-  ) -> EdgeInsets {
-    delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-  }
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-  }
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-  }
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-  }
-
-  public func callAsFunction(
-    _ view: CollectionView, layout: CollectionViewFlowLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-  }
-}
+// optional, and a call of one that is not implemented is nil. Here each has a default, and these
+// proxies take the question mark: they ask, and give nil where the default answered.
 
 extension CollectionViewDataSource {
   public var numberOfSections: SectionCountCall? { SectionCountCall(dataSource: self) }
+
+  public var collectionView: DataSourceCall? { DataSourceCall(dataSource: self) }
 }
 
-/// A call of `numberOfSections(in:)`; 1 when it is not implemented.
+/// A call of `numberOfSections(in:)`.
 @MainActor
 public struct SectionCountCall {
   let dataSource: any CollectionViewDataSource
 
-  public func callAsFunction(in view: CollectionView) -> Int {
-    dataSource.numberOfSections(in: view)
+  public func callAsFunction(in view: CollectionView) -> Int? {
+    OptionalMethod.sectionCount.ask { dataSource.numberOfSections(in: view) }
+  }
+}
+
+/// A call of one of the data source's other optional methods.
+@MainActor
+public struct DataSourceCall {
+  let dataSource: any CollectionViewDataSource
+
+  public func callAsFunction(
+    _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> CollectionReusableView? {
+    OptionalMethod.supplementaryView.ask {
+      dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+  }
+}
+
+extension ScrollViewDelegate {
+  public var scrollViewDidScroll: ScrollCall? { ScrollCall(delegate: self) }
+}
+
+/// A call of `scrollViewDidScroll(_:)`.
+@MainActor
+public struct ScrollCall {
+  let delegate: any ScrollViewDelegate
+
+  @discardableResult
+  public func callAsFunction(_ view: ScrollView) -> Void? {
+    OptionalMethod.didScroll.ask { delegate.scrollViewDidScroll(view) }
+  }
+}
+
+extension CollectionViewDelegate {
+  public var collectionView: DelegateCall? { DelegateCall(delegate: self) }
+}
+
+/// A call of one of the delegate's methods.
+@MainActor
+public struct DelegateCall {
+  let delegate: any CollectionViewDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, willDisplay cell: CollectionViewCell, forItemAt path: IndexPath
+  ) -> Void? {
+    OptionalMethod.willDisplayCell.ask {
+      delegate.collectionView(view, willDisplay: cell, forItemAt: path)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt path: IndexPath
+  ) -> Void? {
+    OptionalMethod.didEndDisplayingCell.ask {
+      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, willDisplaySupplementaryView supplementary: CollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) -> Void? {
+    OptionalMethod.willDisplaySupplementaryView.ask {
+      delegate.collectionView(
+        view, willDisplaySupplementaryView: supplementary, forElementKind: kind, at: path)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView,
+    didEndDisplayingSupplementaryView supplementary: CollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) -> Void? {
+    OptionalMethod.didEndDisplayingSupplementaryView.ask {
+      delegate.collectionView(
+        view, didEndDisplayingSupplementaryView: supplementary, forElementOfKind: kind, at: path)
+    }
   }
 }

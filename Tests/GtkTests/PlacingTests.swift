@@ -92,7 +92,7 @@ final class PlacingTests: GtkTestCase {
       XCTAssertTrue(cell.isMapped)
       stage.reference.place([CellPlacement(cell: cell, frame: .zero, isParked: true)])
       stage.frame()
-      XCTAssertFalse(cell.isMapped)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { !cell.isMapped })
       XCTAssertNil(stage.picked(of: [cell], at: CGPoint(x: 20, y: 20)))
       stage.reference.place([CellPlacement(cell: cell, frame: frame.offsetBy(dx: 0, dy: 50))])
       stage.frame()
@@ -123,8 +123,48 @@ final class PlacingTests: GtkTestCase {
         CellPlacement(cell: cell, frame: .zero, isParked: true),
       ])
       stage.frame()
-      XCTAssertFalse(cell.isMapped)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { !cell.isMapped })
       XCTAssertEqual(unmapped, 1)
+    }
+  }
+
+  func testACellParkedWhileFramesComeIsUnmappedWhenThereIsTimeAndNotPickedBefore() {
+    onMain {
+      let stage = AreaStage()
+      let cell = stage.cell()
+      let frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+      stage.reference.place([CellPlacement(cell: cell, frame: frame)])
+      stage.frame()
+      var unmapped = 0
+      cell.on("unmap") { unmapped += 1 }
+      // The stage asks for frames all the time.
+      stage.reference.place([CellPlacement(cell: cell, frame: .zero, isParked: true)])
+      XCTAssertTrue(cell.isMapped)
+      XCTAssertNil(stage.picked(of: [cell], at: CGPoint(x: 20, y: 20)))
+      stage.reference.place([CellPlacement(cell: cell, frame: frame)])
+      stage.frame()
+      MainLoop.run(upTo: 0.05)
+      XCTAssertEqual(unmapped, 0)
+      XCTAssertEqual(stage.picked(of: [cell], at: CGPoint(x: 20, y: 20)), 0)
+    }
+  }
+
+  func testAPreparedCellIsLaidOutUnseenAndPlacedWithoutAnotherAllocation() {
+    onMain {
+      let stage = AreaStage()
+      let cell = stage.cell()
+      let probe = AllocationProbe()
+      cell.child = probe.widget
+      stage.reference.prepare(cell, size: CGSize(width: 50, height: 40))
+      XCTAssertFalse(cell.isMapped)
+      XCTAssertEqual(probe.sizes, [CGSize(width: 50, height: 40)])
+      stage.reference.place([
+        CellPlacement(cell: cell, frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+      ])
+      stage.frame()
+      XCTAssertTrue(cell.isMapped)
+      XCTAssertEqual(cell.bounds(in: stage.area), CGRect(x: 10, y: 20, width: 50, height: 40))
+      XCTAssertEqual(probe.sizes, [CGSize(width: 50, height: 40)])
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// One call that a collection view made to something around it.
 package enum Call: Hashable {
   // Host
-  case adopt, discard, show, requestFrame, backgroundDidChange
+  case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
   case place(views: Int)
   // Data source
   case numberOfSections
@@ -14,6 +14,16 @@ package enum Call: Hashable {
   // Layout
   case prepare, contentSize, elements
   case shouldInvalidate
+  case shouldInvalidateForPreferred(IndexPath)
+  case contextForPreferred(IndexPath)
+  case invalidate
+  case invalidateWith(everything: Bool, counts: Bool)
+  case contextForBounds(CGRect)
+  case prepareForAnimatedBoundsChange(old: CGRect)
+  case finalizeAnimatedBoundsChange
+  /// The kind is nil for a cell.
+  case initial(String?, IndexPath)
+  case final(String?, IndexPath)
   // Delegate
   case willDisplay(IndexPath)
   case didEndDisplaying(IndexPath)
@@ -24,6 +34,7 @@ package enum Call: Hashable {
   case sectionMetric(section: Int)
   // Views
   case prepareForReuse, apply
+  case preferred(IndexPath)
 
   package var isToDataSource: Bool {
     switch self {

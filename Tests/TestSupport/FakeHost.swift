@@ -15,7 +15,14 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
   package var isFrameRequested = false
+  package var isIdleTimeRequested = false
+  /// What the view said at the end of the last idle time.
+  package var hasMoreToPrepare = false
+  /// What was laid out ahead of being shown, in order.
+  package private(set) var prepared: [Placement] = []
   package var animates = true
+  /// The size a view's content needs, for the size it is given; nil where it has none to say.
+  package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
   /// Calls that break the host protocol's rules, in words.
   package private(set) var violations: [String] = []
 
@@ -27,7 +34,7 @@ package final class FakeHost: CollectionViewHost {
       violations.append("adopted twice: \(view)")
     }
     adoptCount += 1
-    view.container = FakeContainer()
+    view.container = FakeContainer(self)
   }
 
   package func discard(_ view: CollectionReusableView) {
@@ -63,6 +70,20 @@ package final class FakeHost: CollectionViewHost {
     isFrameRequested = true
   }
 
+  package func requestIdleTime() { isIdleTimeRequested = true }
+
+  package func prepare(_ placement: Placement) {
+    let view = placement.view
+    log.note(.prepareView)
+    if adopted[ObjectIdentifier(view)] == nil {
+      violations.append("prepared without having been adopted: \(view)")
+    }
+    if self.placement(of: view)?.isParked == false {
+      violations.append("prepared while on screen: \(view)")
+    }
+    prepared.append(placement)
+  }
+
   package func backgroundDidChange() { log.note(.backgroundDidChange) }
 
   /// The placements that are on screen, in no order.
@@ -77,6 +98,13 @@ package final class FakeHost: CollectionViewHost {
 @MainActor
 package final class FakeContainer: ViewContainer {
   package private(set) var contentChanges = 0
+  private weak var host: FakeHost?
+
+  init(_ host: FakeHost) { self.host = host }
 
   package func contentDidChange(in view: CollectionReusableView) { contentChanges += 1 }
+
+  package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
+    host?.fittingSize?(view, size)
+  }
 }

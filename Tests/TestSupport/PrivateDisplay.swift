@@ -19,7 +19,7 @@ package final class PrivateDisplay {
     }
   }
 
-  private let server = Process()
+  private var server = Process()
   /// What DISPLAY is set to for its clients, such as ":7".
   package let name: String
 
@@ -30,12 +30,26 @@ package final class PrivateDisplay {
   ///   - endsWithLastClient: The server ends by itself when nobody is connected any more: for a
   ///     process that keeps its display to its own end, which may be a crash.
   package init(screen: String = "1280x1024x24", endsWithLastClient: Bool = false) throws {
+    let options =
+      ["-screen", "0", screen, "-nolisten", "tcp"] + (endsWithLastClient ? ["-terminate"] : [])
+    // Servers that look for the lowest free number at one time take each other's sockets away.
+    var attempts = (0..<10).map { _ in Int.random(in: 1000..<50_000) }
+    var name: String?
+    while name == nil, let number = attempts.popLast() {
+      (server, name) = try Self.start(number, options)
+    }
+    guard let name else { throw Failure.noDisplay }
+    self.name = name
+  }
+
+  /// - Returns: The server, and the display's name when it accepts clients; nil when the number is
+  ///   taken.
+  private static func start(_ number: Int, _ options: [String]) throws -> (Process, String?) {
+    let server = Process()
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The server picks a free number and writes it to the descriptor when it is ready.
-    server.arguments =
-      ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
-      + (endsWithLastClient ? ["-terminate"] : [])
+    // The server writes its number to the descriptor when it is ready.
+    server.arguments = ["Xvfb", ":\(number)", "-displayfd", "1"] + options
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
     do { try server.run() } catch { throw Failure.cannotStart("\(error)") }
@@ -44,11 +58,11 @@ package final class PrivateDisplay {
       let more = output.fileHandleForReading.availableData
       if more.isEmpty {
         server.terminate()
-        throw Failure.noDisplay
+        return (server, nil)
       }
       answer.append(more)
     }
-    name = ":" + String(decoding: answer.dropLast(), as: UTF8.self)
+    return (server, ":\(number)")
   }
 
   /// Points the environment at itself, with the settings that make GTK quiet and repeatable. Call it

@@ -39,13 +39,28 @@ package final class Stage {
 
   package func tick() { clock.tick(view, host) }
 
+  /// The time between two frames, if any was asked for.
+  ///
+  /// - Parameter limit: How many cells it is enough for.
+  package func idle(cells limit: Int = .max) {
+    guard host.isIdleTimeRequested else { return }
+    host.isIdleTimeRequested = false
+    var left = limit
+    host.hasMoreToPrepare = view.prepareAhead {
+      left -= 1
+      return left >= 0
+    }
+  }
+
   package func scroll(to y: CGFloat) {
     view.contentOffset = CGPoint(x: view.contentOffset.x, y: y)
     tick()
   }
 
   /// Every broken rule about what is on screen, in words; empty when all is well.
-  package var faults: [String] {
+  package var faults: [String] { Self.faults(of: view, on: host) }
+
+  package static func faults(of view: CollectionView, on host: FakeHost) -> [String] {
     var faults = host.violations
     let views = Array(view.visible.all)
     if Set(views.map { ObjectIdentifier($0.view) }).count != views.count {
@@ -67,10 +82,10 @@ package final class Stage {
     if host.shown.count != views.count {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }
-    if host.adopted.count != views.count + view.pool.waitingCount {
+    if host.adopted.count != views.count + view.pool.waitingCount + view.prepared.count {
       faults.append(
-        "\(host.adopted.count) views exist for \(views.count) elements and "
-          + "\(view.pool.waitingCount) waiting: some are lost")
+        "\(host.adopted.count) views exist for \(views.count) elements, "
+          + "\(view.pool.waitingCount) waiting and \(view.prepared.count) prepared: some are lost")
     }
     return faults
   }

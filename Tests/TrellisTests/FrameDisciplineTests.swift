@@ -18,7 +18,7 @@ final class FrameDisciplineTests: GtkTestCase {
     }
   }
 
-  func testTheDataSourceIsAskedInTheUpdatePhaseOnly() {
+  func testTheDataSourceIsAskedInTheUpdatePhaseAndAheadBetweenFrames() {
     onMain {
       FramePhase.watch()
       let (scene, _) = watchedScene()
@@ -34,6 +34,11 @@ final class FrameDisciplineTests: GtkTestCase {
       scene.view.reloadData()
       scene.settle()
       XCTAssertGreaterThan(asked, 100)
+      XCTAssertEqual(phases, [.update, .events])
+      phases = []
+      scene.view.isPrefetchingEnabled = false
+      scene.view.setContentOffset(CGPoint(x: 0, y: 9000), animated: true)
+      scene.settle()
       XCTAssertEqual(phases, [.update])
     }
   }
@@ -84,6 +89,8 @@ private final class HostSpy: CollectionViewHost {
 
   func show(_ viewport: Viewport) { host.show(viewport) }
   func requestFrame() { host.requestFrame() }
+  func requestIdleTime() { host.requestIdleTime() }
+  func prepare(_ placement: Placement) { host.prepare(placement) }
   func backgroundDidChange() { host.backgroundDidChange() }
   var animates: Bool { host.animates }
 }

@@ -91,13 +91,19 @@ typedef struct {
   gint32 z;         /* draw and pick order within the layer */
   guint64 order;    /* decides among equals that overlap; if it is equal too, the present order */
   gboolean floating; /* which layer */
-  gboolean parked;   /* not drawn, not picked, not allocated; stays a child */
+  /* Not drawn, not picked, not allocated; stays a child, and is unmapped: while frames are asked for
+   * when there is time, else at once. */
+  gboolean parked;
 } TrellisPlacement;
 
 /* Places `count` elements: the one call a frame makes. Records only; the children are allocated
  * in the next layout phase. Cells are parented on their first placement. Elements not named keep
  * their place. */
 void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
+
+/* Lays out a parked cell's child for the size it will have, so that placing it costs no more than a
+ * transform. Between frames. */
+void trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height);
 
 /* Takes a cell out of the area for good. */
 void trellis_area_remove(TrellisArea *area, TrellisCell *cell);

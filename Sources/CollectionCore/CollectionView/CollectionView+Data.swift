@@ -66,6 +66,7 @@ extension CollectionView {
   package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { state.counts = nil }
     state.answer = nil
+    state.ahead = nil
     guard !state.isPreparing else { return }
     state.isLayoutPrepared = false
     state.isOffsetCorrected = false

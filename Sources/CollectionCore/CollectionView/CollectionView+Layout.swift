@@ -13,6 +13,8 @@ extension CollectionView {
     layout = new
     new.owner = self
     dropDecorations()
+    // It has not heard what the views on screen would rather have.
+    for element in visible.all { element.isSized = false }
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateLayout(with: context)
@@ -52,8 +54,10 @@ extension CollectionView {
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
+    prepared = PreparedViews()
     pool = pool.emptied()
     state.answer = nil
+    state.ahead = nil
     state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()

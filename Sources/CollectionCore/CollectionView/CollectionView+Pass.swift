@@ -24,6 +24,7 @@ extension CollectionView {
     advance(to: time)
     layoutIfNeeded()
     showViewport()
+    lookAhead()
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item
@@ -46,7 +47,20 @@ extension CollectionView {
     if state.isReloading {
       state.isReloading = false
       visible.removeAll().reversed().forEach(retire)
+      dropPrepared()
     }
+    let animation = beginBoundsAnimation()
+    var rounds = SizingRounds()
+    repeat { showAnswer() } while settleSizes(&rounds)
+    if let animation { askForEnds(of: animation) }
+    DebugLog.layout?.note(
+      "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
+    host?.place(state.placements)
+    animation?.layout.finalizeAnimatedBoundsChange()
+  }
+
+  /// Brings the screen up to date with what the layout answers now.
+  private func showAnswer() {
     let answering = layout
     let (answer, comparison) = compareWithLayout()
     comparison.leavers.forEach(retire)
@@ -56,16 +70,13 @@ extension CollectionView {
       answer.entries[index].state = show(answer.entries[index])
     }
     takeBackLent()
-    DebugLog.layout?.note(
-      "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
-    host?.place(state.placements)
   }
 
   // MARK: Geometry
 
   /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
   /// and the layout may answer anew for them.
-  private func settleGeometry() {
+  func settleGeometry() {
     for _ in 0..<4 {
       prepareLayoutIfNeeded()
       let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
@@ -107,11 +118,13 @@ extension CollectionView {
     }
     // An offset that a program set beyond the content stays until the content changes.
     guard target != contentOffset || extent != state.fittedExtent else { return }
+    let ends = guidedEnds(of: state.fittedExtent ?? extent)
     state.fittedExtent = extent
     state.isCorrectingOffset = true
     let old = contentOffset
     move(to: limited(target))
     carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
+    goOn(to: ends)
     state.isCorrectingOffset = false
   }
 
@@ -121,13 +134,18 @@ extension CollectionView {
 
   /// The visible items as anchors, in their order; none at the leading edge of the content.
   func visibleAnchors() -> [ScrollAnchor] {
-    let inset = adjustedContentInset
-    guard contentOffset.y > -inset.top || contentOffset.x > -inset.left else { return [] }
+    guard !isAtLeadingEdge else { return [] }
     let viewport = viewport
     return visible.all
       .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
       .sorted { $0.key < $1.key }
       .map { ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport) }
+  }
+
+  /// Nothing of the content is before the visible part, along either axis.
+  var isAtLeadingEdge: Bool {
+    let inset = adjustedContentInset
+    return contentOffset.y <= -inset.top && contentOffset.x <= -inset.left
   }
 
   /// The visible part less the insets, in content coordinates.
@@ -157,12 +175,20 @@ extension CollectionView {
     if let kept = state.answer, kept.rect.contains(bounds) {
       return (kept, comparison(within: kept))
     }
-    let rect = rectToAskFor
-    let elements = layout.layoutAttributesForElements(in: rect) ?? []
-    let answer = LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
+    let answer: LayoutAnswer
+    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds) {
+      answer = ahead
+    } else {
+      answer = ask(for: rectToAskFor)
+    }
     state.answer = answer
     state.askedOrigin = bounds.origin
     return (answer, comparison(withNew: answer))
+  }
+
+  func ask(for rect: CGRect) -> LayoutAnswer {
+    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    return LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves
@@ -253,7 +279,9 @@ extension CollectionView {
       if !state.isReloading { reportMissing(key) }
       return .refused
     }
-    guard let view = makeView(for: key, entry.attributes) else { return .offScreen }
+    guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
+      return .offScreen
+    }
     apply(entry.attributes, to: view)
     willDisplay(view, key)
     visible.insert(view, for: key, applied: entry.attributes.copied)
@@ -261,8 +289,11 @@ extension CollectionView {
   }
 
   private func update(_ change: Change) {
-    apply(change.attributes, to: change.element.view)
-    change.element.applied = change.attributes.copied
+    let element = change.element
+    let size = change.attributes.size
+    if size != element.applied.size, size != element.preferredSize { element.isSized = false }
+    apply(change.attributes, to: element.view)
+    element.applied = change.attributes.copied
   }
 
   private func apply(

@@ -69,6 +69,7 @@ extension CollectionView {
 
   /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
   func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {
+    dropPrepared()
     for view in pool.register(factory, for: key) { discard(view) }
   }
 }

@@ -49,6 +49,12 @@ open class CollectionView: ScrollView {
     didSet { if layoutMargins != oldValue { layout.invalidateLayout() } }
   }
 
+  /// Whether cells that are about to come into view are asked for ahead, in the time that frames
+  /// leave.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { dropPrepared() } }
+  }
+
   /// The direction the user reads in, as the host says. Layouts that flip are mirrored when it is
   /// not theirs.
   public package(set) var effectiveUserInterfaceLayoutDirection =
@@ -62,6 +68,8 @@ open class CollectionView: ScrollView {
   var layout: CollectionViewLayout
   package internal(set) var pool = ReusePool()
   package internal(set) var visible = VisibleElements()
+  package internal(set) var prepared = PreparedViews()
+  var forecast = ScrollForecast()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.

@@ -24,16 +24,21 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: CollectionView) -> Int {
+    OptionalMethod.sectionCount.isMissing()
+    return 1
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    CallerMistake.report(
-      "the layout has a supplementary view of kind \(kind) at \(Array(indexPath)), but "
-        + "\(type(of: self)) does not implement "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    if !OptionalMethod.supplementaryView.isMissing() {
+      CallerMistake.report(
+        "the layout has a supplementary view of kind \(kind) at \(Array(indexPath)), but "
+          + "\(type(of: self)) does not implement "
+          + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    }
     return CollectionReusableView(frame: .zero)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Hears what happens to a collection view. Every method has a default.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Just before the cell is placed on screen.
+  /// Just before the cell is placed on screen. One whose place was only estimated may leave again in
+  /// the same pass.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -27,21 +28,21 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.willDisplayCell.isMissing() }
 
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.didEndDisplayingCell.isMissing() }
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.willDisplaySupplementaryView.isMissing() }
 
   public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.didEndDisplayingSupplementaryView.isMissing() }
 }

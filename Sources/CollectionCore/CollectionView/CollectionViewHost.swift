@@ -39,6 +39,14 @@ package protocol CollectionViewHost: AnyObject {
   /// Call `CollectionView.frame(at:)` in the next frame.
   func requestFrame()
 
+  /// Call `CollectionView.prepareAhead(while:)` when this frame is painted and there is nothing else
+  /// to do, until the next frame or until it has nothing left to make.
+  func requestIdleTime()
+
+  /// Lays out the content of a view that is not shown yet and will be shown there, so that showing
+  /// it costs less.
+  func prepare(_ placement: Placement)
+
   func backgroundDidChange()
 
   /// Whether the user wants to see things move; else they jump to where they end.

@@ -10,6 +10,8 @@ struct PassState {
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
+  /// The change of bounds that the next pass shows as a movement.
+  var boundsAnimation: BoundsAnimation?
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.
@@ -22,6 +24,8 @@ struct PassState {
   var answer: LayoutAnswer?
   /// Where the view was when the layout was asked last.
   var askedOrigin: CGPoint?
+  /// Which cells are to be made before they come into view; nil when not known for this frame.
+  var ahead: AheadPlan?
   /// The layout wants to be asked anew for every scroll step.
   var isInvalidatedByScrolling = false
   /// The host has been told places beyond the mirror.
@@ -44,10 +48,13 @@ struct PassState {
 }
 
 /// The element a view is being made for.
+@MainActor
 struct ElementRequest {
   let key: ElementKey
   /// Where it will be shown, in content coordinates.
   let frame: CGRect
+  /// Registrations made before the request.
+  let registrationCount = RegistrationStamp.count
 }
 
 /// What limits the offset.

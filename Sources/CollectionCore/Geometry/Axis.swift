@@ -15,6 +15,10 @@ extension CGSize {
     axis == .vertical ? height : width
   }
 
+  package mutating func set(_ value: CGFloat, along axis: Axis) {
+    if axis == .vertical { height = value } else { width = value }
+  }
+
   package init(_ axis: Axis, main: CGFloat, cross: CGFloat) {
     self =
       axis == .vertical

@@ -20,3 +20,14 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 }
+
+extension CGRect {
+  /// The rectangle within `insets`; negative insets enlarge it. Too large ones give a negative
+  /// size.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

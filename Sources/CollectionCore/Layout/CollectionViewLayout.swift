@@ -110,6 +110,18 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Views that size themselves
 
+  /// What views may choose themselves; nil for a layout that gives them their size whatever they
+  /// would rather have. Views are not measured then.
+  ///
+  /// A program's own subclass may answer `shouldInvalidateLayout(forPreferredLayoutAttributes:…)`
+  /// with true, and nothing but its answer tells: the views of such a layout are asked.
+  package var viewSizing: ViewSizing? {
+    let type = type(of: self)
+    if type == CollectionViewLayout.self || type == CollectionViewFlowLayout.self { return nil }
+    let isHorizontal = owner.map { $0.scrolls(.horizontal) && !$0.scrolls(.vertical) } ?? false
+    return .along(isHorizontal ? .horizontal : .vertical)
+  }
+
   /// Whether the layout changes when a view that was made for `originalAttributes` would rather
   /// have `preferredAttributes`.
   open func shouldInvalidateLayout(

@@ -21,6 +21,8 @@ open class CollectionReusableView: NSObject {
   /// The host's wrapper around `content`.
   package var container: (any ViewContainer)?
   package var custody = ViewCustody()
+  /// What the layout leaves to the view.
+  package var sizing = ViewSizing.along(.vertical)
 
   /// Called by the collection view when it needs one more view. `frame` is where it will be shown
   /// first.
@@ -37,6 +39,25 @@ open class CollectionReusableView: NSObject {
   /// then differ from those applied last. Frame, transform, opacity and order are applied by the
   /// collection view; override this for properties of your own attributes class.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+
+  /// How the view would rather be shown than the layout's estimate says: asked once it has its
+  /// content, and again while the layout gives it a size that is neither the one it was asked for
+  /// nor the one it asked for. Only views of layouts that may care are asked.
+  ///
+  /// By default the measures the layout leaves open are what the view's content needs: in a list
+  /// that scrolls vertically the height for the width given. A view without content is content with
+  /// what it gets. Override it for a size of your own; change the attributes passed, or those that
+  /// super returns, and return them.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let given = layoutAttributes.geometry.size
+    guard let size = container?.fittingSize(of: self, for: given) else { return layoutAttributes }
+    let preferred = layoutAttributes.copied
+    // The corner stays where it is, with a transform too.
+    preferred.geometry.size = size
+    return preferred
+  }
 }
 
 /// A host's wrapper around the native content of one view.
@@ -44,4 +65,8 @@ open class CollectionReusableView: NSObject {
 package protocol ViewContainer: AnyObject {
   /// The view has other content now.
   func contentDidChange(in view: CollectionReusableView)
+
+  /// The size the content needs, where `view.sizing` leaves it open, and `size` elsewhere; nil for a
+  /// view without content. In points.
+  func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize?
 }

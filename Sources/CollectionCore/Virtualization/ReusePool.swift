@@ -1,23 +1,10 @@
 import Foundation
 
-/// Which queue a view waits in: views of one kind and identifier replace each other.
-package struct ReuseQueueKey: Hashable {
-  package let kind: ElementKind
-  package let identifier: String
-
-  package init(kind: ElementKind, identifier: String) {
-    self.kind = kind
-    self.identifier = identifier
-  }
-}
-
 /// The registered factories, and the views that wait to be used again.
 @MainActor
 package struct ReusePool {
-  private var factories: [ReuseQueueKey: ViewFactory] = [:]
-  /// How often each queue was registered: a view knows which of them it was made for.
-  private var registrations: [ReuseQueueKey: Int] = [:]
-  private var waiting: [ReuseQueueKey: [CollectionReusableView]] = [:]
+  /// A program has a handful: to look through them costs less than to hash a string.
+  private var queues: [ReuseQueue] = []
   /// Views made so far, for as long as the pool lives.
   package private(set) var madeCount = 0
   /// How often a waiting view was taken instead of making one.
@@ -25,33 +12,35 @@ package struct ReusePool {
 
   package init() {}
 
-  package var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
+  package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
+
+  private func queue(_ key: ReuseQueueKey) -> ReuseQueue? { queues.first { $0.key == key } }
 
   /// Nil withdraws the factory. Views of an earlier registration are not used again: the waiting
   /// ones are returned, those on screen are refused by `put` when they come back.
   package mutating func register(_ factory: ViewFactory?, for key: ReuseQueueKey)
     -> [CollectionReusableView]
   {
-    factories[key] = factory
-    registrations[key, default: 0] += 1
-    return waiting.removeValue(forKey: key) ?? []
+    let waiting = queue(key)?.waiting ?? []
+    queues.removeAll { $0.key == key }
+    if let factory { queues.append(ReuseQueue(key, factory)) }
+    return waiting
   }
 
-  package func isRegistered(_ key: ReuseQueueKey) -> Bool { factories[key] != nil }
+  package func isRegistered(_ key: ReuseQueueKey) -> Bool { queue(key) != nil }
 
   /// The view that was put back last, or nil.
   package mutating func take(_ key: ReuseQueueKey) -> CollectionReusableView? {
-    guard let view = waiting[key]?.popLast() else { return nil }
+    guard let view = queue(key)?.waiting.popLast() else { return nil }
     reusedCount += 1
     return view
   }
 
   /// A new view from the registered factory; nil when there is none.
   package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> CollectionReusableView? {
-    guard let factory = factories[key] else { return nil }
-    let view = factory.make(frame)
-    view.custody.queue = key
-    view.custody.registration = registrations[key, default: 0]
+    guard let queue = queue(key) else { return nil }
+    let view = queue.factory.make(frame)
+    view.custody.queue = queue
     madeCount += 1
     return view
   }
@@ -60,30 +49,22 @@ package struct ReusePool {
   /// be discarded.
   package mutating func put(_ view: CollectionReusableView) -> Bool {
     view.custody.retire()
-    guard let key = view.custody.queue, factories[key] != nil,
-      view.custody.registration == registrations[key, default: 0]
-    else { return false }
-    waiting[key, default: []].append(view)
+    guard let queue = view.custody.queue else { return false }
+    queue.waiting.append(view)
     return true
   }
 
   /// Forgets every factory and waiting view of decorations: they belong to a layout.
   package mutating func dropDecorations() -> [CollectionReusableView] {
-    let keys = Set(factories.keys).union(waiting.keys).filter {
-      $0.kind.category == .decorationView
-    }
-    return keys.flatMap { key in
-      factories[key] = nil
-      registrations[key, default: 0] += 1
-      return waiting.removeValue(forKey: key) ?? []
-    }
+    let dropped = queues.filter { $0.key.kind.category == .decorationView }
+    queues.removeAll { $0.key.kind.category == .decorationView }
+    return dropped.flatMap(\.waiting)
   }
 
   /// The same registrations, and nothing waiting.
   package func emptied() -> ReusePool {
     var pool = ReusePool()
-    pool.factories = factories
-    pool.registrations = registrations
+    pool.queues = queues.map { ReuseQueue($0.key, $0.factory) }
     return pool
   }
 }

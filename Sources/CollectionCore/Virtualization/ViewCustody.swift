@@ -6,6 +6,8 @@ package struct ViewCustody {
     case maker
     /// Dequeued for an element; the data source has not returned it yet.
     case dataSource(ElementKey)
+    /// Filled for an element that is not in view yet.
+    case preparation(ElementKey)
     /// On screen for an element.
     case display(ElementKey)
     /// Waiting in its reuse queue.
@@ -13,10 +15,8 @@ package struct ViewCustody {
   }
 
   package private(set) var owner = Owner.maker
-  /// The queue it belongs to; nil for a view the pool did not make.
-  package var queue: ReuseQueueKey?
-  /// Which registration of the queue it was made by.
-  package var registration = 0
+  /// The queue it belongs to; nil for a view the pool did not make, or whose registration is gone.
+  package weak var queue: ReuseQueue?
 
   package var displayedKey: ElementKey? {
     if case .display(let key) = owner { key } else { nil }
@@ -30,8 +30,15 @@ package struct ViewCustody {
     owner = .dataSource(key)
   }
 
+  package mutating func prepare(for key: ElementKey) {
+    precondition(owner == .maker || owner == .dataSource(key), "prepared while owned by \(owner)")
+    owner = .preparation(key)
+  }
+
   package mutating func show(_ key: ElementKey) {
-    precondition(owner == .maker || owner == .dataSource(key), "shown while owned by \(owner)")
+    precondition(
+      owner == .maker || owner == .dataSource(key) || owner == .preparation(key),
+      "shown while owned by \(owner)")
     owner = .display(key)
   }
 

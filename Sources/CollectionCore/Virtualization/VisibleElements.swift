@@ -7,6 +7,10 @@ package final class VisibleElement {
   package let view: CollectionReusableView
   /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
   package var applied: CollectionViewLayoutAttributes
+  /// The layout has heard how large the view would rather be, for the size it has.
+  package var isSized = false
+  /// What the view asked for when the layout last wanted to know.
+  package var preferredSize: CGSize?
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64
 

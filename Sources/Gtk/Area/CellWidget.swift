@@ -1,4 +1,5 @@
 internal import CGtk
+import Foundation
 
 /// The wrapper around one element's widget: takes any size it is given.
 package final class CellWidget: Widget {
@@ -12,5 +13,20 @@ package final class CellWidget: Widget {
     didSet {
       if child !== oldValue { trellis_cell_set_child(opaque, child?.widget) }
     }
+  }
+
+  /// It stands in an area, and its style is what it will be on screen.
+  package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
+
+  /// How wide or high the child would be if it were up to it, with what CSS puts around it, in
+  /// points. GTK keeps the answer, and does not measure again to lay the cell out.
+  ///
+  /// - Parameter size: The other dimension; nil if that is up to the child too.
+  package func naturalLength(along orientation: Orientation, for size: CGFloat?) -> CGFloat {
+    var natural: Int32 = 0
+    gtk_widget_measure(
+      widget, orientation.gtk, size.map { Int32(clamping: Int(min($0.rounded(), 1e9))) } ?? -1,
+      nil, &natural, nil, nil)
+    return CGFloat(natural)
   }
 }

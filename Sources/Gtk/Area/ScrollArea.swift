@@ -46,6 +46,11 @@ package struct ScrollAreaReference {
     batch.withRecords { trellis_area_place(area, $0.baseAddress, gsize($0.count)) }
   }
 
+  /// Lays out the content of a cell that is parked, or was never placed, for its size to come.
+  package func prepare(_ cell: CellWidget, size: CGSize) {
+    trellis_area_prepare(area, cell.opaque, Int32(size.width), Int32(size.height))
+  }
+
   package func remove(_ cell: CellWidget) { trellis_area_remove(area, cell.opaque) }
 
   /// - Parameters:

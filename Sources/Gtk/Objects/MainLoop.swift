@@ -36,6 +36,9 @@ public enum MainLoop {
     return true
   }
 
+  /// Now, in seconds of a clock that never turns back.
+  package static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
   /// Runs `body` once, `seconds` from now.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
     g_timeout_add_full(

@@ -10,6 +10,8 @@ final class PhotoCell: CollectionViewCell {
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
+  /// What the picture was asked for in.
+  var size: ThumbnailSize?
   /// What the tile waits for.
   var request: ThumbnailRequest?
 

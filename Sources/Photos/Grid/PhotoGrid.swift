@@ -59,7 +59,6 @@ final class PhotoGrid {
     // Those that were on screen before have pictures of the old size.
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell) else { continue }
-      stopWaiting(cell)
       fill(cell, with: photo(at: indexPath))
     }
     visiblePhotosDidChange()
@@ -90,7 +89,10 @@ final class PhotoGrid {
 
   /// Shows what is at hand, and asks for what is not.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
+    // A cell that was made ahead, and not shown after all, may still wait for another photo.
+    stopWaiting(cell)
     let size = thumbnailSize
+    cell.size = size
     let outcome = loader.outcome(ifLoaded: photo, size: size)
     cell.show(outcome ?? loader.outcome(ifLoadedInAnySize: photo), of: photo)
     guard outcome == nil else { return }
@@ -150,6 +152,15 @@ extension PhotoGrid: CollectionViewDataSource {
 }
 
 extension PhotoGrid: CollectionViewDelegate {
+  /// One that was made ahead may have been filled for another zoom.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? PhotoCell, cell.size != thumbnailSize else { return }
+    fill(cell, with: photo(at: indexPath))
+  }
+
   func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }
 
   func collectionView(

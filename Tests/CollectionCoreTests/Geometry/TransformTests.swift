@@ -18,6 +18,29 @@ struct TransformTests {
     #expect(abs(turned.x) < CGFloat(1e-12) && abs(turned.y - 1) < CGFloat(1e-12))
   }
 
+  @Test func anInverseUndoesAndWhatCannotBeUndoneStays() {
+    let transform = Transform2D(a: 2, b: 0, c: 1, d: 4, tx: 6, ty: -8)
+    #expect(transform.inverted() == Transform2D(a: 0.5, b: 0, c: -0.125, d: 0.25, tx: -4, ty: 2))
+    #expect(point.applying(transform).applying(transform.inverted()) == point)
+    let flat = Transform2D(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+  }
+
+  @Test func aRectangleBecomesTheBoundingBoxOfItsCornersAndASizeIsNotMoved() {
+    let slanted = Transform2D(a: 1, b: 0, c: 1, d: 1, tx: 100, ty: 0)
+    #expect(
+      CGRect(x: 0, y: 10, width: 20, height: 30).applying(slanted)
+        == CGRect(x: 110, y: 10, width: 50, height: 30))
+    #expect(CGSize(width: 2, height: 3).applying(slanted) == CGSize(width: 5, height: 3))
+  }
+
+  @Test func insetsTakeFromEachSideAndNegativeOnesAdd() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(
+      rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
+        == CGRect(x: 12, y: 21, width: 102, height: 46))
+  }
+
   @Test func concatenationAppliesTheFirstFirst() {
     let scale = Transform2D(scaleX: 2, y: 2)
     let move = Transform2D(translationX: 10, y: 0)

@@ -16,6 +16,7 @@ struct RandomWalkTests {
       var story: [String] = []
       for _ in 0..<100 {
         story.append(Self.step(stage, using: &random))
+        stage.idle(cells: Int.random(in: 0...10, using: &random))
         let faults = stage.faults + Self.differences(stage)
         guard faults.isEmpty else {
           Issue.record(

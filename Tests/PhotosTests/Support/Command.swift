@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program run to its end.
 struct Command {
@@ -10,9 +11,13 @@ struct Command {
   }
 
   /// What it wrote to its standard output.
+  ///
+  /// - Parameter display: For a program that needs one.
   @discardableResult
-  static func output(of name: String, _ arguments: [String]) throws -> Data {
-    let (output, status) = try run(name, arguments)
+  static func output(
+    of name: String, _ arguments: [String], display: PrivateDisplay? = nil
+  ) throws -> Data {
+    let (output, status) = try run(name, arguments, display: display)
     guard status == 0 else {
       throw Failure(command: ([name] + arguments).joined(separator: " "), status: status)
     }
@@ -20,11 +25,17 @@ struct Command {
   }
 
   /// For programs whose failure is an answer.
-  static func run(_ name: String, _ arguments: [String]) throws -> (Data, Int32) {
+  static func run(
+    _ name: String, _ arguments: [String], display: PrivateDisplay? = nil
+  ) throws -> (Data, Int32) {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments
+    if let display {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["DISPLAY": display.name]) { $1 }
+    }
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -17,6 +17,7 @@ final class ProgramUnderTest {
 
   private let process = Process()
   private let errorFile: URL
+  private let display: PrivateDisplay
   private let rest: Rest
   private var window = ""
 
@@ -28,6 +29,7 @@ final class ProgramUnderTest {
   init(
     _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:]
   ) throws {
+    self.display = display
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
     try Data().write(to: errorFile)
     var environment = [
@@ -70,7 +72,7 @@ final class ProgramUnderTest {
   /// Its windows on screen, by id.
   func windows() throws -> [String] {
     let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
-    let (output, _) = try Command.run("xdotool", search)
+    let (output, _) = try Command.run("xdotool", search, display: display)
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -89,7 +91,8 @@ final class ProgramUnderTest {
 
   var title: String {
     get throws {
-      let output = try Command.output(of: "xdotool", ["getwindowname", window])
+      let output = try Command.output(
+        of: "xdotool", ["getwindowname", window], display: display)
       return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
   }
@@ -97,7 +100,8 @@ final class ProgramUnderTest {
   /// The window's pixels, without menus that hang out of it.
   func screenshot() throws -> Screenshot {
     try Screenshot(
-      pixmap: Command.output(of: "import", ["-window", window, "-depth", "8", "ppm:-"]))
+      pixmap: Command.output(
+        of: "import", ["-window", window, "-depth", "8", "ppm:-"], display: display))
   }
 
   /// The window's pixels when all input has arrived and nothing moves any more.
@@ -129,15 +133,19 @@ final class ProgramUnderTest {
     } catch let failure as NotInTime {
       // What was there instead, for people.
       let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
-      try Command.output(of: "import", ["-window", window, path])
+      try Command.output(of: "import", ["-window", window, path], display: display)
       throw NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
     }
   }
 
   // MARK: The user
 
+  private func xdotool(_ arguments: [String]) throws {
+    try Command.output(of: "xdotool", arguments, display: display)
+  }
+
   func resize(to width: Int, _ height: Int) throws {
-    try Command.output(of: "xdotool", ["windowsize", window, "\(width)", "\(height)"])
+    try xdotool(["windowsize", window, "\(width)", "\(height)"])
     try eventually("the window to be \(width) × \(height)") {
       let now = try screenshot()
       return now.width == width && now.height == height
@@ -146,23 +154,23 @@ final class ProgramUnderTest {
 
   /// Keys as xdotool names them, such as "ctrl+plus".
   func press(_ keys: String...) throws {
-    try Command.output(of: "xdotool", ["key"] + keys)
+    try xdotool(["key"] + keys)
   }
 
   /// In the window's pixels.
   func point(at x: Int, _ y: Int) throws {
-    try Command.output(of: "xdotool", ["mousemove", "--window", window, "\(x)", "\(y)"])
+    try xdotool(["mousemove", "--window", window, "\(x)", "\(y)"])
   }
 
   func click(at x: Int, _ y: Int) throws {
     try point(at: x, y)
-    try Command.output(of: "xdotool", ["click", "1"])
+    try xdotool(["click", "1"])
   }
 
   /// - Parameter steps: Away from the top of the content.
   func turnWheel(_ steps: Int, holding modifier: String? = nil) throws {
     var arguments = ["click", "--repeat", "\(abs(steps))", "--delay", "10", steps > 0 ? "5" : "4"]
     if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }
-    try Command.output(of: "xdotool", arguments)
+    try xdotool(arguments)
   }
 }

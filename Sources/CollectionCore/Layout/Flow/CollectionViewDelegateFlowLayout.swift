@@ -38,26 +38,6 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   ) -> CGSize
 }
 
-/// How the defaults below say "not implemented" to the layout, so that a million items of one size
-/// cost one question instead of a million.
-@MainActor
-enum OptionalMethod {
-  case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
-
-  /// By method, because one that is implemented may call one that is not.
-  private static var missing: Set<OptionalMethod> = []
-
-  /// Called by the default of the method.
-  fileprivate func isMissing() { Self.missing.insert(self) }
-
-  /// The answer of `call`, or nil when it ran into this method's default.
-  func ask<Answer>(_ call: () -> Answer) -> Answer? {
-    Self.missing.remove(self)
-    let answer = call()
-    return Self.missing.contains(self) ? nil : answer
-  }
-}
-
 extension CollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Cells made before they are needed, in the time that frames leave: in a fast scroll a frame then
+/// has half of its new cells to make and to lay out, in a calm one none.
+///
+/// Only the content is asked for early. A prepared cell is not among the visible ones, the delegate
+/// hears `willDisplay` when it comes into view, and what turns out not to be needed goes back to its
+/// queue. There are never more of them than half as many as there are views on screen.
+extension CollectionView {
+  /// Makes cells that the next frames will show, the most urgent first. Between frames, when the
+  /// host has nothing else to do.
+  ///
+  /// - Parameter hasTime: Asked before each cell.
+  /// - Returns: Whether some are left to make.
+  package func prepareAhead(while hasTime: () -> Bool) -> Bool {
+    guard isPrefetchingEnabled, !state.needsPass, !state.isInPass, let host else { return false }
+    if state.ahead == nil { state.ahead = planAhead() }
+    // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
+    state.isInPass = true
+    defer { state.isInPass = false }
+    while let entry = state.ahead?.wanted.last {
+      guard hasTime() else { return true }
+      state.ahead?.wanted.removeLast()
+      guard dataCounts.contains(entry.key), let view = makeView(for: entry.key, entry.attributes)
+      else { continue }
+      prepared.insert(view, for: entry.key)
+      host.prepare(placement(of: view, entry.attributes.geometry))
+    }
+    return false
+  }
+
+  /// The frame is over: notes how the view moves, and asks for time if it is worth it.
+  func lookAhead() {
+    forecast.note(bounds)
+    state.ahead = nil
+    if isPrefetchingEnabled, forecast.step != .zero { host?.requestIdleTime() }
+  }
+
+  private func planAhead() -> AheadPlan {
+    let region = forecast.region(from: bounds)
+    let answer = answer(for: region)
+    let candidates = answer.entries.filter {
+      $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
+    }
+    let wanted =
+      candidates
+      .map { (entry: $0, distance: forecast.distance(of: $0.frame, from: bounds)) }
+      .sorted { ($0.distance, $0.entry.key) < ($1.distance, $1.entry.key) }
+      .prefix(visible.count / 2)
+    dropPrepared(except: Set(wanted.map(\.entry.key)))
+    let missing = wanted.map(\.entry).filter { !prepared.contains($0.key) }
+    return AheadPlan(answer: answer, wanted: missing.reversed())
+  }
+
+  /// The last answer where it reaches so far, else a new one that reaches further.
+  private func answer(for region: CGRect) -> LayoutAnswer {
+    if let kept = state.answer, kept.rect.contains(region) { return kept }
+    return ask(for: forecast.region(from: bounds, pages: 2))
+  }
+
+  /// Prepared cells that are not needed any more go back to their queues.
+  func dropPrepared(except wanted: Set<ElementKey> = []) {
+    for view in prepared.removeAll(except: wanted) where !pool.put(view) { host?.discard(view) }
+  }
+}
+
+/// What is to be made ahead, and what the layout said of it.
+struct AheadPlan {
+  let answer: LayoutAnswer
+  /// The most urgent last.
+  var wanted: [LayoutAnswer.Entry]
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension CollectionView {
+  /// How the cells of one kind of item are made and given their content, without a reuse identifier.
+  ///
+  /// Make it once and keep it, as a property or as a constant that the cell provider captures: the
+  /// cells of one registration replace each other, and are of no use to another.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: CollectionViewCell, Item> {
+    /// Gives `cell` the content of `itemIdentifier`.
+    public typealias Handler = (
+      _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
+    ) -> Void
+
+    let handler: Handler
+    let factory: ViewFactory
+    let stamp = RegistrationStamp()
+
+    /// New cells are made from the class.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      factory = ViewFactory { Cell(frame: $0) }
+    }
+
+    /// - Parameter makeCell: Makes one cell each time it is called; `frame` is where that is shown
+    ///   first, in content coordinates.
+    public init(
+      makeCell: @escaping @MainActor (_ frame: CGRect) -> Cell, handler: @escaping Handler
+    ) {
+      self.handler = handler
+      factory = ViewFactory(of: "cell registration \(Cell.self)", make: makeCell)
+    }
+  }
+
+  /// A cell for the item the data source is being asked for, with its content.
+  ///
+  /// - Parameter item: Given to the registration's handler, which is not called for nil.
+  public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    registration.stamp.checkIsOlder(than: state.request, "cell")
+    let identifier = registration.stamp.reuseIdentifier
+    if !pool.isRegistered(ReuseQueueKey(kind: .cell, identifier: identifier)) {
+      setCellFactory(registration.factory, withReuseIdentifier: identifier)
+    }
+    let cell = configured(
+      dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Nobody but the registration makes views for its identifier: only a view of its class comes
+  /// from there.
+  func configured<View: CollectionReusableView>(
+    _ view: CollectionReusableView, as type: View.Type
+  ) -> View {
+    guard let view = view as? View else {
+      preconditionFailure("a registration of \(type) made a \(Swift.type(of: view))")
+    }
+    return view
+  }
+}

@@ -1,0 +1,105 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Snapshots come from any thread and are shown on the main actor, one after the other.
+extension DiffableDataSource {
+  /// One snapshot that waits for its turn, and what is to be done with it.
+  struct Application: Sendable {
+    enum Way { case reloading, animating, atOnce }
+
+    let snapshot: Snapshot
+    let way: Way
+    let completion: (@MainActor @Sendable () -> Void)?
+  }
+
+  /// Shows `snapshot`, in place of what is shown, by the insertions, deletions, moves, reloads and
+  /// reconfigurations that lead to it.
+  ///
+  /// On the main actor it is done before this returns, after the snapshots that other threads gave
+  /// earlier; called while a snapshot is being shown, as from a callback, it waits for that one. On
+  /// other threads it returns at once, and the snapshots are shown in the order they were given.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: False shows the end state at once.
+  ///   - completion: Called on the main actor when the snapshot is shown and its animations are
+  ///     over; never before this returns.
+  nonisolated public func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true,
+    completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    enqueue(
+      Application(
+        snapshot: snapshot, way: animatingDifferences ? .animating : .atOnce,
+        completion: completion))
+  }
+
+  /// As `apply(_:animatingDifferences:completion:)`, and returns when that would complete.
+  nonisolated public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows `snapshot` as other data: nothing is compared or animated, and every view is asked for
+  /// again. For what has little in common with what is shown.
+  nonisolated public func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    enqueue(Application(snapshot: snapshot, way: .reloading, completion: completion))
+  }
+
+  nonisolated public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  private nonisolated func enqueue(_ application: Application) {
+    waiting.withLock { $0.append(application) }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { showWaiting() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.showWaiting() } }
+    }
+  }
+
+  private func showWaiting() {
+    guard !isApplying else { return }
+    isApplying = true
+    defer { isApplying = false }
+    while let next = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+      update(by: next)
+    }
+  }
+
+  private func update(by application: Application) {
+    let completion = application.completion ?? {}
+    switch application.way {
+    case .reloading:
+      _ = show(application.snapshot)
+      collectionView?.reloadData()
+      afterwards(completion)
+    case .animating, .atOnce:
+      update(animated: application.way == .animating, completion: completion) { [self] in
+        show(application.snapshot)
+      }
+    }
+  }
+
+  /// The one place where the view hears of a change.
+  ///
+  /// - Parameter change: Makes the data the new one and says how it changed; called once.
+  private func update(
+    animated: Bool, completion: @escaping @MainActor @Sendable () -> Void,
+    to change: () -> DataChange
+  ) {
+    let change = change()
+    if !change.batch.isEmpty { collectionView?.reloadData(following: change.newIndexPath) }
+    afterwards(completion)
+  }
+
+  private func afterwards(_ completion: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { completion() } }
+  }
+}

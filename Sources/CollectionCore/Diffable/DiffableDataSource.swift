@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+
+/// A data source that is given the data as snapshots and finds out by itself what changed.
+///
+/// Keep it as long as the view shows the data: the view does not hold it.
+@preconcurrency @MainActor
+open class DiffableDataSource<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: CollectionViewDataSource {
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+
+  /// Dequeues the cell of an item and gives it its content. Nil is a caller's mistake.
+  public typealias CellProvider = (
+    _ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifier
+  ) -> CollectionViewCell?
+
+  /// Dequeues a supplementary view and gives it its content. Nil is a caller's mistake.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> CollectionReusableView?
+
+  /// Required only when the layout has supplementary views.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+
+  weak var collectionView: CollectionView?
+  private let cellProvider: CellProvider
+
+  /// What the view shows, or will at its next layout pass.
+  private(set) var shown = Snapshot() {
+    didSet { positions = nil }
+  }
+  /// Made when something is looked for first.
+  private var positions: HandlePositions?
+
+  /// Snapshots given by any thread and not shown yet, in the order they came.
+  let waiting = Mutex<[Application]>([])
+  var isApplying = false
+
+  /// Becomes the data source of the view, with nothing in it.
+  ///
+  /// - Parameter cellProvider: Kept as long as the data source, which it should not capture
+  ///   strongly.
+  public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    collectionView.dataSource = self
+  }
+
+  // MARK: Looking
+
+  /// What is shown, to be changed and applied again. What was to be shown anew in it has been.
+  open func snapshot() -> Snapshot { shown }
+
+  /// Nil when there is no such item. The next five cost O(1), after one walk over the items when
+  /// something else has been applied.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
+    guard let position = ItemPosition(indexPath) else { return nil }
+    let sections = shown.content.sections
+    guard sections.indices.contains(position.section),
+      sections[position.section].items.indices.contains(position.item)
+    else { return nil }
+    return shown.content.items[sections[position.section].items[position.item]]
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
+    guard let handle = shown.content.items.handle(of: itemIdentifier) else { return nil }
+    let positions = positions ?? HandlePositions(shown.content)
+    self.positions = positions
+    return positions[handle]?.indexPath
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+    let sections = shown.content.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+    shown.content.number(of: sectionIdentifier)
+  }
+
+  /// How the shown snapshot becomes `snapshot`, which is the shown one from now on.
+  func show(_ snapshot: Snapshot) -> DataChange {
+    let change = snapshot.change(from: shown)
+    shown = snapshot
+    shown.content.forgetReloads()
+    return change
+  }
+
+  // MARK: CollectionViewDataSource
+
+  open func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
+
+  open func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    let sections = shown.content.sections
+    return sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      CallerMistake.report(
+        "a cell was asked for at index path \(Array(indexPath)), where the snapshot has no item")
+      return CollectionViewCell(frame: .zero)
+    }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    CallerMistake.report(
+      "the cell provider returned nil for the item \(item) at index path \(Array(indexPath)): it "
+        + "has to return a cell for every item")
+    return CollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    CallerMistake.report(
+      "the layout has a supplementary view of kind \(kind) at \(Array(indexPath)), but the data "
+        + "source's supplementaryViewProvider "
+        + (supplementaryViewProvider == nil ? "is not set" : "returned nil"))
+    return CollectionReusableView(frame: .zero)
+  }
+}

@@ -1,0 +1,176 @@
+/// What a snapshot holds: named sections in order, each with its items in order.
+struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
+  typealias Handle = IdentifierStore<ItemIdentifier>.Handle
+  typealias Failure = DiffableDataSourceSnapshotError
+
+  struct Section {
+    let identifier: SectionIdentifier
+    var items: [Handle] = []
+  }
+
+  private(set) var sections: [Section] = []
+  /// Each section's place.
+  private var numbers: [SectionIdentifier: Int] = [:]
+  private(set) var items = IdentifierStore<ItemIdentifier>()
+  /// What is to be shown anew.
+  private(set) var reloadedItems: Set<Handle> = []
+  private(set) var reconfiguredItems: Set<Handle> = []
+  private(set) var reloadedSections: Set<SectionIdentifier> = []
+
+  // MARK: Looking
+
+  var counts: DataCounts { DataCounts(items: sections.map(\.items.count)) }
+
+  func number(of section: SectionIdentifier) -> Int? { numbers[section] }
+
+  /// Looks through the sections. O(n) in whole numbers for n items.
+  func position(of item: ItemIdentifier) -> ItemPosition? {
+    items.handle(of: item).flatMap(position)
+  }
+
+  private func position(of handle: Handle) -> ItemPosition? {
+    for (number, section) in sections.enumerated() {
+      if let item = section.items.firstIndex(of: handle) {
+        return ItemPosition(section: number, item: item)
+      }
+    }
+    return nil
+  }
+
+  private func number(known section: SectionIdentifier) throws(Failure) -> Int {
+    guard let number = numbers[section] else { throw Failure(.unknownSections, [section]) }
+    return number
+  }
+
+  private func position(known item: ItemIdentifier) throws(Failure) -> ItemPosition {
+    guard let position = position(of: item) else { throw Failure(.unknownItems, [item]) }
+    return position
+  }
+
+  private func checkSections(_ known: [SectionIdentifier]) throws(Failure) {
+    let unknown = known.filter { numbers[$0] == nil }
+    guard unknown.isEmpty else { throw Failure(.unknownSections, unknown) }
+  }
+
+  // MARK: Changing sections
+
+  mutating func insert(_ new: [SectionIdentifier], at place: Int) throws(Failure) {
+    var seen: Set<SectionIdentifier> = []
+    let duplicates = new.filter { numbers[$0] != nil || !seen.insert($0).inserted }
+    guard duplicates.isEmpty else { throw Failure(.duplicateSections, duplicates) }
+    sections.insert(contentsOf: new.map { Section(identifier: $0) }, at: place)
+    renumber(from: place)
+  }
+
+  mutating func append(_ new: [SectionIdentifier]) throws(Failure) {
+    try insert(new, at: sections.count)
+  }
+
+  /// - Parameter offset: 0 for before `section`, 1 for after it.
+  mutating func insert(
+    _ new: [SectionIdentifier], at offset: Int, of section: SectionIdentifier
+  ) throws(Failure) {
+    try insert(new, at: number(known: section) + offset)
+  }
+
+  mutating func delete(_ known: [SectionIdentifier]) throws(Failure) {
+    try checkSections(known)
+    let gone = Set(known)
+    for section in sections where gone.contains(section.identifier) {
+      forget(section.items)
+    }
+    sections.removeAll { gone.contains($0.identifier) }
+    reloadedSections.subtract(gone)
+    for identifier in gone { numbers[identifier] = nil }
+    renumber(from: 0)
+  }
+
+  mutating func move(
+    _ section: SectionIdentifier, to offset: Int, of other: SectionIdentifier
+  ) throws(Failure) {
+    try checkSections([section, other])
+    guard section != other else { return }
+    let moved = sections.remove(at: try number(known: section))
+    // Only the places after the removed one have changed, and these are found by looking.
+    let place = sections.firstIndex { $0.identifier == other } ?? sections.endIndex
+    sections.insert(moved, at: place + offset)
+    renumber(from: 0)
+  }
+
+  mutating func reload(_ known: [SectionIdentifier]) throws(Failure) {
+    try checkSections(known)
+    reloadedSections.formUnion(known)
+  }
+
+  private mutating func renumber(from first: Int) {
+    for number in first..<sections.count { numbers[sections[number].identifier] = number }
+  }
+
+  // MARK: Changing items
+
+  /// - Parameter section: Nil for the last.
+  mutating func append(
+    _ new: [ItemIdentifier], to section: SectionIdentifier?
+  ) throws(Failure) {
+    guard !sections.isEmpty || section != nil else { throw Failure(.noSections) }
+    let number = if let section { try number(known: section) } else { sections.count - 1 }
+    sections[number].items += try items.add(new)
+  }
+
+  mutating func insert(
+    _ new: [ItemIdentifier], at offset: Int, of item: ItemIdentifier
+  ) throws(Failure) {
+    let place = try position(known: item)
+    let handles = try items.add(new)
+    sections[place.section].items.insert(contentsOf: handles, at: place.item + offset)
+  }
+
+  mutating func delete(_ known: [ItemIdentifier]) throws(Failure) {
+    let gone = Set(try items.handles(of: known))
+    if gone.count == 1, let place = gone.first.flatMap(position) {
+      sections[place.section].items.remove(at: place.item)
+    } else {
+      for number in sections.indices { sections[number].items.removeAll(where: gone.contains) }
+    }
+    forget(gone)
+  }
+
+  mutating func deleteAll() { self = SnapshotContent() }
+
+  mutating func move(
+    _ item: ItemIdentifier, to offset: Int, of other: ItemIdentifier
+  ) throws(Failure) {
+    _ = try items.handles(of: [item, other])
+    guard item != other else { return }
+    let from = try position(known: item)
+    let handle = sections[from.section].items.remove(at: from.item)
+    let to = try position(known: other)
+    sections[to.section].items.insert(handle, at: to.item + offset)
+  }
+
+  mutating func reload(_ known: [ItemIdentifier]) throws(Failure) {
+    reloadedItems.formUnion(try items.handles(of: known))
+  }
+
+  mutating func reconfigure(_ known: [ItemIdentifier]) throws(Failure) {
+    reconfiguredItems.formUnion(try items.handles(of: known))
+  }
+
+  private mutating func forget(_ handles: some Collection<Handle>) {
+    items.remove(handles)
+    if !reloadedItems.isEmpty { reloadedItems.subtract(handles) }
+    if !reconfiguredItems.isEmpty { reconfiguredItems.subtract(handles) }
+  }
+
+  /// It has been shown.
+  mutating func forgetReloads() {
+    reloadedItems = []
+    reconfiguredItems = []
+    reloadedSections = []
+  }
+}
+
+extension SnapshotContent.Section: Sendable
+where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}
+extension SnapshotContent: Sendable
+where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}

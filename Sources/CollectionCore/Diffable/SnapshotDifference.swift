@@ -1,0 +1,161 @@
+/// What turns one snapshot into another.
+///
+/// Sections that are in both are compared from both ends; only what lies between is looked at
+/// closely. There each new item is looked for first where its predecessor's successor was, which
+/// costs one comparison, and by its hash only if it is not there. Of what both have, the longest
+/// increasing subsequence stays and the rest moves, so that the moves in a section are as few as
+/// can be.
+///
+/// - Complexity: O(n + d log d) expected, for n items of which d lie between.
+struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
+  typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
+
+  /// The items of one section, old or new, that the other end's comparison did not settle.
+  private struct Span {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  private let old: Content
+  private let new: Content
+  private let sharesIdentifiers: Bool
+  /// By new number: the section's old number.
+  private let origins: [Int?]
+  private var batch = UpdateBatch()
+
+  /// The change from `old` to `new`.
+  static func change(from old: Content, to new: Content) -> DataChange {
+    var difference = SnapshotDifference(old, new)
+    difference.compareSections()
+    difference.compareItems()
+    difference.noteRefreshes()
+    return DataChange(trusting: difference.batch, from: old.counts, to: new.counts)
+  }
+
+  private init(_ old: Content, _ new: Content) {
+    (self.old, self.new) = (old, new)
+    sharesIdentifiers = old.items.sharesIdentifiers(with: new.items)
+    origins = new.sections.map { old.number(of: $0.identifier) }
+  }
+
+  // MARK: Sections
+
+  private mutating func compareSections() {
+    var isKept = [Bool](repeating: false, count: old.sections.count)
+    var keptOrigins: [Int32] = []
+    var keptNumbers: [Int] = []
+    for (number, origin) in origins.enumerated() {
+      guard let origin else {
+        batch.insertedSections.append(number)
+        continue
+      }
+      isKept[origin] = true
+      keptOrigins.append(Int32(origin))
+      keptNumbers.append(number)
+    }
+    batch.deletedSections = isKept.indices.filter { !isKept[$0] }
+    var staying = longestIncreasingSubsequence(of: keptOrigins)[...]
+    for (place, number) in keptNumbers.enumerated() {
+      if staying.first == place {
+        staying.removeFirst()
+      } else {
+        batch.movedSections.append(.init(from: Int(keptOrigins[place]), to: number))
+      }
+    }
+    for identifier in new.reloadedSections {
+      if let number = old.number(of: identifier) { batch.reloadedSections.append(number) }
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func compareItems() {
+    let replaced = Set(batch.reloadedSections)
+    var matches = ItemMatches(old, new)
+    var spans: [Span] = []
+    for (number, section) in new.sections.enumerated() {
+      var (isReplaced, start) = (true, ItemPosition(section: 0, item: 0))
+      var unsettled = Span(old: 0..<0, new: 0..<section.items.count)
+      if let origin = origins[number] {
+        isReplaced = replaced.contains(origin)
+        unsettled = span(old: origin, new: number)
+        start = ItemPosition(section: origin, item: unsettled.old.lowerBound)
+      }
+      spans.append(unsettled)
+      guard !unsettled.new.isEmpty else { continue }
+      matches.find(section.items[unsettled.new], near: start)
+      noteArrivals(
+        matches.found, in: number, from: unsettled.new.lowerBound, isReplaced: isReplaced)
+    }
+    for (number, origin) in origins.enumerated() {
+      guard let origin, !replaced.contains(origin) else { continue }
+      for item in spans[number].old where !matches.isTaken(section: origin, item: item) {
+        batch.deletedItems.append(ItemPosition(section: origin, item: item))
+      }
+    }
+  }
+
+  /// What is left of a section that is in both when its common beginning and end are taken away.
+  private func span(old oldNumber: Int, new newNumber: Int) -> Span {
+    let (from, to) = (old.sections[oldNumber].items, new.sections[newNumber].items)
+    // Arrays that share their storage are equal at once.
+    if sharesIdentifiers, from == to { return Span(old: 0..<0, new: 0..<0) }
+    let shorter = min(from.count, to.count)
+    var start = 0
+    while start < shorter, isSame(from[start], to[start]) { start += 1 }
+    var end = 0
+    while end < shorter - start, isSame(from[from.count - 1 - end], to[to.count - 1 - end]) {
+      end += 1
+    }
+    return Span(old: start..<from.count - end, new: start..<to.count - end)
+  }
+
+  private func isSame(_ from: Content.Handle, _ to: Content.Handle) -> Bool {
+    sharesIdentifiers ? from == to : old.items[from] == new.items[to]
+  }
+
+  /// - Parameters:
+  ///   - found: Where each item of the span was, by its place in the span.
+  ///   - isReplaced: The section's items are new ones by themselves, unless they come from another.
+  private mutating func noteArrivals(
+    _ found: [ItemPosition?], in section: Int, from start: Int, isReplaced: Bool
+  ) {
+    var candidates: [Int32] = []
+    var places: [Int] = []
+    for (place, origin) in found.enumerated() {
+      let here = ItemPosition(section: section, item: start + place)
+      if let origin, origin.section == origins[section] {
+        candidates.append(Int32(origin.item))
+        places.append(place)
+      } else if let origin {
+        batch.movedItems.append(.init(from: origin, to: here))
+      } else if !isReplaced {
+        batch.insertedItems.append(here)
+      }
+    }
+    guard !isReplaced else { return }
+    let staying = longestIncreasingSubsequence(of: candidates)
+    guard staying.count < candidates.count else { return }
+    var next = staying[...]
+    for (index, place) in places.enumerated() {
+      if next.first == index {
+        next.removeFirst()
+      } else if let origin = found[place] {
+        batch.movedItems.append(
+          .init(from: origin, to: ItemPosition(section: section, item: start + place)))
+      }
+    }
+  }
+
+  // MARK: Shown anew
+
+  private mutating func noteRefreshes() {
+    guard !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty else { return }
+    let positions = HandlePositions(old)
+    func places(_ handles: Set<Content.Handle>) -> [ItemPosition] {
+      handles.compactMap { old.items.handle(of: new.items[$0]).flatMap { positions[$0] } }.sorted()
+    }
+    batch.reloadedItems = places(new.reloadedItems)
+    batch.reconfiguredItems = places(new.reconfiguredItems)
+  }
+}

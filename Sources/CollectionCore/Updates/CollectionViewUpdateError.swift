@@ -1,0 +1,132 @@
+import Foundation
+
+/// Why a batch update cannot be: its operations contradict each other or the numbers the data
+/// source reports. Nothing of the batch was done.
+public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Reason: Equatable, Sendable {
+    /// A deletion, reload, reconfiguration or the origin of a move names what was not there.
+    case missingBefore
+    /// An insertion or the destination of a move names what is not there now.
+    case missingAfter
+    /// Two operations that exclude each other, or one twice.
+    case conflict
+    /// A section that stays has not the number of items that the operations lead to.
+    case itemCount
+    case sectionCount
+    /// A section is moved, and its items are inserted, deleted or moved in the same batch.
+    case movedSection
+    /// An index path that has not two indices was given for an item.
+    case misnamedItem
+  }
+
+  public let reason: Reason
+  /// What is wrong: an item, or a section by an index path of length 1. Nil for the number of
+  /// sections.
+  public let indexPath: IndexPath?
+  /// In UIKit's words, with the numbers.
+  public let description: String
+
+  init(_ reason: Reason, at indexPath: IndexPath?, _ description: String) {
+    self.reason = reason
+    self.indexPath = indexPath
+    self.description = description
+  }
+}
+
+extension CollectionViewUpdateError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+// MARK: What there is not
+
+extension CollectionViewUpdateError {
+  static func missing(
+    _ verb: String, _ position: ItemPosition, before counts: DataCounts
+  ) -> CollectionViewUpdateError {
+    let (section, item) = (position.section, position.item)
+    guard counts.items.indices.contains(section) else {
+      return CollectionViewUpdateError(
+        .missingBefore, at: position.indexPath,
+        "attempt to \(verb) item \(item) \(verb == "delete" ? "from" : "in") section \(section), "
+          + "but there are only \(counts.sections) sections before the update")
+    }
+    return CollectionViewUpdateError(
+      .missingBefore, at: position.indexPath,
+      "attempt to \(verb) item \(item) \(verb == "delete" ? "from" : "in") section \(section) "
+        + "which only contains \(counts.items[section]) items before the update")
+  }
+
+  static func missing(
+    _ verb: String, _ position: ItemPosition, after counts: DataCounts
+  ) -> CollectionViewUpdateError {
+    let (section, item) = (position.section, position.item)
+    guard counts.items.indices.contains(section) else {
+      return CollectionViewUpdateError(
+        .missingAfter, at: position.indexPath,
+        "attempt to \(verb) item \(item) into section \(section), but there are only "
+          + "\(counts.sections) sections after the update")
+    }
+    return CollectionViewUpdateError(
+      .missingAfter, at: position.indexPath,
+      "attempt to \(verb) item \(item) into section \(section), but there are only "
+        + "\(counts.items[section]) items in section \(section) after the update")
+  }
+
+  static func missing(
+    _ verb: String, section: Int, before counts: DataCounts
+  ) -> CollectionViewUpdateError {
+    CollectionViewUpdateError(
+      .missingBefore, at: IndexPath(index: section),
+      "attempt to \(verb) section \(section), but there are only \(counts.sections) sections "
+        + "before the update")
+  }
+
+  static func missing(
+    _ verb: String, section: Int, after counts: DataCounts
+  ) -> CollectionViewUpdateError {
+    CollectionViewUpdateError(
+      .missingAfter, at: IndexPath(index: section),
+      "attempt to \(verb) section \(section) but there are only \(counts.sections) sections "
+        + "after the update")
+  }
+}
+
+// MARK: What does not add up
+
+extension CollectionViewUpdateError {
+  /// What happened to the number of items of one section.
+  struct Tally {
+    var inserted = 0
+    var deleted = 0
+    var movedIn = 0
+    var movedOut = 0
+
+    var growth: Int { inserted - deleted + movedIn - movedOut }
+  }
+
+  static func itemCount(
+    section: Int, before: Int, after: Int, was old: Int, _ tally: Tally
+  ) -> CollectionViewUpdateError {
+    CollectionViewUpdateError(
+      .itemCount, at: IndexPath(index: section),
+      "Invalid update: invalid number of items in section \(section)"
+        + (section == old ? "" : " (section \(old) before the update)")
+        + ". The number of items contained in an existing section after the update (\(after)) "
+        + "must be equal to the number of items contained in that section before the update "
+        + "(\(before)), plus or minus the number of items inserted or deleted from that section "
+        + "(\(tally.inserted) inserted, \(tally.deleted) deleted) and plus or minus the number of "
+        + "items moved into or out of that section (\(tally.movedIn) moved in, "
+        + "\(tally.movedOut) moved out).")
+  }
+
+  static func sectionCount(
+    before: Int, after: Int, inserted: Int, deleted: Int
+  ) -> CollectionViewUpdateError {
+    CollectionViewUpdateError(
+      .sectionCount, at: nil,
+      "Invalid update: invalid number of sections. The number of sections contained in the "
+        + "collection view after the update (\(after)) must be equal to the number of sections "
+        + "contained in the collection view before the update (\(before)), plus or minus the "
+        + "number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The operations of one batch update, as they were called, in any order.
+///
+/// Deletions, reloads, reconfigurations and the origins of moves are positions in the old data;
+/// insertions and the destinations of moves are positions in the new. Nothing is checked here:
+/// `change(from:to:)` does that when both counts are known.
+package struct UpdateBatch: Equatable, Sendable {
+  package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    package let from: Place
+    package let to: Place
+
+    package init(from: Place, to: Place) { (self.from, self.to) = (from, to) }
+  }
+
+  /// An index path that was given for an item and names none, and what was to be done there.
+  package struct Misnamed: Equatable, Sendable {
+    package let verb: String
+    package let indexPath: IndexPath
+  }
+
+  package internal(set) var deletedItems: [ItemPosition] = []
+  package internal(set) var insertedItems: [ItemPosition] = []
+  package internal(set) var movedItems: [Move<ItemPosition>] = []
+  package internal(set) var reloadedItems: [ItemPosition] = []
+  package internal(set) var reconfiguredItems: [ItemPosition] = []
+
+  package internal(set) var deletedSections: [Int] = []
+  package internal(set) var insertedSections: [Int] = []
+  package internal(set) var movedSections: [Move<Int>] = []
+  package internal(set) var reloadedSections: [Int] = []
+
+  package private(set) var misnamed: [Misnamed] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { self == UpdateBatch() }
+
+  // MARK: Items
+
+  package mutating func deleteItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { note(path, "delete") { $0.deletedItems.append($1) } }
+  }
+
+  package mutating func insertItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { note(path, "insert") { $0.insertedItems.append($1) } }
+  }
+
+  package mutating func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    note(indexPath, "move") { batch, from in
+      batch.note(newIndexPath, "move") { $0.movedItems.append(Move(from: from, to: $1)) }
+    }
+  }
+
+  package mutating func reloadItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { note(path, "reload") { $0.reloadedItems.append($1) } }
+  }
+
+  package mutating func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { note(path, "reconfigure") { $0.reconfiguredItems.append($1) } }
+  }
+
+  // MARK: Sections
+
+  package mutating func deleteSections(_ sections: IndexSet) {
+    deletedSections.append(contentsOf: sections)
+  }
+
+  package mutating func insertSections(_ sections: IndexSet) {
+    insertedSections.append(contentsOf: sections)
+  }
+
+  package mutating func moveSection(_ section: Int, toSection newSection: Int) {
+    movedSections.append(Move(from: section, to: newSection))
+  }
+
+  package mutating func reloadSections(_ sections: IndexSet) {
+    reloadedSections.append(contentsOf: sections)
+  }
+
+  private mutating func note(
+    _ indexPath: IndexPath, _ verb: String,
+    as record: (inout UpdateBatch, ItemPosition) -> Void
+  ) {
+    if let position = ItemPosition(indexPath) {
+      record(&self, position)
+    } else {
+      misnamed.append(Misnamed(verb: verb, indexPath: indexPath))
+    }
+  }
+}

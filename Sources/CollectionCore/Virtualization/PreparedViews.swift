@@ -1,0 +1,27 @@
+/// Views that were made and filled ahead of coming into view, by what they will show.
+@MainActor
+package struct PreparedViews {
+  private var views: [ElementKey: CollectionReusableView] = [:]
+
+  package init() {}
+
+  package var count: Int { views.count }
+
+  package func contains(_ key: ElementKey) -> Bool { views[key] != nil }
+
+  package mutating func insert(_ view: CollectionReusableView, for key: ElementKey) {
+    view.custody.prepare(for: key)
+    views[key] = view
+  }
+
+  /// The view for `key`, to be shown now.
+  package mutating func take(_ key: ElementKey) -> CollectionReusableView? {
+    views.removeValue(forKey: key)
+  }
+
+  /// Removes and returns, in reading order, the views of elements that are not among `wanted`.
+  package mutating func removeAll(except wanted: Set<ElementKey> = []) -> [CollectionReusableView] {
+    let unwanted = views.keys.filter { !wanted.contains($0) }.sorted()
+    return unwanted.compactMap { views.removeValue(forKey: $0) }
+  }
+}

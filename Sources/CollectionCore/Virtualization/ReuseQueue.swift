@@ -1,0 +1,24 @@
+/// Which queue a view waits in: views of one kind and identifier replace each other.
+package struct ReuseQueueKey: Hashable {
+  package let kind: ElementKind
+  package let identifier: String
+
+  package init(kind: ElementKind, identifier: String) {
+    self.kind = kind
+    self.identifier = identifier
+  }
+}
+
+/// One registration: what makes its views, and those that wait to be used again. It lives until the
+/// key is registered anew.
+@MainActor
+package final class ReuseQueue {
+  let key: ReuseQueueKey
+  let factory: ViewFactory
+  var waiting: [CollectionReusableView] = []
+
+  init(_ key: ReuseQueueKey, _ factory: ViewFactory) {
+    self.key = key
+    self.factory = factory
+  }
+}

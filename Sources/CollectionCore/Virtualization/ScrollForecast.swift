@@ -1,0 +1,55 @@
+import Foundation
+
+/// Where a view that scrolls steadily will be soon, from its last two frames.
+struct ScrollForecast {
+  private var lastOrigin: CGPoint?
+  private var lastStep = CGPoint.zero
+  /// How far the view came in the last frame, where it came about as far in the one before; zero
+  /// when it stood still or jumped.
+  private(set) var step = CGPoint.zero
+
+  /// Call it once a frame.
+  mutating func note(_ bounds: CGRect) {
+    let origin = bounds.origin
+    defer { lastOrigin = origin }
+    guard let lastOrigin else { return }
+    let new = CGPoint(x: origin.x - lastOrigin.x, y: origin.y - lastOrigin.y)
+    let isSteady =
+      Self.goesOn(lastStep.x, new.x, page: bounds.width)
+      && Self.goesOn(lastStep.y, new.y, page: bounds.height)
+    step = isSteady ? new : .zero
+    lastStep = new
+  }
+
+  private static func goesOn(_ last: CGFloat, _ new: CGFloat, page: CGFloat) -> Bool {
+    if new == 0 { return true }
+    return last * new > 0 && abs(new - last) <= page / 4
+  }
+
+  /// What will be looked at: the half page that comes next, or, at more than that a frame, the
+  /// whole of the next frame and a margin for a frame that comes early or late.
+  ///
+  /// - Parameter pages: Of the former, in half pages.
+  func region(from bounds: CGRect, pages: CGFloat = 1) -> CGRect {
+    var (origin, size) = (bounds.origin, bounds.size)
+    for axis in Axis.allCases {
+      let (step, page) = (step.along(axis), bounds.size.along(axis))
+      if abs(step) > page / 2 {
+        origin.set(origin.along(axis) + step - page / 8, along: axis)
+        size.set(page * 5 / 4, along: axis)
+      } else if step != 0 {
+        if step < 0 { origin.set(origin.along(axis) - pages * page / 2, along: axis) }
+        size.set(page + pages * page / 2, along: axis)
+      }
+    }
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// How soon an element is needed, among those of the region: the nearer to where the middle of the
+  /// view comes by, the sooner.
+  func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat {
+    let (x, y) = (frame.midX - bounds.midX, frame.midY - bounds.midY)
+    let isFast = abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
+    return isFast ? hypot(x - step.x, y - step.y) : hypot(x, y)
+  }
+}

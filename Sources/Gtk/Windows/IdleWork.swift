@@ -1,0 +1,40 @@
+internal import CGtk
+
+/// Work in small pieces, for when the main loop has nothing else to do: no event is waiting and no
+/// frame is due.
+@MainActor
+package final class IdleWork {
+  private let piece: @MainActor () -> Bool
+  private var source: guint = 0
+
+  /// - Parameter piece: Does a little, and says whether there is more to do.
+  package init(_ piece: @escaping @MainActor () -> Bool) {
+    self.piece = piece
+  }
+
+  isolated deinit { stop() }
+
+  /// Begins, if it is not under way already.
+  package func start() {
+    guard source == 0 else { return }
+    source = g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE,
+      { data in
+        let handler = Handler<Void, Bool>.from(data)
+        return MainActor.assumeIsolated { handler.body(()) ? 1 : 0 }
+      }, Handler<Void, Bool> { [weak self] _ in self?.doPiece() ?? false }.retained,
+      releaseHandler)
+  }
+
+  package func stop() {
+    guard source != 0 else { return }
+    g_source_remove(source)
+    source = 0
+  }
+
+  private func doPiece() -> Bool {
+    let hasMore = piece()
+    if !hasMore { source = 0 }
+    return hasMore
+  }
+}

@@ -1,0 +1,64 @@
+import Trellis
+
+extension CollectionViewDelegateFlowLayout {
+  public var collectionView: FlowMeasureCall? { FlowMeasureCall(delegate: self) }
+}
+
+/// A call of one of the methods that give a flow layout its measures, as `OptionalCalls.swift` says:
+/// nil stands for the layout's own property.
+@MainActor
+public struct FlowMeasureCall {
+  let delegate: any CollectionViewDelegateFlowLayout
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize? {
+    OptionalMethod.itemSize.ask {
+      delegate.collectionView(view, layout: layout, sizeForItemAt: indexPath)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> EdgeInsets? {
+    OptionalMethod.sectionInset.ask {
+      delegate.collectionView(view, layout: layout, insetForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    OptionalMethod.lineSpacing.ask {
+      delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    OptionalMethod.interitemSpacing.ask {
+      delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize? {
+    OptionalMethod.headerSize.ask {
+      delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize? {
+    OptionalMethod.footerSize.ask {
+      delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Cells made in idle time. Rows of two items begin every 60 points; the view is 100 high.
+@MainActor
+struct PrefetchTests {
+  private func binds(_ stage: Stage) -> [Int] {
+    stage.log.calls.compactMap { if case .cell(let path) = $0 { path.item } else { nil } }
+  }
+
+  /// Two equal steps and what they find ahead.
+  private func stageInCalmScroll() -> Stage {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+    stage.log.removeAll()
+    stage.idle()
+    return stage
+  }
+
+  @Test func aSteadyScrollHasTheNextRowMadeBeforeItIsSeen() {
+    let stage = stageInCalmScroll()
+    #expect(binds(stage) == [4, 5])
+    #expect(stage.log.count(of: .willDisplay(IndexPath(item: 4, section: 0))) == 0)
+    #expect(stage.host.prepared.map(\.geometry.origin.y) == [120, 120])
+    stage.log.removeAll()
+    stage.scroll(to: 30)
+    #expect(binds(stage) == [])
+    #expect(stage.log.count(of: .willDisplay(IndexPath(item: 4, section: 0))) == 1)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3, 4, 5])
+    #expect((stage.view.cellForItem(at: [0, 5]) as? RecordingCell)?.shownItem?.item == 5)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aPreparedCellIsNotVisible() {
+    let stage = stageInCalmScroll()
+    #expect(stage.view.prepared.count == 2)
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+    #expect(stage.view.cellForItem(at: [0, 4]) == nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test func backwardsTheRowAboveIsMade() {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 6000)
+    stage.scroll(to: 5995)
+    stage.scroll(to: 5990)
+    stage.log.removeAll()
+    stage.idle()
+    // Rows 100 and 101 are in view.
+    #expect(Set(binds(stage)) == [198, 199])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aFlingHasHalfOfTheNextFramesCellsMadeAndAsksTheLayoutOnlyOnce() {
+    let stage = Stage(counts: [10_000])
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
+    let visible = stage.view.visibleCells.count
+    stage.log.removeAll()
+    stage.idle()
+    #expect(binds(stage).count == visible / 2)
+    stage.scroll(to: 2400)
+    #expect(binds(stage).count == visible, "each cell is made once, here or there")
+    #expect(stage.log.count(of: .elements) == 1)
+    #expect(stage.view.prepared.count == 0)
+    #expect(stage.faults == [])
+  }
+
+  @Test func neverMoreThanHalfAsManyAsAreOnScreen() {
+    let stage = Stage(counts: [10_000])
+    for frame in 1...200 {
+      stage.scroll(to: CGFloat(frame) * 7)
+      stage.idle()
+      #expect(stage.view.prepared.count <= stage.view.visible.count / 2)
+    }
+    #expect(stage.host.adoptCount <= 6 + 3)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aJumpAsksForNoTime() {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 6000)
+    #expect(!stage.host.isIdleTimeRequested)
+    stage.scroll(to: 6010)
+    #expect(!stage.host.isIdleTimeRequested, "the step before was another")
+    stage.scroll(to: 6020)
+    #expect(stage.host.isIdleTimeRequested)
+  }
+
+  @Test func noMoreIsMadeThanThereIsTimeFor() {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+    stage.log.removeAll()
+    stage.idle(cells: 1)
+    #expect(binds(stage) == [4])
+    #expect(stage.host.hasMoreToPrepare)
+    stage.host.isIdleTimeRequested = true
+    stage.idle()
+    #expect(binds(stage) == [4, 5])
+    #expect(!stage.host.hasMoreToPrepare)
+  }
+
+  @Test func whatIsNotReachedGoesBackToItsQueue() {
+    let stage = stageInCalmScroll()
+    stage.scroll(to: 6000)
+    stage.scroll(to: 6010)
+    stage.scroll(to: 6020)
+    stage.idle()
+    #expect(binds(stage).filter { $0 < 100 } == [4, 5])
+    #expect(stage.view.prepared.count <= stage.view.visible.count / 2)
+    #expect(stage.host.prepared.dropFirst(2).allSatisfy { $0.geometry.origin.y > 6000 })
+    #expect(stage.faults == [])
+  }
+
+  @Test func aReloadForgetsWhatWasPrepared() {
+    let stage = stageInCalmScroll()
+    stage.data.counts = [4]
+    stage.view.reloadData()
+    stage.settle()
+    #expect(stage.view.prepared.count == 0)
+    #expect(stage.faults == [])
+    stage.data.counts = [100]
+    stage.view.reloadData()
+    stage.settle()
+    stage.log.removeAll()
+    stage.scroll(to: 30)
+    #expect(binds(stage) == [4, 5], "asked for anew")
+  }
+
+  @Test func aDataSourceThatReloadsWhileItIsAskedAheadIsReloadedInTheNextFrame() {
+    let stage = Stage(counts: [10_000])
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+    stage.data.onCell = { view, _ in
+      stage.data.onCell = nil
+      stage.data.counts = [3]
+      view.reloadData()
+    }
+    stage.idle()
+    stage.settle()
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
+    #expect(stage.view.prepared.count == 0)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherRegistrationDropsThem() {
+    let stage = stageInCalmScroll()
+    stage.data.registerViews(in: stage.view)
+    #expect(stage.view.prepared.count == 0)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anotherHostStartsWithout() {
+    let stage = stageInCalmScroll()
+    let host = FakeHost()
+    stage.view.host = host
+    stage.clock.run(stage.view, host)
+    #expect(stage.view.prepared.count == 0)
+    #expect(host.violations == [])
+    #expect(host.shown.count == stage.view.visible.count)
+  }
+
+  @Test func switchedOffNothingIsMadeAhead() {
+    let stage = stageInCalmScroll()
+    stage.view.isPrefetchingEnabled = false
+    #expect(stage.view.prepared.count == 0)
+    stage.host.isIdleTimeRequested = false
+    for frame in 3...6 { stage.scroll(to: CGFloat(frame) * 10) }
+    #expect(!stage.host.isIdleTimeRequested)
+    #expect(stage.faults == [])
+  }
+
+  @Test func itemsThatNoLongerExistAreNotAskedFor() {
+    let stage = Stage(counts: [6])
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+    stage.idle()
+    #expect(binds(stage) == [0, 1, 2, 3, 4, 5])
+    stage.scroll(to: 30)
+    stage.idle()
+    #expect(stage.faults == [])
+  }
+
+  /// Scrolls of every speed, jumps, reloads and idle times that are too short.
+  @Test func aRandomScrollNeverLosesAViewNorAsksTwiceForWhatItHas() {
+    let seed = SeededGenerator.freshSeed(for: "prefetch walk")
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(counts: [300, 0, 700], size: CGSize(width: 110, height: 400))
+    var step: CGFloat = 10
+    for _ in 0..<2000 {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0: step = CGFloat.random(in: -900...900, using: &random)
+      case 1: step = CGFloat.random(in: -40...40, using: &random)
+      case 2: stage.view.reloadData()
+      case 3: stage.view.collectionViewLayout.invalidateLayout()
+      default: break
+      }
+      let limit = stage.view.limited(
+        CGPoint(x: 0, y: stage.view.contentOffset.y + step))
+      if limit.y == stage.view.contentOffset.y { step = -step }
+      stage.scroll(to: limit.y)
+      #expect(stage.faults == [])
+      for cell in stage.view.visibleCells {
+        #expect((cell as? RecordingCell)?.shownItem == stage.view.indexPath(for: cell))
+      }
+      stage.idle(cells: Int.random(in: 0...20, using: &random))
+      #expect(stage.faults == [])
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Snapshots on the way to the screen.
+@MainActor
+struct DiffableDataSourceTests {
+  private func snapshot(
+    _ sections: KeyValuePairs<String, [Int]>
+  ) -> DiffableStage.Source.Snapshot { DiffableStage.snapshot(sections) }
+
+  @Test func aSnapshotIsShownAtOnceOnTheMainActor() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [3, 1], "b": [2]]), completion: nil)
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.view.numberOfItems(inSection: 0) == 2)
+    #expect(stage.numbers == [3, 1, 2])
+    var next = stage.source.snapshot()
+    next.moveItem(1, beforeItem: 3)
+    next.deleteItems([2])
+    next.appendItems([4])
+    stage.source.apply(next, animatingDifferences: false, completion: nil)
+    #expect(stage.numbers == [1, 3, 4])
+  }
+
+  @Test func itemsAndSectionsAreFoundByIdentifierAndByPlace() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [3, 1], "b": [], "c": [2]]), completion: nil)
+    #expect(stage.source.indexPath(for: 2) == IndexPath(item: 0, section: 2))
+    #expect(stage.source.indexPath(for: 1) == IndexPath(item: 1, section: 0))
+    #expect(stage.source.indexPath(for: 9) == nil)
+    #expect(stage.source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == 3)
+    #expect(stage.source.itemIdentifier(for: IndexPath(item: 0, section: 1)) == nil)
+    #expect(stage.source.itemIdentifier(for: IndexPath(item: 0, section: 3)) == nil)
+    #expect(stage.source.itemIdentifier(for: IndexPath(index: 0)) == nil)
+    #expect(stage.source.sectionIdentifier(for: 1) == "b")
+    #expect(stage.source.sectionIdentifier(for: 3) == nil)
+    #expect(stage.source.index(for: "c") == 2)
+    #expect(stage.source.index(for: "x") == nil)
+    stage.source.apply(snapshot(["a": [1, 3]]), completion: nil)
+    #expect(stage.source.indexPath(for: 1) == IndexPath(item: 0, section: 0))
+    #expect(stage.source.indexPath(for: 2) == nil)
+  }
+
+  @Test func theSameSnapshotAgainAsksForNothing() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    #expect(stage.numbers == [1, 2])
+    let asked = stage.asked
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    #expect(stage.asked == asked)
+  }
+
+  @Test func aReloadedItemIsAskedForAgainAndOnlyOnce() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    let asked = stage.asked.count
+    var next = stage.source.snapshot()
+    next.reloadItems([2])
+    stage.source.apply(next, completion: nil)
+    stage.settle()
+    #expect(stage.asked.dropFirst(asked).contains(2))
+    #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test func whatIsLookedAtStaysWhenItemsComeAboveIt() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": Array(0..<40)]), completion: nil)
+    stage.settle()
+    stage.view.contentOffset.y = 300
+    #expect(stage.numbers.first == 10)
+    var next = stage.source.snapshot()
+    next.insertItems(Array(100..<120), beforeItem: 0)
+    stage.source.apply(next, completion: nil)
+    #expect(stage.numbers.first == 10)
+    #expect(stage.view.contentOffset.y == 900)
+  }
+
+  @Test func reloadingDataShowsTheSnapshotToo() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    let asked = stage.asked.count
+    stage.source.applySnapshotUsingReloadData(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    #expect(stage.asked.dropFirst(asked) == [1, 2], "every view is asked for again")
+  }
+
+  // MARK: Threads and order
+
+  @Test func theCompletionComesAfterTheCallAndOnTheMainActor() async {
+    let stage = DiffableStage()
+    let notes = Notes<String>()
+    await withCheckedContinuation { continuation in
+      stage.source.apply(snapshot(["a": [1]])) {
+        notes.all.append("completed")
+        continuation.resume()
+      }
+      notes.all.append("returned")
+    }
+    #expect(notes.all == ["returned", "completed"])
+    await stage.source.apply(snapshot(["a": [1, 2]]), animatingDifferences: false)
+    #expect(stage.numbers == [1, 2])
+    await stage.source.applySnapshotUsingReloadData(snapshot(["a": [5]]))
+    #expect(stage.numbers == [5])
+  }
+
+  @Test func snapshotsFromAnotherThreadAreShownInTheirOrder() async {
+    let stage = DiffableStage()
+    let source = stage.source
+    let order = Notes<Int>()
+    await Task.detached {
+      for number in 0..<100 {
+        var snapshot = DiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["a"])
+        snapshot.appendItems(Array(0...number))
+        if number < 99 {
+          Self.give(snapshot, to: source) { order.all.append(number) }
+        } else {
+          await source.apply(snapshot)
+        }
+      }
+    }.value
+    #expect(order.all == Array(0..<99))
+    #expect(source.snapshot().numberOfItems == 100)
+  }
+
+  /// From where nothing can be awaited.
+  nonisolated private static func give(
+    _ snapshot: DiffableStage.Source.Snapshot, to source: DiffableStage.Source,
+    _ completion: @escaping @MainActor @Sendable () -> Void
+  ) {
+    source.apply(snapshot, completion: completion)
+  }
+
+  @Test func theMainActorsSnapshotComesAfterThoseThatWait() async {
+    let stage = DiffableStage()
+    let source = stage.source
+    let given = snapshot(["a": [1]])
+    let shown = Notes<String>()
+    DispatchQueue.global().sync {
+      source.apply(given) { shown.all.append("another thread's") }
+    }
+    #expect(source.snapshot().numberOfItems == 0, "the main actor is busy")
+    source.apply(snapshot(["a": [2, 3]])) { shown.all.append("the main actor's") }
+    #expect(source.snapshot().itemIdentifiers == [2, 3])
+    await source.apply(snapshot(["a": [2, 3]]))
+    #expect(source.snapshot().itemIdentifiers == [2, 3], "nothing is shown late")
+    #expect(shown.all == ["another thread's", "the main actor's"])
+  }
+
+  @Test func aSnapshotGivenWhileAnotherIsBeingShownWaitsForIt() {
+    let stage = DiffableStage()
+    let layout = EagerLayout()
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    layout.onInvalidation = { [unowned stage] in
+      let isFirst = stage.source.snapshot().itemIdentifiers == [1]
+      stage.source.apply(DiffableStage.snapshot(["a": [1, 2]]), completion: nil)
+      #expect(stage.source.snapshot().itemIdentifiers == (isFirst ? [1] : [1, 2]))
+    }
+    stage.source.apply(snapshot(["a": [1]]), completion: nil)
+    layout.onInvalidation = nil
+    #expect(stage.numbers == [1, 2])
+  }
+
+  // MARK: Mistakes
+
+  @Test func aProviderThatReturnsNothingIsReported() {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: CollectionViewFlowLayout())
+    let host = FakeHost()
+    view.host = host
+    let source = DiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
+    source.apply(snapshot(["a": [77]]), completion: nil)
+    let messages = mistakes { ManualClock().run(view, host) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("returned nil for the item 77 at index path [0, 0]") == true)
+  }
+
+  @Test func aMissingSupplementaryProviderIsReported() {
+    let stage = DiffableStage()
+    stage.layout.headerReferenceSize.height = 10
+    stage.source.apply(snapshot(["a": [1]]), completion: nil)
+    var messages = mistakes { stage.settle() }
+    #expect(messages.contains { $0.contains("supplementaryViewProvider is not set") })
+    stage.source.supplementaryViewProvider = { _, _, _ in nil }
+    stage.source.applySnapshotUsingReloadData(snapshot(["a": [1]]), completion: nil)
+    messages = mistakes { stage.settle() }
+    #expect(messages.contains { $0.contains("supplementaryViewProvider returned nil") })
+  }
+
+  @Test func anItemThatIsNotInTheSnapshotGetsAnEmptyCellAndAReport() {
+    let stage = DiffableStage()
+    let messages = mistakes {
+      _ = stage.source.collectionView(stage.view, cellForItemAt: IndexPath(item: 4, section: 0))
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("[0, 4], where the snapshot has no item") == true)
+  }
+}
+
+/// What was noted on the main actor, in order.
+@MainActor
+private final class Notes<Note> {
+  var all: [Note] = []
+}
+
+/// A layout that tells when it is invalidated.
+@MainActor
+private final class EagerLayout: CollectionViewFlowLayout {
+  var onInvalidation: (() -> Void)?
+
+  override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    onInvalidation?()
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A collection view without a screen that a diffable data source fills: two items of 50×50 in a
+/// line, two lines visible.
+@MainActor
+final class DiffableStage {
+  typealias Source = DiffableDataSource<String, Int>
+
+  let host = FakeHost()
+  let clock = ManualClock()
+  let layout = CollectionViewFlowLayout()
+  let view: CollectionView
+  let source: Source
+  /// The items a cell was asked for, in order.
+  var asked: [Int] { record.asked }
+  private let record = Record()
+
+  private final class Record { var asked: [Int] = [] }
+
+  init() {
+    layout.itemSize = CGSize(width: 50, height: 50)
+    view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 110, height: 110), collectionViewLayout: layout)
+    view.host = host
+    let registration = CollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
+    source = Source(collectionView: view) { [record] view, indexPath, item in
+      record.asked.append(item)
+      return view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
+    }
+    settle()
+  }
+
+  func settle() {
+    view.setNeedsLayout()
+    clock.run(view, host)
+  }
+
+  /// What the visible cells show, in order, once the view has come to rest.
+  var numbers: [Int?] {
+    settle()
+    return view.indexPathsForVisibleItems.sorted().map {
+      (view.cellForItem(at: $0) as? NumberCell)?.number
+    }
+  }
+
+  static func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Source.Snapshot {
+    var snapshot = Source.Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    return snapshot
+  }
+}
+
+/// A cell that shows one number.
+final class NumberCell: CollectionViewCell {
+  var number: Int?
+}

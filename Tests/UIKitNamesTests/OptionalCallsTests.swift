@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+import UIKitNames
+
+/// `object.method?(…)`, as iOS spells calls of methods that need not be there.
+@MainActor
+struct OptionalCallsTests {
+  private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
+
+  private final class Outspoken: NSObject, UICollectionViewDelegateFlowLayout {
+    var heard: [String] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 7, height: indexPath.item)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { 11 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { heard.append("willDisplay \(indexPath.item)") }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+  }
+
+  private final class Plain: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 4 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  }
+
+  private let layout = UICollectionViewFlowLayout()
+  private let view: UICollectionView
+  private let path = IndexPath(item: 5, section: 0)
+
+  init() {
+    view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  }
+
+  @Test func aMeasureTheDelegateDoesNotGiveIsNil() {
+    let delegate: UICollectionViewDelegateFlowLayout = Silent()
+    #expect(delegate.collectionView?(view, layout: layout, sizeForItemAt: path) == nil)
+    #expect(delegate.collectionView?(view, layout: layout, insetForSectionAt: 0) == nil)
+    #expect(
+      delegate.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) == nil)
+    #expect(
+      delegate.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
+        == nil)
+    #expect(
+      delegate.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 0) == nil)
+    #expect(
+      delegate.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0) == nil)
+    let size =
+      delegate.collectionView?(view, layout: layout, sizeForItemAt: path)
+      ?? CGSize(width: 1, height: 2)
+    #expect(size == CGSize(width: 1, height: 2))
+  }
+
+  @Test func aMeasureItGivesIsTheAnswer() {
+    let delegate: UICollectionViewDelegateFlowLayout = Outspoken()
+    #expect(
+      delegate.collectionView?(view, layout: layout, sizeForItemAt: path)
+        == CGSize(width: 7, height: 5))
+    #expect(
+      delegate.collectionView?(view, layout: layout, insetForSectionAt: 0)
+        == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(
+      delegate.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 11)
+    #expect(
+      delegate.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
+        == nil)
+  }
+
+  @Test func aLayoutOfOnesOwnAsksToo() {
+    let delegate = Outspoken() as UICollectionViewDelegate as? UICollectionViewDelegateFlowLayout
+    let other = UICollectionViewLayout()
+    let size = delegate?.collectionView?(view, layout: other, sizeForItemAt: path) ?? .zero
+    #expect(size == CGSize(width: 7, height: 5))
+  }
+
+  @Test func aDataSourceWithoutSectionsOrSupplementaryViewsAnswersNilAndIsNotReproached() {
+    let dataSource: UICollectionViewDataSource? = Plain()
+    let reported = mistakes {
+      #expect(dataSource?.numberOfSections?(in: view) == nil)
+      #expect(dataSource?.numberOfSections(in: view) == 1)
+      #expect(
+        dataSource?.collectionView?(view, viewForSupplementaryElementOfKind: "x", at: path) == nil)
+      #expect(dataSource?.collectionView(view, numberOfItemsInSection: 0) == 4)
+    }
+    #expect(reported == [])
+    let again = mistakes {
+      _ = dataSource?.collectionView(view, viewForSupplementaryElementOfKind: "x", at: path)
+    }
+    #expect(again.count == 1, "who does ask without the question mark is told")
+  }
+
+  @Test func aDataSourceThatHasThemAnswers() {
+    let dataSource: UICollectionViewDataSource? = RecordingDataSource(counts: [1, 2, 3])
+    #expect(dataSource?.numberOfSections?(in: view) == 3)
+  }
+
+  @Test func callsWithoutAnAnswerSayWhetherTheyWereHeard() {
+    let cell = UICollectionViewCell(frame: .zero)
+    let outspoken = Outspoken()
+    let delegate: UICollectionViewDelegate = outspoken
+    #expect(delegate.collectionView?(view, willDisplay: cell, forItemAt: path) != nil)
+    #expect(delegate.scrollViewDidScroll?(view) != nil)
+    #expect(outspoken.heard == ["willDisplay 5", "didScroll"])
+    #expect(delegate.collectionView?(view, didEndDisplaying: cell, forItemAt: path) == nil)
+    let silent: UICollectionViewDelegate = Silent()
+    #expect(silent.scrollViewDidScroll?(view) == nil)
+    #expect(
+      silent.collectionView?(
+        view, willDisplaySupplementaryView: cell, forElementKind: "x", at: path) == nil)
+    #expect(
+      silent.collectionView?(
+        view, didEndDisplayingSupplementaryView: cell, forElementOfKind: "x", at: path) == nil)
+  }
+}
