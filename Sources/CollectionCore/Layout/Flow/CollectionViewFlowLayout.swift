@@ -209,6 +209,18 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
+  /// With an estimated size a cell may have any width and height that fit into a line.
+  package override var viewSizing: ViewSizing? {
+    guard isSelfSizing, let view = collectionView else { return super.viewSizing }
+    let geometry = FlowGeometry(of: self, in: view)
+    let cross = geometry.axis.crossing
+    let length = geometry.crossLength - (sectionInset.total(cross) + geometry.insets.total(cross))
+    return ViewSizing(
+      isWidthFree: true, isHeightFree: true,
+      maximum: CGSize(
+        geometry.axis, main: .greatestFiniteMagnitude, cross: max(0, length)))
+  }
+
   /// With an estimated size: true when a cell wants another size, a header or footer another length
   /// along the scrolling direction.
   open override func shouldInvalidateLayout(
