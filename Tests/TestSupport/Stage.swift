@@ -72,17 +72,18 @@ package final class Stage {
         continue
       }
       let applied = element.applied.geometry
-      if placement.geometry != (view.isMirrored ? applied.mirrored : applied) {
+      if !view.animations.contains(element.view), placement.geometry != (view.isMirrored ? applied.mirrored : applied) {
         faults.append("\(element.key) is placed elsewhere than it was applied")
       }
       if element.view.custody.displayedKey != element.key {
         faults.append("\(element.key) is owned by \(element.view.custody.owner)")
       }
     }
-    if host.shown.count != views.count {
+    if host.shown.count != views.count + view.departing.count {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }
-    if host.adopted.count != views.count + view.pool.waitingCount + view.prepared.count {
+    let kept = view.pool.waitingCount + view.prepared.count + view.departing.count
+    if host.adopted.count != views.count + kept {
       faults.append(
         "\(host.adopted.count) views exist for \(views.count) elements, "
           + "\(view.pool.waitingCount) waiting and \(view.prepared.count) prepared: some are lost")

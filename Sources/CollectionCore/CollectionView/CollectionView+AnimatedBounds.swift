@@ -50,7 +50,7 @@ struct BoundsAnimation {
 
 extension CollectionViewLayout {
   /// Where the element starts from when it comes into view; nil when that is where it ends.
-  fileprivate func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+  func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
     return switch key.kind.category {
     case .cell: initialLayoutAttributesForAppearingItem(at: path)
@@ -62,7 +62,7 @@ extension CollectionViewLayout {
   }
 
   /// Where the element ends when it leaves the view; nil when that is where it is.
-  fileprivate func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+  func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
     return switch key.kind.category {
     case .cell: finalLayoutAttributesForDisappearingItem(at: path)

@@ -54,6 +54,8 @@ extension CollectionView {
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in visible.removeAll() { element.view.container = nil }
+    state.finished += animations.cancelAll()
+    departing.removeAll()
     prepared = PreparedViews()
     pool = pool.emptied()
     state.answer = nil

@@ -8,13 +8,19 @@ import Foundation
 extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
-    guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return }
+    if runPass() { passIsOver() }
+  }
+
+  /// - Returns: Whether there was one; `passIsOver()` is to be called then.
+  private func runPass() -> Bool {
+    guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return false }
     // A weak reference that became nil tells nobody.
     if dataSource == nil, state.counts != nil { reloadData() }
     state.isInPass = true
     defer { state.isInPass = false }
     state.needsPass = false
     pass()
+    return true
   }
 
   /// Advances motion and runs the pending pass: what a host calls in the frame it was asked for.
@@ -22,8 +28,11 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
-    layoutIfNeeded()
+    let isMoving = advanceAnimations(to: time)
+    if !runPass(), isMoving { placeAll() }
     showViewport()
+    if !animations.isEmpty { needsFrame() }
+    passIsOver()
     lookAhead()
   }
 
@@ -42,10 +51,10 @@ extension CollectionView {
 
   private func pass() {
     settleGeometry()
-    state.placements.removeAll(keepingCapacity: true)
     settleMirroring()
     if state.isReloading {
       state.isReloading = false
+      cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
     }
@@ -55,15 +64,19 @@ extension CollectionView {
     if let animation { askForEnds(of: animation) }
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
-    host?.place(state.placements)
+    placeAll()
     animation?.layout.finalizeAnimatedBoundsChange()
   }
 
   /// Brings the screen up to date with what the layout answers now.
-  private func showAnswer() {
+  func showAnswer() {
     let answering = layout
     let (answer, comparison) = compareWithLayout()
-    comparison.leavers.forEach(retire)
+    if state.leavers == nil {
+      comparison.leavers.forEach(retire)
+    } else {
+      state.leavers! += comparison.leavers  // checked in the line above
+    }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
     for index in comparison.appearing where layout === answering {
@@ -301,10 +314,12 @@ extension CollectionView {
   ) {
     view.frame = attributes.frame
     view.apply(attributes)
+    animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))
   }
 
-  private func retire(_ element: VisibleElement) {
+  func retire(_ element: VisibleElement) {
+    state.finished += animations.remove(element.view)
     didEndDisplaying(element.view, element.key)
     giveBack(element.view)
   }

@@ -88,6 +88,11 @@ extension CollectionView {
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
+    if let request = state.request, request.key == key, let kept = request.kept,
+      kept.custody.queue?.key == queue
+    {
+      return kept
+    }
     let view: CollectionReusableView
     if let waiting = pool.take(queue) {
       waiting.prepareForReuse()
@@ -128,7 +133,7 @@ extension CollectionView {
       // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
       if view.container == nil { host?.adopt(view) }
       return view
-    case .dataSource, .preparation, .display, .pool:
+    case .dataSource, .preparation, .display, .departure, .pool:
       CallerMistake.report(
         "the view returned for \(Array(key.indexPath)) (\(type(of: view))) was not dequeued for "
           + "it: return the view that was dequeued for the index path you are asked for")

@@ -49,6 +49,10 @@ open class CollectionView: ScrollView {
     didSet { if layoutMargins != oldValue { layout.invalidateLayout() } }
   }
 
+  /// Whether the first visible item that is still there after an update stays where it is, when items
+  /// come or go before it. At the beginning of the content the beginning stays.
+  open var keepsItemsInPlaceDuringUpdates = true
+
   /// Whether cells that are about to come into view are asked for ahead, in the time that frames
   /// leave.
   open var isPrefetchingEnabled = true {
@@ -69,6 +73,9 @@ open class CollectionView: ScrollView {
   package internal(set) var pool = ReusePool()
   package internal(set) var visible = VisibleElements()
   package internal(set) var prepared = PreparedViews()
+  /// What moves, and of that what shows nothing of the present data.
+  package internal(set) var animations = ElementAnimations()
+  package internal(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
   var forecast = ScrollForecast()
   var state = PassState()
 

@@ -22,6 +22,15 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+
+  /// Where the view is to be after an update. Asked once for each, after the layout.
+  ///
+  /// - Parameter proposedContentOffset: What the layout wants.
+  /// - Returns: In content coordinates; limited to the content.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
 }
 
 extension CollectionViewDelegate {
@@ -45,4 +54,12 @@ extension CollectionViewDelegate {
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalMethod.didEndDisplayingSupplementaryView.isMissing() }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    OptionalMethod.targetContentOffset.isMissing()
+    return proposedContentOffset
+  }
 }

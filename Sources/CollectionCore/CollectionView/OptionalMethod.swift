@@ -12,6 +12,7 @@ package enum OptionalMethod {
   // CollectionViewDelegate
   case willDisplayCell, didEndDisplayingCell
   case willDisplaySupplementaryView, didEndDisplayingSupplementaryView
+  case targetContentOffset
   // ScrollViewDelegate
   case didScroll
 

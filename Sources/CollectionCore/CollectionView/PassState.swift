@@ -1,6 +1,7 @@
 import Foundation
 
 /// What a layout pass has to do, and what it is doing.
+@MainActor
 struct PassState {
   /// Nil when the data source is to be asked again.
   var counts: DataCounts?
@@ -43,6 +44,11 @@ struct PassState {
   /// What the offset was last limited to.
   var fittedExtent: Extent?
   var placements: [Placement] = []
+  var updates = UpdateQueue()
+  /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
+  var leavers: [VisibleElement]?
+  /// To be told, when the pass is over, that animations are.
+  var finished: [(Bool) -> Void] = []
   /// Kept from pass to pass, so that none of them allocates it.
   var keys: Set<ElementKey> = []
 }
@@ -53,6 +59,8 @@ struct ElementRequest {
   let key: ElementKey
   /// Where it will be shown, in content coordinates.
   let frame: CGRect
+  /// The view to be filled again; nil when one is to be dequeued.
+  var kept: CollectionReusableView?
   /// Registrations made before the request.
   let registrationCount = RegistrationStamp.count
 }

@@ -35,21 +35,23 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
 
   private let old: Content
-  private let new: Content
+  /// By section. A list of plain numbers where the sections are of a generic type, whose metadata
+  /// would be looked up for each item: a third of the whole difference.
+  private let oldItems: [[Int32]]
+  /// By handle.
+  private let oldIdentifiers: ContiguousArray<ItemIdentifier>
+  private let newIdentifiers: ContiguousArray<ItemIdentifier>
   private var positions: HandlePositions?
-  /// By old section: the items that are in the new snapshot, too. Empty until one is found there.
-  private var taken: [[Bool]]
+  /// By old section: which of its items were searched for and found. Empty when none was.
+  private(set) var taken: [[Bool]]
   /// Where the items of the last search were; nil for new ones.
   private(set) var found: [ItemPosition?] = []
 
   init(_ old: Content, _ new: Content) {
-    (self.old, self.new) = (old, new)
+    self.old = old
+    oldItems = old.sections.map(\.items)
+    (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
     taken = Array(repeating: [], count: old.sections.count)
-  }
-
-  /// Among the items that were searched for.
-  func isTaken(section: Int, item: Int) -> Bool {
-    !taken[section].isEmpty && taken[section][item]
   }
 
   /// - Parameter start: Where the first of them is most likely to be.
@@ -60,32 +62,28 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     found.reserveCapacity(handles.count)
     var (section, item) = (start.section, start.item)
     for handle in handles {
-      let identifier = new.items[handle]
-      if let here = place(of: identifier, handle, section, item) {
-        (section, item) = (here.section, here.item + 1)
-        if taken[section].isEmpty {
-          taken[section] = Array(repeating: false, count: old.sections[section].items.count)
-        }
-        taken[section][here.item] = true
-        found.append(here)
-      } else {
+      guard let here = place(of: handle, section, item) else {
         found.append(nil)
+        continue
       }
+      (section, item) = (here.section, here.item + 1)
+      if taken[section].isEmpty {
+        taken[section] = Array(repeating: false, count: oldItems[section].count)
+      }
+      taken[section][here.item] = true
+      found.append(here)
     }
   }
 
-  private mutating func place(
-    of identifier: ItemIdentifier, _ handle: Int32, _ section: Int, _ item: Int
-  ) -> ItemPosition? {
-    if old.sections.indices.contains(section) {
-      let items = old.sections[section].items
+  private mutating func place(of handle: Int32, _ section: Int, _ item: Int) -> ItemPosition? {
+    if section < oldItems.count {
       // One further on, when the item between them was deleted.
-      for guess in item..<min(item + 2, items.count)
-      where old.items[items[guess]] == identifier {
+      for guess in item..<min(item + 2, oldItems[section].count)
+      where oldIdentifiers[Int(oldItems[section][guess])] == newIdentifiers[Int(handle)] {
         return ItemPosition(section: section, item: guess)
       }
     }
-    guard let known = old.items.handle(of: identifier) else { return nil }
+    guard let known = old.items.handle(of: newIdentifiers[Int(handle)]) else { return nil }
     if positions == nil { positions = HandlePositions(old) }
     return positions?[known]
   }

@@ -19,6 +19,9 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private let old: Content
   private let new: Content
   private let sharesIdentifiers: Bool
+  /// By handle.
+  private let oldIdentifiers: ContiguousArray<ItemIdentifier>
+  private let newIdentifiers: ContiguousArray<ItemIdentifier>
   /// By new number: the section's old number.
   private let origins: [Int?]
   private var batch = UpdateBatch()
@@ -34,6 +37,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
 
   private init(_ old: Content, _ new: Content) {
     (self.old, self.new) = (old, new)
+    (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
     sharesIdentifiers = old.items.sharesIdentifiers(with: new.items)
     origins = new.sections.map { old.number(of: $0.identifier) }
   }
@@ -89,7 +93,8 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     }
     for (number, origin) in origins.enumerated() {
       guard let origin, !replaced.contains(origin) else { continue }
-      for item in spans[number].old where !matches.isTaken(section: origin, item: item) {
+      let taken = matches.taken[origin]
+      for item in spans[number].old where taken.isEmpty || !taken[item] {
         batch.deletedItems.append(ItemPosition(section: origin, item: item))
       }
     }
@@ -111,7 +116,8 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   }
 
   private func isSame(_ from: Content.Handle, _ to: Content.Handle) -> Bool {
-    sharesIdentifiers ? from == to : old.items[from] == new.items[to]
+    sharesIdentifiers
+      ? from == to : oldIdentifiers[Int(from)] == newIdentifiers[Int(to)]
   }
 
   /// - Parameters:

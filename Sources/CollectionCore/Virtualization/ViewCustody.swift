@@ -10,6 +10,8 @@ package struct ViewCustody {
     case preparation(ElementKey)
     /// On screen for an element.
     case display(ElementKey)
+    /// On its way off the screen.
+    case departure
     /// Waiting in its reuse queue.
     case pool
   }
@@ -40,6 +42,17 @@ package struct ViewCustody {
       owner == .maker || owner == .dataSource(key) || owner == .preparation(key),
       "shown while owned by \(owner)")
     owner = .display(key)
+  }
+
+  /// The element it shows has another index path now.
+  package mutating func rename(to key: ElementKey) {
+    guard case .display = owner else { preconditionFailure("renamed while owned by \(owner)") }
+    owner = .display(key)
+  }
+
+  package mutating func depart() {
+    guard case .display = owner else { preconditionFailure("left while owned by \(owner)") }
+    owner = .departure
   }
 
   package mutating func retire() {

@@ -3,7 +3,7 @@ import Foundation
 /// One element on screen.
 @MainActor
 package final class VisibleElement {
-  package let key: ElementKey
+  package fileprivate(set) var key: ElementKey
   package let view: CollectionReusableView
   /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
   package var applied: CollectionViewLayoutAttributes
@@ -59,6 +59,30 @@ package struct VisibleElements {
   ) {
     view.custody.show(key)
     elements[key] = VisibleElement(key: key, view: view, applied: applied, stamp: stamp)
+  }
+
+  /// Gives elements other keys.
+  ///
+  /// - Parameter newKey: Nil for one that is to be removed.
+  /// - Returns: The removed, in reading order, with their old keys.
+  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement] {
+    var removed: [VisibleElement] = []
+    var renamed: [ElementKey: VisibleElement] = [:]
+    renamed.reserveCapacity(elements.count)
+    for element in elements.values {
+      guard let key = newKey(element.key) else {
+        removed.append(element)
+        continue
+      }
+      if key != element.key {
+        element.key = key
+        element.applied.indexPath = key.indexPath
+        element.view.custody.rename(to: key)
+      }
+      renamed[key] = element
+    }
+    elements = renamed
+    return removed.sorted { $0.key < $1.key }
   }
 
   /// Removes and returns what this pass did not find, in reading order.

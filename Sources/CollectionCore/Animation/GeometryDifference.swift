@@ -1,0 +1,57 @@
+import Foundation
+
+/// By what an element's look differs from the one it is to have. Differences add up.
+struct GeometryDifference: Equatable {
+  private let center: SIMD2<Double>
+  private let size: SIMD2<Double>
+  private let alpha: Double
+  /// Nil when the transforms are the same, or cannot be mixed.
+  private let transform: TransformParts?
+
+  /// What is to be added to `target` to get `start`.
+  init(from start: LayoutGeometry, to target: LayoutGeometry) {
+    center = start.center.vector - target.center.vector
+    size = start.size.vector - target.size.vector
+    alpha = start.alpha - target.alpha
+    if start.transform != target.transform, let old = TransformParts(start.transform),
+      let new = TransformParts(target.transform)
+    {
+      transform = old.turnedTowards(new) - new
+    } else {
+      transform = nil
+    }
+  }
+
+  var isZero: Bool { center == .zero && size == .zero && alpha == 0 && transform == nil }
+
+  /// `target` with shares of differences added.
+  static func add(
+    _ differences: some Sequence<(GeometryDifference, share: Double)>, to target: LayoutGeometry
+  ) -> LayoutGeometry {
+    var (center, size, alpha) = (target.center.vector, target.size.vector, Double(target.alpha))
+    var parts: TransformParts?
+    for (difference, share) in differences {
+      center += difference.center * share
+      size += difference.size * share
+      alpha += difference.alpha * share
+      guard let transform = difference.transform else { continue }
+      parts = parts ?? TransformParts(target.transform)
+      parts?.add(transform, times: share)
+    }
+    var geometry = target
+    // A spring may swing past the end; a size or an opacity beyond the possible does not exist.
+    geometry.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
+    geometry.center = CGPoint(x: center.x, y: center.y)
+    geometry.alpha = min(max(alpha, 0), 1)
+    if let parts { geometry.transform = parts.transform }
+    return geometry
+  }
+}
+
+extension CGPoint {
+  fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+}
+
+extension CGSize {
+  fileprivate var vector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
+}

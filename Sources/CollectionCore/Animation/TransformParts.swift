@@ -1,0 +1,145 @@
+import Foundation
+
+/// A transform taken apart, so that two can be mixed: a half turn halfway is a quarter turn, not a
+/// collapse.
+///
+/// A point goes through scale, skew, rotation, translation and perspective in this order. The
+/// method is that of S. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems
+/// II (1991), as CSS Transforms Level 2 has it; the rotation is kept as axis times angle.
+struct TransformParts: Equatable {
+  var scale: SIMD3<Double>
+  /// Of y along x, of z along x, of z along y.
+  var skew: SIMD3<Double>
+  var rotation: SIMD3<Double>
+  var translation: SIMD3<Double>
+  /// The fourth column; w is 1 less than the matrix's, so that none is zero.
+  var perspective: SIMD4<Double>
+
+  static let identity = TransformParts(
+    scale: SIMD3(repeating: 1), skew: .zero, rotation: .zero, translation: .zero,
+    perspective: .zero)
+
+  /// Nil for a transform that flattens: nothing can be told of its rotation.
+  init?(_ m: Transform3D) {
+    var x = SIMD3<Double>(m.m11, m.m12, m.m13)
+    var y = SIMD3<Double>(m.m21, m.m22, m.m23)
+    var z = SIMD3<Double>(m.m31, m.m32, m.m33)
+    let determinant = dot(x, cross(y, z))
+    guard abs(determinant) > 1e-9 else { return nil }
+    let inverse = [cross(y, z), cross(z, x), cross(x, y)].map { $0 / determinant }
+    let column = SIMD3<Double>(m.m14, m.m24, m.m34)
+    let eye = inverse[0] * column.x + inverse[1] * column.y + inverse[2] * column.z
+    translation = SIMD3<Double>(m.m41, m.m42, m.m43)
+    perspective = SIMD4(eye, m.m44 - dot(translation, eye) - 1)
+
+    scale = .zero
+    skew = .zero
+    scale.x = dot(x, x).squareRoot()
+    x /= scale.x
+    skew.x = dot(x, y)
+    y -= skew.x * x
+    scale.y = dot(y, y).squareRoot()
+    y /= scale.y
+    skew.x /= scale.y
+    skew.y = dot(x, z)
+    z -= skew.y * x
+    skew.z = dot(y, z)
+    z -= skew.z * y
+    scale.z = dot(z, z).squareRoot()
+    z /= scale.z
+    skew.y /= scale.z
+    skew.z /= scale.z
+    if determinant < 0 {
+      scale = -scale
+      (x, y, z) = (-x, -y, -z)
+    }
+    rotation = Self.axisAngle(x, y, z)
+  }
+
+  private init(
+    scale: SIMD3<Double>, skew: SIMD3<Double>, rotation: SIMD3<Double>,
+    translation: SIMD3<Double>, perspective: SIMD4<Double>
+  ) {
+    self.scale = scale
+    self.skew = skew
+    self.rotation = rotation
+    self.translation = translation
+    self.perspective = perspective
+  }
+
+  /// Axis times angle of a rotation with these rows, the angle in 0 … π.
+  private static func axisAngle(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    let twiceSine = SIMD3<Double>(y.z - z.y, z.x - x.z, x.y - y.x)
+    let sine = dot(twiceSine, twiceSine).squareRoot() / 2
+    let cosine = (x.x + y.y + z.z - 1) / 2
+    let angle = atan2(sine, cosine)
+    if sine > 1e-6 { return twiceSine / (2 * sine) * angle }
+    if cosine > 0 { return .zero }
+    // Half a turn: the diagonal has the squares of the axis, the row of the largest its signs.
+    let squares = SIMD3<Double>(x.x, y.y, z.z)
+    let rows = [x, y, z]
+    let largest = (0..<3).max { squares[$0] < squares[$1] } ?? 0
+    var axis = rows[largest]
+    axis[largest] += 1
+    return axis / dot(axis, axis).squareRoot() * Double.pi
+  }
+
+  /// Put together again.
+  var transform: Transform3D {
+    let angle = dot(rotation, rotation).squareRoot()
+    let turn = Transform3D(
+      rotationAngle: angle, x: rotation.x, y: rotation.y, z: rotation.z)
+    let x = SIMD3<Double>(turn.m11, turn.m12, turn.m13)
+    let y = SIMD3<Double>(turn.m21, turn.m22, turn.m23)
+    let z = SIMD3<Double>(turn.m31, turn.m32, turn.m33)
+    let rows = [
+      x * scale.x, (y + skew.x * x) * scale.y, (z + skew.y * x + skew.z * y) * scale.z,
+    ]
+    let eye = SIMD3(perspective.x, perspective.y, perspective.z)
+    var m = Transform3D()
+    (m.m11, m.m12, m.m13, m.m14) = (rows[0].x, rows[0].y, rows[0].z, dot(rows[0], eye))
+    (m.m21, m.m22, m.m23, m.m24) = (rows[1].x, rows[1].y, rows[1].z, dot(rows[1], eye))
+    (m.m31, m.m32, m.m33, m.m34) = (rows[2].x, rows[2].y, rows[2].z, dot(rows[2], eye))
+    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+    m.m44 = dot(translation, eye) + perspective.w + 1
+    return m
+  }
+
+  /// The same transform with its rotation written so that it is nearest to `other`'s: the way from
+  /// one to the other is the short way round.
+  func turnedTowards(_ other: TransformParts) -> TransformParts {
+    let angle = dot(rotation, rotation).squareRoot()
+    guard angle > 1e-9 else { return self }
+    let axis = rotation / angle
+    let alternatives = [rotation, axis * (angle - 2 * .pi), axis * (angle + 2 * .pi)]
+    func distance(_ turn: SIMD3<Double>) -> Double {
+      dot(turn - other.rotation, turn - other.rotation)
+    }
+    var parts = self
+    parts.rotation = alternatives.min { distance($0) < distance($1) } ?? rotation
+    return parts
+  }
+
+  static func - (a: TransformParts, b: TransformParts) -> TransformParts {
+    TransformParts(
+      scale: a.scale - b.scale, skew: a.skew - b.skew, rotation: a.rotation - b.rotation,
+      translation: a.translation - b.translation, perspective: a.perspective - b.perspective)
+  }
+
+  /// Adds `share` of a difference.
+  mutating func add(_ difference: TransformParts, times share: Double) {
+    scale += difference.scale * share
+    skew += difference.skew * share
+    rotation += difference.rotation * share
+    translation += difference.translation * share
+    perspective += difference.perspective * share
+  }
+}
+
+private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}

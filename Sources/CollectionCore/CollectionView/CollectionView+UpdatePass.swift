@@ -1,0 +1,228 @@
+import Foundation
+import Motion
+
+/// The pass of an update: as the plain pass, between a look at what was there and the animations
+/// from there.
+extension CollectionView {
+  /// Shows data that has changed. The data source has it already.
+  func show(_ change: DataChange, _ animation: Animation, _ completions: [(Bool) -> Void]) {
+    func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
+    guard host != nil, !bounds.isEmpty, !state.isReloading else {
+      let isReloading = state.isReloading
+      invalidate(for: change)
+      finish(!isReloading)
+      return
+    }
+    let easing = animates ? animation.easing : nil
+    state.isInPass = true
+    let old = OldScreen(of: self, lookingAround: easing != nil)
+    state.anchor = survivingAnchor(change)
+    invalidate(for: change)
+    dropPrepared()
+    settleGeometry()
+    layout.prepare(forCollectionViewUpdates: change.updateItems)
+    let removed = rename(change)
+    settleTargetOffset()
+    for position in change.batch.reconfiguredItems { reconfigure(position, change) }
+    state.leavers = []
+    var rounds = SizingRounds()
+    repeat { showAnswer() } while settleSizes(&rounds)
+    let left = state.leavers ?? []
+    state.leavers = nil
+    state.anchor = nil
+
+    let group = animations.openGroup(completion: finish)
+    let screen = UpdatedScreen(old, change, offset: contentOffset, bounds: bounds)
+    animate(screen, removed, left, easing.map { ($0, group) })
+    layout.finalizeCollectionViewUpdates()
+    DebugLog.layout?.note(
+      "update: \(visible.count) elements, \(removed.count + left.count) leaving")
+    placeAll()
+    showViewport()
+    state.isInPass = false
+    state.finished += animations.closeGroup(group)
+    needsFrame()
+    passIsOver()
+  }
+
+  /// Tells counts and layout, without showing anything.
+  private func invalidate(for change: DataChange) {
+    let context = layout.makeInvalidationContext()
+    context.marksCounts = true
+    context.dataEdits = change.edits
+    layout.invalidateLayout(with: context)
+    // The layout's own class may have marked anything.
+    state.counts = change.appliedCounts
+  }
+
+  /// The first item on screen that is still there. Nil at the leading edge, which stays.
+  private func survivingAnchor(_ change: DataChange) -> ScrollAnchor? {
+    guard keepsItemsInPlaceDuringUpdates else { return nil }
+    for anchor in [state.anchor].compactMap(\.self) + visibleAnchors() {
+      if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
+    }
+    return nil
+  }
+
+  /// Gives the views that stay the names of their elements in the new data.
+  ///
+  /// - Returns: The others, which are not among the visible ones any more.
+  private func rename(_ change: DataChange) -> [VisibleElement] {
+    let kinds = Set(visible.all.map(\.key.kind)).filter { $0 != .cell }
+    var deleted: Set<ElementKey> = []
+    for kind in kinds {
+      let name = kind.name ?? ""
+      let paths =
+        kind.category == .supplementaryView
+        ? layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
+        : layout.indexPathsToDeleteForDecorationView(ofKind: name)
+      deleted.formUnion(paths.map { ElementKey(kind, $0) })
+    }
+    return visible.rename { key in
+      deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
+    }
+  }
+
+  private func settleTargetOffset() {
+    let proposed = contentOffset
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    guard target != proposed else { return }
+    guard target.x.isFinite, target.y.isFinite else {
+      CallerMistake.report("the target content offset of an update cannot be \(target)")
+      return
+    }
+    state.anchor = nil
+    state.isCorrectingOffset = true
+    move(to: limited(target))
+    state.isCorrectingOffset = false
+    settleGeometry()
+  }
+
+  /// Has the data source fill a cell again that is on screen.
+  private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
+    guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
+      let element = visible[ElementKey(.cell, new.indexPath)], let dataSource
+    else { return }
+    state.request = ElementRequest(
+      key: element.key, frame: element.applied.frame, kept: element.view)
+    let returned = dataSource.collectionView(self, cellForItemAt: new.indexPath)
+    state.request = nil
+    takeBackLent()
+    element.isSized = false
+    element.preferredSize = nil
+    if returned !== element.view {
+      CallerMistake.report(
+        "the view returned for \(Array(new.indexPath)) is not the one on screen: to reconfigure an "
+          + "item, dequeue a cell of the same reuse identifier")
+    }
+  }
+
+  // MARK: From there to here
+
+  /// - Parameter motion: Nil to be there at once.
+  private func animate(
+    _ screen: UpdatedScreen, _ removed: [VisibleElement], _ left: [VisibleElement],
+    _ motion: (easing: Easing, group: Int)?
+  ) {
+    let finals = screen.old.keys.map { layout.finalAttributes(for: $0)?.geometry }
+    let ends = Dictionary(uniqueKeysWithValues: zip(screen.old.keys, finals))
+    let shown = visible.all.sorted { $0.key < $1.key }
+    let inserted = insertedByLayout(shown)
+    for element in departing.values { animations.shift(element.view, by: screen.shift) }
+    for element in shown {
+      let initial = layout.initialAttributes(for: element.key)?.geometry
+      guard let motion else { continue }
+      let start = screen.start(
+        of: element, initial, isInserted: inserted.contains(element.key))
+      animations.add(
+        element.view, from: start, to: element.applied.geometry, motion.easing,
+        group: motion.group)
+    }
+    func leave(_ element: VisibleElement, hasLeft: Bool) {
+      let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
+      let end = screen.end(
+        of: element, hasLeft: hasLeft, oldKey.flatMap { ends[$0] ?? nil },
+        inLayout: { self.attributesInLayout(for: $0)?.geometry },
+        onScreen: { self.visible[$0]?.applied.geometry })
+      depart(element, from: screen.place(of: element), to: end, motion)
+    }
+    for element in removed { leave(element, hasLeft: false) }
+    for element in left { leave(element, hasLeft: true) }
+  }
+
+  private func insertedByLayout(_ shown: [VisibleElement]) -> Set<ElementKey> {
+    var inserted: Set<ElementKey> = []
+    for kind in Set(shown.map(\.key.kind)) where kind != .cell {
+      let name = kind.name ?? ""
+      let paths =
+        kind.category == .supplementaryView
+        ? layout.indexPathsToInsertForSupplementaryView(ofKind: name)
+        : layout.indexPathsToInsertForDecorationView(ofKind: name)
+      inserted.formUnion(paths.map { ElementKey(kind, $0) })
+    }
+    return inserted
+  }
+
+  /// Lets a view that shows nothing of the new data go where it ends.
+  private func depart(
+    _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
+    _ motion: (easing: Easing, group: Int)?
+  ) {
+    if let motion {
+      animations.add(element.view, from: start, to: end, motion.easing, group: motion.group)
+    }
+    guard motion != nil, animations.contains(element.view) else {
+      retire(element)
+      return
+    }
+    departing[ObjectIdentifier(element.view)] = element
+    element.view.custody.depart()
+  }
+
+  // MARK: Frames
+
+  /// Brings what moves to where it is at `time`.
+  ///
+  /// - Returns: Whether there is anything to place.
+  func advanceAnimations(to time: TimeInterval) -> Bool {
+    guard !animations.isEmpty else { return false }
+    let (arrived, completions) = animations.advance(to: time)
+    for (view, geometry) in arrived {
+      if let gone = departing.removeValue(forKey: ObjectIdentifier(view)) {
+        retire(gone)
+      } else {
+        state.placements.append(placement(of: view, geometry))
+      }
+    }
+    state.finished += completions
+    return true
+  }
+
+  /// Ends every motion where it is.
+  func cancelAnimations() {
+    state.finished += animations.cancelAll()
+    let gone = departing.values.sorted { $0.key < $1.key }
+    departing.removeAll()
+    gone.forEach(retire)
+  }
+
+  /// Everything whose place has changed, and everything that moves, in one call.
+  func placeAll() {
+    for (view, geometry) in animations.geometries {
+      state.placements.append(placement(of: view, geometry))
+    }
+    host?.place(state.placements)
+    state.placements.removeAll(keepingCapacity: true)
+  }
+
+  /// What had to wait for the end of the pass: completions, and updates that callbacks asked for.
+  func passIsOver() {
+    let finished = state.finished
+    state.finished = []
+    for completion in finished { completion(true) }
+    runWaitingUpdates()
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// Insertions, deletions, moves and new content, alone or in groups.
+///
+/// The data source's data must agree: an operation outside a group is called when the data has
+/// changed, a group's block changes the data and names the operations in any order. Deletions,
+/// reloads and the origins of moves are index paths before the update, insertions and destinations
+/// after it. An update that does not fit the data is a caller's mistake, named with its numbers; the
+/// view then shows the new data as after `reloadData()`.
+///
+/// From a callback of the view or its layout an update is taken down and runs when that is done, in
+/// the order of the calls.
+extension CollectionView {
+  /// Runs `updates` and shows all its operations as one, in 0.3 seconds.
+  ///
+  /// - Parameters:
+  ///   - updates: Runs at once, after the old data has been shown if it was not yet. Within another
+  ///     group's block it becomes part of that group.
+  ///   - completion: Called when the animations have ended; with false when they were cut short, as
+  ///     by a reload. Of nested groups the outer's comes first.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(animation: .standard, updates, completion: completion)
+  }
+
+  /// As `performBatchUpdates(_:completion:)`, animated as the caller wants it.
+  public func performBatchUpdates(
+    animation: Animation, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if state.updates.recording != nil {
+      if let completion { state.updates.completions.append(completion) }
+      updates?()
+      return
+    }
+    perform { [weak self] in
+      guard let self else { return }
+      // What is on screen has to be the old data.
+      layoutIfNeeded()
+      let before = dataCounts
+      state.updates.recording = UpdateBatch()
+      state.updates.completions = completion.map { [$0] } ?? []
+      updates?()
+      let batch = state.updates.recording ?? UpdateBatch()
+      let completions = state.updates.completions
+      state.updates.recording = nil
+      state.updates.completions = []
+      commit(batch, from: before, animation, completions)
+    }
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) {
+    record { $0.insertItems(at: indexPaths) }
+  }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    record { $0.deleteItems(at: indexPaths) }
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.moveItem(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Shows the items by new cells; the old ones fade.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    record { $0.reloadItems(at: indexPaths) }
+  }
+
+  /// Has the data source fill the items' cells again. `dequeueReusableCell` gives it the cells that
+  /// are on screen. Items that are not on screen need nothing.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    record { $0.reconfigureItems(at: indexPaths) }
+  }
+
+  public func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
+
+  public func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.moveSection(section, toSection: newSection) }
+  }
+
+  public func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
+
+  /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
+  /// some wait for the callback that asked for them to return.
+  public var hasUncommittedUpdates: Bool {
+    state.updates.recording != nil || !state.updates.waiting.isEmpty
+  }
+
+  // MARK: One after the other
+
+  private func record(_ operation: @escaping (inout UpdateBatch) -> Void) {
+    if state.updates.recording != nil {
+      operation(&state.updates.recording!)  // checked in the line above
+      return
+    }
+    perform { [weak self] in
+      // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
+      guard let self, let before = state.counts, !state.isReloading else { return }
+      var batch = UpdateBatch()
+      operation(&batch)
+      commit(batch, from: before, .standard, [])
+    }
+  }
+
+  /// For a data source that knows the change itself.
+  ///
+  /// - Parameter makeChange: Makes the data the new one and says how it changed.
+  package func performUpdate(
+    animation: Animation, completion: @escaping (Bool) -> Void,
+    _ makeChange: @escaping () -> DataChange
+  ) {
+    perform { [weak self] in
+      self?.layoutIfNeeded()
+      let change = makeChange()
+      self?.show(change, animation, [completion])
+    }
+  }
+
+  /// Now, or when the callback that is under way has returned.
+  private func perform(_ update: @escaping () -> Void) {
+    guard !state.isInPass, !state.isPreparing else {
+      state.updates.waiting.append(update)
+      return
+    }
+    update()
+  }
+
+  /// What these ask for in turn comes in the next frame: a callback that always asks for more must
+  /// not keep the program from drawing.
+  func runWaitingUpdates() {
+    guard !state.updates.waiting.isEmpty, !state.isInPass, !state.isPreparing else { return }
+    let waiting = state.updates.waiting
+    state.updates.waiting = []
+    for update in waiting { perform(update) }
+    if !state.updates.waiting.isEmpty { needsFrame() }
+  }
+
+  private func commit(
+    _ batch: UpdateBatch, from before: DataCounts, _ animation: Animation,
+    _ completions: [(Bool) -> Void]
+  ) {
+    if state.isReloading {
+      for completion in completions { completion(false) }
+      return
+    }
+    state.counts = nil
+    do throws(CollectionViewUpdateError) {
+      show(try batch.change(from: before, to: dataCounts), animation, completions)
+    } catch {
+      CallerMistake.report(error.description)
+      reloadData()
+      for completion in completions { completion(false) }
+    }
+  }
+}
+
+/// What has been asked for and is not shown yet.
+@MainActor
+struct UpdateQueue {
+  /// The group whose block is running.
+  var recording: UpdateBatch?
+  /// Of that group: the outermost first.
+  var completions: [(Bool) -> Void] = []
+  /// Asked for by callbacks.
+  var waiting: [() -> Void] = []
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Where elements come from and go to in an update, in the content coordinates after it.
+@MainActor
+struct UpdatedScreen {
+  let old: OldScreen
+  let change: DataChange
+  let bounds: CGRect
+  /// How far the content was moved below the view, so that what is looked at stays in place.
+  let shift: CGPoint
+
+  init(_ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect) {
+    self.old = old
+    self.change = change
+    self.bounds = bounds
+    shift = CGPoint(x: offset.x - old.offset.x, y: offset.y - old.offset.y)
+  }
+
+  /// Where the element's view was.
+  func place(of element: VisibleElement) -> LayoutGeometry {
+    (old.places[ObjectIdentifier(element.view)] ?? element.applied.geometry).moved(by: shift)
+  }
+
+  /// Where an element that is on screen now starts from.
+  ///
+  /// - Parameters:
+  ///   - initial: The layout's answer. It counts for views that were not there.
+  ///   - isInserted: The layout says so of this supplementary or decoration view.
+  func start(
+    of element: VisibleElement, _ initial: LayoutGeometry?, isInserted: Bool
+  ) -> LayoutGeometry {
+    let target = element.applied.geometry
+    if let place = old.places[ObjectIdentifier(element.view)] { return place.moved(by: shift) }
+    if let initial { return initial }
+    guard !isInserted, let oldKey = change.oldKey(forNew: element.key) else { return target.faded }
+    if change.isReloaded(oldKey) {
+      return (old.surroundings[oldKey]?.moved(by: shift) ?? target).faded
+    }
+    if let place = old.surroundings[oldKey] { return near(place.moved(by: shift)) }
+    guard element.key.kind == .cell, let first = old.keys.first else { return target.faded }
+    return beyond(target, atEnd: oldKey > first)
+  }
+
+  /// Where a view ends that is not on screen any more.
+  ///
+  /// - Parameters:
+  ///   - hasLeft: Its element is there still, under its new name, and only moved out of view.
+  ///   - final: The layout's answer.
+  ///   - inLayout: Where the layout has an element of the new data.
+  ///   - onScreen: The same, for what is on screen.
+  func end(
+    of element: VisibleElement, hasLeft: Bool, _ final: LayoutGeometry?,
+    inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
+  ) -> LayoutGeometry {
+    let place = place(of: element)
+    if hasLeft { return final ?? inLayout(element.key).map(near) ?? place.faded }
+    if change.isReloaded(element.key), let new = change.newKey(forOld: element.key),
+      let successor = onScreen(new)
+    {
+      return final ?? successor.faded
+    }
+    return final ?? place.faded
+  }
+
+  /// No further than half a page beyond the edges: the rest of the way is not seen, and only makes
+  /// what is seen of it faster.
+  private func near(_ geometry: LayoutGeometry) -> LayoutGeometry {
+    var near = geometry
+    let reach = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let frame = geometry.frame
+    near.origin.x += max(reach.minX - frame.maxX, 0) - max(frame.minX - reach.maxX, 0)
+    near.origin.y += max(reach.minY - frame.maxY, 0) - max(frame.minY - reach.maxY, 0)
+    return near
+  }
+
+  /// Just outside the nearest edge of those that lie in the direction it comes from.
+  private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
+    var beyond = target
+    let frame = target.frame
+    beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
+    return beyond
+  }
+}
+
+extension LayoutGeometry {
+  fileprivate var faded: LayoutGeometry {
+    var faded = self
+    faded.alpha = 0
+    return faded
+  }
+
+  fileprivate func moved(by distance: CGPoint) -> LayoutGeometry {
+    var moved = self
+    moved.origin.x += distance.x
+    moved.origin.y += distance.y
+    return moved
+  }
+}
+
+extension DataChange {
+  /// Supplementary and decoration views go with their section and keep their number in it. Nil when
+  /// the element was deleted.
+  func newKey(forOld key: ElementKey) -> ElementKey? {
+    if key.section < 0 { return key }
+    if key.kind == .cell {
+      return newPosition(forOld: ItemPosition(section: key.section, item: key.item)).map {
+        ElementKey(kind: key.kind, section: $0.section, item: $0.item)
+      }
+    }
+    return newSection(forOld: key.section).map {
+      ElementKey(kind: key.kind, section: $0, item: key.item)
+    }
+  }
+
+  /// Nil when the element was inserted.
+  func oldKey(forNew key: ElementKey) -> ElementKey? {
+    if key.section < 0 { return key }
+    if key.kind == .cell {
+      return oldPosition(forNew: ItemPosition(section: key.section, item: key.item)).map {
+        ElementKey(kind: key.kind, section: $0.section, item: $0.item)
+      }
+    }
+    return oldSection(forNew: key.section).map {
+      ElementKey(kind: key.kind, section: $0, item: key.item)
+    }
+  }
+
+  /// The element is there before and after, but by another view.
+  func isReloaded(_ old: ElementKey) -> Bool {
+    if old.section < 0 { return false }
+    return old.kind == .cell
+      ? isReloaded(old: ItemPosition(section: old.section, item: old.item))
+      : isReloaded(section: old.section)
+  }
+}

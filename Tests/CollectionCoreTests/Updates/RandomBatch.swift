@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A valid batch nobody chose, and the data before and after it.
+///
+/// The new data is made from the old as UIKit says it is done, on plain lists: what goes is removed
+/// from the back, what comes is put in from the front.
+struct RandomBatch {
+  let old: IdentifiedData
+  private(set) var new = IdentifiedData()
+  private(set) var batch = UpdateBatch()
+  /// By name: items that are asked to be shown anew, and do survive.
+  private(set) var reloaded: Set<Int> = []
+  private(set) var reconfigured: Set<Int> = []
+  private(set) var reloadedSections: Set<Int> = []
+
+  private var movedSections: Set<Int> = []
+  private var insertedSections: Set<Int> = []
+  private var calls: [(inout UpdateBatch) -> Void] = []
+  private var nextName = 1_000
+
+  init(using random: inout SeededGenerator) {
+    var name = 0
+    old = IdentifiedData(
+      sections: (0..<Int.random(in: 0...5, using: &random)).map { section in
+        let items = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+          name += 1
+          return name
+        }
+        return IdentifiedData.Section(name: -1 - section, items: items)
+      })
+    changeSections(using: &random)
+    changeItems(using: &random)
+    askForItemsAnew(using: &random)
+    for call in calls.shuffled(using: &random) { call(&batch) }
+  }
+
+  // MARK: Sections
+
+  private mutating func changeSections(using random: inout SeededGenerator) {
+    var deleted: [Int] = []
+    var moved: [Int] = []
+    for number in old.sections.indices {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        deleted.append(number)
+        calls.append { $0.deleteSections([number]) }
+      case 1:
+        moved.append(number)
+      case 2:
+        reloadedSections.insert(old.sections[number].name)
+        calls.append { $0.reloadSections([number]) }
+      default: break
+      }
+    }
+    new = old
+    for number in (deleted + moved).sorted(by: >) { new.sections.remove(at: number) }
+    var coming = moved.map { old.sections[$0] }
+    for number in 0..<max(0, Int.random(in: -2...2, using: &random)) {
+      coming.append(IdentifiedData.Section(name: -100 - number, items: []))
+    }
+    coming.shuffle(using: &random)
+    let places = Self.places(
+      coming.count, among: new.sections.count + coming.count, using: &random)
+    for (place, section) in zip(places, coming) {
+      new.sections.insert(section, at: place)
+      if let number = old.section(named: section.name) {
+        movedSections.insert(section.name)
+        calls.append { $0.moveSection(number, toSection: place) }
+      } else {
+        insertedSections.insert(section.name)
+        calls.append { $0.insertSections([place]) }
+      }
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func changeItems(using random: inout SeededGenerator) {
+    // A moved section keeps what it has.
+    let open = new.sections.indices.filter { !movedSections.contains(new.sections[$0].name) }
+    var leaving: Set<Int> = []
+    var travelling: [ItemPosition] = []
+    for position in old.positions
+    where !movedSections.contains(old.sections[position.section].name) {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        leaving.insert(old[position])
+        calls.append { $0.deleteItems(at: [position.indexPath]) }
+      case 1 where !open.isEmpty:
+        leaving.insert(old[position])
+        travelling.append(position)
+      default: break
+      }
+    }
+    travelling.shuffle(using: &random)
+    for number in open {
+      let share =
+        number == open.last
+        ? travelling.count : Int.random(in: 0...travelling.count, using: &random)
+      let guests = Array(travelling.prefix(share))
+      travelling.removeFirst(share)
+      new.sections[number].items.removeAll(where: leaving.contains)
+      fill(number, with: guests, using: &random)
+    }
+  }
+
+  private mutating func fill(
+    _ number: Int, with guests: [ItemPosition], using random: inout SeededGenerator
+  ) {
+    let name = new.sections[number].name
+    let isReplaced = reloadedSections.contains(name) || insertedSections.contains(name)
+    var items = isReplaced ? [] : new.sections[number].items
+    var comers: [ItemPosition?] = guests
+    for _ in 0..<max(0, Int.random(in: -3...3, using: &random)) { comers.append(nil) }
+    comers.shuffle(using: &random)
+    let places = Self.places(comers.count, among: items.count + comers.count, using: &random)
+    for (place, comer) in zip(places, comers) {
+      let here = IndexPath(item: place, section: number)
+      if let comer {
+        items.insert(old[comer], at: place)
+        calls.append { $0.moveItem(at: comer.indexPath, to: here) }
+      } else {
+        nextName += 1
+        items.insert(nextName, at: place)
+        // In a section that is new or replaced it need not be said.
+        if !isReplaced || Bool.random(using: &random) {
+          calls.append { $0.insertItems(at: [here]) }
+        }
+      }
+    }
+    new.sections[number].items = items
+  }
+
+  private mutating func askForItemsAnew(using random: inout SeededGenerator) {
+    let survivors = new.places
+    for position in old.positions where survivors[old[position]] != nil {
+      let path = position.indexPath
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        reloaded.insert(old[position])
+        calls.append { $0.reloadItems(at: [path]) }
+      case 1:
+        let times = Int.random(in: 1...2, using: &random)
+        reconfigured.insert(old[position])
+        calls.append { $0.reconfigureItems(at: Array(repeating: path, count: times)) }
+      default: break
+      }
+    }
+  }
+
+  /// Ascending, none twice.
+  private static func places(
+    _ count: Int, among total: Int, using random: inout SeededGenerator
+  ) -> [Int] {
+    Array(0..<total).shuffled(using: &random).prefix(count).sorted()
+  }
+}
