@@ -13,6 +13,7 @@ enum LayoutBench {
     ("look-up", 3, { $0.lookup }),
     ("new size", 1, { $0.newSize }),
     ("insertion", 1, { $0.insertion }),
+    ("deletion", 1, { $0.deletion }),
   ]
 
   static func run() -> Int32 {
@@ -27,7 +28,8 @@ enum LayoutBench {
 
       calls alone: the delegate's sizes asked for in a bare loop
       new size: one item in the middle named in an invalidation context, then prepare
-      insertion: one item more in the middle and reloadData(), then prepare
+      insertion, deletion: one item more or less in the middle, told as a batch update tells it,
+        then prepare
       bytes: held by the layout between passes
       """)
     return 0
@@ -48,11 +50,16 @@ enum LayoutBench {
         + right(growth(zip(itemCounts, costs).map { Double($0) * $1.bytesPerItem }), 13))
     if let last = costs.last, let items = itemCounts.last {
       let own = last.ownPrepare * 1_000 / Double(items)
-      print(
-        "prepare beyond the calls \(format(own, width: 0, digits: 2)) ns per item; new size "
-          + "\(format(last.newSize / last.prepare, width: 0)) and insertion "
-          + "\(format(last.insertion / last.prepare, width: 0)) of a prepare (\(items) items)")
+      print("prepare beyond the calls: \(format(own, width: 0, digits: 2)) ns per item of \(items)")
+      if shape.isSizedByDelegate { print("parts of a prepare: " + parts(of: last)) }
     }
+  }
+
+  /// What single changes cost, as parts of a whole prepare.
+  private static func parts(of costs: LayoutCosts) -> String {
+    [("new size", costs.newSize), ("insertion", costs.insertion), ("deletion", costs.deletion)]
+      .map { "\($0.0) 1/\(format(costs.prepare / $0.1, width: 0, digits: 0))" }
+      .joined(separator: ", ")
   }
 
   private static func row(_ title: String, _ costs: LayoutCosts) -> String {

@@ -14,8 +14,10 @@ struct LayoutCosts {
   var lookup = 0.0
   /// The item in the middle is invalidated by context, then prepare.
   var newSize = 0.0
-  /// One item more in the middle, by `reloadData()`: what there is for it so far.
+  /// One item more in the middle, as a batch update tells the layout, then prepare.
   var insertion = 0.0
+  /// One item less, likewise.
+  var deletion = 0.0
   /// Held between two passes, by the layout alone.
   var bytesPerItem = 0.0
 
@@ -33,8 +35,11 @@ struct LayoutCosts {
       subject.prepare()
     }
     insertion = medianMicroseconds {
-      subject.counts.inserted += 1
-      subject.view.reloadData()
+      subject.change(removing: 0, inserting: 1)
+      subject.prepare()
+    }
+    deletion = medianMicroseconds {
+      subject.change(removing: 1, inserting: 0)
       subject.prepare()
     }
     // Not the first use: reading the account allocates, too.

@@ -50,6 +50,20 @@ final class LayoutSubject {
     return sum
   }
 
+  /// Changes the middle of the middle section, and tells the layout as a batch update does.
+  func change(removing removed: Int, inserting inserted: Int) {
+    let middle = middle
+    counts.inserted += inserted - removed
+    let edit = ListEdits.Edit(removed: middle.item..<middle.item + removed, inserted: inserted)
+    let context = CollectionViewFlowLayoutInvalidationContext()
+    context.marksCounts = true
+    context.dataEdits = DataEdits(
+      sections: (0..<counts.sections).map {
+        .kept(old: $0, items: $0 == middle.section ? ListEdits([edit]) : ListEdits())
+      })
+    layout.invalidateLayout(with: context)
+  }
+
   var middle: IndexPath {
     IndexPath(item: counts.itemsInSection / 2, section: counts.sections / 2)
   }

@@ -12,6 +12,9 @@ package final class CountingLayout: CollectionViewFlowLayout {
   /// Changes the answer to a query for a rectangle.
   package var changeAnswer: ((Attributes) -> Attributes)?
   package var invalidatesOnEveryBoundsChange = false
+  package var flips = false
+
+  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
 
   package override func prepare() {
     log.note(.prepare)

@@ -80,7 +80,7 @@ package struct NaiveFlow {
     of section: Section, breadth: CGFloat
   ) -> (frames: [CGRect], height: CGFloat) {
     let room = max(0, breadth - section.inset.left - section.inset.right)
-    let isUniform = Set(section.sizes.map { "\($0.width) \($0.height)" }).count == 1
+    let isUniform = !section.sizes.isEmpty && section.sizes.allSatisfy { $0 == section.sizes[0] }
     var rows: [[CGSize]] = []
     for size in section.sizes {
       if let row = rows.last, width(of: row + [size], section.interitemSpacing) <= room + 0.0005 {

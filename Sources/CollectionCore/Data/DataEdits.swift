@@ -37,3 +37,26 @@ package struct DataEdits: Equatable, Sendable {
 
   package init(sections: [Origin]) { self.sections = sections }
 }
+
+extension ListEdits {
+  /// Whether these can be the edits of a list of `count` elements.
+  package func fit(_ count: Int) -> Bool {
+    var end = 0
+    for edit in edits {
+      guard edit.removed.lowerBound >= end, edit.removed.upperBound <= count, edit.inserted >= 0
+      else { return false }
+      end = edit.removed.upperBound
+    }
+    return true
+  }
+}
+
+extension DataEdits {
+  /// Whether no section came, went or moved, of `count` there were.
+  package func keepsSections(_ count: Int) -> Bool {
+    sections.count == count
+      && sections.indices.allSatisfy {
+        if case .kept(let old, _) = sections[$0] { old == $0 } else { false }
+      }
+  }
+}

@@ -50,6 +50,36 @@ struct FlowCostTests {
     let items = VaryingFlowItems(sizes: sizes, metrics: metrics)
     #expect(items.items(meeting: 60_000, 60_100) == 2000..<2004)
   }
+
+  @Test func aQueryOfOverlappingLinesTouchesOnlyTheLinesItMeets() {
+    let sizes = (0..<10_000).map { CGSize(width: 100, height: $0 % 2 == 0 ? 50 : 40) }
+    let metrics = FlowMetrics(axis: .vertical, crossLength: 110, lineSpacing: -20)
+    let items = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    // Two lines are 50 long together.
+    #expect(items.items(meeting: 100_000, 100_010) == 3999..<4001)
+    #expect(items.firstLineStart == 0)
+  }
+
+  /// Lines that break elsewhere for ever after: no change may cost more than its neighbourhood and
+  /// a step for each chunk.
+  @Test func aChangeSolvesItsOwnChunksAndFollowsTheOthersTables() {
+    let metrics = FlowMetrics(
+      axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
+    func size(_ item: Int) -> CGSize { CGSize(width: 20 + item % 3, height: 20 + item % 2) }
+    var sizes = FlowItemSizes(count: 20_000, capacity: 100) { first, buffer in
+      _ = buffer.initialize(from: (first..<first + buffer.count).lazy.map(size))
+    }
+    let before = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    sizes.apply(
+      ListEdits([ListEdits.Edit(removed: 10_050..<10_050, inserted: 1)]),
+      inserting: CGSize(width: 25, height: 25))
+    sizes.settle { _ in .zero }
+    let after = VaryingFlowItems(sizes: sizes, metrics: metrics, reusing: before)
+    #expect(after.solvedChunks <= 3)
+    let anew = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    #expect(anew.solvedChunks >= 200)
+    #expect(abs(after.mainLength - anew.mainLength) < 0.001)
+  }
 }
 
 @MainActor

@@ -33,38 +33,17 @@ struct FlowRefereeTests {
     flow.layout.lineAlignment = sections.first?.alignment ?? .automatic
     flow.layout.lastLineAlignment = sections.first?.lastAlignment ?? .automatic
     Self.pin(&referee, flow, direction, using: &random)
-    #expect(flow.contentSize.isNear(referee.contentSize), "content size, seed \(seed)")
-    var truth: [ElementKey: CGRect] = [:]
-    for section in sections.indices {
-      for (item, frame) in referee.items[section].enumerated() {
-        truth[ElementKey(kind: .cell, section: section, item: item)] = frame
-      }
-      truth[Self.header(section)] = referee.headers[section]
-      truth[Self.footer(section)] = referee.footers[section]
-      #expect(
-        zip(flow.frames(inSection: section), referee.items[section]).allSatisfy { $0.isNear($1) },
-        "items of section \(section), seed \(seed)")
-      #expect(flow.header(section).isNear(referee.headers[section]), "header, seed \(seed)")
-      #expect(flow.footer(section).isNear(referee.footers[section]), "footer, seed \(seed)")
-    }
+    let fault = flow.fault(comparedWith: referee)
+    #expect(fault == nil, "seed \(seed)")
+    let truth = referee.frames
     let content = referee.contentSize
     for _ in 0..<5 {
       let window = CGRect(
         x: .random(in: -50...content.width + 50, using: &random),
         y: .random(in: -50...content.height + 50, using: &random),
         width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
-      let answer = flow.layout.layoutAttributesForElements(in: window) ?? []
-      let keys = Set(answer.map(\.key))
-      #expect(keys.count == answer.count, "an element twice, seed \(seed)")
-      // What meets the window by more than rounding must be there, and nothing that lies outside.
-      for (key, frame) in truth {
-        if frame.meets(window, by: 0.01) {
-          #expect(keys.contains(key), "\(key) missing in \(window), seed \(seed)")
-        } else if !frame.meets(window, by: -0.01) {
-          #expect(!keys.contains(key), "\(key) too much in \(window), seed \(seed)")
-        }
-      }
-      #expect(answer.allSatisfy { truth[$0.key].isNear($0.frame) }, "frames, seed \(seed)")
+      let fault = flow.fault(in: window, comparedWith: truth)
+      #expect(fault == nil, "seed \(seed)")
     }
   }
 
@@ -91,16 +70,6 @@ struct FlowRefereeTests {
       headers: layout.sectionHeadersPinToVisibleBounds,
       footers: layout.sectionFootersPinToVisibleBounds, direction: direction,
       low: view.bounds.min(along: axis) + leading, high: view.bounds.max(along: axis) - trailing)
-  }
-
-  private static func header(_ section: Int) -> ElementKey {
-    ElementKey(
-      kind: .supplementary(CollectionView.elementKindSectionHeader), section: section, item: 0)
-  }
-
-  private static func footer(_ section: Int) -> ElementKey {
-    ElementKey(
-      kind: .supplementary(CollectionView.elementKindSectionFooter), section: section, item: 0)
   }
 
   static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {

@@ -6,11 +6,9 @@ import Foundation
 /// The last line of a section of equal items keeps the columns of the lines above; of different
 /// items it keeps the minimum spacing. Items are centred across their line.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  private var solved: FlowSolver?
-  /// The next `prepare()` has more to do than to see where pinned elements are.
-  private var isOutOfDate = true
-  /// The delegate's answers; kept while only geometry changes.
-  private var measures: FlowMeasures?
+  private let state = FlowState()
+  /// See `FlowItemSizes`; tests have small chunks.
+  var chunkCapacity = FlowItemSizes.standardCapacity
   /// Once in the layout's life: a window may be made narrower and wider all day.
   private var hasWarnedOfOverflow = false
 
@@ -31,6 +29,18 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+
+  /// Other than zero, views size themselves: what a cell's preferred attributes say counts, and until
+  /// then the delegate's size or, where it gives none, this. A measured size stays until the data is
+  /// reloaded or the layout replaced. Headers and footers give their length along the scrolling
+  /// direction in the same way.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// As `estimatedItemSize`, or where a size is asked for: 50 × 50 points until a view is measured.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   /// Where the items of a line are when they do not fill it. Beyond UIKit, whose rules are
   /// `.automatic`.
@@ -82,9 +92,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   // MARK: Answers
 
   open override func prepare() {
-    // What was solved while an invalidation waited may be of bounds that are no more.
-    if isOutOfDate { solved = nil }
-    isOutOfDate = false
+    state.prepare()
     _ = solver
   }
 
@@ -164,14 +172,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    let flow = context as? CollectionViewFlowLayoutInvalidationContext
-    let isNew = context.invalidateEverything || context.invalidateDataSourceCounts
-    let asksDelegate = isNew || flow?.invalidateFlowLayoutDelegateMetrics != false
-    if asksDelegate { measures = nil }
-    if asksDelegate || flow?.invalidateFlowLayoutAttributes != false {
-      solved = nil
-      isOutOfDate = true
-    }
+    state.invalidate(self, with: context)
     super.invalidateLayout(with: context)
   }
 
@@ -198,10 +199,60 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     else { return context }
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
-    if pinsAnything, let solved {
+    if pinsAnything, let solved = state.solved {
       solved.namePinned(in: flow, from: pinning(in: view.bounds), to: pinning(in: newBounds))
     }
     return context
+  }
+
+  // MARK: Views that size themselves
+
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// With an estimated size a cell may have any width and height that fit into a line.
+  package override var viewSizing: ViewSizing? {
+    guard isSelfSizing, let view = collectionView else { return super.viewSizing }
+    let geometry = FlowGeometry(of: self, in: view)
+    let cross = geometry.axis.crossing
+    let length = geometry.crossLength - (sectionInset.total(cross) + geometry.insets.total(cross))
+    return ViewSizing(
+      isWidthFree: true, isHeightFree: true,
+      maximum: CGSize(
+        geometry.axis, main: .greatestFiniteMagnitude, cross: max(0, length)))
+  }
+
+  /// With an estimated size: true when a cell wants another size, a header or footer another length
+  /// along the scrolling direction.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    guard isSelfSizing else { return false }
+    let (preferred, original) = (preferredAttributes.size, originalAttributes.size)
+    func differs(_ axis: Axis) -> Bool {
+      // As exactly as lines are broken.
+      abs(preferred.along(axis) - original.along(axis)) > 0.0005
+    }
+    switch preferredAttributes.representedElementCategory {
+    case .cell: return differs(.horizontal) || differs(.vertical)
+    case .supplementaryView: return differs(scrollDirection.axis)
+    case .decorationView: return false
+    }
+  }
+
+  /// Names the element, and brings the layout its size; the delegate is not asked.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    guard let flow = context as? CollectionViewFlowLayoutInvalidationContext else { return context }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    if isSelfSizing, preferredAttributes.representedElementCategory != .decorationView {
+      flow.preferredSizes[preferredAttributes.key] = preferredAttributes.size
+    }
+    return flow
   }
 
   /// For turning pinning on and off: no position but the headers' and footers' changes.
@@ -218,8 +269,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// Before anything is solved it is not known whether there is anything to pin.
   private var pinsAnything: Bool {
-    sectionHeadersPinToVisibleBounds && solved?.hasHeaders != false
-      || sectionFootersPinToVisibleBounds && solved?.hasFooters != false
+    sectionHeadersPinToVisibleBounds && state.solved?.hasHeaders != false
+      || sectionFootersPinToVisibleBounds && state.solved?.hasFooters != false
   }
 
   private var pinning: FlowPinning {
@@ -240,22 +291,17 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Solving
 
-  /// Solved when first asked, so that properties set in an override of `prepare()` count.
   private var solver: FlowSolver? {
-    if let solved { return solved }
-    guard let collectionView else { return nil }
-    let measures = self.measures ?? FlowMeasures(of: self, in: collectionView)
-    self.measures = measures
-    let solved = measures.solve(
-      in: collectionView,
-      adding: sectionInsetReference.insets(of: collectionView, across: scrollDirection.axis))
-    self.solved = solved
-    if !hasWarnedOfOverflow, !collectionView.bounds.isEmpty { warnOfOverflow(in: solved) }
-    return solved
+    let solver = state.solver(for: self)
+    if !hasWarnedOfOverflow, let indexPath = solver?.firstOverflowingItem,
+      collectionView?.bounds.isEmpty == false
+    {
+      warnOfOverflow(at: indexPath)
+    }
+    return solver
   }
 
-  private func warnOfOverflow(in solved: FlowSolver) {
-    guard let indexPath = solved.firstOverflowingItem else { return }
+  private func warnOfOverflow(at indexPath: IndexPath) {
     hasWarnedOfOverflow = true
     let (length, ends) =
       scrollDirection == .vertical ? ("width", "left and right") : ("height", "top and bottom")

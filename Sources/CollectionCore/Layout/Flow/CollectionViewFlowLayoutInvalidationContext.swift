@@ -7,4 +7,7 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
 
   /// Positions are to be computed again. True unless set otherwise.
   open var invalidateFlowLayoutAttributes = true
+
+  /// What views want their elements to be. Known to the layout when the context is sent.
+  package var preferredSizes: [ElementKey: CGSize] = [:]
 }

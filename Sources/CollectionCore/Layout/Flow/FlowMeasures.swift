@@ -1,124 +1,256 @@
 import Foundation
 
-/// Every measure a flow layout works from, asked of the delegate where it answers, else taken from
-/// the layout's properties.
+/// Every measure a flow layout works from, as it was answered last.
+///
+/// A change only notes what is out of date; `ask(_:)` then asks for that alone.
 @MainActor
 struct FlowMeasures {
-  private enum Sizes {
-    case uniform(CGSize)
-    case varying([CGSize])
+  /// What is to be asked for again.
+  struct Needs: OptionSet {
+    let rawValue: Int
+    /// Insets, spacings, headers and footers.
+    static let metrics = Needs(rawValue: 1)
+    /// Those and every size; not even the number of items is known.
+    static let everything = Needs(rawValue: 2)
   }
 
-  private struct Section {
+  struct Section {
+    /// Without what the view's own bounds and insets add.
     var metrics: FlowMetrics
-    var count: Int
-    var sizes: Sizes
+    var sizes: FlowItemSizes
+    /// False where all items have the layout's property.
+    var isSizedByDelegate: Bool
+    /// The lengths that the views themselves want.
+    var measuredHeader: CGFloat?
+    var measuredFooter: CGFloat?
+    var needs: Needs = []
+
+    @MainActor
+    fileprivate static func unknown(_ axis: Axis) -> Section {
+      Section(
+        metrics: FlowMetrics(axis: axis, crossLength: 0), sizes: FlowItemSizes(.zero, count: 0),
+        isSizedByDelegate: false, needs: .everything)
+    }
   }
 
-  private let axis: Axis
-  private let sections: [Section]
+  private(set) var sections: [Section]
+  /// The items of each section; nil where that is to be seen.
+  private var counts: [Int?]
+  /// The sections to be solved anew.
+  private(set) var changed: Set<Int> = []
 
-  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
-    axis = layout.scrollDirection.axis
-    let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
-    sections = view.dataCounts.items.enumerated().map { number, count in
-      Self.section(number, count, layout, view, delegate)
+  // MARK: Asking
+
+  /// - Parameter old: Keeps what views have measured themselves to.
+  init(asking inquiry: FlowInquiry, keeping old: FlowMeasures?) {
+    counts = inquiry.counts
+    sections = inquiry.counts.enumerated().map { number, count in
+      let known = old.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
+      return Self.section(number, count, inquiry, keeping: known)
     }
   }
 
   private static func section(
-    _ number: Int, _ count: Int, _ layout: CollectionViewFlowLayout, _ view: CollectionView,
-    _ delegate: (any CollectionViewDelegateFlowLayout)?
+    _ number: Int, _ count: Int, _ inquiry: FlowInquiry, keeping old: Section?
   ) -> Section {
-    let axis = layout.scrollDirection.axis
-    var metrics = FlowMetrics(axis: axis, crossLength: 0)
-    func ask<Answer>(
-      _ method: OptionalMethod, _ property: Answer,
-      _ call: (any CollectionViewDelegateFlowLayout) -> Answer
-    ) -> Answer {
-      guard let delegate else { return property }
-      return method.ask { call(delegate) } ?? property
+    let metrics = inquiry.metrics(ofSection: number)
+    let kept = old.flatMap {
+      $0.sizes.count == count && $0.sizes.hasMeasuredItems ? $0.sizes : nil
     }
-    metrics.lineAlignment = layout.lineAlignment
-    metrics.lastLineAlignment = layout.lastLineAlignment
-    metrics.inset = ask(.sectionInset, layout.sectionInset) {
-      $0.collectionView(view, layout: layout, insetForSectionAt: number)
+    let first = count > 0 ? inquiry.firstSize(inSection: number) : nil
+    func ask(_ item: Int) -> CGSize {
+      if item == 0, let first { return first }
+      return inquiry.size(ofItem: item, inSection: number)
     }
-    metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
-      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
+    var sizes: FlowItemSizes
+    if var kept {
+      kept.reset(to: first == nil ? inquiry.propertySize : FlowSizeChunk.unknown)
+      kept.settle(ask)
+      sizes = kept
+    } else if let first {
+      sizes = FlowItemSizes(count: count, capacity: inquiry.layout.chunkCapacity) {
+        inquiry.fill($1, from: $0, inSection: number, known: first)
+      }
+    } else {
+      sizes = FlowItemSizes(
+        inquiry.propertySize, count: count, capacity: inquiry.layout.chunkCapacity)
     }
-    metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
-      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
-    }
-    let header = ask(.headerSize, layout.headerReferenceSize) {
-      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
-    }
-    let footer = ask(.footerSize, layout.footerReferenceSize) {
-      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: number)
-    }
-    metrics.headerLength = clamped(header, "the header of section \(number)").along(axis)
-    metrics.footerLength = clamped(footer, "the footer of section \(number)").along(axis)
     return Section(
-      metrics: metrics, count: count, sizes: sizes(number, count, layout, view, delegate))
+      metrics: metrics, sizes: sizes, isSizedByDelegate: first != nil,
+      measuredHeader: old?.measuredHeader, measuredFooter: old?.measuredFooter)
   }
 
-  /// One question tells whether the delegate gives sizes at all; answers that are all equal are
-  /// kept as one.
-  private static func sizes(
-    _ section: Int, _ count: Int, _ layout: CollectionViewFlowLayout, _ view: CollectionView,
-    _ delegate: (any CollectionViewDelegateFlowLayout)?
-  ) -> Sizes {
-    func size(_ item: Int, _ delegate: any CollectionViewDelegateFlowLayout) -> CGSize {
-      delegate.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+  /// Asks for what changes have put out of date, and for nothing else.
+  mutating func ask(_ inquiry: FlowInquiry) {
+    let newCounts = inquiry.counts
+    for number in changed.sorted() {
+      let needs = sections[number].needs
+      sections[number].needs = []
+      if needs.contains(.everything) {
+        sections[number] = Self.section(number, newCounts[number], inquiry, keeping: nil)
+        counts[number] = newCounts[number]
+        continue
+      }
+      if needs.contains(.metrics) { sections[number].metrics = inquiry.metrics(ofSection: number) }
+      sections[number].sizes.settle { inquiry.size(ofItem: $0, inSection: number) }
     }
-    guard count > 0, let delegate,
-      let first = OptionalMethod.itemSize.ask({ size(0, delegate) })
-    else {
-      return .uniform(clamped(layout.itemSize, "itemSize"))
-    }
-    var sizes = [clamped(first, "the item at [\(section), 0]")]
-    sizes.reserveCapacity(count)
-    var isUniform = true
-    for item in 1..<max(count, 1) {
-      let size = clamped(size(item, delegate), "the item at [\(section), \(item)]")
-      isUniform = isUniform && size == sizes[0]
-      sizes.append(size)
-    }
-    return isUniform ? .uniform(sizes[0]) : .varying(sizes)
   }
 
-  /// A size that can be laid out. Negative and not finite lengths become 0, with a report.
-  private static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
-    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
-    CallerMistake.report(
-      "the size of \(what()) cannot be \(size.width) x \(size.height); 0 is used instead")
-    func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 0) : 0 }
-    return CGSize(width: usable(size.width), height: usable(size.height))
+  mutating func markSolved() { changed = [] }
+
+  /// Whether there are as many sections and items as are known here. O(sections).
+  func agrees(with counts: [Int]) -> Bool {
+    guard counts.count == self.counts.count else { return false }
+    // Not `allSatisfy`: the actor would be checked for each section.
+    for (new, known) in zip(counts, self.counts) where known != nil && known != new { return false }
+    return true
   }
 
-  /// - Parameter insets: Come on top of every section's.
-  func solve(in view: CollectionView, adding insets: EdgeInsets) -> FlowSolver {
+  // MARK: Changes
+
+  /// The delegate is to be asked again for the item's size, if it gives sizes there.
+  mutating func forgetItem(at indexPath: IndexPath) {
+    guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
+      0..<sections[number].sizes.count ~= indexPath.item
+    else { return }
+    sections[number].sizes.forget(indexPath.item)
+    changed.insert(number)
+  }
+
+  mutating func forgetMetrics(ofSectionOf indexPath: IndexPath) {
+    guard let number = section(of: indexPath) else { return }
+    sections[number].needs.insert(.metrics)
+    changed.insert(number)
+  }
+
+  private func section(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    return indexPath.section
+  }
+
+  /// A view wants its element to have `size`.
+  mutating func record(_ size: CGSize, for key: ElementKey) {
+    guard sections.indices.contains(key.section) else { return }
+    let usable = FlowInquiry.clamped(size, "the element at [\(key.section), \(key.item)]")
+    let length = usable.along(sections[key.section].metrics.axis)
+    if key.kind == .cell {
+      guard 0..<sections[key.section].sizes.count ~= key.item else { return }
+      sections[key.section].sizes.set(usable, at: key.item, isMeasured: true)
+    } else if key.kind == .supplementary(CollectionView.elementKindSectionHeader) {
+      sections[key.section].measuredHeader = length
+    } else if key.kind == .supplementary(CollectionView.elementKindSectionFooter) {
+      sections[key.section].measuredFooter = length
+    }
+    changed.insert(key.section)
+  }
+
+  /// The data changed: what was kept keeps its measures. The metrics of sections whose items
+  /// changed may depend on that (no items, no header).
+  ///
+  /// - Parameter size: Of inserted items that the delegate says nothing of.
+  mutating func apply(_ edits: DataEdits, inserting size: CGSize) {
+    if edits.keepsSections(sections.count) {
+      for (number, origin) in edits.sections.enumerated() {
+        apply(origin, toSection: number, size)
+      }
+      return
+    }
+    let (old, oldChanged) = (sections, changed)
+    let axis = old.first?.metrics.axis ?? .vertical
+    sections = edits.sections.map { origin in
+      if case .kept(let number, _) = origin { old[number] } else { Section.unknown(axis) }
+    }
+    counts = sections.map { $0.needs.contains(.everything) ? nil : $0.sizes.count }
+    changed = []
+    for (number, origin) in edits.sections.enumerated() {
+      if case .kept(let before, _) = origin, oldChanged.contains(before) { changed.insert(number) }
+      apply(origin, toSection: number, size)
+    }
+  }
+
+  /// Whether `edits` can be of this data. O(sections).
+  func fit(_ edits: DataEdits) -> Bool {
+    for case .kept(let number, let items) in edits.sections {
+      guard sections.indices.contains(number) else { return false }
+      guard
+        items.isEmpty || sections[number].needs.contains(.everything)
+          || items.fit(sections[number].sizes.count)
+      else { return false }
+    }
+    return true
+  }
+
+  private mutating func apply(_ origin: DataEdits.Origin, toSection number: Int, _ size: CGSize) {
+    if case .kept(_, let items) = origin {
+      guard !items.isEmpty else { return }
+      apply(items, toSection: number, size)
+    }
+    changed.insert(number)
+  }
+
+  private mutating func apply(_ items: ListEdits, toSection number: Int, _ size: CGSize) {
+    if sections[number].sizes.count == 0 {
+      // It is not known yet whether the delegate gives sizes there.
+      sections[number].needs = .everything
+    }
+    guard !sections[number].needs.contains(.everything) else {
+      counts[number] = nil
+      return
+    }
+    let isAsked = sections[number].isSizedByDelegate
+    sections[number].sizes.apply(items, inserting: isAsked ? FlowSizeChunk.unknown : size)
+    sections[number].needs.insert(.metrics)
+    counts[number] = sections[number].sizes.count
+  }
+
+  // MARK: Solving
+
+  /// The section's measures in a view of that geometry.
+  func metrics(ofSection number: Int, in geometry: FlowGeometry) -> FlowMetrics {
+    let section = sections[number]
+    var metrics = section.metrics
+    metrics.crossLength = geometry.crossLength
+    metrics.inset.top += geometry.insets.top
+    metrics.inset.left += geometry.insets.left
+    metrics.inset.bottom += geometry.insets.bottom
+    metrics.inset.right += geometry.insets.right
+    // Where there is no header, there is nothing to measure.
+    if metrics.headerLength != 0, let length = section.measuredHeader {
+      metrics.headerLength = length
+    }
+    if metrics.footerLength != 0, let length = section.measuredFooter {
+      metrics.footerLength = length
+    }
+    return metrics
+  }
+
+  func section(_ number: Int, in geometry: FlowGeometry, reusing old: FlowSection?) -> FlowSection {
+    let sizes = sections[number].sizes
+    let metrics = metrics(ofSection: number, in: geometry)
+    let items: any FlowItems =
+      if let size = sizes.uniformSize {
+        UniformFlowItems(count: sizes.count, size: size, metrics: metrics)
+      } else {
+        VaryingFlowItems(
+          sizes: sizes, metrics: metrics, reusing: old?.items as? VaryingFlowItems)
+      }
+    return FlowSection(metrics: metrics, itemCount: sizes.count, items: items)
+  }
+}
+
+/// What of the view a flow layout depends on beside its measures.
+struct FlowGeometry: Equatable, Sendable {
+  let axis: Axis
+  /// From edge to edge across the content.
+  let crossLength: CGFloat
+  /// Come on top of every section's.
+  let insets: EdgeInsets
+
+  @MainActor
+  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
+    axis = layout.scrollDirection.axis
     let cross = axis.crossing
-    let length = max(
-      0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross))
-    return FlowSolver(
-      axis: axis, crossLength: length,
-      sections: sections.map { section in
-        var metrics = section.metrics
-        metrics.crossLength = length
-        metrics.inset.top += insets.top
-        metrics.inset.left += insets.left
-        metrics.inset.bottom += insets.bottom
-        metrics.inset.right += insets.right
-        let items: any FlowItems =
-          switch section.sizes {
-          case .uniform(let size):
-            UniformFlowItems(count: section.count, size: size, metrics: metrics)
-          case .varying(let sizes):
-            VaryingFlowItems(sizes: sizes, metrics: metrics)
-          }
-        return FlowSection(metrics: metrics, itemCount: section.count, items: items)
-      })
+    crossLength = max(0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross))
+    insets = layout.sectionInsetReference.insets(of: view, across: axis)
   }
 }

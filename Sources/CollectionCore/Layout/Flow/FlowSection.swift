@@ -23,6 +23,9 @@ protocol FlowItems: Sendable {
   /// From the first line's leading edge to the last line's trailing edge.
   var mainLength: CGFloat { get }
 
+  /// The least leading edge of a line: below 0 where lines go back.
+  var firstLineStart: CGFloat { get }
+
   /// The first item that is longer than its line; nil when all fit.
   var firstOverflowingItem: Int? { get }
 
@@ -38,19 +41,31 @@ struct FlowSection: Sendable {
   let metrics: FlowMetrics
   let itemCount: Int
   let items: any FlowItems
+  /// The whole section's, along the main axis. An empty one has its header, insets and footer.
+  let mainLength: CGFloat
+
+  init(metrics: FlowMetrics, itemCount: Int, items: any FlowItems) {
+    (self.metrics, self.itemCount, self.items) = (metrics, itemCount, items)
+    let axis = metrics.axis
+    mainLength =
+      metrics.headerLength + metrics.inset.total(axis) + items.mainLength + metrics.footerLength
+  }
+
+  /// Stands for a section that is to be solved yet.
+  static func unsolved(_ axis: Axis) -> FlowSection {
+    let metrics = FlowMetrics(axis: axis, crossLength: 0)
+    return FlowSection(
+      metrics: metrics, itemCount: 0,
+      items: UniformFlowItems(count: 0, size: .zero, metrics: metrics))
+  }
 
   private var axis: Axis { metrics.axis }
   private var linesStart: CGFloat { metrics.headerLength + metrics.inset.leading(axis) }
 
-  /// The whole section's, along the main axis. An empty one has its header, insets and footer.
-  var mainLength: CGFloat {
-    linesStart + items.mainLength + metrics.inset.trailing(axis) + metrics.footerLength
-  }
-
   /// Whether nothing of the section can lie before its beginning or behind its end.
   var isSelfContained: Bool {
     metrics.inset.leading(axis) >= 0 && metrics.inset.trailing(axis) >= 0
-      && metrics.lineSpacing >= 0
+      && items.firstLineStart >= 0
   }
 
   /// Nil when there is no header: when it has no length.

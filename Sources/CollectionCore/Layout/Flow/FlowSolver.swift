@@ -1,33 +1,101 @@
 import Foundation
 
-/// The solved flow layout: an immutable answer to where everything is.
+/// The solved flow layout: where everything is.
 struct FlowSolver: Sendable {
-  let axis: Axis
-  let sections: [FlowSection]
+  let geometry: FlowGeometry
+  private(set) var sections: [FlowSection]
+  /// Each section's own, side by side: of many sections, to read one number each takes long.
+  private var lengths: [CGFloat]
   /// Main-axis position of each section's beginning, and the end of the last.
-  private let starts: [CGFloat]
-  private let crossLength: CGFloat
-  /// Sections follow each other without overlapping: then a search may stop at the first that
-  /// begins beyond the range. Negative insets and spacings reach out of their section.
-  private let areSectionsOrdered: Bool
-  let hasHeaders: Bool
-  let hasFooters: Bool
+  private var starts: [CGFloat] = []
+  /// How many sections have headers, footers, or parts that lie outside them. Sections that follow
+  /// each other without overlapping can be searched: negative insets reach out of their section.
+  private var tally = Tally()
+  /// Of the sections solved last; nil when all fit.
+  private(set) var firstOverflowingItem: IndexPath?
 
-  init(axis: Axis, crossLength: CGFloat, sections: [FlowSection]) {
-    self.axis = axis
-    self.crossLength = crossLength
-    self.sections = sections
-    var starts: [CGFloat] = [0]
-    starts.reserveCapacity(sections.count + 1)
-    for section in sections { starts.append(starts[starts.count - 1] + section.mainLength) }
-    self.starts = starts
-    areSectionsOrdered = sections.allSatisfy(\.isSelfContained)
-    hasHeaders = sections.contains { $0.metrics.headerLength > 0 }
-    hasFooters = sections.contains { $0.metrics.footerLength > 0 }
+  private var axis: Axis { geometry.axis }
+
+  private struct Tally: Sendable {
+    var headers = 0
+    var footers = 0
+    var reachingOut = 0
+
+    mutating func count(_ section: FlowSection, _ weight: Int) {
+      if section.metrics.headerLength > 0 { headers += weight }
+      if section.metrics.footerLength > 0 { footers += weight }
+      if !section.isSelfContained { reachingOut += weight }
+    }
   }
 
+  @MainActor
+  init(_ measures: FlowMeasures, _ geometry: FlowGeometry) {
+    self.geometry = geometry
+    sections = measures.sections.indices.map {
+      measures.section($0, in: geometry, reusing: nil)
+    }
+    lengths = sections.map(\.mainLength)
+    for section in sections { tally.count(section, 1) }
+    lineUp()
+    noticeOverflow(in: sections.indices)
+  }
+
+  /// Solves the changed sections anew. O(sections) additions beyond that.
+  @MainActor
+  mutating func update(from measures: FlowMeasures) {
+    guard !measures.changed.isEmpty || sections.count + 1 != starts.count else { return }
+    let changed = measures.changed.sorted()
+    for number in changed {
+      tally.count(sections[number], -1)
+      sections[number] = measures.section(number, in: geometry, reusing: sections[number])
+      tally.count(sections[number], 1)
+      lengths[number] = sections[number].mainLength
+    }
+    lineUp()
+    noticeOverflow(in: changed)
+  }
+
+  /// Sections came, went or moved. `update(from:)` comes next, and solves those that came.
+  mutating func rearrange(_ edits: DataEdits) {
+    let old = sections
+    tally = Tally()
+    sections = edits.sections.map { origin in
+      switch origin {
+      case .kept(let number, _): old[number]
+      case .inserted: FlowSection.unsolved(geometry.axis)
+      }
+    }
+    for section in sections { tally.count(section, 1) }
+    lengths = sections.map(\.mainLength)
+    starts = []
+  }
+
+  private mutating func lineUp() {
+    var start: CGFloat = 0
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(lengths.count + 1)
+    for length in lengths {
+      starts.append(start)
+      start += length
+    }
+    starts.append(start)
+  }
+
+  private mutating func noticeOverflow(in numbers: some Sequence<Int>) {
+    firstOverflowingItem = nil
+    for number in numbers {
+      if let item = sections[number].items.firstOverflowingItem {
+        firstOverflowingItem = IndexPath(item: item, section: number)
+        return
+      }
+    }
+  }
+
+  var hasHeaders: Bool { tally.headers > 0 }
+  var hasFooters: Bool { tally.footers > 0 }
+
   var contentSize: CGSize {
-    CGSize(axis, main: starts[sections.count], cross: crossLength)
+    CGSize(axis, main: starts[sections.count], cross: geometry.crossLength)
   }
 
   enum Element {
@@ -59,7 +127,7 @@ struct FlowSolver: Sendable {
 
   /// The sections that may reach into `low..<high`. O(log sections); all of them when they overlap.
   func sectionNumbers(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    guard areSectionsOrdered else { return sections.indices }
+    guard tally.reachingOut == 0 else { return sections.indices }
     let first = starts.dropFirst().partitioningIndex { $0 > low } - 1
     let end = starts.dropLast().partitioningIndex { $0 >= high }
     return first..<max(first, end)
@@ -73,16 +141,6 @@ struct FlowSolver: Sendable {
     var result: CGRect?
     sections[number].forEachFrame(of: item..<item + 1, start: starts[number]) { result = $1 }
     return result
-  }
-
-  /// The first item that is longer than its line; nil when all fit. O(sections).
-  var firstOverflowingItem: IndexPath? {
-    for (number, section) in sections.enumerated() {
-      if let item = section.items.firstOverflowingItem {
-        return IndexPath(item: item, section: number)
-      }
-    }
-    return nil
   }
 
   func headerFrame(inSection number: Int, _ pinning: FlowPinning) -> CGRect? {

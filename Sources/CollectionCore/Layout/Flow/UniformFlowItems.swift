@@ -40,6 +40,8 @@ struct UniformFlowItems: FlowItems {
     lines == 0 ? 0 : size.along(axis) + max(0, CGFloat(lines - 1) * pitch)
   }
 
+  var firstLineStart: CGFloat { lines == 0 ? 0 : min(0, CGFloat(lines - 1) * pitch) }
+
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
     guard lines > 0, high > low else { return 0..<0 }
     // With a negative spacing lines overlap, and one that begins earlier may still reach in.

@@ -4,92 +4,269 @@ import Foundation
 ///
 /// The last line keeps the minimum gap and is aligned to the leading edge, unless it has an
 /// alignment of its own. Items are centred across their line.
+///
+/// Lines are not stored: each chunk of items knows where its first line begins, and the lines of a
+/// chunk are walked when they are asked for.
 struct VaryingFlowItems: FlowItems {
+  private struct Chunk: Sendable {
+    /// The sizes' own.
+    let stamp: Int
+    /// Nil for the first chunk, which has one place to begin, and where there can be none.
+    let table: FlowLineTable?
+    /// The first line that begins in this chunk, or behind it, begins with this item.
+    let firstLine: Int
+    /// The same, counted from the chunk's first item.
+    let entry: Int
+    /// That line's leading edge.
+    let main: CGFloat
+    let stretch: FlowStretch
+    /// The items after the chunk that decide on its lines.
+    let reach: Int
+    /// The greatest trailing edge of the lines up to here.
+    let bottom: CGFloat
+    /// The least leading edge of the lines from here on.
+    var top: CGFloat
+  }
+
   private struct Line {
-    var firstItem: Int
+    var items: Range<Int>
     var main: CGFloat
     var mainLength: CGFloat
   }
 
   private let metrics: FlowMetrics
-  private let sizes: [CGSize]
-  private let lines: [Line]
-  let mainLength: CGFloat
-  let firstOverflowingItem: Int?
-  /// Lines follow each other without overlapping: then a search may stop at the first that begins
-  /// beyond the range.
-  private let areLinesOrdered: Bool
+  private let sizes: FlowItemSizes
+  private var chunks: [Chunk] = []
+  /// How many of the chunks could not be taken from an earlier state: what this one cost.
+  private(set) var solvedChunks = 0
 
-  init(sizes: [CGSize], metrics: FlowMetrics) {
+  /// - Parameter old: An earlier state of the same items: of its chunks only those are looked at
+  ///   that have changed. O(chunks) beyond them.
+  init(sizes: FlowItemSizes, metrics: FlowMetrics, reusing old: VaryingFlowItems? = nil) {
     self.sizes = sizes
     self.metrics = metrics
-    let lines = Self.breakLines(sizes, metrics)
-    self.lines = lines
-    mainLength = lines.reduce(0) { max($0, $1.main + $1.mainLength) }
-    areLinesOrdered = metrics.lineSpacing >= 0
-    firstOverflowingItem = sizes.firstIndex {
-      $0.along(metrics.axis.crossing) > metrics.lineLength + 0.0005
+    let old = old?.metrics.breaksLines(as: metrics) == true ? old : nil
+    let matches = old.map(matches) ?? []
+    var maker = FlowLineTableMaker(metrics)
+    chunks.reserveCapacity(sizes.chunks.count)
+    for number in sizes.chunks.indices {
+      // The first chunk had no need of a table.
+      let match = matches.isEmpty || matches[number] == 0 && number > 0 ? nil : matches[number]
+      let known = match.flatMap { old?.chunks[$0] }
+      append(number, known, &maker)
+    }
+    var top = CGFloat.infinity
+    for number in chunks.indices.reversed() {
+      top = min(top, chunks[number].top)
+      chunks[number].top = top
     }
   }
 
-  private static func breakLines(_ sizes: [CGSize], _ metrics: FlowMetrics) -> [Line] {
-    let axis = metrics.axis
-    var lines: [Line] = []
-    var line = Line(firstItem: 0, main: 0, mainLength: 0)
-    var end: CGFloat = 0
-    for (item, size) in sizes.enumerated() {
-      let length = size.along(axis.crossing)
-      let needed = end + metrics.interitemSpacing + length
-      if item > line.firstItem, needed > metrics.lineLength + 0.0005 {
-        lines.append(line)
-        line = Line(
-          firstItem: item, main: line.main + line.mainLength + metrics.lineSpacing, mainLength: 0)
-        end = length
-      } else {
-        end = item == line.firstItem ? length : needed
-      }
-      line.mainLength = max(line.mainLength, size.along(axis))
+  /// In chunks of the standard capacity.
+  @MainActor
+  init(sizes: [CGSize], metrics: FlowMetrics) {
+    let chunked = FlowItemSizes(count: sizes.count) { first, buffer in
+      _ = buffer.initialize(from: sizes[first..<first + buffer.count])
     }
-    if !sizes.isEmpty { lines.append(line) }
-    return lines
+    self.init(sizes: chunked, metrics: metrics)
+  }
+
+  // MARK: Breaking lines
+
+  /// The old chunk that each chunk was, where it and what decides on its lines is the same.
+  private func matches(in old: VaryingFlowItems) -> [Int?] {
+    let (new, oldChunks) = (sizes.chunks, old.chunks)
+    let newest = oldChunks.reduce(0) { max($0, $1.stamp) }
+    var next = 0
+    var matches: [Int?] = new.map { chunk in
+      // Kept chunks keep their order.
+      guard chunk.stamp <= newest else { return nil }
+      while next < oldChunks.count, oldChunks[next].stamp != chunk.stamp { next += 1 }
+      return next < oldChunks.count ? next : nil
+    }
+    for number in new.indices {
+      guard let match = matches[number] else { continue }
+      var reach = oldChunks[match].reach
+      var step = 1
+      while reach > 0 {
+        let (after, oldAfter) = (number + step, match + step)
+        let isEnd = after == new.count
+        guard isEnd == (oldAfter == oldChunks.count),
+          isEnd || new[after].stamp == oldChunks[oldAfter].stamp
+        else {
+          matches[number] = nil
+          break
+        }
+        reach = isEnd ? 0 : reach - new[after].count
+        step += 1
+      }
+    }
+    return matches
+  }
+
+  private mutating func append(
+    _ number: Int, _ known: Chunk?, _ maker: inout FlowLineTableMaker
+  ) {
+    if known == nil { solvedChunks += 1 }
+    let end = sizes.starts[number + 1]
+    let last = chunks.last
+    let firstLine = last.map { sizes.starts[number] + $0.stretch.exit } ?? 0
+    let main = last.map { $0.main + $0.stretch.advance } ?? 0
+    let table = known.map(\.table) ?? (number == 0 ? nil : table(number, &maker))
+    let entry = firstLine - sizes.starts[number]
+    var (stretch, reach) = (FlowStretch.covered(exit: max(0, firstLine - end)), table?.reach ?? 0)
+    if let known, known.entry == entry {
+      (stretch, reach) = (known.stretch, known.reach)
+    } else if firstLine < end, let table, entry < table.stretches.count {
+      stretch = table.stretches[entry]
+    } else if firstLine < end {
+      (stretch, reach) = walk(from: firstLine, number)
+    }
+    chunks.append(
+      Chunk(
+        stamp: sizes.chunks[number].stamp, table: table, firstLine: firstLine, entry: entry,
+        main: main, stretch: stretch, reach: max(reach, table?.reach ?? 0),
+        bottom: max(last?.bottom ?? 0, main + stretch.bottom), top: main + stretch.top))
+  }
+
+  /// Chunks of the same equal items have the same lines.
+  private func table(_ number: Int, _ maker: inout FlowLineTableMaker) -> FlowLineTable? {
+    let all = sizes.chunks
+    if number > 1, number + 1 < all.count, let table = chunks[number - 1].table,
+      let size = all[number].uniformSize, all[number - 1].uniformSize == size,
+      all[number + 1].uniformSize == size, all[number - 1].count == all[number].count,
+      table.reach <= min(all[number].count, all[number + 1].count)
+    {
+      return table
+    }
+    return maker.make(number, of: sizes)
+  }
+
+  /// What the lines of a chunk amount to, one after the other.
+  private func walk(from item: Int, _ number: Int) -> (FlowStretch, reach: Int) {
+    let end = sizes.starts[number + 1]
+    var stretch = FlowStretch.covered(exit: 0)
+    var reach = 0
+    forEachLine(of: number, from: item, main: 0) { line in
+      stretch.advance = line.main + line.mainLength + metrics.lineSpacing
+      stretch.bottom = max(stretch.bottom, line.main + line.mainLength)
+      stretch.top = min(stretch.top, line.main)
+      stretch.exit = line.items.upperBound - end
+      reach = stretch.exit + 1
+      return true
+    }
+    return (stretch, reach)
+  }
+
+  /// The lines that begin in a chunk, until `body` returns false.
+  private func forEachLine(
+    of number: Int, from first: Int, main: CGFloat, _ body: (Line) -> Bool
+  ) {
+    let (axis, spacing, limit) = (metrics.axis, metrics.interitemSpacing, metrics.lineLimit)
+    let (all, starts) = (sizes.chunks, sizes.starts)
+    let end = starts[number + 1]
+    guard first < end else { return }
+    var line = Line(items: first..<first, main: main, mainLength: 0)
+    var length: CGFloat = 0
+    var item = first
+    for chunk in number..<all.count {
+      let (sizes, start, stop) = (all[chunk], starts[chunk], starts[chunk + 1])
+      while item < stop {
+        let size = sizes[item - start]
+        let needed = length + spacing + size.along(axis.crossing)
+        if item == line.items.lowerBound {
+          length = size.along(axis.crossing)
+        } else if needed > limit {
+          line.items = line.items.lowerBound..<item
+          guard body(line), item < end else { return }
+          line.main += line.mainLength + metrics.lineSpacing
+          line.mainLength = 0
+          line.items = item..<item
+          length = size.along(axis.crossing)
+        } else {
+          length = needed
+        }
+        line.mainLength = max(line.mainLength, size.along(axis))
+        item += 1
+      }
+    }
+    line.items = line.items.lowerBound..<item
+    _ = body(line)
+  }
+
+  private func forEachLine(of number: Int, _ body: (Line) -> Bool) {
+    forEachLine(of: number, from: chunks[number].firstLine, main: chunks[number].main, body)
+  }
+
+  // MARK: Answers
+
+  var mainLength: CGFloat { chunks.last?.bottom ?? 0 }
+
+  var firstLineStart: CGFloat { chunks.first?.top ?? 0 }
+
+  var firstOverflowingItem: Int? {
+    let (all, cross) = (sizes.chunks, metrics.axis.crossing)
+    guard let number = all.firstIndex(where: { $0.largest.along(cross) > metrics.lineLimit }),
+      let item = (0..<all[number].count).first(where: {
+        all[number][$0].along(cross) > metrics.lineLimit
+      })
+    else { return nil }
+    return sizes.starts[number] + item
   }
 
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    guard !lines.isEmpty, high > low else { return 0..<0 }
-    guard areLinesOrdered else { return 0..<sizes.count }
-    let first = lines.partitioningIndex { $0.main + $0.mainLength > low }
-    let last = lines.partitioningIndex { $0.main >= high }
-    guard first < last else { return 0..<0 }
-    return lines[first].firstItem..<itemsEnd(ofLine: last - 1)
-  }
-
-  private func itemsEnd(ofLine line: Int) -> Int {
-    line + 1 < lines.count ? lines[line + 1].firstItem : sizes.count
+    let first = chunks.partitioningIndex { $0.bottom > low }
+    let last = chunks.partitioningIndex { $0.top >= high } - 1
+    guard first <= last, high > low else { return 0..<0 }
+    var (start, end) = (chunks[first].firstLine, chunks[first].firstLine)
+    forEachLine(of: first) { line in
+      start = line.items.lowerBound
+      return line.main + line.mainLength <= low
+    }
+    forEachLine(of: last) { line in
+      if line.main < high { end = line.items.upperBound }
+      // Overlapping lines may go back.
+      return line.main < high || metrics.lineSpacing < 0
+    }
+    return start..<max(start, end)
   }
 
   func forEachFrame(of items: Range<Int>, _ body: (Int, CGRect) -> Void) {
-    guard let firstItem = items.first else { return }
-    var number = lines.partitioningIndex { $0.firstItem > firstItem } - 1
-    while number < lines.count, lines[number].firstItem < items.upperBound {
-      forEachFrame(inLine: number) { item, frame in
-        if items.contains(item) { body(item, frame) }
+    guard let first = items.first else { return }
+    var number = chunks.partitioningIndex { $0.firstLine > first } - 1
+    while number < chunks.count, chunks[number].firstLine < items.upperBound {
+      forEachLine(of: number) { line in
+        guard line.items.lowerBound < items.upperBound else { return false }
+        if line.items.upperBound > first {
+          forEachFrame(in: line) { item, frame in
+            if items.contains(item) { body(item, frame) }
+          }
+        }
+        return true
       }
       number += 1
     }
   }
 
-  private func forEachFrame(inLine number: Int, _ body: (Int, CGRect) -> Void) {
+  private func forEachFrame(in line: Line, _ body: (Int, CGRect) -> Void) {
     let axis = metrics.axis
-    let line = lines[number]
-    let range = line.firstItem..<itemsEnd(ofLine: number)
-    let total = range.reduce(0) { $0 + sizes[$1].along(axis.crossing) }
-    let placed = place(range.count, total, isLast: number + 1 == lines.count)
+    var total: CGFloat = 0
+    forEachSize(of: line.items) { total += $1.along(axis.crossing) }
+    let placed = place(
+      line.items.count, total, isLast: line.items.upperBound == sizes.count)
     var cross = placed.start
-    for item in range {
-      let size = sizes[item]
+    forEachSize(of: line.items) { item, size in
       let main = line.main + (line.mainLength - size.along(axis)) / 2
       body(item, CGRect(origin: CGPoint(axis, main: main, cross: cross), size: size))
       cross += size.along(axis.crossing) + placed.gap
+    }
+  }
+
+  private func forEachSize(of items: Range<Int>, _ body: (Int, CGSize) -> Void) {
+    var number = sizes.chunk(of: items.lowerBound)
+    for item in items {
+      while item >= sizes.starts[number + 1] { number += 1 }
+      body(item, sizes.chunks[number][item - sizes.starts[number]])
     }
   }
 
@@ -97,5 +274,13 @@ struct VaryingFlowItems: FlowItems {
     guard isLast else { return metrics.line(count: count, total: total) }
     return metrics.lastLine(count: count, total: total)
       ?? FlowLine(start: 0, gap: metrics.interitemSpacing)
+  }
+}
+
+extension FlowMetrics {
+  /// Whether lines break at the same items and have the same distances.
+  fileprivate func breaksLines(as other: FlowMetrics) -> Bool {
+    axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
+      && interitemSpacing == other.interitemSpacing
   }
 }

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Asks for a flow layout's measures: the delegate where it answers, else the layout's properties.
+@MainActor
+struct FlowInquiry {
+  let layout: CollectionViewFlowLayout
+  let view: CollectionView
+  private let delegate: (any CollectionViewDelegateFlowLayout)?
+
+  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
+    self.layout = layout
+    self.view = view
+    delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+  }
+
+  var counts: [Int] { view.dataCounts.items }
+
+  /// Of items that the delegate says nothing of.
+  var propertySize: CGSize {
+    guard layout.isSelfSizing else { return Self.clamped(layout.itemSize, "itemSize") }
+    return Self.clamped(layout.estimatedItemSize, "estimatedItemSize")
+  }
+
+  func metrics(ofSection number: Int) -> FlowMetrics {
+    var metrics = FlowMetrics(axis: layout.scrollDirection.axis, crossLength: 0)
+    metrics.lineAlignment = layout.lineAlignment
+    metrics.lastLineAlignment = layout.lastLineAlignment
+    metrics.inset = ask(.sectionInset, layout.sectionInset) {
+      $0.collectionView(view, layout: layout, insetForSectionAt: number)
+    }
+    metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
+      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
+    }
+    metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
+      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
+    }
+    let header = ask(.headerSize, layout.headerReferenceSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
+    }
+    let footer = ask(.footerSize, layout.footerReferenceSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: number)
+    }
+    let axis = metrics.axis
+    metrics.headerLength = Self.clamped(header, "the header of section \(number)").along(axis)
+    metrics.footerLength = Self.clamped(footer, "the footer of section \(number)").along(axis)
+    return metrics
+  }
+
+  private func ask<Answer>(
+    _ method: OptionalMethod, _ property: Answer,
+    _ call: (any CollectionViewDelegateFlowLayout) -> Answer
+  ) -> Answer {
+    guard let delegate else { return property }
+    return method.ask { call(delegate) } ?? property
+  }
+
+  /// Whether the delegate gives sizes at all is told by one question: nil when it does not.
+  func firstSize(inSection section: Int) -> CGSize? {
+    guard let delegate,
+      let size = OptionalMethod.itemSize.ask({ raw(0, section, delegate) })
+    else { return nil }
+    return Self.clamped(size, "the item at [\(section), 0]")
+  }
+
+  /// Writes the sizes of the items from `first` on, for sections in which the delegate gives sizes.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize
+  ) {
+    // Taken out of the loop: what is referred to weakly, as these are, is dear to retain.
+    let (layout, view) = (layout, view)
+    guard let delegate, let start = buffer.baseAddress else { return }
+    for item in first..<first + buffer.count {
+      var size = known
+      if item > 0 {
+        size = delegate.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+        size = Self.clamped(size, "the item at [\(section), \(item)]")
+      }
+      (start + item - first).initialize(to: size)
+    }
+  }
+
+  /// For sections in which the delegate gives sizes.
+  func size(ofItem item: Int, inSection section: Int) -> CGSize {
+    guard let delegate else { return propertySize }
+    return Self.clamped(raw(item, section, delegate), "the item at [\(section), \(item)]")
+  }
+
+  private func raw(
+    _ item: Int, _ section: Int, _ delegate: any CollectionViewDelegateFlowLayout
+  ) -> CGSize {
+    delegate.collectionView(
+      view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+  }
+
+  /// A size that can be laid out. Negative and not finite lengths become 0, with a report.
+  static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
+    let greatest = CGFloat.greatestFiniteMagnitude
+    if size.width >= 0, size.height >= 0, size.width < greatest, size.height < greatest {
+      return size
+    }
+    if size == CollectionViewFlowLayout.automaticSize { return CGSize(width: 50, height: 50) }
+    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    CallerMistake.report(
+      "the size of \(what()) cannot be \(size.width) x \(size.height); 0 is used instead")
+    func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 0) : 0 }
+    return CGSize(width: usable(size.width), height: usable(size.height))
+  }
+}

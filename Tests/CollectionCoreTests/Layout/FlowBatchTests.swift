@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Batch updates of a view whose flow layout has its measures from a delegate.
+@MainActor
+struct FlowBatchTests {
+  private let delegate = FlowDelegate([
+    NaiveFlow.Section(widths: [30, 40, 50, 60]), NaiveFlow.Section(widths: [10, 20]),
+  ])
+
+  private func path(_ item: Int, _ section: Int) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// - Returns: The items the delegate was asked for during the batch.
+  private func asked(_ stage: Stage, _ operations: @escaping () -> Void) -> [IndexPath] {
+    let before = delegate.log.calls.count
+    stage.view.performBatchUpdates {
+      operations()
+      stage.data.counts = delegate.sections.map(\.sizes.count)
+    }
+    stage.settle()
+    return delegate.log.calls.dropFirst(before).compactMap {
+      if case .sizeForItem(let path) = $0 { path } else { nil }
+    }
+  }
+
+  private func stage() -> Stage {
+    Stage(counts: delegate.sections.map(\.sizes.count)) { $0.view.delegate = delegate }
+  }
+
+  /// Nothing is out of step with a layout that begins anew.
+  private func compare(_ stage: Stage) {
+    let referee = NaiveFlow(delegate.sections, direction: .vertical, breadth: 110)
+    #expect(stage.view.contentSize.isNear(referee.contentSize))
+    for (section, frames) in referee.items.enumerated() {
+      for (item, frame) in frames.enumerated() {
+        let place = stage.view.layoutAttributesForItem(at: path(item, section))?.frame
+        #expect(place.isNear(frame), "item \(item) of section \(section)")
+      }
+    }
+  }
+
+  @Test func aBatchAsksForTheItemsItInserts() {
+    let stage = stage()
+    let asked = asked(stage) {
+      delegate.sections[0].sizes.remove(at: 1)
+      delegate.sections[0].sizes.append(CGSize(width: 70, height: 30))
+      stage.view.deleteItems(at: [path(1, 0)])
+      stage.view.insertItems(at: [path(3, 0)])
+    }
+    #expect(asked == [path(3, 0)])
+    compare(stage)
+  }
+
+  @Test func aReloadedItemIsAskedForAgain() {
+    let stage = stage()
+    let asked = asked(stage) {
+      delegate.sections[0].sizes[2] = CGSize(width: 90, height: 40)
+      stage.view.reloadItems(at: [path(2, 0)])
+    }
+    #expect(asked == [path(2, 0)])
+    compare(stage)
+  }
+
+  @Test func anItemThatMovesToAnotherSectionIsAskedForThere() {
+    let stage = stage()
+    let asked = asked(stage) {
+      delegate.sections[1].sizes.insert(delegate.sections[0].sizes.remove(at: 0), at: 1)
+      stage.view.moveItem(at: path(0, 0), to: path(1, 1))
+    }
+    #expect(asked == [path(1, 1)])
+    compare(stage)
+  }
+
+  @Test func ofSectionsThatComeAndChangePlacesOnlyTheNewOnesAreAskedFor() {
+    let stage = stage()
+    let asked = asked(stage) {
+      delegate.sections.swapAt(0, 1)
+      delegate.sections.insert(NaiveFlow.Section(widths: [80]), at: 1)
+      stage.view.moveSection(1, toSection: 0)
+      stage.view.insertSections([1])
+    }
+    #expect(asked == [path(0, 1)])
+    compare(stage)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Items in many small chunks, changed again and again, against the same items in one chunk, which
+/// has no table and whose lines are walked from the first on.
+@MainActor
+struct FlowLineTableTests {
+  private let metrics = FlowMetrics(
+    axis: .vertical, crossLength: 100, lineSpacing: 10, interitemSpacing: 10)
+
+  @Test(arguments: Lengths.allCases)
+  func chunkedItemsAreWhereUnchunkedOnesAre(lengths: Lengths) {
+    let first = SeededGenerator.freshSeed(for: "line tables, \(lengths)")
+    for seed in first..<first + 200 {
+      var random = SeededGenerator(seed: seed)
+      var metrics = metrics
+      metrics.interitemSpacing = lengths.spacing
+      metrics.lineSpacing = CGFloat(Int.random(in: -30...20, using: &random))
+      var all = (0..<Int.random(in: 2...80, using: &random)).map { _ in lengths.size(&random) }
+      let capacity = Int.random(in: 1...24, using: &random)
+      var sizes = FlowItemSizes(count: all.count, capacity: capacity) { first, buffer in
+        _ = buffer.initialize(from: all[first..<first + buffer.count])
+      }
+      var items = VaryingFlowItems(sizes: sizes, metrics: metrics)
+      for _ in 0..<4 {
+        compare(items, all, metrics, "seed \(seed)")
+        let low = Int.random(in: 0...all.count, using: &random)
+        let removed = low..<min(all.count, low + Int.random(in: 0...3, using: &random))
+        let inserted = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          lengths.size(&random)
+        }
+        all.replaceSubrange(removed, with: inserted)
+        sizes.apply(
+          ListEdits([ListEdits.Edit(removed: removed, inserted: inserted.count)]),
+          inserting: FlowSizeChunk.unknown)
+        sizes.settle { inserted[$0 - low] }
+        items = VaryingFlowItems(sizes: sizes, metrics: metrics, reusing: items)
+      }
+      compare(items, all, metrics, "seed \(seed)")
+    }
+  }
+
+  private func compare(
+    _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowMetrics, _ what: String
+  ) {
+    let whole = FlowItemSizes(count: all.count, capacity: 1000) { first, buffer in
+      _ = buffer.initialize(from: all[first..<first + buffer.count])
+    }
+    let plain = VaryingFlowItems(sizes: whole, metrics: metrics)
+    let (frames, truth) = (frames(items, all.count), frames(plain, all.count))
+    let scale = max(1, plain.mainLength)
+    #expect(frames.count == truth.count, "\(what)")
+    for (frame, truth) in zip(frames, truth) where !isNear(frame, truth, scale) {
+      Issue.record("\(frame) is not \(truth), \(what)")
+      return
+    }
+    #expect(abs(items.mainLength - plain.mainLength) <= 1e-9 * scale, "\(what)")
+    #expect(abs(items.firstLineStart - plain.firstLineStart) <= 1e-9 * scale, "\(what)")
+  }
+
+  /// The gap of a line of huge items is huge, too.
+  private func isNear(_ a: CGRect, _ b: CGRect, _ scale: CGFloat) -> Bool {
+    a.size == b.size && abs(a.minY - b.minY) <= 1e-9 * scale
+      && abs(a.minX - b.minX) <= 1e-9 * max(1, abs(b.minX))
+  }
+
+  private func frames(_ items: VaryingFlowItems, _ count: Int) -> [CGRect] {
+    var frames: [CGRect] = []
+    items.forEachFrame(of: 0..<count) { item, frame in
+      #expect(item == frames.count)
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  /// What makes breaking lines hard.
+  enum Lengths: CaseIterable {
+    case common, nothing, exactFits, huge, overlapping
+
+    var spacing: CGFloat { self == .overlapping ? -15 : self == .nothing ? 0 : 10 }
+
+    func size(_ random: inout SeededGenerator) -> CGSize {
+      let height = CGFloat(Int.random(in: 0...40, using: &random))
+      switch self {
+      case .common:
+        return CGSize(width: .random(in: 5...70, using: &random), height: height)
+      // Lines longer than any chunk.
+      case .nothing:
+        let width = CGFloat(Int.random(in: 0..<30, using: &random) == 0 ? 60 : 0)
+        return CGSize(width: width, height: height)
+      // Mostly seven that fill a line to the last bit of what counts as rounding.
+      case .exactFits:
+        let count = Int.random(in: 0..<10, using: &random) > 0 ? 7 : 3
+        let rest = Int.random(in: 0..<10, using: &random) > 0 ? 0.0005 : 0.0006
+        let room = 100 - 10 * CGFloat(count - 1) + rest
+        return CGSize(width: room / CGFloat(count), height: height)
+      case .huge:
+        let width = [10, 20, 1e20, .greatestFiniteMagnitude / 1e9].randomElement(using: &random)!
+        return CGSize(width: width, height: height)
+      // Items that take less than no room.
+      case .overlapping:
+        return CGSize(width: .random(in: 5...70, using: &random), height: height)
+      }
+    }
+  }
+
+  @Test func aTableSaysWhereTheNextChunksLinesBegin() throws {
+    // Lines of two: 40 + 10 + 40.
+    let sizes = FlowItemSizes(count: 9, capacity: 3) { first, buffer in
+      _ = buffer.initialize(
+        from: (first..<first + buffer.count).map { CGSize(width: 40, height: 20 + $0) })
+    }
+    var maker = FlowLineTableMaker(metrics)
+    let made = maker.make(1, of: sizes)
+    let table = try #require(made)
+    // Items 3 to 5: beginning with 3, lines 3-4 and 5-6; with 4, line 4-5; with 5, line 5-6.
+    #expect(table.stretches.map(\.exit) == [1, 0, 1])
+    #expect(table.stretches.map(\.advance) == [70, 35, 36])
+    #expect(table.stretches.map(\.bottom) == [60, 25, 26])
+    // Item 6 fits, item 7 is looked at.
+    #expect(table.reach == 2)
+  }
+}
