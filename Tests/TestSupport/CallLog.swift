@@ -26,7 +26,8 @@ package enum Call: Hashable {
   case final(String?, IndexPath)
   case prepareForUpdates([String], [IndexPath?], [IndexPath?])
   case targetContentOffset(CGPoint)
-  case pathsToDelete(String), pathsToInsert(String)
+  case pathsToDelete(String)
+  case pathsToInsert(String)
   case finalizeUpdates
   // Delegate
   case willDisplay(IndexPath)

@@ -116,7 +116,9 @@ extension CollectionView {
       guard let self else { return }
       layoutIfNeeded()
       let old = OldScreen(of: self, asksLayout: true)
-      show(makeChange(), from: old, animation, [completion])
+      let change = makeChange()
+      if change.batch.isEmpty { return completion(true) }
+      show(change, from: old, animation, [completion])
     }
   }
 

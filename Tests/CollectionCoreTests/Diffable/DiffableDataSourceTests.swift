@@ -90,6 +90,24 @@ struct DiffableDataSourceTests {
     #expect(stage.asked.dropFirst(asked) == [1, 2], "every view is asked for again")
   }
 
+  @Test func differencesAreAnimatedAndEndWithTheirAnimations() async {
+    let stage = DiffableStage()
+    stage.host.animates = true
+    stage.source.apply(snapshot(["a": [1, 2]]), animatingDifferences: false, completion: nil)
+    let second = stage.view.cellForItem(at: [0, 1])
+    let ended = Notes<String>()
+    stage.source.apply(snapshot(["a": [2]])) { ended.all.append("end") }
+    stage.clock.tick(stage.view, stage.host)
+    stage.clock.tick(stage.view, stage.host)
+    #expect(stage.view.cellForItem(at: [0, 0]) === second)
+    let x = second.flatMap { stage.host.placement(of: $0)?.geometry.origin.x } ?? 0
+    #expect(x > 0 && x < 60, "on its way")
+    await Task.yield()
+    #expect(ended.all == [])
+    #expect(stage.numbers == [2])
+    while ended.all.isEmpty { await Task.yield() }
+  }
+
   // MARK: Threads and order
 
   @Test func theCompletionComesAfterTheCallAndOnTheMainActor() async {
@@ -177,8 +195,7 @@ struct DiffableDataSourceTests {
     let host = FakeHost()
     view.host = host
     let source = DiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
-    source.apply(snapshot(["a": [77]]), completion: nil)
-    let messages = mistakes { ManualClock().run(view, host) }
+    let messages = mistakes { source.apply(snapshot(["a": [77]]), completion: nil) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("returned nil for the item 77 at index path [0, 0]") == true)
   }
@@ -186,8 +203,9 @@ struct DiffableDataSourceTests {
   @Test func aMissingSupplementaryProviderIsReported() {
     let stage = DiffableStage()
     stage.layout.headerReferenceSize.height = 10
-    stage.source.apply(snapshot(["a": [1]]), completion: nil)
-    var messages = mistakes { stage.settle() }
+    var messages = mistakes {
+      stage.source.apply(snapshot(["a": [1]]), completion: nil)
+    }
     #expect(messages.contains { $0.contains("supplementaryViewProvider is not set") })
     stage.source.supplementaryViewProvider = { _, _, _ in nil }
     stage.source.applySnapshotUsingReloadData(snapshot(["a": [1]]), completion: nil)

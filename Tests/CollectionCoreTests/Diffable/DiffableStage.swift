@@ -25,6 +25,8 @@ final class DiffableStage {
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 110), collectionViewLayout: layout)
     view.host = host
+    // Who waits for the end of an update would wait for frames.
+    host.animates = false
     let registration = CollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
     source = Source(collectionView: view) { [record] view, indexPath, item in
       record.asked.append(item)

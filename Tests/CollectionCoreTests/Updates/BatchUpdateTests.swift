@@ -124,14 +124,18 @@ struct BatchUpdateTests {
     let stage = slowStage([4])
     insert(stage, at: [0], CollectionView.Animation(.easeInOut(duration: 1)))
     for _ in 0..<5 { stage.tick() }
-    func y() -> CGFloat { stage.host.placement(of: cell!)?.geometry.origin.y ?? .nan }
     let cell = stage.view.cellForItem(at: path(2))
-    let before = (y(), { stage.tick(); return y() }())
-    let speed = before.1 - before.0
-    insert(stage, at: [0, 1], CollectionView.Animation(.easeInOut(duration: 1)))
-    #expect(abs(y() - before.1) < 1e-9, "nothing jumps")
+    func y() -> CGFloat {
+      cell.flatMap { stage.host.placement(of: $0)?.geometry.origin.y } ?? .nan
+    }
+    let earlier = y()
     stage.tick()
-    #expect(abs(y() - before.1) < speed * 1.5 && y() > before.1, "nor stops")
+    let seen = y()
+    let speed = seen - earlier
+    insert(stage, at: [0, 1], CollectionView.Animation(.easeInOut(duration: 1)))
+    #expect(abs(y() - seen) < 1e-9, "nothing jumps")
+    stage.tick()
+    #expect(y() - seen > speed / 2 && y() - seen < speed * 1.5, "nor stops")
     stage.settle()
     #expect(stage.view.cellForItem(at: path(4)) == nil || y() == 120)
     #expect(stage.faults == [])
@@ -164,7 +168,9 @@ struct BatchUpdateTests {
     stage.view.performBatchUpdates(animation: .none) {
       stage.data.counts = [3]
       stage.view.deleteItems(at: [path(0)])
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     #expect(finished == [true])
     #expect(stage.view.departing.isEmpty)
     #expect(place(stage, 0)?.origin == .zero)
@@ -178,7 +184,9 @@ struct BatchUpdateTests {
     stage.view.performBatchUpdates {
       stage.data.counts = [5]
       stage.view.insertItems(at: [path(0)])
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     #expect(finished == [true])
     #expect(place(stage, 0)?.alpha == 1)
   }
@@ -190,9 +198,13 @@ struct BatchUpdateTests {
       stage.view.performBatchUpdates {
         stage.data.counts = [5]
         stage.view.insertItems(at: [path(0)])
-      } completion: { _ in ended.append("inner") }
+      } completion: { _ in
+        ended.append("inner")
+      }
       stage.view.performBatchUpdates(nil) { _ in ended.append("second") }
-    } completion: { ended.append("outer \($0)") }
+    } completion: {
+      ended.append("outer \($0)")
+    }
     #expect(ended == [])
     stage.settle()
     #expect(ended == ["outer true", "inner", "second"])
@@ -204,7 +216,9 @@ struct BatchUpdateTests {
     stage.view.performBatchUpdates {
       stage.data.counts = [3]
       stage.view.deleteItems(at: [path(0)])
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     stage.tick()
     stage.view.reloadData()
     stage.tick()
@@ -235,7 +249,9 @@ struct BatchUpdateTests {
       stage.view.performBatchUpdates {
         stage.data.counts = [3]
         stage.view.insertItems(at: [path(0)])
-      } completion: { finished.append($0) }
+      } completion: {
+        finished.append($0)
+      }
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("invalid number of items in section 0") == true)
