@@ -17,6 +17,7 @@ public typealias UICollectionViewLayoutInvalidationContext =
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 public typealias UICollectionViewFlowLayoutInvalidationContext =
   CollectionViewFlowLayoutInvalidationContext
+public typealias UICollectionViewTransitionLayout = CollectionViewTransitionLayout
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate

@@ -33,7 +33,7 @@ final class LayoutStage {
     settle()
   }
 
-  private func settle() { clock.run(view, host) }
+  func settle() { clock.run(view, host) }
 
   /// Where the host was told to put the item's cell; nil when it is not on screen.
   func frame(ofItem item: Int, section: Int = 0) -> CGRect? {

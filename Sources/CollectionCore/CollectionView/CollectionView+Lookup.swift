@@ -71,16 +71,11 @@ extension CollectionView {
 
   /// As the layout answers, which must be prepared.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    let indexPath = key.indexPath
     switch key.kind.category {
-    case .cell:
-      return dataCounts.contains(key) ? layout.layoutAttributesForItem(at: indexPath) : nil
+    case .cell: dataCounts.contains(key) ? layout.attributes(for: key) : nil
     case .supplementaryView:
-      guard key.section < dataCounts.sections else { return nil }
-      return layout.layoutAttributesForSupplementaryView(
-        ofKind: key.kind.name ?? "", at: indexPath)
-    case .decorationView:
-      return layout.layoutAttributesForDecorationView(ofKind: key.kind.name ?? "", at: indexPath)
+      key.section < dataCounts.sections ? layout.attributes(for: key) : nil
+    case .decorationView: layout.attributes(for: key)
     }
   }
 }

@@ -89,7 +89,8 @@ extension CollectionView {
   private func preferredAttributes(
     of element: VisibleElement, _ sizing: ViewSizing
   ) -> CollectionViewLayoutAttributes? {
-    element.view.sizing = sizing
+    element.view.sizing =
+      element.key.kind == .cell ? sizing : layout.supplementaryViewSizing ?? sizing
     let preferred = element.view.preferredLayoutAttributesFitting(element.applied.copied)
     guard preferred.geometry.isFinite else {
       CallerMistake.report(

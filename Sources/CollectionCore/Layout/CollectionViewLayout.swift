@@ -110,6 +110,9 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Views that size themselves
 
+  /// The same for views that are no cells; nil where it is the same.
+  package var supplementaryViewSizing: ViewSizing? { nil }
+
   /// What views may choose themselves; nil for a layout that gives them their size whatever they
   /// would rather have. Views are not measured then.
   ///

@@ -83,7 +83,8 @@ struct UpdatedScreen {
 }
 
 extension LayoutGeometry {
-  fileprivate var faded: LayoutGeometry {
+  /// The same, not to be seen.
+  var faded: LayoutGeometry {
     var faded = self
     faded.alpha = 0
     return faded

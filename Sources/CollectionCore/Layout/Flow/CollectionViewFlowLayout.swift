@@ -221,6 +221,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         geometry.axis, main: .greatestFiniteMagnitude, cross: max(0, length)))
   }
 
+  /// Headers and footers are as wide as their lines, whatever they would rather be.
+  package override var supplementaryViewSizing: ViewSizing? { .along(scrollDirection.axis) }
+
   /// With an estimated size: true when a cell wants another size, a header or footer another length
   /// along the scrolling direction.
   open override func shouldInvalidateLayout(

@@ -1,0 +1,174 @@
+import Foundation
+
+/// The layout between two layouts: every element is where `transitionProgress` puts it on its way
+/// from where `currentLayout` has it to where `nextLayout` has it.
+///
+/// Frames, opacity and transforms are mixed, transforms part by part, so that a half turn halfway is
+/// a quarter turn. An element that only one of the two has fades. Elements of either layout up to a
+/// page beyond the view take part. A subclass reads the values that gestures put in, and changes the
+/// attributes it gets from super.
+@preconcurrency @MainActor
+open class CollectionViewTransitionLayout: CollectionViewLayout {
+  /// The layout the transition comes from.
+  open private(set) var currentLayout: CollectionViewLayout
+
+  /// The layout the transition goes to.
+  open private(set) var nextLayout: CollectionViewLayout
+
+  /// From 0, as in `currentLayout`, to 1, as in `nextLayout`; what lies beyond is carried on. Setting
+  /// it puts the layout out of date.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+  }
+
+  private var values: [String: CGFloat] = [:]
+  /// The two know the data, and their own properties, as of now.
+  private var arePrepared = false
+
+  public init(currentLayout: CollectionViewLayout, nextLayout newLayout: CollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Values of gestures
+
+  /// Keeps a value, such as a pinch's distance, for the attributes to be made from. Puts the layout
+  /// out of date.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    guard values[key] != value else { return }
+    values[key] = value
+    invalidateLayout()
+  }
+
+  /// The value last kept for `key`; 0 when there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: The two layouts
+
+  /// Both are the view's while this is.
+  package override weak var owner: CollectionView? {
+    didSet {
+      for layout in [currentLayout, nextLayout] where owner == nil || layout.owner == nil {
+        if owner != nil || layout.owner === oldValue { layout.owner = owner }
+      }
+      arePrepared = false
+    }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard !arePrepared else { return }
+    arePrepared = true
+    currentLayout.prepare()
+    nextLayout.prepare()
+  }
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      invalidateBoth(context)
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let asks = [currentLayout, nextLayout].filter {
+      $0.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+    for layout in asks {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+    if !asks.isEmpty { arePrepared = false }
+    return !asks.isEmpty
+  }
+
+  private func invalidateBoth(_ context: CollectionViewLayoutInvalidationContext) {
+    arePrepared = false
+    for layout in [currentLayout, nextLayout] {
+      let own = layout.makeInvalidationContext()
+      own.marksEverything = context.invalidateEverything
+      own.marksCounts = context.invalidateDataSourceCounts
+      own.dataEdits = context.dataEdits
+      layout.invalidateLayout(with: own)
+    }
+  }
+
+  package override var decorationFactories: [String: ViewFactory] {
+    get { currentLayout.decorationFactories.merging(nextLayout.decorationFactories) { $1 } }
+    set {}
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    let (old, new) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    // Beyond either end the content neither shrinks below nor grows above them.
+    let share = min(max(transitionProgress, 0), 1)
+    return CGSize(
+      width: old.width + (new.width - old.width) * share,
+      height: old.height + (new.height - old.height) * share)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let page = collectionView?.bounds.size ?? rect.size
+    let around = rect.insetBy(dx: -page.width, dy: -page.height)
+    let old = currentLayout.layoutAttributesForElements(in: around) ?? []
+    let new = nextLayout.layoutAttributesForElements(in: around) ?? []
+    var keys: Set<ElementKey> = []
+    return (old + new).compactMap { attributes in
+      guard keys.insert(attributes.key).inserted,
+        let mixed = mixedAttributes(for: attributes.key), mixed.frame.meets(rect)
+      else { return nil }
+      return mixed
+    }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    mixedAttributes(for: ElementKey(.cell, indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    mixedAttributes(for: ElementKey(.supplementary(elementKind), indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    mixedAttributes(for: ElementKey(.decoration(elementKind), indexPath))
+  }
+
+  private func mixedAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let old = currentLayout.attributes(for: key)
+    let new = nextLayout.attributes(for: key)
+    guard let nearer = (transitionProgress < 0.5 ? old ?? new : new ?? old)?.copied else {
+      return nil
+    }
+    let target = new?.geometry ?? old?.geometry.faded ?? nearer.geometry
+    let start = old?.geometry ?? target.faded
+    nearer.geometry = GeometryDifference.add(
+      [(GeometryDifference(from: start, to: target), share: 1 - Double(transitionProgress))],
+      to: target)
+    nearer.geometry.isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
+    return nearer
+  }
+}
+
+extension CollectionViewLayout {
+  /// The layout's own answer for one element.
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let (kind, indexPath) = (key.kind.name ?? "", key.indexPath)
+    return switch key.kind.category {
+    case .cell: layoutAttributesForItem(at: indexPath)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The layout between two layouts.
+@MainActor
+struct TransitionLayoutTests {
+  private func flow(_ width: CGFloat, header: CGFloat = 0) -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: width, height: 50)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize.height = header
+    return layout
+  }
+
+  private let kind = CollectionView.elementKindSectionHeader
+
+  @Test func theContentSizeIsMixedWithinItsEnds() {
+    let layout = CollectionViewTransitionLayout(currentLayout: flow(110), nextLayout: flow(55))
+    let stage = Stage(counts: [10])
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    #expect(stage.view.contentSize.height == 500)
+    let heights: [(CGFloat, CGFloat)] = [(0.5, 375), (1, 250), (1.4, 250), (-0.4, 500)]
+    for (progress, height) in heights {
+      layout.transitionProgress = progress
+      stage.settle()
+      #expect(stage.view.contentSize.height == height)
+      #expect(stage.faults == [])
+    }
+  }
+
+  @Test func whatOnlyOneLayoutHasFades() {
+    let layout = CollectionViewTransitionLayout(
+      currentLayout: flow(110), nextLayout: flow(110, header: 20))
+    let stage = Stage(counts: [10])
+    stage.view.collectionViewLayout = layout
+    layout.transitionProgress = 0.25
+    stage.settle()
+    let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
+    let geometry = header.flatMap { stage.host.placement(of: $0)?.geometry }
+    #expect(geometry?.alpha == 0.25)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDataChangeReachesBoth() {
+    let (old, new) = (flow(110), flow(55))
+    let layout = CollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    let stage = Stage(counts: [4])
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    stage.data.counts = [6]
+    stage.view.insertItems(at: [[0, 0], [0, 1]])
+    stage.settle()
+    #expect(old.collectionViewContentSize.height == 300)
+    #expect(new.collectionViewContentSize.height == 150)
+    #expect(stage.faults == [])
+  }
+
+  /// Progress back and forth, while scrolling and resizing.
+  @Test func aRandomScrubLosesNothing() {
+    let seed = SeededGenerator.freshSeed(for: "scrub")
+    var random = SeededGenerator(seed: seed)
+    let layout = CollectionViewTransitionLayout(
+      currentLayout: flow(110, header: 20), nextLayout: flow(36))
+    let stage = Stage(counts: [40, 30])
+    stage.view.collectionViewLayout = layout
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0..<2: layout.transitionProgress = .random(in: -0.2...1.2, using: &random)
+      case 2: stage.view.drag(by: CGPoint(x: 0, y: CGFloat.random(in: -300...300, using: &random)))
+      default:
+        stage.view.resize(
+          to: CGSize(width: .random(in: 40...200, using: &random), height: 150))
+      }
+      stage.tick()
+      #expect(stage.faults == [])
+      let shown = stage.host.shown.map(\.geometry)
+      #expect(shown.filter { !$0.isFinite }.isEmpty)
+    }
+  }
+}
