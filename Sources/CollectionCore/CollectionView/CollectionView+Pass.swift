@@ -66,6 +66,11 @@ extension CollectionView {
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     placeAll()
     animation?.layout.finalizeAnimatedBoundsChange()
+    if let old = state.layoutBefore {
+      state.layoutBefore = nil
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
   }
 
   /// Brings the screen up to date with what the layout answers now.

@@ -45,6 +45,8 @@ struct PassState {
   var fittedExtent: Extent?
   var placements: [Placement] = []
   var updates = UpdateQueue()
+  /// The layout that was replaced and has not heard of the end of it.
+  var layoutBefore: CollectionViewLayout?
   /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
   var leavers: [VisibleElement]?
   /// To be told, when the pass is over, that animations are.
