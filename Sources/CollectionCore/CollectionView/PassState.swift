@@ -11,8 +11,8 @@ struct PassState {
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
-  /// The change of bounds that the next pass shows as a movement.
-  var boundsAnimation: BoundsAnimation?
+  /// What the next pass shows as a movement.
+  var change: ScreenChange?
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.
