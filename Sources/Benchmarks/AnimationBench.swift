@@ -33,12 +33,15 @@ enum AnimationBench {
     MainLoop.run(upTo: 1)
     var updates: [Double] = []
     var moving: [FrameTimes] = []
+    var slowest: [FrameTimes] = []
     for _ in 0...rounds {
       frames.clear()
       updates.append(subject.shuffle())
       MainLoop.run(upTo: 20) { subject.isAtRest }
-      // The first has the cells that changed sides drawn anew, the last ends everything.
-      moving += frames.all.dropFirst().dropLast()
+      // The first is where everything stands still, the last ends everything.
+      let frames = frames.all.dropFirst().dropLast()
+      moving += frames
+      slowest += frames.max { $0.work < $1.work }.map { [$0] } ?? []
     }
     guard !moving.isEmpty, subject.mostVisible == ShuffledGrid.items else { return 1 }
     print(
@@ -46,6 +49,7 @@ enum AnimationBench {
         + "main thread, CPU ms a frame, medians of \(moving.count) frames")
     report("an empty widget", empty)
     report("moving cells", moving)
+    report("slowest of each", slowest)
     print("the update itself, all items moved in one batch: \(format(median(updates), width: 0))")
     return 0
   }
@@ -70,7 +74,7 @@ enum AnimationBench {
     }
     print(
       title.padding(toLength: 16, withPad: " ", startingAt: 0) + part("update", \.update)
-        + part("layout", \.layout) + part("update + layout") { $0.update + $0.layout }
+        + part("layout", \.layout) + part("update + layout", \.work)
         + part("paint", \.paint))
   }
 }
@@ -153,4 +157,9 @@ private final class FrameRecord {
 
   func add(_ times: FrameTimes) { all.append(times) }
   func clear() { all.removeAll() }
+}
+
+extension FrameTimes {
+  /// What is the collection view's own, with what it has GTK do.
+  fileprivate var work: Double { update + layout }
 }
