@@ -21,9 +21,18 @@ struct FollowedPaths {
   ///   - roots: These are looked into even when they are hidden.
   init(_ paths: Set<String>, roots: Set<String>, _ extensions: PictureExtensions) {
     self.extensions = extensions
-    for path in paths where roots.contains(path) || !path.fileName.hasPrefix(".") { look(at: path) }
+    for path in paths where !Self.isHidden(path, below: roots) { look(at: path) }
     for path in files { names[path.folderPath, default: []].insert(path.fileName) }
     for (folder, names) in names { read(names, in: folder) }
+  }
+
+  /// A folder that somebody opened may have any name.
+  private static func isHidden(_ path: String, below roots: Set<String>) -> Bool {
+    let roots = roots.filter { path == $0 || path.hasPrefix("\($0)/") }
+    guard let root = roots.max(by: { $0.count < $1.count }) else {
+      return path.fileName.hasPrefix(".")
+    }
+    return path.dropFirst(root.count).contains("/.")
   }
 
   private mutating func look(at path: String) {
