@@ -50,7 +50,8 @@ package final class FolderMonitor: NativeObject {
         MainActor.assumeIsolated { handler.body(report) }
       }
     connect(
-      "changed", Handler<Report, Void> { report in
+      "changed",
+      Handler<Report, Void> { report in
         for (event, path) in Self.translate(report) { onEvent(event, path) }
       },
       callback)
