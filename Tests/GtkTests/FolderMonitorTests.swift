@@ -28,7 +28,7 @@ final class FolderMonitorTests: GtkTestCase {
           XCTAssertTrue(path.hasPrefix(folder.path))
           told.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
         })
-      func wait(for events: String...) {
+      @MainActor func wait(for events: String...) {
         let isTold = MainLoop.run(upTo: 20) { events.allSatisfy(told.contains) }
         XCTAssertTrue(isTold, "\(events) among \(told)")
         told.removeAll()
