@@ -5,18 +5,24 @@ extension CollectionView {
   /// Shows another layout from the next pass on.
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
+    abandonTransition()
     state.anchor = firstVisibleAnchor()
     let old = layout
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    old.owner = nil
+    exchange(for: new)
+    state.layoutBefore = old
+  }
+
+  /// Without telling the layouts.
+  func exchange(for new: CollectionViewLayout) {
+    layout.owner = nil
     layout = new
     new.owner = self
     dropDecorations()
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateLayout(with: context)
-    state.layoutBefore = old
   }
 
   func mayInstall(_ new: CollectionViewLayout) -> Bool {

@@ -55,6 +55,7 @@ extension CollectionView {
     to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
   ) {
     state.isInPass = true
+    abandonTransition()
     let old = layout
     let before = OldScreen(of: self, asksLayout: true)
     let anchor = middleAnchor()
@@ -108,7 +109,7 @@ extension CollectionView {
   }
 
   /// The visible item nearest to the middle of the view.
-  private func middleAnchor() -> ScrollAnchor? {
+  func middleAnchor() -> ScrollAnchor? {
     let viewport = viewport
     func distance(_ element: VisibleElement) -> CGFloat {
       let center = element.applied.center

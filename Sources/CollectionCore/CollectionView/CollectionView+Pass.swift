@@ -28,6 +28,8 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
+    state.frameTime = time
+    advanceTransition(to: time)
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()

@@ -45,6 +45,10 @@ struct PassState {
   var fittedExtent: Extent?
   var placements: [Placement] = []
   var updates = UpdateQueue()
+  /// Of the last frame, in seconds of the frame clock.
+  var frameTime: TimeInterval = 0
+  /// The transition that a gesture drives, or that is on its way to one of its ends.
+  var transition: InteractiveTransition?
   /// The layout that was replaced and has not heard of the end of it.
   var layoutBefore: CollectionViewLayout?
   /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
