@@ -102,21 +102,20 @@ package struct ElementAnimations {
 
   typealias Arrival = (view: CollectionReusableView, geometry: LayoutGeometry)
 
-  /// - Returns: The views that have arrived, and where; and what is to be called.
+  /// - Returns: The views that have arrived, and where; and what is to be called, in order.
   mutating func advance(
     to time: TimeInterval
   ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
     now = time
     var arrived: [Arrival] = []
-    var completions: [(Bool) -> Void] = []
+    var over: [Int] = []
     for id in Array(flights.keys) {
       guard var flight = flights[id] else { continue }
       for index in flight.residues.indices where flight.residues[index].start == nil {
         flight.residues[index].start = time
       }
-      let over = flight.residues.filter { $0.isOver(at: time) }
+      over += flight.residues.lazy.filter { $0.isOver(at: time) }.map(\.group)
       flight.residues.removeAll { $0.isOver(at: time) }
-      for residue in over { completions += leave(residue.group) }
       if flight.residues.isEmpty {
         arrived.append((flight.view, flight.target))
         flights[id] = nil
@@ -124,13 +123,14 @@ package struct ElementAnimations {
         flights[id] = flight
       }
     }
-    return (arrived, completions)
+    // Groups that end together end in the order in which they began.
+    return (arrived, over.sorted().flatMap { leave($0) })
   }
 
   /// The view is not shown any more.
   mutating func remove(_ view: CollectionReusableView) -> [(Bool) -> Void] {
     guard let flight = flights.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
-    return flight.residues.flatMap { leave($0.group) }
+    return flight.residues.map(\.group).sorted().flatMap { leave($0) }
   }
 
   /// Everything is where it belongs; what was to be told of the end hears that it was cut short.

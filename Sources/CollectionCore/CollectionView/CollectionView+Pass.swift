@@ -8,12 +8,15 @@ import Foundation
 extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
+    runWaitingUpdates()
     if runPass() { passIsOver() }
   }
 
   /// - Returns: Whether there was one; `passIsOver()` is to be called then.
   private func runPass() -> Bool {
     guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return false }
+    // The data source has newer data than is to be shown.
+    guard state.updates.recording == nil, state.updates.operations.isEmpty else { return false }
     // A weak reference that became nil tells nobody.
     if dataSource == nil, state.counts != nil { reloadData() }
     state.isInPass = true
@@ -28,6 +31,7 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
+    runWaitingUpdates()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()
@@ -51,6 +55,8 @@ extension CollectionView {
 
   private func pass() {
     settleGeometry()
+    // A layout that reloads whenever it is prepared is shown nothing, frame after frame.
+    guard state.isLayoutPrepared else { return setNeedsLayout() }
     settleMirroring()
     if state.isReloading {
       state.isReloading = false
@@ -79,7 +85,8 @@ extension CollectionView {
     }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
-    for index in comparison.appearing where layout === answering {
+    for index in comparison.appearing
+    where layout === answering && state.updates.operations.isEmpty {
       answer.entries[index].state = show(answer.entries[index])
     }
     takeBackLent()
@@ -100,17 +107,19 @@ extension CollectionView {
     // For a layout whose content and offset never agree.
     prepareLayoutIfNeeded()
     // The correction's own change of bounds is part of this pass.
-    state.needsPass = false
+    state.needsPass = !state.isLayoutPrepared
   }
 
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() {
     guard !state.isLayoutPrepared, !state.isPreparing else { return }
     state.isPreparing = true
+    let reloads = state.reloadCount
     _ = dataCounts
     layout.prepare()
     state.isPreparing = false
-    state.isLayoutPrepared = true
+    // A reload asked for meanwhile is of other data than it was prepared for.
+    state.isLayoutPrepared = reloads == state.reloadCount
     let size = layout.collectionViewContentSize
     let adjustment = state.contentSizeAdjustment
     state.contentSizeAdjustment = .zero
@@ -295,6 +304,11 @@ extension CollectionView {
     guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
       return .offScreen
     }
+    // Nobody knows whether it was filled with what is there now or with what was.
+    guard state.updates.operations.isEmpty else {
+      giveBack(view)
+      return .offScreen
+    }
     apply(entry.attributes, to: view)
     willDisplay(view, key)
     visible.insert(view, for: key, applied: entry.attributes.copied)
@@ -337,6 +351,7 @@ extension CollectionView {
   /// Drops a view, and what this pass wanted to do with it.
   func discard(_ view: CollectionReusableView) {
     state.placements.removeAll { $0.view === view }
+    state.finished += animations.remove(view)
     host?.discard(view)
   }
 

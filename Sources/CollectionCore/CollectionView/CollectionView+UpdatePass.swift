@@ -12,7 +12,12 @@ extension CollectionView {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
-      invalidate(for: change)
+      if visible.count == 0 {
+        invalidate(for: change)
+      } else {
+        // A view of no size keeps what it showed.
+        reloadData(following: change.newIndexPath)
+      }
       finish(!isReloading)
       return
     }
@@ -26,16 +31,26 @@ extension CollectionView {
     let removed = rename(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
+    // Any of these may have invalidated the layout.
+    if !state.isReloading { settleGeometry() }
+    settleMirroring()
     state.leavers = []
-    var rounds = SizingRounds()
-    repeat { showAnswer() } while settleSizes(&rounds)
+    if !state.isReloading {
+      var rounds = SizingRounds()
+      repeat { showAnswer() } while settleSizes(&rounds)
+    }
     let left = state.leavers ?? []
     state.leavers = nil
     state.anchor = nil
 
     let group = animations.openGroup(completion: finish)
     let screen = UpdatedScreen(old, change, offset: contentOffset, bounds: bounds)
-    animate(screen, removed, left, easing.map { ($0, group) })
+    if state.isReloading {
+      // The layout knows nothing of what was to be shown any more.
+      (removed + left).forEach(retire)
+    } else {
+      animate(screen, removed, left, easing.map { ($0, group) })
+    }
     layout.finalizeCollectionViewUpdates()
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
@@ -44,6 +59,7 @@ extension CollectionView {
     state.isInPass = false
     state.finished += animations.closeGroup(group)
     needsFrame()
+    if state.isReloading { setNeedsLayout() }
     passIsOver()
   }
 
@@ -106,6 +122,7 @@ extension CollectionView {
 
   /// Has the data source fill a cell again that is on screen.
   private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
+    guard state.updates.operations.isEmpty, !state.isReloading else { return reloadData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       let element = visible[ElementKey(.cell, new.indexPath)], let dataSource
     else { return }
@@ -193,6 +210,9 @@ extension CollectionView {
   /// - Returns: Whether there is anything to place.
   func advanceAnimations(to time: TimeInterval) -> Bool {
     guard !animations.isEmpty else { return false }
+    // Whatever the delegate does when it hears of a view that has left comes afterwards.
+    state.isInPass = true
+    defer { state.isInPass = false }
     let (arrived, completions) = animations.advance(to: time)
     for (view, geometry) in arrived {
       if let gone = departing.removeValue(forKey: ObjectIdentifier(view)) {
@@ -224,9 +244,19 @@ extension CollectionView {
 
   /// What had to wait for the end of the pass: completions, and updates that callbacks asked for.
   func passIsOver() {
+    tellFinished()
+    runWaitingUpdates()
+  }
+
+  /// What ends while they are told is told in the next frame, so that all come in order, and a
+  /// completion that always asks for more does not keep the program from drawing.
+  private func tellFinished() {
+    guard !state.isTellingFinished else { return needsFrame() }
     let finished = state.finished
     state.finished = []
+    state.isTellingFinished = true
     for completion in finished { completion(true) }
-    runWaitingUpdates()
+    state.isTellingFinished = false
+    if !state.finished.isEmpty { needsFrame() }
   }
 }

@@ -11,6 +11,10 @@ struct PassState {
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
+  /// How often a reload was asked for.
+  var reloadCount = 0
+  /// The data source is being asked how much there is.
+  var isCounting = false
   /// The change of bounds that the next pass shows as a movement.
   var boundsAnimation: BoundsAnimation?
   /// The pass itself is moving the offset.
@@ -49,6 +53,8 @@ struct PassState {
   var leavers: [VisibleElement]?
   /// To be told, when the pass is over, that animations are.
   var finished: [(Bool) -> Void] = []
+  /// They are being told.
+  var isTellingFinished = false
   /// Kept from pass to pass, so that none of them allocates it.
   var keys: Set<ElementKey> = []
 }

@@ -103,6 +103,10 @@ extension DataChange {
   /// the element was deleted.
   func newKey(forOld key: ElementKey) -> ElementKey? {
     if key.section < 0 { return key }
+    // A decoration may be numbered as the layout likes: what is beyond the sections stays there.
+    guard key.section < before.sections else {
+      return key.section < appliedCounts.sections ? nil : key
+    }
     if key.kind == .cell {
       return newPosition(forOld: ItemPosition(section: key.section, item: key.item)).map {
         ElementKey(kind: key.kind, section: $0.section, item: $0.item)
@@ -116,6 +120,9 @@ extension DataChange {
   /// Nil when the element was inserted.
   func oldKey(forNew key: ElementKey) -> ElementKey? {
     if key.section < 0 { return key }
+    guard key.section < appliedCounts.sections else {
+      return key.section < before.sections ? nil : key
+    }
     if key.kind == .cell {
       return oldPosition(forNew: ItemPosition(section: key.section, item: key.item)).map {
         ElementKey(kind: key.kind, section: $0.section, item: $0.item)
