@@ -57,6 +57,11 @@ package struct ElementAnimations {
     flights.values.lazy.map { ($0.view, $0.geometry(at: now)) }
   }
 
+  /// Where the view is now and where it ends; nil when it is there.
+  func way(of view: CollectionReusableView) -> (now: LayoutGeometry, end: LayoutGeometry)? {
+    flights[ObjectIdentifier(view)].map { ($0.geometry(at: now), $0.target) }
+  }
+
   // MARK: Adding
 
   /// A group of animations that end together.

@@ -15,6 +15,7 @@ extension CollectionView {
   /// - Returns: Whether there was one; `passIsOver()` is to be called then.
   private func runPass() -> Bool {
     guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return false }
+    guard !state.isCounting, !state.isPreparing else { return false }
     // The data source has newer data than is to be shown.
     guard state.updates.recording == nil, state.updates.operations.isEmpty else { return false }
     // A weak reference that became nil tells nobody.
@@ -56,13 +57,25 @@ extension CollectionView {
   private func pass() {
     settleGeometry()
     // A layout that reloads whenever it is prepared is shown nothing, frame after frame.
-    guard state.isLayoutPrepared else { return setNeedsLayout() }
+    guard state.isLayoutPrepared else {
+      setNeedsLayout()
+      return placeAll()
+    }
     settleMirroring()
     if state.isReloading {
       state.isReloading = false
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
+      if state.isReloading {
+        // The delegate asked for another; nothing is shown yet that it would take away.
+        state.isReloading = false
+        settleGeometry()
+      }
+      guard state.isLayoutPrepared else {
+        setNeedsLayout()
+        return placeAll()
+      }
     }
     let animation = beginBoundsAnimation()
     var rounds = SizingRounds()
@@ -113,13 +126,20 @@ extension CollectionView {
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() {
     guard !state.isLayoutPrepared, !state.isPreparing else { return }
+    // A layout for the old counts must not ask a delegate that has the new data.
+    guard state.updates.operations.isEmpty else { return }
     state.isPreparing = true
-    let reloads = state.reloadCount
+    let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
     layout.prepare()
     state.isPreparing = false
-    // A reload asked for meanwhile is of other data than it was prepared for.
-    state.isLayoutPrepared = reloads == state.reloadCount
+    // What was reloaded or updated meanwhile is other data than it was prepared for, and another
+    // layout that was installed is not prepared at all.
+    state.isLayoutPrepared =
+      reloads == state.reloadCount && preparing === layout && state.updates.operations.isEmpty
+    state.answer = nil
+    state.ahead = nil
+    guard state.isLayoutPrepared else { return }
     let size = layout.collectionViewContentSize
     let adjustment = state.contentSizeAdjustment
     state.contentSizeAdjustment = .zero

@@ -33,6 +33,7 @@ extension CollectionView {
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
     if !state.isReloading { settleGeometry() }
+    if !state.isLayoutPrepared { reloadData() }
     settleMirroring()
     state.leavers = []
     if !state.isReloading {
@@ -214,15 +215,31 @@ extension CollectionView {
     state.isInPass = true
     defer { state.isInPass = false }
     let (arrived, completions) = animations.advance(to: time)
+    var gone: [VisibleElement] = []
     for (view, geometry) in arrived {
-      if let gone = departing.removeValue(forKey: ObjectIdentifier(view)) {
-        retire(gone)
+      if let element = departing.removeValue(forKey: ObjectIdentifier(view)) {
+        gone.append(element)
       } else {
         state.placements.append(placement(of: view, geometry))
       }
     }
+    gone += removeUnseenDepartures()
+    gone.sorted { $0.key < $1.key }.forEach(retire)
     state.finished += completions
     return true
+  }
+
+  /// Takes out the departing views that cannot be seen and are not on their way into view.
+  private func removeUnseenDepartures() -> [VisibleElement] {
+    if departing.isEmpty { return [] }
+    var unseen: [VisibleElement] = []
+    for (id, element) in departing {
+      guard let (from, to) = animations.way(of: element.view) else { continue }
+      if from.frame.union(to.frame).meets(bounds) { continue }
+      unseen.append(element)
+      departing[id] = nil
+    }
+    return unseen
   }
 
   /// Ends every motion where it is.
