@@ -27,7 +27,8 @@ extension CollectionView {
     invalidate(for: change)
     dropPrepared()
     settleGeometry()
-    layout.prepare(forCollectionViewUpdates: change.updateItems)
+    let updating = layout
+    updating.prepare(forCollectionViewUpdates: change.updateItems)
     let removed = rename(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
@@ -45,14 +46,16 @@ extension CollectionView {
     state.anchor = nil
 
     let group = animations.openGroup(completion: finish)
-    let screen = UpdatedScreen(old, change, offset: contentOffset, bounds: bounds)
+    let screen = UpdatedScreen(
+      old, change, offset: contentOffset, bounds: bounds,
+      isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
     if state.isReloading {
       // The layout knows nothing of what was to be shown any more.
       (removed + left).forEach(retire)
     } else {
       animate(screen, removed, left, easing.map { ($0, group) })
     }
-    layout.finalizeCollectionViewUpdates()
+    updating.finalizeCollectionViewUpdates()
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
     placeAll()

@@ -8,8 +8,13 @@ struct UpdatedScreen {
   let bounds: CGRect
   /// How far the content was moved below the view, so that what is looked at stays in place.
   let shift: CGPoint
+  /// The content scrolls along x only.
+  let isHorizontal: Bool
 
-  init(_ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect) {
+  init(
+    _ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect, isHorizontal: Bool
+  ) {
+    self.isHorizontal = isHorizontal
     self.old = old
     self.change = change
     self.bounds = bounds
@@ -77,7 +82,11 @@ struct UpdatedScreen {
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
     let frame = target.frame
-    beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
+    if isHorizontal {
+      beyond.origin.x += atEnd ? bounds.maxX - frame.minX : bounds.minX - frame.maxX
+    } else {
+      beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
+    }
     return beyond
   }
 }

@@ -271,7 +271,9 @@ extension UpdateBatch {
     func items(_ sign: String, _ items: [ItemPosition]) -> String {
       items.map { "\(sign)\($0.section).\($0.item) " }.joined()
     }
-    let moves = movedItems.map { "\($0.from.section).\($0.from.item)>\($0.to.section).\($0.to.item) " }
+    let moves = movedItems.map {
+      "\($0.from.section).\($0.from.item)>\($0.to.section).\($0.to.item) "
+    }
     let sections =
       deletedSections.map { "-s\($0) " } + insertedSections.map { "+s\($0) " }
       + reloadedSections.map { "!s\($0) " } + movedSections.map { "s\($0.from)>s\($0.to) " }
