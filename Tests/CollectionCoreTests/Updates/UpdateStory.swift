@@ -165,9 +165,10 @@ final class UpdateStory {
     }
     let inner = operations.prefix(Int.random(in: 0...operations.count, using: &random))
     if chance(3) {
-      stage.view.performBatchUpdates({ [stage] in
-        for operation in inner { operation(stage.view) }
-      }, completion: completion())
+      stage.view.performBatchUpdates(
+        { [stage] in
+          for operation in inner { operation(stage.view) }
+        }, completion: completion())
     } else {
       for operation in inner { operation(stage.view) }
     }
