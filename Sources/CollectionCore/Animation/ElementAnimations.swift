@@ -64,6 +64,11 @@ package struct ElementAnimations {
     flights.indices.lazy.map { [flights] in (flights[$0].view, flights[$0].geometry) }
   }
 
+  /// Where the view is now and where it ends; nil when it is there.
+  func way(of view: CollectionReusableView) -> (now: LayoutGeometry, end: LayoutGeometry)? {
+    indices[ObjectIdentifier(view)].map { (flights[$0].geometry, flights[$0].target) }
+  }
+
   // MARK: Adding
 
   /// A group of animations that end together.
@@ -115,12 +120,12 @@ package struct ElementAnimations {
 
   typealias Arrival = (view: CollectionReusableView, geometry: LayoutGeometry)
 
-  /// - Returns: The views that have arrived, and where; and what is to be called.
+  /// - Returns: The views that have arrived, and where; and what is to be called, in order.
   mutating func advance(
     to time: TimeInterval
   ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
     var arrived: [Arrival] = []
-    var completions: [(Bool) -> Void] = []
+    var over: [Int] = []
     var shares = Shares()
     for index in flights.indices {
       var isAnyOver = false
@@ -129,7 +134,7 @@ package struct ElementAnimations {
       }
       guard isAnyOver else { continue }
       for residue in flights[index].residues where residue.isOver(at: time) {
-        completions += leave(residue.group)
+        over.append(residue.group)
       }
       flights[index].residues.removeAll { $0.isOver(at: time) }
       if flights[index].residues.isEmpty {
@@ -140,7 +145,8 @@ package struct ElementAnimations {
       flights.removeAll(where: \.residues.isEmpty)
       index()
     }
-    return (arrived, completions)
+    // Groups that end together end in the order in which they began.
+    return (arrived, over.sorted().flatMap { leave($0) })
   }
 
   private mutating func index() {
@@ -156,7 +162,7 @@ package struct ElementAnimations {
     flights[index] = flights[flights.count - 1]
     flights.removeLast()
     if index < flights.count { indices[ObjectIdentifier(flights[index].view)] = index }
-    return flight.residues.flatMap { leave($0.group) }
+    return flight.residues.map(\.group).sorted().flatMap { leave($0) }
   }
 
   /// Everything is where it belongs; what was to be told of the end hears that it was cut short.

@@ -20,6 +20,7 @@ extension CollectionView {
   /// or when a count is read.
   public func reloadData() {
     state.isReloading = true
+    state.reloadCount &+= 1
     state.anchor = nil
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
@@ -43,11 +44,28 @@ extension CollectionView {
     state.anchor = anchor
   }
 
+  func reloadData(following newIndexPath: ((IndexPath) -> IndexPath?)?) {
+    if let newIndexPath { reloadData(following: newIndexPath) } else { reloadData() }
+  }
+
   /// Known counts, asking the data source for them if need be.
   var dataCounts: DataCounts {
     // Before the kept counts: a data source that died took its items with it.
     guard let dataSource else { return DataCounts() }
     if let counts = state.counts { return counts }
+    if state.isCounting { return DataCounts() }
+    let reloads = state.reloadCount
+    let counts = askForCounts(dataSource)
+    // What it reloads while it is asked is to be counted once more.
+    if reloads == state.reloadCount { state.counts = counts }
+    return counts
+  }
+
+  func askForCounts() -> DataCounts { dataSource.map(askForCounts) ?? DataCounts() }
+
+  private func askForCounts(_ dataSource: any CollectionViewDataSource) -> DataCounts {
+    state.isCounting = true
+    defer { state.isCounting = false }
     let sections = dataSource.numberOfSections(in: self)
     let items = (0..<max(sections, 0)).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
@@ -57,9 +75,7 @@ extension CollectionView {
       return max(count, 0)
     }
     if sections < 0 { CallerMistake.report("there cannot be \(sections) sections") }
-    let counts = DataCounts(items: items)
-    state.counts = counts
-    return counts
+    return DataCounts(items: items)
   }
 
   /// The layout says what of it is out of date.

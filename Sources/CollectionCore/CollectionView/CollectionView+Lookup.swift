@@ -69,9 +69,10 @@ extension CollectionView {
     return attributesInLayout(for: ElementKey(.supplementary(elementKind), indexPath))
   }
 
-  /// As the layout answers, which must be prepared.
+  /// As the layout answers; nil while it is out of date.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    switch key.kind.category {
+    guard state.isLayoutPrepared || state.isPreparing else { return nil }
+    return switch key.kind.category {
     case .cell: dataCounts.contains(key) ? layout.attributes(for: key) : nil
     case .supplementaryView:
       key.section < dataCounts.sections ? layout.attributes(for: key) : nil

@@ -8,12 +8,16 @@ import Foundation
 extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
+    runWaitingUpdates()
     if runPass() { passIsOver() }
   }
 
   /// - Returns: Whether there was one; `passIsOver()` is to be called then.
   private func runPass() -> Bool {
     guard state.needsPass, !state.isInPass, host != nil, !bounds.isEmpty else { return false }
+    guard !state.isCounting, !state.isPreparing else { return false }
+    // The data source has newer data than is to be shown.
+    guard state.updates.recording == nil, state.updates.operations.isEmpty else { return false }
     // A weak reference that became nil tells nobody.
     if dataSource == nil, state.counts != nil { reloadData() }
     state.isInPass = true
@@ -30,6 +34,7 @@ extension CollectionView {
     advance(to: time)
     state.frameTime = time
     advanceTransition(to: time)
+    runWaitingUpdates()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()
@@ -53,12 +58,26 @@ extension CollectionView {
 
   private func pass() {
     settleGeometry()
+    // A layout that reloads whenever it is prepared is shown nothing, frame after frame.
+    guard state.isLayoutPrepared else {
+      setNeedsLayout()
+      return placeAll()
+    }
     settleMirroring()
     if state.isReloading {
       state.isReloading = false
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
+      if state.isReloading {
+        // The delegate asked for another; nothing is shown yet that it would take away.
+        state.isReloading = false
+        settleGeometry()
+      }
+      guard state.isLayoutPrepared else {
+        setNeedsLayout()
+        return placeAll()
+      }
     }
     let change = beginChange()
     var rounds = SizingRounds()
@@ -86,7 +105,8 @@ extension CollectionView {
     }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
-    for index in comparison.appearing where layout === answering {
+    for index in comparison.appearing
+    where layout === answering && state.updates.operations.isEmpty {
       answer.entries[index].state = show(answer.entries[index])
     }
     takeBackLent()
@@ -107,17 +127,26 @@ extension CollectionView {
     // For a layout whose content and offset never agree.
     prepareLayoutIfNeeded()
     // The correction's own change of bounds is part of this pass.
-    state.needsPass = false
+    state.needsPass = !state.isLayoutPrepared
   }
 
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() {
     guard !state.isLayoutPrepared, !state.isPreparing else { return }
+    // A layout for the old counts must not ask a delegate that has the new data.
+    guard state.updates.operations.isEmpty else { return }
     state.isPreparing = true
+    let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
     layout.prepare()
     state.isPreparing = false
-    state.isLayoutPrepared = true
+    // What was reloaded or updated meanwhile is other data than it was prepared for, and another
+    // layout that was installed is not prepared at all.
+    state.isLayoutPrepared =
+      reloads == state.reloadCount && preparing === layout && state.updates.operations.isEmpty
+    state.answer = nil
+    state.ahead = nil
+    guard state.isLayoutPrepared else { return }
     let size = layout.collectionViewContentSize
     let adjustment = state.contentSizeAdjustment
     state.contentSizeAdjustment = .zero
@@ -302,6 +331,11 @@ extension CollectionView {
     guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
       return .offScreen
     }
+    // Nobody knows whether it was filled with what is there now or with what was.
+    guard state.updates.operations.isEmpty else {
+      giveBack(view)
+      return .offScreen
+    }
     apply(entry.attributes, to: view)
     willDisplay(view, key)
     visible.insert(view, for: key, applied: entry.attributes.copied)
@@ -344,6 +378,7 @@ extension CollectionView {
   /// Drops a view, and what this pass wanted to do with it.
   func discard(_ view: CollectionReusableView) {
     state.placements.removeAll { $0.view === view }
+    state.finished += animations.remove(view)
     host?.discard(view)
   }
 

@@ -13,16 +13,20 @@ extension CollectionView {
   /// - Parameter hasTime: Asked before each cell.
   /// - Returns: Whether some are left to make.
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
-    guard isPrefetchingEnabled, !state.needsPass, !state.isInPass, let host else { return false }
+    guard isPrefetchingEnabled, !state.needsPass, mayUpdate, let host else { return false }
     if state.ahead == nil { state.ahead = planAhead() }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
     state.isInPass = true
     defer { state.isInPass = false }
-    while let entry = state.ahead?.wanted.last {
+    while state.updates.operations.isEmpty, let entry = state.ahead?.wanted.last {
       guard hasTime() else { return true }
       state.ahead?.wanted.removeLast()
       guard dataCounts.contains(entry.key), let view = makeView(for: entry.key, entry.attributes)
       else { continue }
+      guard state.updates.operations.isEmpty else {
+        giveBack(view)
+        break
+      }
       prepared.insert(view, for: entry.key)
       host.prepare(placement(of: view, entry.attributes.geometry))
     }

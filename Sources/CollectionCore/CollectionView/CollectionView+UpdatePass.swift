@@ -12,7 +12,12 @@ extension CollectionView {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
-      invalidate(for: change)
+      if visible.count == 0 {
+        invalidate(for: change)
+      } else {
+        // A view of no size keeps what it showed.
+        reloadData(following: change.newIndexPath)
+      }
       finish(!isReloading)
       return
     }
@@ -22,21 +27,35 @@ extension CollectionView {
     invalidate(for: change)
     dropPrepared()
     settleGeometry()
-    layout.prepare(forCollectionViewUpdates: change.updateItems)
+    let updating = layout
+    updating.prepare(forCollectionViewUpdates: change.updateItems)
     let removed = rename(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
+    // Any of these may have invalidated the layout.
+    if !state.isReloading { settleGeometry() }
+    if !state.isLayoutPrepared { reloadData() }
+    settleMirroring()
     state.leavers = []
-    var rounds = SizingRounds()
-    repeat { showAnswer() } while settleSizes(&rounds)
+    if !state.isReloading {
+      var rounds = SizingRounds()
+      repeat { showAnswer() } while settleSizes(&rounds)
+    }
     let left = state.leavers ?? []
     state.leavers = nil
     state.anchor = nil
 
     let group = animations.openGroup(completion: finish)
-    let screen = UpdatedScreen(old, change, offset: contentOffset, bounds: bounds)
-    animate(screen, removed, left, easing.map { ($0, group) })
-    layout.finalizeCollectionViewUpdates()
+    let screen = UpdatedScreen(
+      old, change, offset: contentOffset, bounds: bounds,
+      isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
+    if state.isReloading {
+      // The layout knows nothing of what was to be shown any more.
+      (removed + left).forEach(retire)
+    } else {
+      animate(screen, removed, left, easing.map { ($0, group) })
+    }
+    updating.finalizeCollectionViewUpdates()
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
     placeAll()
@@ -44,6 +63,7 @@ extension CollectionView {
     state.isInPass = false
     state.finished += animations.closeGroup(group)
     needsFrame()
+    if state.isReloading { setNeedsLayout() }
     passIsOver()
   }
 
@@ -106,6 +126,7 @@ extension CollectionView {
 
   /// Has the data source fill a cell again that is on screen.
   private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
+    guard state.updates.operations.isEmpty, !state.isReloading else { return reloadData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       let element = visible[ElementKey(.cell, new.indexPath)], let dataSource
     else { return }
@@ -193,16 +214,35 @@ extension CollectionView {
   /// - Returns: Whether there is anything to place.
   func advanceAnimations(to time: TimeInterval) -> Bool {
     guard !animations.isEmpty else { return false }
+    // Whatever the delegate does when it hears of a view that has left comes afterwards.
+    state.isInPass = true
+    defer { state.isInPass = false }
     let (arrived, completions) = animations.advance(to: time)
+    var gone: [VisibleElement] = []
     for (view, geometry) in arrived {
-      if let gone = departing.removeValue(forKey: ObjectIdentifier(view)) {
-        retire(gone)
+      if let element = departing.removeValue(forKey: ObjectIdentifier(view)) {
+        gone.append(element)
       } else {
         state.placements.append(placement(of: view, geometry))
       }
     }
+    gone += removeUnseenDepartures()
+    gone.sorted { $0.key < $1.key }.forEach(retire)
     state.finished += completions
     return true
+  }
+
+  /// Takes out the departing views that cannot be seen and are not on their way into view.
+  private func removeUnseenDepartures() -> [VisibleElement] {
+    if departing.isEmpty { return [] }
+    var unseen: [VisibleElement] = []
+    for (id, element) in departing {
+      guard let (from, to) = animations.way(of: element.view) else { continue }
+      if from.frame.union(to.frame).meets(bounds) { continue }
+      unseen.append(element)
+      departing[id] = nil
+    }
+    return unseen
   }
 
   /// Ends every motion where it is.
@@ -224,9 +264,19 @@ extension CollectionView {
 
   /// What had to wait for the end of the pass: completions, and updates that callbacks asked for.
   func passIsOver() {
+    tellFinished()
+    runWaitingUpdates()
+  }
+
+  /// What ends while they are told is told in the next frame, so that all come in order, and a
+  /// completion that always asks for more does not keep the program from drawing.
+  private func tellFinished() {
+    guard !state.isTellingFinished else { return needsFrame() }
     let finished = state.finished
     state.finished = []
+    state.isTellingFinished = true
     for completion in finished { completion(true) }
-    runWaitingUpdates()
+    state.isTellingFinished = false
+    if !state.finished.isEmpty { needsFrame() }
   }
 }

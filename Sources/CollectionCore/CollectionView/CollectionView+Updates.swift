@@ -35,10 +35,7 @@ extension CollectionView {
     }
     perform { [weak self] in
       guard let self else { return }
-      // What is on screen has to be the old data.
-      layoutIfNeeded()
-      let before = dataCounts
-      let old = OldScreen(of: self, asksLayout: true)
+      let (before, old) = showOldData()
       state.updates.recording = UpdateBatch()
       state.updates.completions = completion.map { [$0] } ?? []
       updates?()
@@ -86,23 +83,24 @@ extension CollectionView {
   /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
   /// some wait for the callback that asked for them to return.
   public var hasUncommittedUpdates: Bool {
-    state.updates.recording != nil || !state.updates.waiting.isEmpty
+    state.updates.recording != nil || state.updates.isWaiting
   }
 
-  // MARK: One after the other
+  // MARK: One at a time
 
   private func record(_ operation: @escaping (inout UpdateBatch) -> Void) {
     if state.updates.recording != nil {
       operation(&state.updates.recording!)  // checked in the line above
       return
     }
-    perform { [weak self] in
-      // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
-      guard let self, let before = state.counts, !state.isReloading else { return }
-      var batch = UpdateBatch()
-      operation(&batch)
-      commit(batch, from: before, OldScreen(of: self, asksLayout: false), .standard, [])
-    }
+    var batch = UpdateBatch()
+    operation(&batch)
+    // When it is shown at once the counts are those of then.
+    let counts = state.isCounting || mayUpdate && !state.updates.isWaiting ? nil : askForCounts()
+    state.updates.operations.append(
+      WaitingOperation(batch: batch, counts: counts, isUncounted: state.isCounting))
+    runWaitingUpdates()
+    if hasUncommittedUpdates { needsFrame() }
   }
 
   /// For a data source that knows the change itself.
@@ -114,8 +112,7 @@ extension CollectionView {
   ) {
     perform { [weak self] in
       guard let self else { return }
-      layoutIfNeeded()
-      let old = OldScreen(of: self, asksLayout: true)
+      let (_, old) = showOldData()
       let change = makeChange()
       if change.batch.isEmpty { return completion(true) }
       show(change, from: old, animation, [completion])
@@ -124,34 +121,54 @@ extension CollectionView {
 
   /// Now, or when the callback that is under way has returned.
   private func perform(_ update: @escaping () -> Void) {
-    guard !state.isInPass, !state.isPreparing else {
+    runWaitingUpdates()
+    guard mayUpdate, !hasUncommittedUpdates else {
       state.updates.waiting.append(update)
+      needsFrame()
       return
     }
     update()
   }
 
-  /// What these ask for in turn comes in the next frame: a callback that always asks for more must
-  /// not keep the program from drawing.
-  func runWaitingUpdates() {
-    guard !state.updates.waiting.isEmpty, !state.isInPass, !state.isPreparing else { return }
-    let waiting = state.updates.waiting
-    state.updates.waiting = []
-    for update in waiting { perform(update) }
-    if !state.updates.waiting.isEmpty { needsFrame() }
+  /// An update makes what is on screen the old data; so it has to be that.
+  private func showOldData() -> (DataCounts, OldScreen) {
+    layoutIfNeeded()
+    // A callback of that pass may have changed the data, and said so.
+    runOperations()
+    let counts = dataCounts
+    let screen = oldScreen(asksLayout: true)
+    if !state.updates.operations.isEmpty { reloadInstead() }
+    return (counts, screen)
   }
 
-  private func commit(
+  /// A layout that is asked may ask for updates.
+  private func oldScreen(asksLayout: Bool) -> OldScreen {
+    state.isInPass = true
+    defer { state.isInPass = false }
+    return OldScreen(of: self, asksLayout: asksLayout)
+  }
+
+  /// The data changed once more before it could be shown how.
+  private func reloadInstead() {
+    state.updates.operations = []
+    reloadData()
+  }
+
+  func commit(
     _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
     _ completions: [(Bool) -> Void]
   ) {
-    if state.isReloading {
+    if !state.isReloading { state.counts = nil }
+    let after = dataCounts
+    if !state.updates.operations.isEmpty { reloadInstead() }
+    if state.isReloading || dataSource == nil {
+      // It may have been counted since the reload was asked for.
+      reloadData(following: (try? batch.change(from: before, to: after))?.newIndexPath)
       for completion in completions { completion(false) }
       return
     }
-    state.counts = nil
     do throws(CollectionViewUpdateError) {
-      let change = try batch.change(from: before, to: dataCounts)
+      let change = try batch.change(from: before, to: after)
       show(change, from: old, animation, completions)
     } catch {
       CallerMistake.report(error.description)
@@ -159,15 +176,9 @@ extension CollectionView {
       for completion in completions { completion(false) }
     }
   }
-}
 
-/// What has been asked for and is not shown yet.
-@MainActor
-struct UpdateQueue {
-  /// The group whose block is running.
-  var recording: UpdateBatch?
-  /// Of that group: the outermost first.
-  var completions: [(Bool) -> Void] = []
-  /// Asked for by callbacks.
-  var waiting: [() -> Void] = []
+  /// Shows a single operation.
+  func commit(_ batch: UpdateBatch, from before: DataCounts) {
+    commit(batch, from: before, oldScreen(asksLayout: false), .standard, [])
+  }
 }

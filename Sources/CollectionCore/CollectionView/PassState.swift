@@ -13,6 +13,10 @@ struct PassState {
   var isReloading = false
   /// What the next pass shows as a movement.
   var change: ScreenChange?
+  /// How often a reload was asked for.
+  var reloadCount = 0
+  /// The data source is being asked how much there is.
+  var isCounting = false
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.
@@ -55,6 +59,8 @@ struct PassState {
   var leavers: [VisibleElement]?
   /// To be told, when the pass is over, that animations are.
   var finished: [(Bool) -> Void] = []
+  /// They are being told.
+  var isTellingFinished = false
   /// Kept from pass to pass, so that none of them allocates it.
   var keys: Set<ElementKey> = []
 }

@@ -8,8 +8,13 @@ struct UpdatedScreen {
   let bounds: CGRect
   /// How far the content was moved below the view, so that what is looked at stays in place.
   let shift: CGPoint
+  /// The content scrolls along x only.
+  let isHorizontal: Bool
 
-  init(_ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect) {
+  init(
+    _ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect, isHorizontal: Bool
+  ) {
+    self.isHorizontal = isHorizontal
     self.old = old
     self.change = change
     self.bounds = bounds
@@ -70,7 +75,11 @@ struct UpdatedScreen {
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
     let frame = target.frame
-    beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
+    if isHorizontal {
+      beyond.origin.x += atEnd ? bounds.maxX - frame.minX : bounds.minX - frame.maxX
+    } else {
+      beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
+    }
     return beyond
   }
 }
@@ -109,6 +118,10 @@ extension DataChange {
   /// the element was deleted.
   func newKey(forOld key: ElementKey) -> ElementKey? {
     if key.section < 0 { return key }
+    // A decoration may be numbered as the layout likes: what is beyond the sections stays there.
+    guard key.section < before.sections else {
+      return key.section < appliedCounts.sections ? nil : key
+    }
     if key.kind == .cell {
       return newPosition(forOld: ItemPosition(section: key.section, item: key.item)).map {
         ElementKey(kind: key.kind, section: $0.section, item: $0.item)
@@ -122,6 +135,9 @@ extension DataChange {
   /// Nil when the element was inserted.
   func oldKey(forNew key: ElementKey) -> ElementKey? {
     if key.section < 0 { return key }
+    guard key.section < appliedCounts.sections else {
+      return key.section < before.sections ? nil : key
+    }
     if key.kind == .cell {
       return oldPosition(forNew: ItemPosition(section: key.section, item: key.item)).map {
         ElementKey(kind: key.kind, section: $0.section, item: $0.item)

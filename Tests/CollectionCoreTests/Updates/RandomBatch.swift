@@ -19,11 +19,12 @@ struct RandomBatch {
   private var movedSections: Set<Int> = []
   private var insertedSections: Set<Int> = []
   private var calls: [(inout UpdateBatch) -> Void] = []
-  private var nextName = 1_000
+  private var nextName: Int
+  private var nextSectionName: Int
 
   init(using random: inout SeededGenerator) {
     var name = 0
-    old = IdentifiedData(
+    let old = IdentifiedData(
       sections: (0..<Int.random(in: 0...5, using: &random)).map { section in
         let items = (0..<Int.random(in: 0...7, using: &random)).map { _ in
           name += 1
@@ -31,6 +32,14 @@ struct RandomBatch {
         }
         return IdentifiedData.Section(name: -1 - section, items: items)
       })
+    self.init(from: old, using: &random)
+  }
+
+  /// - Parameter old: Its items have names above 0, its sections below.
+  init(from old: IdentifiedData, using random: inout SeededGenerator) {
+    self.old = old
+    nextName = old.sections.flatMap(\.items).max() ?? 0
+    nextSectionName = old.sections.map(\.name).min() ?? 0
     changeSections(using: &random)
     changeItems(using: &random)
     askForItemsAnew(using: &random)
@@ -58,8 +67,9 @@ struct RandomBatch {
     new = old
     for number in (deleted + moved).sorted(by: >) { new.sections.remove(at: number) }
     var coming = moved.map { old.sections[$0] }
-    for number in 0..<max(0, Int.random(in: -2...2, using: &random)) {
-      coming.append(IdentifiedData.Section(name: -100 - number, items: []))
+    for _ in 0..<max(0, Int.random(in: -2...2, using: &random)) {
+      nextSectionName -= 1
+      coming.append(IdentifiedData.Section(name: nextSectionName, items: []))
     }
     coming.shuffle(using: &random)
     let places = Self.places(

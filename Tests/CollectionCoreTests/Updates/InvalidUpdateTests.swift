@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Updates that do not fit the data. As in a release build nothing traps: the mistake is told with
+/// what is wrong, the new data is shown, and the view goes on.
+@MainActor
+struct InvalidUpdateTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test func everyRandomInvalidBatchIsRefusedAndTheViewGoesOn() {
+    let first = SeededGenerator.freshSeed(for: "invalid updates")
+    var refused = 0
+    for seed in first..<first + 1_000 {
+      var random = SeededGenerator(seed: seed)
+      let sample = RandomBatch(using: &random)
+      // A fault of the counts alone is one of another model.
+      guard let fault = BatchFault(sample, using: &random), fault.old == sample.old.counts,
+        fault.new == sample.new.counts
+      else { continue }
+      let stage = UpdateStage(
+        sample.old, size: CGSize(width: 110, height: 100), layout: EventfulLayout())
+      stage.view.contentOffset.y = 40
+      stage.tick()
+      var finished: [Bool] = []
+      let messages = mistakes {
+        stage.view.performBatchUpdates {
+          stage.model = sample.new
+          for item in sample.reloaded.union(sample.reconfigured) { stage.editions[item] = 1 }
+          for operation in fault.batch.operations { operation(stage.view) }
+        } completion: {
+          finished.append($0)
+        }
+        stage.catchUp()
+      }
+      refused += 1
+      let isNamed =
+        messages.count == 1 && fault.words.allSatisfy { messages[0].contains($0) }
+      var faults = stage.faults
+      let next = RandomBatch(from: stage.model, using: &random)
+      let later = mistakes {
+        stage.view.performBatchUpdates {
+          stage.model = next.new
+          for item in next.reloaded.union(next.reconfigured) {
+            stage.editions[item, default: 0] += 1
+          }
+          for operation in next.batch.operations { operation(stage.view) }
+        }
+        stage.settle()
+      }
+      faults += stage.faults
+      guard isNamed, finished == [false], faults.isEmpty, later.isEmpty else {
+        Issue.record(
+          "seed \(seed): \(fault.name) \(messages) \(finished) \(later) \(faults.prefix(3))")
+        return
+      }
+    }
+    #expect(refused > 250)
+  }
+
+  @Test func thePlaceIsKeptWhenAnUpdateIsRefused() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    let messages = mistakes {
+      stage.view.performBatchUpdates {
+        stage.data.counts = [999]
+        stage.view.deleteItems(at: [path(0), path(1)])
+      }
+      stage.settle()
+    }
+    #expect(messages.count == 1)
+    #expect(stage.view.contentOffset.y == 6010)
+    #expect(stage.view.cellForItem(at: path(202)) != nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test func thePlaceIsLimitedToTheItemsThatAreLeft() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    let messages = mistakes {
+      stage.view.performBatchUpdates {
+        stage.data.counts = [20]
+        stage.view.deleteItems(at: [path(0)])
+      }
+      stage.settle()
+    }
+    #expect(messages.first?.contains("invalid number of items in section 0") == true)
+    #expect(stage.view.contentOffset.y == 490, "ten rows of 60 less a gap and the view")
+    #expect(stage.view.cellForItem(at: path(19)) != nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anEmptyUpdateAfterASilentChangeIsRefused() {
+    let stage = Stage(counts: [3])
+    let messages = mistakes {
+      stage.view.performBatchUpdates { stage.data.counts = [4] }
+      stage.settle()
+    }
+    #expect(messages.first?.contains("after the update (4)") == true)
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(stage.faults == [])
+  }
+}

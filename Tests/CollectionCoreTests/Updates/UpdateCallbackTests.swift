@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Updates that callbacks ask for, and what callbacks do in the middle of updates.
+@MainActor
+struct UpdateCallbackTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test func severalOperationsOfOneCallbackAreFollowedOneByOne() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    stage.delegate.onScroll = { _ in
+      stage.delegate.onScroll = nil
+      stage.data.onCell = { view, _ in
+        stage.data.onCell = nil
+        stage.data.counts[0] += 2
+        view.insertItems(at: [path(0), path(1)])
+        stage.data.counts[0] += 2
+        view.insertItems(at: [path(0), path(1)])
+      }
+    }
+    let messages = mistakes {
+      stage.scroll(to: 6100)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.view.numberOfItems(inSection: 0) == 1004)
+    // What is looked at is two rows further on.
+    #expect(stage.view.contentOffset.y == 6220)
+    #expect(stage.faults == [])
+  }
+
+  /// The data source has the new data already, and index paths of the old mean other items there.
+  @Test func afterAnOperationInACallbackNoCellIsMadeForTheOldData() {
+    let stage = Stage(counts: [1000])
+    var isChanged = false
+    stage.data.onCell = { view, _ in
+      if view.numberOfItems(inSection: 0) == 1000, isChanged {
+        Issue.record("asked for the old data")
+      }
+      if isChanged { return }
+      isChanged = true
+      stage.data.counts = [500]
+      view.deleteItems(at: (0..<500).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.scroll(to: 600)
+    stage.settle()
+    #expect(stage.view.numberOfItems(inSection: 0) == 500)
+    #expect(stage.faults == [])
+  }
+
+  @Test func groupsComeInTheOrderOfTheCalls() {
+    let stage = Stage(counts: [1000])
+    var order: [String] = []
+    func ask(_ name: String, then next: @escaping () -> Void = {}) {
+      stage.view.performBatchUpdates {
+        order.append(name)
+        stage.data.counts[0] += 1
+        stage.view.insertItems(at: [path(0)])
+        stage.data.onCell = { _, _ in
+          stage.data.onCell = nil
+          next()
+        }
+      }
+    }
+    stage.data.onCell = { _, _ in
+      stage.data.onCell = nil
+      ask("first") { ask("third") }
+      ask("second")
+    }
+    stage.scroll(to: 600)
+    stage.settle()
+    #expect(order.prefix(2) == ["first", "second"])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateThatAlwaysAsksForAnotherLetsFramesBeDrawn() {
+    let stage = Stage(counts: [1])
+    var count = 0
+    stage.delegate.onWillDisplay = { view, _ in
+      count += 1
+      guard count < 500 else { return }
+      view.performBatchUpdates(animation: .none) {
+        stage.data.counts[0] += 1
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    stage.view.reloadData()
+    stage.tick()
+    #expect(count < 10)
+    stage.settle()
+    #expect(count == 500)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aCompletionThatAlwaysAsksForAnotherLetsFramesBeDrawn() {
+    let stage = Stage(counts: [1])
+    var count = 0
+    func again() {
+      count += 1
+      guard count < 500 else { return }
+      stage.view.performBatchUpdates(animation: .none, nil) { _ in again() }
+    }
+    again()
+    #expect(count < 10)
+    stage.settle()
+    #expect(count == 500)
+  }
+
+  @Test func anUpdateAskedForWhenAViewHasLeftFindsEverythingInItsPlace() {
+    let stage = Stage(counts: [6], clock: ManualClock(interval: 0.1))
+    stage.delegate.onDidEndDisplaying = { view, _ in
+      stage.delegate.onDidEndDisplaying = nil
+      view.performBatchUpdates(animation: .none) {
+        stage.data.counts = [0]
+        view.deleteItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    stage.view.performBatchUpdates {
+      stage.data.counts = [5]
+      stage.view.deleteItems(at: [path(0)])
+    }
+    stage.settle()
+    #expect(stage.view.visibleCells.isEmpty)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDecorationNumberedBeyondTheSectionsStaysWhereItIs() {
+    let stage = Stage(counts: [2]) { stage in
+      stage.layout.register(
+        CollectionReusableView.self, forDecorationViewOfKind: "far")
+      stage.layout.changeAnswer = { elements in
+        let far = CollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "far", with: IndexPath(item: 3, section: 40))
+        far.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        return elements + [far]
+      }
+    }
+    stage.view.performBatchUpdates {
+      stage.data.counts = [2, 1]
+      stage.view.insertSections([1])
+    }
+    stage.settle()
+    #expect(stage.view.visible.all.contains { $0.key.section == 40 })
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateOfAViewWithoutSizeIsShownWhenItHasOne() {
+    let stage = Stage(counts: [4])
+    let size = stage.view.bounds.size
+    stage.view.resize(to: .zero)
+    stage.view.performBatchUpdates {
+      stage.data.counts = [3]
+      stage.view.deleteItems(at: [path(0)])
+    }
+    stage.view.resize(to: size)
+    stage.settle()
+    let items = stage.view.visibleCells.compactMap { ($0 as? RecordingCell)?.shownItem }
+    #expect(items.sorted() == [path(0), path(1), path(2)])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aPassAskedForInTheBlockOfAGroupWaitsForItsEnd() {
+    let stage = Stage(counts: [40])
+    _ = stage.log.takeAll()
+    stage.view.performBatchUpdates {
+      stage.data.counts = [4]
+      stage.view.contentOffset.y = 300
+      stage.view.layoutIfNeeded()
+      #expect(stage.log.count { $0.isBind } == 0)
+      stage.view.deleteItems(at: (0..<36).map { IndexPath(item: $0, section: 0) })
+    }
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 4)
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A collection view of named items. Its cells remember the name and the edition of the item they
+/// were filled with, and its callbacks can be made to do something.
+@MainActor
+final class UpdateStage {
+  let host = FakeHost()
+  let clock = ManualClock(interval: 0.05)
+  let view: CollectionView
+  /// What every callback of the view and its layout does besides its duty.
+  var onCallback: ((_ name: String) -> Void)?
+  var model: IdentifiedData
+  /// How often an item was said to have changed.
+  var editions: [Int: Int] = [:]
+  var hasEqualSizes = true
+  /// The data source and the layout's delegate were asked for what does not exist.
+  private(set) var strayQuestions: [String] = []
+
+  init(_ model: IdentifiedData, size: CGSize, layout: EventfulLayout) {
+    self.model = model
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        CollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "band")
+    }
+    view.host = host
+    view.delegate = self
+    view.dataSource = self
+    install(layout)
+    tick()
+  }
+
+  func install(_ layout: EventfulLayout) {
+    layout.onPrepare = { [weak self] in self?.onCallback?("prepare") }
+    if view.collectionViewLayout !== layout { view.collectionViewLayout = layout }
+  }
+
+  var layout: EventfulLayout? { view.collectionViewLayout as? EventfulLayout }
+
+  func tick() { clock.tick(view, host) }
+
+  /// Frames until nothing that was asked for is outstanding.
+  func catchUp() {
+    view.layoutIfNeeded()
+    for _ in 0..<50 where view.hasUncommittedUpdates || view.state.needsPass { tick() }
+  }
+
+  func settle() { clock.run(view, host) }
+
+  func idle() {
+    guard host.isIdleTimeRequested else { return }
+    host.isIdleTimeRequested = false
+    host.hasMoreToPrepare = view.prepareAhead { true }
+  }
+
+  fileprivate func name(at indexPath: IndexPath, _ question: String) -> Int? {
+    let (section, item) = (indexPath.section, indexPath.item)
+    if model.sections.indices.contains(section),
+      model.sections[section].items.indices.contains(item)
+    {
+      return model.sections[section].items[item]
+    }
+    strayQuestions.append("\(question) of \(Array(indexPath))")
+    return nil
+  }
+
+  func size(ofItemNamed name: Int) -> CGSize {
+    if hasEqualSizes { return CGSize(width: 50, height: 50) }
+    return CGSize(width: 20 + name * 7 % 60, height: 20 + name * 11 % 50)
+  }
+}
+
+extension UpdateStage: CollectionViewDataSource {
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    onCallback?("numberOfSections")
+    return model.sections.count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    model.sections.indices.contains(section) ? model.sections[section].items.count : 0
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let name = name(at: indexPath, "a cell")
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "cell", for: indexPath)
+    if let cell = cell as? NamedCell {
+      cell.name = name
+      cell.edition = name.flatMap { editions[$0] } ?? 0
+    }
+    onCallback?("cellForItem")
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    onCallback?("viewForSupplementaryElement")
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "band", for: indexPath)
+  }
+}
+
+extension UpdateStage: CollectionViewDelegateFlowLayout {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onCallback?("didScroll") }
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { onCallback?("willDisplay") }
+
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { onCallback?("didEndDisplaying") }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    name(at: indexPath, "the size").map(size) ?? .zero
+  }
+}
+
+/// A cell that knows what it was filled with.
+final class NamedCell: CollectionViewCell {
+  var name: Int?
+  var edition = 0
+}
+
+/// A flow layout with a backdrop behind everything, which belongs to no section, a plaque behind
+/// the first item of each section, and places of its own for what comes and goes.
+@MainActor
+final class EventfulLayout: CollectionViewFlowLayout {
+  static let backdrop = "backdrop"
+  static let plaque = "plaque"
+
+  var onPrepare: (() -> Void)?
+  var hasDecorations = false
+  /// What appears comes from there, what disappears goes there; nil for the usual.
+  var exit: CGPoint?
+
+  override init() {
+    super.init()
+    register(CollectionReusableView.self, forDecorationViewOfKind: Self.backdrop)
+    register(CollectionReusableView.self, forDecorationViewOfKind: Self.plaque)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    super.prepare()
+    onPrepare?()
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let elements = super.layoutAttributesForElements(in: rect) ?? []
+    guard hasDecorations, let collectionView else { return elements }
+    var paths = [(Self.backdrop, IndexPath(index: 0))]
+    for section in 0..<collectionView.numberOfSections {
+      paths.append((Self.plaque, IndexPath(item: 0, section: section)))
+    }
+    return elements
+      + paths.compactMap { layoutAttributesForDecorationView(ofKind: $0.0, at: $0.1) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let attributes = CollectionViewLayoutAttributes(
+      forDecorationViewOfKind: elementKind, with: indexPath)
+    attributes.zIndex = -1
+    if elementKind == Self.backdrop {
+      attributes.frame = CGRect(origin: .zero, size: collectionViewContentSize)
+      return attributes
+    }
+    guard let collectionView, indexPath.section < collectionView.numberOfSections,
+      collectionView.numberOfItems(inSection: indexPath.section) > 0,
+      let first = layoutAttributesForItem(at: indexPath)
+    else { return nil }
+    attributes.frame = first.frame
+    return attributes
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { outside(itemIndexPath) }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { outside(itemIndexPath) }
+
+  private func outside(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard let exit else { return nil }
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(origin: exit, size: CGSize(width: 50, height: 50))
+    attributes.transform = Transform2D(scaleX: 0.1, y: 0.1)
+    return attributes
+  }
+}

@@ -1,0 +1,284 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A random life of a collection view: batches, and everything else that may happen in between.
+@MainActor
+final class UpdateStory {
+  private(set) var stage: UpdateStage
+  /// What happened, in words, the last at the end.
+  private(set) var events: [String] = []
+  /// Groups whose block has run.
+  private(set) var batchCount = 0
+  private var random: SeededGenerator
+  /// How many callbacks still do something odd in this step.
+  private var mischief = 0
+  private var groupDepth = 0
+  private var issued = 0
+  private var ended: [Int: Int] = [:]
+  private var faultsInCompletions: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    stage = UpdateStage(
+      IdentifiedData(), size: CGSize(width: 110, height: 100), layout: EventfulLayout())
+    stage.hasEqualSizes = Bool.random(using: &random)
+    stage.install(newLayout())
+    stage.model = RandomBatch(using: &random).new
+    stage.view.reloadData()
+    stage.catchUp()
+    stage.onCallback = { [weak self] in self?.interfere(in: $0) }
+  }
+
+  /// - Returns: What is wrong afterwards.
+  func step() -> [String] {
+    mischief = chance(3) ? Int.random(in: 1...3, using: &random) : 0
+    let messages = mistakes { change() }
+    mischief = 0
+    let late = mistakes { stage.catchUp() }
+    var faults = (messages + late).map { "reported: \($0)" } + stage.faults
+    faults += faultsInCompletions + ended.filter { $0.value != 1 }.map { "completion \($0) times" }
+    return faults
+  }
+
+  /// - Returns: What is wrong when everything has come to rest.
+  func end() -> [String] {
+    stage.settle()
+    var faults = stage.faults
+    if ended.count != issued { faults.append("\(issued - ended.count) completions never came") }
+    if !stage.view.animations.isEmpty { faults.append("animations that never end") }
+    if !stage.view.departing.isEmpty { faults.append("views that never leave") }
+    return faults
+  }
+
+  private func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  // MARK: Steps
+
+  private func change() {
+    let view = stage.view
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<13: group("batch")
+    case 13, 14: single()
+    case 15:
+      view.contentOffset = CGPoint(
+        x: .random(in: 0...300, using: &random), y: .random(in: 0...300, using: &random))
+      note("offset \(view.contentOffset)")
+    case 16:
+      let distance = CGFloat.random(in: -60...60, using: &random)
+      view.drag(by: CGPoint(x: distance, y: distance))
+      view.endDrag(velocity: CGPoint(x: 0, y: distance * 20))
+      note("drag")
+    case 17:
+      let size = CGSize(
+        width: .random(in: 60...200, using: &random), height: .random(in: 40...200, using: &random))
+      view.resize(to: chance(4) ? .zero : size)
+      note("size \(view.bounds.size)")
+    case 18: reload()
+    case 19:
+      stage.install(newLayout())
+      note("another layout")
+    case 20:
+      for _ in 0..<3 {
+        view.contentOffset.y += 9
+        stage.tick()
+        stage.idle()
+      }
+      note("scrolled, idle")
+    case 21:
+      stage.host.animates.toggle()
+      note("animates \(stage.host.animates)")
+    case 22:
+      view.dataSource = nil
+      if chance(2) { stage.tick() }
+      view.dataSource = stage
+      note("data source gone and back")
+    default:
+      stage.settle()
+      note("settled")
+    }
+    if view.bounds.isEmpty, chance(2) { view.resize(to: CGSize(width: 110, height: 100)) }
+    for _ in 0..<Int.random(in: 0...3, using: &random) { stage.tick() }
+    if chance(4) { stage.idle() }
+  }
+
+  private func note(_ event: String) {
+    events.append(event)
+  }
+
+  private func reload() {
+    stage.model = RandomBatch(using: &random).new
+    stage.view.reloadData()
+    note("reload \(stage.model.counts.items)")
+  }
+
+  private func newLayout() -> EventfulLayout {
+    let layout = EventfulLayout()
+    layout.scrollDirection = chance(3) ? .horizontal : .vertical
+    if chance(2) { layout.headerReferenceSize = CGSize(width: 12, height: 12) }
+    layout.sectionHeadersPinToVisibleBounds = chance(2)
+    layout.hasDecorations = chance(2)
+    if chance(3) { layout.exit = CGPoint(x: -60, y: -60) }
+    return layout
+  }
+
+  private var animation: CollectionView.Animation {
+    [.none, .standard, .init(.linear(duration: 0.2)), .spring(response: 0.2, dampingFraction: 0.5)]
+      .randomElement(using: &random) ?? .none
+  }
+
+  // MARK: Batches
+
+  private func completion() -> (Bool) -> Void {
+    issued += 1
+    let number = issued
+    return { [weak self] _ in
+      self?.ended[number, default: 0] += 1
+      self?.interfere(in: "completion")
+    }
+  }
+
+  private func group(_ name: String) {
+    stage.view.performBatchUpdates(
+      animation: animation, { [weak self] in self?.fillGroup(name) }, completion: completion())
+  }
+
+  /// The model at this moment changes, and the operations say how.
+  private func fillGroup(_ name: String) {
+    batchCount += 1
+    if stage.model.sections.count > 5 || stage.model.positions.count > 20 {
+      // Kept small, by a batch too.
+      let old = stage.model.sections.count
+      stage.model = IdentifiedData()
+      stage.view.deleteSections(IndexSet(integersIn: 0..<old))
+      note("\(name): all deleted")
+      return
+    }
+    let sample = RandomBatch(from: stage.model, using: &random)
+    note("\(name): \(sample.batch.summary) from \(sample.old.counts.items)")
+    var operations = sample.batch.operations
+    operations.shuffle(using: &random)
+    stage.model = sample.new
+    for item in sample.reloaded.union(sample.reconfigured) {
+      stage.editions[item, default: 0] += 1
+    }
+    let inner = operations.prefix(Int.random(in: 0...operations.count, using: &random))
+    if chance(3) {
+      stage.view.performBatchUpdates(
+        { [stage] in
+          for operation in inner { operation(stage.view) }
+        }, completion: completion())
+    } else {
+      for operation in inner { operation(stage.view) }
+    }
+    for operation in operations.dropFirst(inner.count) { operation(stage.view) }
+    // A program may look at the view anywhere.
+    if chance(6) { stage.view.layoutIfNeeded() }
+    if chance(20) { reload() }
+  }
+
+  /// An operation outside a group, when the data has changed.
+  private func single() {
+    let view = stage.view
+    let sections = stage.model.sections.indices
+    guard let section = sections.randomElement(using: &random), !chance(4) else {
+      let place = Int.random(in: 0...sections.count, using: &random)
+      let name = (stage.model.sections.map(\.name).min() ?? 0) - 1
+      stage.model.sections.insert(IdentifiedData.Section(name: name, items: []), at: place)
+      note("insert section \(place)")
+      return view.insertSections([place])
+    }
+    let items = stage.model.sections[section].items
+    guard let item = items.indices.randomElement(using: &random), !chance(2) else {
+      let name = (stage.model.sections.flatMap(\.items).max() ?? 0) + 1
+      stage.model.sections[section].items.insert(name, at: 0)
+      note("insert [\(section), 0]")
+      return view.insertItems(at: [IndexPath(item: 0, section: section)])
+    }
+    let path = IndexPath(item: item, section: section)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      stage.model.sections[section].items.remove(at: item)
+      note("delete \(Array(path))")
+      view.deleteItems(at: [path])
+    case 1:
+      stage.model.sections[section].items.insert(
+        stage.model.sections[section].items.remove(at: item), at: 0)
+      note("move \(Array(path))")
+      view.moveItem(at: path, to: IndexPath(item: 0, section: section))
+    case 2:
+      stage.editions[items[item], default: 0] += 1
+      note("reload \(Array(path))")
+      view.reloadItems(at: [path])
+    default:
+      stage.editions[items[item], default: 0] += 1
+      note("reconfigure \(Array(path))")
+      view.reconfigureItems(at: [path])
+    }
+  }
+
+  /// Something odd, in a callback.
+  private func interfere(in callback: String) {
+    guard mischief > 0, chance(4) else { return }
+    mischief -= 1
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<6:
+      note("in \(callback) a group is asked for")
+      group("asked for in \(callback)")
+    case 6:
+      note("in \(callback)")
+      single()
+    case 7:
+      note("in \(callback)")
+      reload()
+    case 8:
+      note("in \(callback) layout invalidated")
+      stage.view.collectionViewLayout.invalidateLayout()
+    case 9:
+      note("in \(callback) another layout")
+      stage.install(newLayout())
+    case 10:
+      note("in \(callback) scrolled")
+      stage.view.contentOffset.y += 30
+    default:
+      note("in \(callback) pass asked for")
+      stage.view.layoutIfNeeded()
+    }
+  }
+}
+
+extension UpdateBatch {
+  /// Each operation as a call.
+  @MainActor
+  var operations: [(CollectionView) -> Void] {
+    var calls: [(CollectionView) -> Void] = []
+    for item in deletedItems { calls.append { $0.deleteItems(at: [item.indexPath]) } }
+    for item in insertedItems { calls.append { $0.insertItems(at: [item.indexPath]) } }
+    for item in reloadedItems { calls.append { $0.reloadItems(at: [item.indexPath]) } }
+    for item in reconfiguredItems { calls.append { $0.reconfigureItems(at: [item.indexPath]) } }
+    for move in movedItems {
+      calls.append { $0.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+    }
+    for section in deletedSections { calls.append { $0.deleteSections([section]) } }
+    for section in insertedSections { calls.append { $0.insertSections([section]) } }
+    for section in reloadedSections { calls.append { $0.reloadSections([section]) } }
+    for move in movedSections { calls.append { $0.moveSection(move.from, toSection: move.to) } }
+    return calls
+  }
+
+  /// For stories: what is in it, in short.
+  var summary: String {
+    func items(_ sign: String, _ items: [ItemPosition]) -> String {
+      items.map { "\(sign)\($0.section).\($0.item) " }.joined()
+    }
+    let moves = movedItems.map {
+      "\($0.from.section).\($0.from.item)>\($0.to.section).\($0.to.item) "
+    }
+    let sections =
+      deletedSections.map { "-s\($0) " } + insertedSections.map { "+s\($0) " }
+      + reloadedSections.map { "!s\($0) " } + movedSections.map { "s\($0.from)>s\($0.to) " }
+    return items("-", deletedItems) + items("+", insertedItems) + items("!", reloadedItems)
+      + items("~", reconfiguredItems) + moves.joined() + sections.joined()
+  }
+}
