@@ -80,7 +80,7 @@ final class DamagedFilesTests: PhotosTestCase {
     try close(program)
   }
 
-  func testFilesDeletedAfterTheScanShowPlaceholdersWhenTheyAreReached() throws {
+  func testFilesSpoiltAfterTheScanShowPlaceholdersWhenTheyAreReached() throws {
     let folder = try folder("colours")
     // Those nearest to what is seen have their thumbnails made ahead, so the rest is far away.
     let pictures = ColouredPictures(count: 500)
@@ -89,7 +89,11 @@ final class DamagedFilesTests: PhotosTestCase {
     let top = try program.filledGrid { $0.tileRows.count > 2 }
     XCTAssertFalse(top.tiles.contains(where: top.isPlaceholder))
     for index in 300..<500 {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("\(index).ppm"))
+      let file = folder.appendingPathComponent("\(index).ppm")
+      let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+      try Data("no picture".utf8).write(to: file, options: [])
+      try FileManager.default.setAttributes(
+        [.modificationDate: try XCTUnwrap(date)], ofItemAtPath: file.path)
     }
     try program.press("End")
     let end = try program.filledGrid { $0.tiles.contains(where: $0.isPlaceholder) }
