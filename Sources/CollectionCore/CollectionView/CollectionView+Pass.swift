@@ -32,6 +32,8 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
+    state.frameTime = time
+    advanceTransition(to: time)
     runWaitingUpdates()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
@@ -77,14 +79,19 @@ extension CollectionView {
         return placeAll()
       }
     }
-    let animation = beginBoundsAnimation()
+    let change = beginChange()
     var rounds = SizingRounds()
     repeat { showAnswer() } while settleSizes(&rounds)
-    if let animation { askForEnds(of: animation) }
+    if let change { animate(change) }
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     placeAll()
-    animation?.layout.finalizeAnimatedBoundsChange()
+    if let change, change.oldBounds != bounds { layout.finalizeAnimatedBoundsChange() }
+    if let old = state.layoutBefore {
+      state.layoutBefore = nil
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
   }
 
   /// Brings the screen up to date with what the layout answers now.
