@@ -8,8 +8,9 @@ import Foundation
 /// after it. An update that does not fit the data is a caller's mistake, named with its numbers; the
 /// view then shows the new data as after `reloadData()`.
 ///
-/// From a callback of the view or its layout an update is taken down and runs when that is done, in
-/// the order of the calls.
+/// From a callback of the view or its layout an update is taken down and runs when that is done:
+/// operations outside groups first, since their data has changed already, then groups, in the order
+/// of the calls.
 extension CollectionView {
   /// Runs `updates` and shows all its operations as one, in 0.3 seconds.
   ///

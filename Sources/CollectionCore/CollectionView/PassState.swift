@@ -17,6 +17,8 @@ struct PassState {
   var reloadCount = 0
   /// The data source is being asked how much there is.
   var isCounting = false
+  /// What the next pass shows as a movement.
+  var change: ScreenChange?
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.

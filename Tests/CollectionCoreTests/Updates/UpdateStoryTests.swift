@@ -10,7 +10,7 @@ import Testing
 struct UpdateStoryTests {
   /// Set `TRELLIS_UPDATE_BATCHES` to 100000 for the whole of it; a part runs by default.
   private static let batches =
-    ProcessInfo.processInfo.environment["TRELLIS_UPDATE_BATCHES"].flatMap { Int($0) } ?? 6_000
+    ProcessInfo.processInfo.environment["TRELLIS_UPDATE_BATCHES"].flatMap { Int($0) } ?? 4_000
 
   @Test func afterEveryRandomBatchTheViewShowsTheModel() {
     var seed = SeededGenerator.freshSeed(for: "update stories")
