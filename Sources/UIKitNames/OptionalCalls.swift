@@ -34,21 +34,6 @@ public struct DataSourceCall {
   }
 }
 
-extension ScrollViewDelegate {
-  public var scrollViewDidScroll: ScrollCall? { ScrollCall(delegate: self) }
-}
-
-/// A call of `scrollViewDidScroll(_:)`.
-@MainActor
-public struct ScrollCall {
-  let delegate: any ScrollViewDelegate
-
-  @discardableResult
-  public func callAsFunction(_ view: ScrollView) -> Void? {
-    OptionalMethod.didScroll.ask { delegate.scrollViewDidScroll(view) }
-  }
-}
-
 extension CollectionViewDelegate {
   public var collectionView: DelegateCall? { DelegateCall(delegate: self) }
 }

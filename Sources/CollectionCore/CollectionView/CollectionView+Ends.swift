@@ -23,6 +23,24 @@ extension CollectionView {
     return ends
   }
 
+  /// `target` within the content, or as far beyond its end as a finger or a bounce has the view now.
+  ///
+  /// - Parameter extent: What the offset was last limited to.
+  func limitedKeepingStretch(_ target: CGPoint, from extent: Extent?) -> CGPoint {
+    var result = limited(target)
+    guard let extent, isTracking || isDecelerating else { return result }
+    for axis in Axis.allCases {
+      let (first, last) = extent.limits(axis)
+      let offset = contentOffset.along(axis)
+      let stretch = offset - min(max(offset, first), last)
+      let excess = target.along(axis) - result.along(axis)
+      guard stretch * excess > 0 else { continue }
+      let kept = stretch > 0 ? min(stretch, excess) : max(stretch, excess)
+      result.set(result.along(axis) + kept, along: axis)
+    }
+    return result
+  }
+
   func goOn(to ends: [Axis: ContentEnd]) {
     guard !ends.isEmpty, let extent = state.fittedExtent else { return }
     var target = restingOffset
@@ -30,7 +48,8 @@ extension CollectionView {
       let (first, last) = extent.limits(axis)
       target.set(end == .beginning ? first : last, along: axis)
     }
-    if target != restingOffset { glide(to: target) }
+    guard target != restingOffset, case .moving(let motion, _) = activity else { return }
+    glide(to: target, from: motion.origin)
   }
 }
 

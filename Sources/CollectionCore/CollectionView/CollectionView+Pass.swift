@@ -132,10 +132,11 @@ extension CollectionView {
     // An offset that a program set beyond the content stays until the content changes.
     guard target != contentOffset || extent != state.fittedExtent else { return }
     let ends = guidedEnds(of: state.fittedExtent ?? extent)
+    let corrected = limitedKeepingStretch(target, from: state.fittedExtent)
     state.fittedExtent = extent
     state.isCorrectingOffset = true
     let old = contentOffset
-    move(to: limited(target))
+    move(to: corrected)
     carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
     goOn(to: ends)
     state.isCorrectingOffset = false

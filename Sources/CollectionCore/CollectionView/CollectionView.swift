@@ -118,6 +118,14 @@ open class CollectionView: ScrollView {
 
   override var animates: Bool { host?.animates ?? true }
 
+  override var scrollDelegate: (any ScrollViewDelegate)? { delegate }
+
+  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayoutIfNeeded()
+    return layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {
     state.needsPass = true

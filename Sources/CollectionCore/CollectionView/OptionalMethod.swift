@@ -15,6 +15,8 @@ package enum OptionalMethod {
   case targetContentOffset
   // ScrollViewDelegate
   case didScroll
+  case willBeginDragging, willEndDragging, didEndDragging
+  case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
 
   /// By method, because one that is implemented may call one that is not.
   private static var missing: Set<OptionalMethod> = []
