@@ -64,7 +64,11 @@ extension CollectionView {
 
   /// The layout says what of it is out of date.
   package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { state.counts = nil }
+    if context.invalidateDataSourceCounts {
+      state.counts = nil
+      // It names another item now, or none.
+      destination = nil
+    }
     state.answer = nil
     state.ahead = nil
     guard !state.isPreparing else { return }

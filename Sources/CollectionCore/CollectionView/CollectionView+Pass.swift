@@ -28,6 +28,7 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
+    settleDestination()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()
@@ -50,6 +51,7 @@ extension CollectionView {
   }
 
   private func pass() {
+    fulfilAwaitedScroll()
     settleGeometry()
     settleMirroring()
     if state.isReloading {
@@ -131,14 +133,14 @@ extension CollectionView {
     }
     // An offset that a program set beyond the content stays until the content changes.
     guard target != contentOffset || extent != state.fittedExtent else { return }
-    let ends = guidedEnds(of: state.fittedExtent ?? extent)
+    let goal = guidedGoal(in: state.fittedExtent ?? extent)
     let corrected = limitedKeepingStretch(target, from: state.fittedExtent)
     state.fittedExtent = extent
     state.isCorrectingOffset = true
     let old = contentOffset
     move(to: corrected)
     carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
-    goOn(to: ends)
+    goOn(to: goal)
     state.isCorrectingOffset = false
   }
 

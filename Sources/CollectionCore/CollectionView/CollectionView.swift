@@ -76,6 +76,9 @@ open class CollectionView: ScrollView {
   /// What moves, and of that what shows nothing of the present data.
   package internal(set) var animations = ElementAnimations()
   package internal(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
+  /// Where to be as soon as there is a layout with items.
+  var awaited: ItemWish?
+  var destination: ScrollDestination?
   var forecast = ScrollForecast()
   var state = PassState()
 
@@ -105,6 +108,11 @@ open class CollectionView: ScrollView {
   override func contentInsetDidChange(from old: EdgeInsets) {
     layout.invalidateLayout()
     super.contentInsetDidChange(from: old)
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    awaited = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   override func viewportDidChange() {
