@@ -34,6 +34,25 @@ public struct DataSourceCall {
   }
 }
 
+extension CollectionViewDataSourcePrefetching {
+  public var collectionView: PrefetchingCall? { PrefetchingCall(dataSource: self) }
+}
+
+/// A call of the prefetching data source's optional method.
+@MainActor
+public struct PrefetchingCall {
+  let dataSource: any CollectionViewDataSourcePrefetching
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) -> Void? {
+    OptionalMethod.cancelPrefetching.ask {
+      dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
+    }
+  }
+}
+
 extension CollectionViewDelegate {
   public var collectionView: DelegateCall? { DelegateCall(delegate: self) }
 }

@@ -66,8 +66,9 @@ extension CollectionView {
   package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts {
       state.counts = nil
-      // It names another item now, or none.
+      // What was named by index path is another item now, or none.
       destination = nil
+      prefetched.removeAll()
     }
     state.answer = nil
     state.ahead = nil

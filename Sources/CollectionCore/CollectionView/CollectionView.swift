@@ -53,10 +53,19 @@ open class CollectionView: ScrollView {
   /// come or go before it. At the beginning of the content the beginning stays.
   open var keepsItemsInPlaceDuringUpdates = true
 
+  /// Hears which items are about to come into view, while `isPrefetchingEnabled`.
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
+  }
+
   /// Whether cells that are about to come into view are asked for ahead, in the time that frames
   /// leave.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { dropPrepared() } }
+    didSet {
+      if isPrefetchingEnabled { return }
+      dropPrepared()
+      cancelPrefetching()
+    }
   }
 
   /// The direction the user reads in, as the host says. Layouts that flip are mirrored when it is
@@ -80,6 +89,8 @@ open class CollectionView: ScrollView {
   var awaited: ItemWish?
   var destination: ScrollDestination?
   var forecast = ScrollForecast()
+  /// Items the prefetching data source knows to be ahead.
+  var prefetched: Set<ElementKey> = []
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.

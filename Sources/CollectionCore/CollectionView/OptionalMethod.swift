@@ -9,6 +9,8 @@ package enum OptionalMethod {
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
   case sectionCount, supplementaryView
+  // CollectionViewDataSourcePrefetching
+  case cancelPrefetching
   // CollectionViewDelegate
   case willDisplayCell, didEndDisplayingCell
   case willDisplaySupplementaryView, didEndDisplayingSupplementaryView
