@@ -95,7 +95,7 @@ final class LayoutSubject {
     }
   }
 
-  private final class Sizes: CollectionViewDelegateFlowLayout {
+  final class Sizes: CollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
       sizeForItemAt indexPath: IndexPath

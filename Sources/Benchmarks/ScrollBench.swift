@@ -32,7 +32,31 @@ enum ScrollBench {
         }
       }
     }
+    for renderer in renderers {
+      guard firstFrame(renderer, text, rounds: isQuick ? 3 : 21) else { return 1 }
+    }
     return memory(rounds: rounds) ? 0 : 1
+  }
+
+  /// First frames vary by half from one start to the next, whoever shows them: many short rounds.
+  private static func firstFrame(_ renderer: String, _ text: PeerText, rounds: Int) -> Bool {
+    let course = Course(renderer: renderer, items: 1_000_000, step: 0, text: text)
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for _ in 0..<rounds {
+      guard let trellis = child(.trellis, course, frames: 1),
+        let grid = child(.gridView, course, frames: 1)
+      else { return false }
+      ours.append(trellis.firstFrame)
+      theirs.append(grid.firstFrame)
+    }
+    let ratios = zip(ours, theirs).map { $0 / $1 }
+    print(
+      "\n\(renderer), \(text.rawValue), first frame with 1000000 items (median of \(rounds)): "
+        + "trellis \(format(median(ours), width: 0)) ms, gridview "
+        + "\(format(median(theirs), width: 0)) ms, ratio "
+        + format(median(ratios), width: 0, digits: 2))
+    return true
   }
 
   /// The value that follows `name`.

@@ -2,14 +2,23 @@ import Foundation
 import Trellis
 
 /// Measures what it costs to find out what changed, from a thousand identifiers to a million, with
-/// the standard library's `difference(from:)` as the rival; and what it costs to check a batch.
+/// the standard library's `difference(from:)` as the rival; and what batches cost.
 @MainActor
 enum UpdateBench {
   private static let itemCounts = [1_000, 10_000, 100_000, 1_000_000]
   /// What a run of the rival may be expected to take.
   private static let patience = 60.0
 
-  static func run() -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
+    if !arguments.contains("--batches") { reportDifferences() }
+    reportBatches()
+    BatchBench.run()
+    return 0
+  }
+
+  // MARK: Differences
+
+  private static func reportDifferences() {
     print("CPU times in ms, medians of 5; growth p: the cost grows with the items to the power p")
     for workload in UpdateWorkload.allCases {
       report(workload, "whole numbers") { $0 }
@@ -23,11 +32,7 @@ enum UpdateBench {
       standard library: new.difference(from: old) of arrays, which finds no moves; 1 run from 1 s on
       times: standard library / difference, and standard library / (snapshot + difference)
       """)
-    reportBatches()
-    return 0
   }
-
-  // MARK: Differences
 
   private static func report<Identifier: Hashable>(
     _ workload: UpdateWorkload, _ kind: String, identifier: (Int) -> Identifier

@@ -11,17 +11,22 @@ case "scroll-run":
 case "layout":
   exit(LayoutBench.run())
 case "updates":
-  exit(UpdateBench.run())
+  exit(UpdateBench.run(Array(arguments.dropFirst())))
+case "animate":
+  exit(AnimationBench.run())
 default:
   print(
     """
     usage: trellis-bench scroll [--quick] [--renderer cairo|gl] [--text label|inscription]
            trellis-bench layout
-           trellis-bench updates
+           trellis-bench updates [--batches]
+           trellis-bench animate
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
       layout   what the flow layout costs from a thousand items to a million, with no display
-      updates  what it costs to find out what changed in a thousand to a million identifiers
+      updates  what it costs to find out what changed in a thousand to a million identifiers, and
+               to show batches of changes, with no display; with --batches the latter alone
+      animate  the frames in which 500 cells move
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }

@@ -28,18 +28,61 @@ may_overlap(const TrellisCell *a, const TrellisCell *b)
          a->y + 1 < b->y + b->height && b->y + 1 < a->y + a->height;
 }
 
-/* Whether cell `i` of those shown lies wrongly to one that it may overlap. */
-static gboolean
-is_misplaced(const GPtrArray *shown, guint i)
+static double
+top(const TrellisCell *cell)
 {
-  const TrellisCell *cell = g_ptr_array_index(shown, i);
+  return cell->has_matrix ? -G_MAXDOUBLE : cell->y;
+}
 
-  for (guint j = 0; j < shown->len; j++) {
-    const TrellisCell *other = g_ptr_array_index(shown, j);
-    gboolean is_inverted = j < i ? other->order > cell->order : other->order < cell->order;
+static double
+bottom(const TrellisCell *cell)
+{
+  return cell->has_matrix ? G_MAXDOUBLE : cell->y + cell->height;
+}
 
-    if (j != i && is_inverted && other->z == cell->z && may_overlap(cell, other))
-      return TRUE;
+static int
+compare_tops(gconstpointer a, gconstpointer b)
+{
+  double left = top(*(TrellisCell *const *)a), right = top(*(TrellisCell *const *)b);
+
+  return (left > right) - (left < right);
+}
+
+/* By z they are right already. */
+static gboolean
+is_ordered(const GPtrArray *shown)
+{
+  for (guint i = 1; i < shown->len; i++) {
+    const TrellisCell *last = g_ptr_array_index(shown, i - 1);
+    const TrellisCell *cell = g_ptr_array_index(shown, i);
+
+    if (cell->z == last->z && cell->order < last->order)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether one that has moved lies wrongly to another that it may overlap. Sorts `shown` from top to
+ * bottom, so that each is compared only with those that begin before it ends. */
+static gboolean
+is_any_misplaced(GPtrArray *shown)
+{
+  for (guint i = 0; i < shown->len; i++)
+    ((TrellisCell *)g_ptr_array_index(shown, i))->rank = i;
+  g_ptr_array_sort(shown, compare_tops);
+  for (guint i = 0; i < shown->len; i++) {
+    const TrellisCell *cell = g_ptr_array_index(shown, i);
+
+    for (guint j = i + 1; j < shown->len; j++) {
+      const TrellisCell *other = g_ptr_array_index(shown, j);
+
+      if (top(other) >= bottom(cell))
+        break;
+      if ((cell->moved || other->moved) && cell->z == other->z &&
+          (cell->rank < other->rank ? cell->order > other->order : cell->order < other->order) &&
+          may_overlap(cell, other))
+        return TRUE;
+    }
   }
   return FALSE;
 }
@@ -75,16 +118,16 @@ sort(TrellisCanvas *canvas)
 void
 trellis_canvas_settle_order(TrellisCanvas *canvas)
 {
-  gboolean is_wrong = FALSE;
+  gboolean is_any_moved = FALSE, is_wrong;
 
   collect(canvas, FALSE);
-  for (guint i = 0; i < canvas->siblings->len; i++) {
-    TrellisCell *cell = g_ptr_array_index(canvas->siblings, i);
-
-    if (cell->moved && !is_wrong)
-      is_wrong = is_misplaced(canvas->siblings, i);
-    cell->moved = FALSE;
-  }
+  for (guint i = 0; i < canvas->siblings->len && !is_any_moved; i++)
+    is_any_moved = ((TrellisCell *)g_ptr_array_index(canvas->siblings, i))->moved;
+  if (!is_any_moved)
+    return;
+  is_wrong = !is_ordered(canvas->siblings) && is_any_misplaced(canvas->siblings);
+  for (guint i = 0; i < canvas->siblings->len; i++)
+    ((TrellisCell *)g_ptr_array_index(canvas->siblings, i))->moved = FALSE;
   if (is_wrong)
     sort(canvas);
 }

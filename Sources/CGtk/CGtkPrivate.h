@@ -21,6 +21,8 @@ struct _TrellisCell {
   guint prepared : 1;
   /* Since the order of the siblings was last looked at. */
   guint moved : 1;
+  /* Among the shown siblings; of use only while their order is looked at. */
+  guint rank;
   /* Index in the batch that is being placed. */
   gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */

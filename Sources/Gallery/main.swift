@@ -24,7 +24,8 @@ application.onActivate {
   for arrangement in Arrangement.allCases {
     let button = Button(arrangement.title)
     button.onClicked { [weak collectionView] in
-      collectionView?.collectionViewLayout = arrangement.makeLayout()
+      collectionView?.setCollectionViewLayout(
+        arrangement.makeLayout(), animation: .spring(response: 0.5))
     }
     choice.append(button)
   }

@@ -29,6 +29,8 @@ package enum Call: Hashable {
   case pathsToDelete(String)
   case pathsToInsert(String)
   case finalizeUpdates
+  /// Of a test's own.
+  case hook(String)
   // Delegate
   case willDisplay(IndexPath)
   case didEndDisplaying(IndexPath)

@@ -14,13 +14,18 @@ package struct ElementAnimations {
     let group: Int
     /// Nil until the first frame says what time it is.
     var start: TimeInterval?
-
-    func share(at time: TimeInterval) -> Double {
-      start.map { easing.remaining(at: time - $0) } ?? 1
-    }
+    /// How much of the difference is left.
+    var share = 1.0
 
     func isOver(at time: TimeInterval) -> Bool {
       start.map { time - $0 >= easing.duration } ?? false
+    }
+
+    /// - Returns: Whether it is over.
+    mutating func advance(to time: TimeInterval, _ shares: inout Shares) -> Bool {
+      start = start ?? time
+      share = shares.share(of: easing, at: time - (start ?? time))
+      return isOver(at: time)
     }
   }
 
@@ -29,14 +34,15 @@ package struct ElementAnimations {
     var target: LayoutGeometry
     var residues: [Residue]
 
-    func geometry(at time: TimeInterval) -> LayoutGeometry {
-      GeometryDifference.add(
-        residues.lazy.map { ($0.difference, share: $0.share(at: time)) }, to: target)
+    var geometry: LayoutGeometry {
+      GeometryDifference.add(residues.lazy.map { ($0.difference, share: $0.share) }, to: target)
     }
   }
 
-  private var flights: [ObjectIdentifier: Flight] = [:]
-  private var now: TimeInterval = 0
+  /// Each frame walks the list in place; a dictionary of flights
+  /// would be walked by copies.
+  private var flights: [Flight] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
   /// Residues by group, and what is to be called when there are none left.
   private var groups: [Int: Group] = [:]
   private var lastGroup = 0
@@ -48,13 +54,14 @@ package struct ElementAnimations {
 
   package var isEmpty: Bool { flights.isEmpty }
 
-  package func contains(_ view: CollectionReusableView) -> Bool {
-    flights[ObjectIdentifier(view)] != nil
-  }
+  package func contains(_ view: CollectionReusableView) -> Bool { index(of: view) != nil }
+
+  private func index(of view: CollectionReusableView) -> Int? { indices[ObjectIdentifier(view)] }
 
   /// Where each view is now.
   var geometries: some Sequence<(view: CollectionReusableView, geometry: LayoutGeometry)> {
-    flights.values.lazy.map { ($0.view, $0.geometry(at: now)) }
+    // Not by flight: that would copy each.
+    flights.indices.lazy.map { [flights] in (flights[$0].view, flights[$0].geometry) }
   }
 
   // MARK: Adding
@@ -79,23 +86,29 @@ package struct ElementAnimations {
     _ easing: Easing, group: Int
   ) {
     let difference = GeometryDifference(from: start, to: target)
-    let id = ObjectIdentifier(view)
-    flights[id]?.target = target
+    let index = index(of: view)
+    if let index { flights[index].target = target }
     if difference.isZero { return }
-    flights[id, default: Flight(view: view, target: target, residues: [])].residues.append(
-      Residue(difference: difference, easing: easing, group: group, start: nil))
+    let residue = Residue(difference: difference, easing: easing, group: group)
+    if let index {
+      flights[index].residues.append(residue)
+    } else {
+      indices[ObjectIdentifier(view)] = flights.count
+      flights.append(Flight(view: view, target: target, residues: [residue]))
+    }
     groups[group]?.count += 1
   }
 
   /// The view belongs elsewhere now, at once: what it still differs by stays.
   mutating func retarget(_ view: CollectionReusableView, to target: LayoutGeometry) {
-    flights[ObjectIdentifier(view)]?.target = target
+    if let index = index(of: view) { flights[index].target = target }
   }
 
   /// The content moved below the view by `distance`: so does what is kept in its coordinates.
   mutating func shift(_ view: CollectionReusableView, by distance: CGPoint) {
-    flights[ObjectIdentifier(view)]?.target.origin.x += distance.x
-    flights[ObjectIdentifier(view)]?.target.origin.y += distance.y
+    guard let index = index(of: view) else { return }
+    flights[index].target.origin.x += distance.x
+    flights[index].target.origin.y += distance.y
   }
 
   // MARK: Ending
@@ -106,30 +119,43 @@ package struct ElementAnimations {
   mutating func advance(
     to time: TimeInterval
   ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
-    now = time
     var arrived: [Arrival] = []
     var completions: [(Bool) -> Void] = []
-    for id in Array(flights.keys) {
-      guard var flight = flights[id] else { continue }
-      for index in flight.residues.indices where flight.residues[index].start == nil {
-        flight.residues[index].start = time
+    var shares = Shares()
+    for index in flights.indices {
+      var isAnyOver = false
+      for residue in flights[index].residues.indices {
+        isAnyOver = flights[index].residues[residue].advance(to: time, &shares) || isAnyOver
       }
-      let over = flight.residues.filter { $0.isOver(at: time) }
-      flight.residues.removeAll { $0.isOver(at: time) }
-      for residue in over { completions += leave(residue.group) }
-      if flight.residues.isEmpty {
-        arrived.append((flight.view, flight.target))
-        flights[id] = nil
-      } else {
-        flights[id] = flight
+      guard isAnyOver else { continue }
+      for residue in flights[index].residues where residue.isOver(at: time) {
+        completions += leave(residue.group)
       }
+      flights[index].residues.removeAll { $0.isOver(at: time) }
+      if flights[index].residues.isEmpty {
+        arrived.append((flights[index].view, flights[index].target))
+      }
+    }
+    if !arrived.isEmpty {
+      flights.removeAll(where: \.residues.isEmpty)
+      index()
     }
     return (arrived, completions)
   }
 
+  private mutating func index() {
+    indices.removeAll(keepingCapacity: true)
+    for (index, flight) in flights.enumerated() { indices[ObjectIdentifier(flight.view)] = index }
+  }
+
   /// The view is not shown any more.
   mutating func remove(_ view: CollectionReusableView) -> [(Bool) -> Void] {
-    guard let flight = flights.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
+    guard let index = indices.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
+    let flight = flights[index]
+    // The last takes its place: many views leave one by one.
+    flights[index] = flights[flights.count - 1]
+    flights.removeLast()
+    if index < flights.count { indices[ObjectIdentifier(flights[index].view)] = index }
     return flight.residues.flatMap { leave($0.group) }
   }
 
@@ -137,6 +163,7 @@ package struct ElementAnimations {
   mutating func cancelAll() -> [(Bool) -> Void] {
     let completions = groups.sorted { $0.key < $1.key }.map(\.value.completion)
     flights.removeAll()
+    indices.removeAll()
     groups.removeAll()
     return completions.map { completion in { _ in completion(false) } }
   }
@@ -147,5 +174,18 @@ package struct ElementAnimations {
       return []
     }
     return [ended.completion]
+  }
+}
+
+/// The share of the last residue asked about: those of one update, which stand together, have the
+/// same, and a curve is solved by iteration.
+private struct Shares {
+  private var last: (easing: Easing, time: TimeInterval, share: Double)?
+
+  mutating func share(of easing: Easing, at time: TimeInterval) -> Double {
+    if let last, last.time == time, last.easing == easing { return last.share }
+    let share = easing.remaining(at: time)
+    last = (easing, time, share)
+    return share
   }
 }

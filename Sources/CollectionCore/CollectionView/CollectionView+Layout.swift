@@ -2,22 +2,34 @@ import Foundation
 
 /// Installing layouts and hosts.
 extension CollectionView {
+  /// Shows another layout from the next pass on.
   func install(_ new: CollectionViewLayout) {
-    guard new !== layout else { return }
-    if let other = new.owner, other !== self {
-      CallerMistake.report("\(new) is the layout of another collection view already")
-      return
-    }
+    guard mayInstall(new) else { return }
+    abandonTransition()
     state.anchor = firstVisibleAnchor()
+    let old = layout
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    exchange(for: new)
+    state.layoutBefore = old
+  }
+
+  /// Without telling the layouts.
+  func exchange(for new: CollectionViewLayout) {
     layout.owner = nil
     layout = new
     new.owner = self
     dropDecorations()
-    // It has not heard what the views on screen would rather have.
-    for element in visible.all { element.isSized = false }
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateLayout(with: context)
+  }
+
+  func mayInstall(_ new: CollectionViewLayout) -> Bool {
+    guard new !== layout else { return false }
+    guard let other = new.owner, other !== self else { return true }
+    CallerMistake.report("\(new) is the layout of another collection view already")
+    return false
   }
 
   /// Decoration views belong to the layout that registered them.

@@ -29,6 +29,8 @@ extension CollectionView {
   package func frame(at time: TimeInterval) {
     advance(to: time)
     settleDestination()
+    state.frameTime = time
+    advanceTransition(to: time)
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()
@@ -60,14 +62,19 @@ extension CollectionView {
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
     }
-    let animation = beginBoundsAnimation()
+    let change = beginChange()
     var rounds = SizingRounds()
     repeat { showAnswer() } while settleSizes(&rounds)
-    if let animation { askForEnds(of: animation) }
+    if let change { animate(change) }
     DebugLog.layout?.note(
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     placeAll()
-    animation?.layout.finalizeAnimatedBoundsChange()
+    if let change, change.oldBounds != bounds { layout.finalizeAnimatedBoundsChange() }
+    if let old = state.layoutBefore {
+      state.layoutBefore = nil
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    }
   }
 
   /// Brings the screen up to date with what the layout answers now.

@@ -86,7 +86,7 @@ extension CollectionView {
     }
   }
 
-  private func settleTargetOffset() {
+  func settleTargetOffset() {
     let proposed = contentOffset
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate {
@@ -171,7 +171,7 @@ extension CollectionView {
   }
 
   /// Lets a view that shows nothing of the new data go where it ends.
-  private func depart(
+  func depart(
     _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
     _ motion: (easing: Easing, group: Int)?
   ) {

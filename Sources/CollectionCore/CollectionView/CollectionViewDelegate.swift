@@ -23,6 +23,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
+  /// The layout between two layouts, for an interactive transition; nil for a plain one.
+  func collectionView(
+    _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
+    newLayout toLayout: CollectionViewLayout
+  ) -> CollectionViewTransitionLayout?
+
   /// Where the view is to be after an update. Asked once for each, after the layout.
   ///
   /// - Parameter proposedContentOffset: What the layout wants.
@@ -54,6 +60,14 @@ extension CollectionViewDelegate {
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { OptionalMethod.didEndDisplayingSupplementaryView.isMissing() }
+
+  public func collectionView(
+    _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
+    newLayout toLayout: CollectionViewLayout
+  ) -> CollectionViewTransitionLayout? {
+    OptionalMethod.transitionLayout.isMissing()
+    return nil
+  }
 
   public func collectionView(
     _ collectionView: CollectionView,

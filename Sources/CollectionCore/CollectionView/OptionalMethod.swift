@@ -14,7 +14,7 @@ package enum OptionalMethod {
   // CollectionViewDelegate
   case willDisplayCell, didEndDisplayingCell
   case willDisplaySupplementaryView, didEndDisplayingSupplementaryView
-  case targetContentOffset
+  case targetContentOffset, transitionLayout
   // ScrollViewDelegate
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging

@@ -11,8 +11,8 @@ struct PassState {
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
-  /// The change of bounds that the next pass shows as a movement.
-  var boundsAnimation: BoundsAnimation?
+  /// What the next pass shows as a movement.
+  var change: ScreenChange?
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.
@@ -45,6 +45,12 @@ struct PassState {
   var fittedExtent: Extent?
   var placements: [Placement] = []
   var updates = UpdateQueue()
+  /// Of the last frame, in seconds of the frame clock.
+  var frameTime: TimeInterval = 0
+  /// The transition that a gesture drives, or that is on its way to one of its ends.
+  var transition: InteractiveTransition?
+  /// The layout that was replaced and has not heard of the end of it.
+  var layoutBefore: CollectionViewLayout?
   /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
   var leavers: [VisibleElement]?
   /// To be told, when the pass is over, that animations are.

@@ -18,8 +18,16 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// From 0, as in `currentLayout`, to 1, as in `nextLayout`; what lies beyond is carried on. Setting
   /// it puts the layout out of date.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { invalidateLayout() } }
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      owner?.transitionProgressDidChange(of: self)
+      invalidateLayout()
+    }
   }
+
+  /// How far the view goes from progress 0 to progress 1 to keep an item in place: so far apart are
+  /// the parts of the two layouts that are shown.
+  package var travel = CGPoint.zero
 
   private var values: [String: CGFloat] = [:]
   /// The two know the data, and their own properties, as of now.
@@ -116,8 +124,13 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     let page = collectionView?.bounds.size ?? rect.size
     let around = rect.insetBy(dx: -page.width, dy: -page.height)
-    let old = currentLayout.layoutAttributesForElements(in: around) ?? []
-    let new = nextLayout.layoutAttributesForElements(in: around) ?? []
+    let (done, left) = (transitionProgress, 1 - transitionProgress)
+    let old =
+      currentLayout.layoutAttributesForElements(
+        in: around.offsetBy(dx: -travel.x * done, dy: -travel.y * done)) ?? []
+    let new =
+      nextLayout.layoutAttributesForElements(
+        in: around.offsetBy(dx: travel.x * left, dy: travel.y * left)) ?? []
     var keys: Set<ElementKey> = []
     return (old + new).compactMap { attributes in
       guard keys.insert(attributes.key).inserted,

@@ -36,7 +36,9 @@ struct UpdatedScreen {
     if change.isReloaded(oldKey) {
       return (old.surroundings[oldKey]?.moved(by: shift) ?? target).faded
     }
-    if let place = old.surroundings[oldKey] { return near(place.moved(by: shift)) }
+    if let place = old.surroundings[oldKey] {
+      return place.moved(by: shift).brought(near: bounds)
+    }
     guard element.key.kind == .cell, let first = old.keys.first else { return target.faded }
     return beyond(target, atEnd: oldKey > first)
   }
@@ -53,24 +55,15 @@ struct UpdatedScreen {
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {
     let place = place(of: element)
-    if hasLeft { return final ?? inLayout(element.key).map(near) ?? place.faded }
+    if hasLeft {
+      return final ?? inLayout(element.key)?.brought(near: bounds) ?? place.faded
+    }
     if change.isReloaded(element.key), let new = change.newKey(forOld: element.key),
       let successor = onScreen(new)
     {
       return final ?? successor.faded
     }
     return final ?? place.faded
-  }
-
-  /// No further than half a page beyond the edges: the rest of the way is not seen, and only makes
-  /// what is seen of it faster.
-  private func near(_ geometry: LayoutGeometry) -> LayoutGeometry {
-    var near = geometry
-    let reach = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-    let frame = geometry.frame
-    near.origin.x += max(reach.minX - frame.maxX, 0) - max(frame.minX - reach.maxX, 0)
-    near.origin.y += max(reach.minY - frame.maxY, 0) - max(frame.minY - reach.maxY, 0)
-    return near
   }
 
   /// Just outside the nearest edge of those that lie in the direction it comes from.
@@ -90,11 +83,24 @@ extension LayoutGeometry {
     return faded
   }
 
-  fileprivate func moved(by distance: CGPoint) -> LayoutGeometry {
+  func moved(by distance: CGPoint) -> LayoutGeometry {
     var moved = self
     moved.origin.x += distance.x
     moved.origin.y += distance.y
     return moved
+  }
+}
+
+extension LayoutGeometry {
+  /// No further than half a page beyond the edges: the rest of the way is not seen, and only makes
+  /// what is seen of it faster.
+  func brought(near bounds: CGRect) -> LayoutGeometry {
+    var near = self
+    let reach = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let frame = frame
+    near.origin.x += max(reach.minX - frame.maxX, 0) - max(frame.minX - reach.maxX, 0)
+    near.origin.y += max(reach.minY - frame.maxY, 0) - max(frame.minY - reach.maxY, 0)
+    return near
   }
 }
 

@@ -40,6 +40,17 @@ open class CollectionReusableView: NSObject {
   /// collection view; override this for properties of your own attributes class.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
+  /// The layout changes with an animation, and this view is on screen. Called before the new layout's
+  /// attributes are applied.
+  open func willTransition(
+    from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
+  ) {}
+
+  /// The animation of the change is over.
+  open func didTransition(
+    from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
+  ) {}
+
   /// How the view would rather be shown than the layout's estimate says: asked once it has its
   /// content, and again while the layout gives it a size that is neither the one it was asked for
   /// nor the one it asked for. Only views of layouts that may care are asked.

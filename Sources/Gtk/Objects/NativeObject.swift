@@ -18,6 +18,9 @@ open class NativeObject {
     self.raw = raw
   }
 
+  /// The GObject, for calls into C libraries. Valid as long as this object.
+  public final var pointer: UnsafeMutableRawPointer { raw }
+
   isolated deinit {
     g_object_unref(raw)
   }

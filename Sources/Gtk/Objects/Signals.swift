@@ -36,9 +36,10 @@ typealias SpecCallback =
 
 extension NativeObject {
   /// Connects `callback`, whose last argument is `handler`.
+  @discardableResult
   func connect<Argument, Result, Callback>(
     _ signal: String, _ handler: Handler<Argument, Result>, _ callback: Callback
-  ) {
+  ) -> gulong {
     g_signal_connect_data(
       raw, signal, unsafeBitCast(callback, to: GCallback.self), handler.retained, release,
       GConnectFlags(rawValue: 0))

@@ -5,6 +5,8 @@ final class OpenFolder: Sendable {
   let folder: Folder
   let descriptor: Int32
   let identity: FileIdentity
+  /// As `ScannedFolder.changed`.
+  let changed: Int64
 
   /// Follows symbolic links, as `path` may be one.
   init(path: String) throws(UnreadableFolder) {
@@ -19,6 +21,7 @@ final class OpenFolder: Sendable {
     folder = Folder(path: String(cString: resolved))
     free(resolved)
     identity = FileIdentity(status)
+    changed = Int64(status.st_mtim)
   }
 
   deinit {

@@ -6,7 +6,7 @@ import Foundation
 /// or a file, it is taken once, under its real path. Two hard links are two photos.
 package struct PhotoScanner: Sendable {
   private let threadCount: Int
-  private let extensions: PictureExtensions
+  let extensions: PictureExtensions
 
   package init() {
     // Two suffice to hide the waiting for a disk; more would only take the processors from the

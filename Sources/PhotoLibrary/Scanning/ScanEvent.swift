@@ -10,12 +10,38 @@ package enum ScanEvent: Sendable {
 /// How a scan ended.
 package struct ScanSummary: Sendable {
   package internal(set) var photoCount = 0
-  package internal(set) var folderCount = 0
+  /// Every folder that was looked into.
+  package internal(set) var folders: [ScannedFolder] = []
   /// Folders whose pictures are missing from the result.
   package internal(set) var unreadable: [UnreadableFolder] = []
   /// Files and folders left out because their names are not UTF-8; paths with the wrong bytes
   /// replaced, for showing only.
   package internal(set) var illegibleNames: [String] = []
+}
+
+extension ScanSummary {
+  package var folderCount: Int { folders.count }
+}
+
+/// A folder as a scan found it.
+package struct ScannedFolder: Sendable {
+  /// Absolute, free of symbolic links.
+  package let path: String
+  /// When an entry of it last came or went, in nanoseconds since 1970, before it was listed.
+  package let changed: Int64
+
+  /// Whether entries have come or gone since.
+  package var hasChanged: Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || Int64(status.st_mtim) != changed
+  }
+}
+
+extension Int64 {
+  /// Nanoseconds.
+  init(_ time: timespec) {
+    self = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
 }
 
 /// A folder that a scan could not look into.

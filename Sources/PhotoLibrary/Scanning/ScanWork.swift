@@ -66,7 +66,9 @@ final class ScanWork: @unchecked Sendable {
   func visit(_ folder: OpenFolder) -> Bool {
     condition.withLock {
       guard visited.insert(folder.identity).inserted else { return false }
-      summary.folderCount += 1
+      let path = folder.folder.path
+      summary.folders.append(
+        ScannedFolder(path: path.isEmpty ? "/" : path, changed: folder.changed))
       return true
     }
   }

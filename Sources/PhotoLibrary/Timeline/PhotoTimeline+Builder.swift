@@ -33,9 +33,21 @@ extension PhotoTimeline {
     ///
     /// - Complexity: O(p log n) plus the photos of the months concerned.
     package mutating func remove(_ photos: [Photo]) {
+      var itemsBySection: [Int: [Int]] = [:]
       for photo in photos {
         guard let (section, item) = timeline.position(of: photo) else { continue }
-        timeline.sections[section].photos.remove(at: item)
+        itemsBySection[section, default: []].append(item)
+      }
+      for (section, items) in itemsBySection {
+        let old = timeline.sections[section].photos
+        var kept: [Photo] = []
+        kept.reserveCapacity(old.count)
+        var start = 0
+        for item in items.sorted() where item >= start {
+          kept += old[start..<item]
+          start = item + 1
+        }
+        timeline.sections[section].photos = kept + old[start...]
       }
       timeline.sections.removeAll { $0.photos.isEmpty }
     }

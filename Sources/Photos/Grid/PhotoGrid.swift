@@ -7,6 +7,7 @@ import Trellis
 final class PhotoGrid {
   private static let cell = "photo"
   private static let header = "month"
+  private static let kind = CollectionView.elementKindSectionHeader
 
   /// How long nobody has scrolled before thumbnails out of view are made. Seconds.
   private static let pause = 0.25
@@ -31,8 +32,7 @@ final class PhotoGrid {
     widget = collectionView.widget
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
     collectionView.register(
-      MonthHeader.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
-      withReuseIdentifier: Self.header)
+      MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
     loader.onDelivery = { [weak self] in self?.fill($0) }
@@ -49,12 +49,26 @@ final class PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// Shows what has changed, animated.
+  ///
+  /// - Parameters:
+  ///   - change: From the timeline that is shown.
+  ///   - point: As in `zoom(to:at:)`.
+  func show(_ change: TimelineChange, at point: CGPoint?) {
+    collectionView.performBatchUpdates { [self] in
+      collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
+      collectionView.record(change)
+    }
+    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
+      fill(collectionView.supplementaryView(forElementKind: Self.kind, at: indexPath), indexPath)
+    }
+    visiblePhotosDidChange()
+  }
+
   /// - Parameter point: What stays in place, in the widget's coordinates; nil for the first photo
   ///   in view.
   func zoom(to zoom: Zoom, at point: CGPoint?) {
-    let offset = collectionView.contentOffset
-    let inContent = point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
-    collectionView.keepingInPlace(itemAt: inContent) { layout.preferredTile = zoom.tile }
+    collectionView.keepingInPlace(itemAt: inContent(point)) { layout.preferredTile = zoom.tile }
     collectionView.layoutIfNeeded()
     // Those that were on screen before have pictures of the old size.
     for case let cell as PhotoCell in collectionView.visibleCells {
@@ -66,6 +80,11 @@ final class PhotoGrid {
 
   /// How many photos a row would have.
   func columnCount(at zoom: Zoom) -> Int { layout.columnCount(preferring: zoom.tile) }
+
+  private func inContent(_ point: CGPoint?) -> CGPoint? {
+    let offset = collectionView.contentOffset
+    return point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
+  }
 
   private func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
@@ -99,6 +118,12 @@ final class PhotoGrid {
     let request = loader.request(photo, size: size, priority: .visible)
     cell.request = request
     waiting[request] = cell
+  }
+
+  private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {
+    let section = timeline.sections[indexPath.section]
+    (header as? MonthHeader)?.show(
+      title: titles.title(of: section.month), count: section.photos.count)
   }
 
   private func fill(_ deliveries: [ThumbnailLoader.Delivery]) {
@@ -144,9 +169,7 @@ extension PhotoGrid: CollectionViewDataSource {
   ) -> CollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
-    let section = timeline.sections[indexPath.section]
-    (view as? MonthHeader)?.show(
-      title: titles.title(of: section.month), count: section.photos.count)
+    fill(view, indexPath)
     return view
   }
 }

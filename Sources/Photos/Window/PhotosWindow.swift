@@ -19,6 +19,7 @@ final class PhotosWindow {
   private let emptyPage: StatusPage
   private let spinner = Spinner()
   private let loading = PhotoLoading()
+  private var watch: FolderWatch?
   private var zoom = Zoom() { didSet { zoomDidChange() } }
   private var zoomSteps = WheelSteps()
   private var zoomIn: Action?
@@ -41,6 +42,7 @@ final class PhotosWindow {
 
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
+    watch = nil
     grid.show(PhotoTimeline())
     showGrid()
     isLooking = true
@@ -74,12 +76,15 @@ final class PhotosWindow {
     progress.fraction = 0
     progress.isVisible = false
     isLooking = false
+    if !timeline.sections.isEmpty || fallback == nil {
+      follow(source, timeline, summary.folders)
+    }
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
         notice.show("There are no pictures in “\(source.title)” yet. These are samples.")
       } else {
-        showEmpty(source, summary)
+        showEmpty(source, summary.unreadable)
       }
       return
     }
@@ -88,6 +93,25 @@ final class PhotosWindow {
     if let first = unreadable.first {
       let rest = unreadable.count - 1
       notice.show(rest == 0 ? first : "\(first) (And \(rest) more.)")
+    }
+  }
+
+  /// Shows from now on what happens in the folders.
+  private func follow(
+    _ source: PhotoSource, _ timeline: PhotoTimeline, _ folders: [ScannedFolder]
+  ) {
+    watch = FolderWatch(timeline, roots: source.folders, folders: folders) { [weak self] change in
+      self?.take(change, of: source)
+    }
+  }
+
+  private func take(_ change: TimelineChange, of source: PhotoSource) {
+    if change.old.sections.isEmpty { showGrid() }
+    grid.show(change, at: pointer.location)
+    if change.new.sections.isEmpty {
+      showEmpty(source, [])
+    } else {
+      name(source, subtitle: count(change.new))
     }
   }
 
@@ -105,9 +129,9 @@ final class PhotosWindow {
     }
   }
 
-  private func showEmpty(_ source: PhotoSource, _ summary: ScanSummary) {
+  private func showEmpty(_ source: PhotoSource, _ unreadable: [UnreadableFolder]) {
     name(source, subtitle: "No photos")
-    let reasons = summary.unreadable.map(\.explanation)
+    let reasons = unreadable.map(\.explanation)
     emptyPage.show(
       title: reasons.isEmpty ? "No Photos" : "Nothing to Show",
       text: reasons.isEmpty
@@ -184,8 +208,9 @@ final class PhotosWindow {
     window.title = "Photos"
     window.setIcon(PhotosProgram.id)
     window.setDefaultSize(width: 1080, height: 760)
-    window.onCloseRequest { [loading] in
+    window.onCloseRequest { [weak self, loading] in
       loading.stop()
+      self?.watch = nil
       return false
     }
     followWheel()

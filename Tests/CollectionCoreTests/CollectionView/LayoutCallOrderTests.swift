@@ -115,7 +115,7 @@ struct LayoutCallOrderTests {
     let witness = Witness(count: 10, hasBandAndLines: true)
     witness.layout.invalidatesOnBoundsChange = true
     let (band, line) = (WitnessLayout.band, WitnessLayout.line)
-    witness.view.animatingBoundsChange {
+    witness.view.animate {
       witness.view.resize(to: CGSize(width: 80, height: 150))
     }
     #expect(
@@ -136,7 +136,7 @@ struct LayoutCallOrderTests {
 
   @Test func anAnimatedScrollAsksOfWhatLeavesAndWhatComes() {
     let witness = Witness(count: 10)
-    witness.view.animatingBoundsChange { witness.view.contentOffset.y = 100 }
+    witness.view.animate { witness.view.contentOffset.y = 100 }
     #expect(
       witness.calls() == [
         .shouldInvalidate,
@@ -153,7 +153,7 @@ struct LayoutCallOrderTests {
 
   @Test func theEndOfAnAnimatedChangeComesAfterThePlacing() {
     let witness = Witness(count: 10)
-    witness.view.animatingBoundsChange { witness.view.contentOffset.y = 100 }
+    witness.view.animate { witness.view.contentOffset.y = 100 }
     let calls = witness.log.takeAll()
     let place = calls.firstIndex { if case .place = $0 { true } else { false } }
     let end = calls.firstIndex(of: .finalizeAnimatedBoundsChange)
@@ -162,20 +162,20 @@ struct LayoutCallOrderTests {
 
   @Test func bothBoundsTheSameIsNoChange() {
     let witness = Witness(count: 10)
-    witness.view.animatingBoundsChange {}
+    witness.view.animate {}
     #expect(witness.calls() == [])
   }
 
   @Test func whoWantsNoAnimationsHasAPlainChange() {
     let witness = Witness(count: 10)
     witness.host.animates = false
-    witness.view.animatingBoundsChange { witness.view.contentOffset.y = 50 }
+    witness.view.animate { witness.view.contentOffset.y = 50 }
     #expect(witness.calls() == [.shouldInvalidate, .elements, .cell(item(2))])
   }
 
   @Test func aReloadWithinAnAnimatedChangeIsAPlainReload() {
     let witness = Witness(count: 1)
-    witness.view.animatingBoundsChange {
+    witness.view.animate {
       witness.view.reloadData()
       witness.view.resize(to: CGSize(width: 80, height: 100))
     }

@@ -28,12 +28,17 @@ struct FlowInquiry {
     metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
     }
+    metrics.inset = Self.clamped(metrics.inset, "the inset of section \(number)")
     metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
       $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
     }
+    metrics.lineSpacing = Self.clamped(
+      metrics.lineSpacing, "the line spacing of section \(number)")
     metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
       $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
     }
+    metrics.interitemSpacing = Self.clamped(
+      metrics.interitemSpacing, "the interitem spacing of section \(number)")
     let header = ask(.headerSize, layout.headerReferenceSize) {
       $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
     }
@@ -96,17 +101,40 @@ struct FlowInquiry {
       view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
   }
 
-  /// A size that can be laid out. Negative and not finite lengths become 0, with a report.
+  /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of
+  /// many stay finite.
+  static let longest: CGFloat = 1e15
+
+  /// A size that can be laid out. Negative and not finite lengths become 0, those beyond `longest`
+  /// that, with a report.
   static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
-    let greatest = CGFloat.greatestFiniteMagnitude
-    if size.width >= 0, size.height >= 0, size.width < greatest, size.height < greatest {
+    if size.width >= 0, size.height >= 0, size.width <= longest, size.height <= longest {
       return size
     }
     if size == CollectionViewFlowLayout.automaticSize { return CGSize(width: 50, height: 50) }
-    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    func usable(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? min(max(length, 0), longest) : 0
+    }
+    let instead = [size.width, size.height].contains { $0 > longest && $0.isFinite } ? longest : 0
     CallerMistake.report(
-      "the size of \(what()) cannot be \(size.width) x \(size.height); 0 is used instead")
-    func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 0) : 0 }
+      "the size of \(what()) cannot be \(size.width) x \(size.height); "
+        + "\(instead == 0 ? "0" : "at most \(longest)") is used instead")
     return CGSize(width: usable(size.width), height: usable(size.height))
+  }
+
+  /// A spacing or an inset that can be laid out; either may be negative.
+  private static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
+    if abs(length) <= longest { return length }
+    CallerMistake.report("\(what()) cannot be \(length); 0 is used instead")
+    return 0
+  }
+
+  private static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets
+  {
+    EdgeInsets(
+      top: clamped(inset.top, "the top of \(what())"),
+      left: clamped(inset.left, "the left of \(what())"),
+      bottom: clamped(inset.bottom, "the bottom of \(what())"),
+      right: clamped(inset.right, "the right of \(what())"))
   }
 }

@@ -1,0 +1,15 @@
+import Trellis
+
+/// A screen that shows nothing: what then remains is the collection view's own cost.
+final class BareHost: CollectionViewHost {
+  let animates = true
+
+  func adopt(_ view: CollectionReusableView) {}
+  func discard(_ view: CollectionReusableView) {}
+  func place(_ placements: [Placement]) {}
+  func show(_ viewport: Viewport) {}
+  func requestFrame() {}
+  func requestIdleTime() {}
+  func prepare(_ placement: Placement) {}
+  func backgroundDidChange() {}
+}

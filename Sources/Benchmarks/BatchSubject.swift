@@ -1,0 +1,87 @@
+import Foundation
+import Trellis
+
+/// A flow layout of one section in a view of 1,000 × 800 points, scrolled to the middle, whose
+/// animated updates are run to their end.
+@MainActor
+final class BatchSubject: CollectionViewDataSource {
+  enum Operation: String, CaseIterable {
+    case insert = "insertions"
+    case delete = "deletions"
+    case move = "moves"
+  }
+
+  private let view: CollectionView
+  private let host = BareHost()
+  private let sizes: LayoutSubject.Sizes?
+  private var items: Int
+  private var time = 0.0
+
+  init(isSizedByDelegate: Bool, items: Int) {
+    self.items = items
+    sizes = isSizedByDelegate ? LayoutSubject.Sizes() : nil
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 90, height: 70)
+    view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.delegate = sizes
+    view.dataSource = self
+    view.host = host
+    view.layoutIfNeeded()
+    view.contentOffset.y = (view.contentSize.height / 2).rounded()
+    settle()
+  }
+
+  /// One group of operations all over the content, from its start until it is ready to move.
+  ///
+  /// - Returns: CPU milliseconds, the data source's and the delegate's included.
+  func apply(_ operation: Operation, count: Int) -> Double {
+    let step = items / count
+    let paths = (0..<count).map { IndexPath(item: $0 * step + step / 2, section: 0) }
+    // Each to where its neighbour in the list of moves was.
+    let ends = paths.dropFirst() + paths.prefix(1)
+    var isFinished = false
+    let start = Clock.processCPU
+    view.performBatchUpdates { [self] in
+      switch operation {
+      case .insert:
+        items += count
+        view.insertItems(at: paths)
+      case .delete:
+        items -= count
+        view.deleteItems(at: paths)
+      case .move:
+        // One alone has to go somewhere.
+        if count == 1 {
+          view.moveItem(at: paths[0], to: IndexPath(item: paths[0].item + 10, section: 0))
+        } else {
+          for (path, end) in zip(paths, ends) { view.moveItem(at: path, to: end) }
+        }
+      }
+    } completion: {
+      isFinished = $0
+    }
+    let cost = (Clock.processCPU - start) * 1e3
+    settle()
+    precondition(isFinished, "the update was refused")
+    return cost
+  }
+
+  private func settle() {
+    for _ in 0..<3 {
+      time += 1
+      view.frame(at: time)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { items }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Motion
+
+/// Changes that are shown as a movement, as those within an animation block are on iOS.
+extension CollectionView {
+  /// Runs `changes`, and lets what is on screen go from where it was to where it is then: changes of
+  /// the layout's properties, of insets, of the offset and of the size.
+  ///
+  /// When the bounds change the layout hears of it: `prepare(forAnimatedBoundsChange:)`, then, for
+  /// each element on screen before, its final attributes, for each on screen after, its initial ones,
+  /// and at last `finalizeAnimatedBoundsChange()`.
+  ///
+  /// - Parameters:
+  ///   - changes: Runs at once. Updates of the data in it are animated on their own.
+  ///   - completion: Called when the animations have ended; with false when they were cut short.
+  public func animate(
+    _ animation: Animation = .standard, changes: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    // What is on screen has to be what was there before.
+    layoutIfNeeded()
+    if let easing = animation.easing, animates, host != nil, !state.isInPass {
+      state.change = ScreenChange(
+        layout: layout, oldBounds: bounds, screen: OldScreen(of: self, asksLayout: false),
+        easing: easing, completion: { completion?($0) })
+    }
+    changes()
+    layoutIfNeeded()
+    showViewport()
+    // Nothing to show, or shown by a pass of another kind.
+    let isShown = state.change == nil && animation.easing != nil && animates && host != nil
+    state.change = nil
+    if !isShown { completion?(true) }
+  }
+
+  /// The change that this pass shows, announced to the layout; nil when there is none.
+  func beginChange() -> ScreenChange? {
+    guard let change = state.change else { return nil }
+    state.change = nil
+    // What a reload or another layout has taken away has nowhere to go.
+    guard change.layout === layout, !visible.all.isEmpty else {
+      state.finished.append { _ in change.completion(false) }
+      return nil
+    }
+    if change.oldBounds != bounds {
+      layout.prepare(forAnimatedBoundsChange: change.oldBounds)
+    }
+    state.leavers = []
+    return change
+  }
+
+  /// After the elements were brought to where they are now.
+  func animate(_ change: ScreenChange) {
+    let left = state.leavers ?? []
+    state.leavers = nil
+    let isBoundsChange = change.oldBounds != bounds
+    var finals: [ElementKey: LayoutGeometry] = [:]
+    let shown = visible.all.sorted { $0.key < $1.key }
+    if isBoundsChange {
+      for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
+    }
+    let offset = change.screen.offset
+    let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
+    for element in departing.values { animations.shift(element.view, by: shift) }
+    let group = animations.openGroup(completion: change.completion)
+    for element in shown {
+      let initial = isBoundsChange ? layout.initialAttributes(for: element.key)?.geometry : nil
+      let target = element.applied.geometry
+      let place = change.screen.places[ObjectIdentifier(element.view)]
+      let around = change.screen.surroundings[element.key]?.brought(near: change.oldBounds)
+      let start = place?.moved(by: shift) ?? initial ?? around?.moved(by: shift) ?? target.faded
+      animations.add(element.view, from: start, to: target, change.easing, group: group)
+    }
+    for element in left {
+      let place = change.screen.places[ObjectIdentifier(element.view)] ?? element.applied.geometry
+      let new = attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
+      let start = place.moved(by: shift)
+      depart(
+        element, from: start, to: finals[element.key] ?? new ?? start.faded,
+        (change.easing, group))
+    }
+    state.finished += animations.closeGroup(group)
+    needsFrame()
+  }
+}
+
+/// A change that the next pass shows as a movement.
+struct ScreenChange {
+  let layout: CollectionViewLayout
+  let oldBounds: CGRect
+  let screen: OldScreen
+  let easing: Easing
+  let completion: (Bool) -> Void
+}
+
+extension CollectionViewLayout {
+  /// Where the element starts from when it comes into view; nil when that is where it ends.
+  func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let (kind, path) = (key.kind.name ?? "", key.indexPath)
+    return switch key.kind.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// Where the element ends when it leaves the view; nil when that is where it is.
+  func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let (kind, path) = (key.kind.name ?? "", key.indexPath)
+    return switch key.kind.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+}

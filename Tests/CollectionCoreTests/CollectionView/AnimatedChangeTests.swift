@@ -1,0 +1,94 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// `animate(_:changes:completion:)`, on a screen 110 × 100 with items of 50, two in a row.
+@MainActor
+struct AnimatedChangeTests {
+  private let linear = CollectionView.Animation(.linear(duration: 0.4))
+
+  private func slowStage(_ counts: [Int] = [1000]) -> Stage {
+    Stage(counts: counts, clock: ManualClock(interval: 0.1))
+  }
+
+  private func geometry(_ stage: Stage, _ item: Int) -> LayoutGeometry? {
+    stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
+  }
+
+  @Test func aPropertyOfTheLayoutIsChangedAsAMovement() {
+    let stage = slowStage([4])
+    var finished: [Bool] = []
+    stage.view.animate(linear) {
+      stage.layout.itemSize = CGSize(width: 30, height: 30)
+      stage.layout.minimumInteritemSpacing = 50
+    } completion: {
+      finished.append($0)
+    }
+    stage.tick()
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 60, y: 0, width: 50, height: 50))
+    stage.tick()
+    stage.tick()
+    let half = geometry(stage, 1)?.untransformedFrame ?? .zero
+    #expect(abs(half.minX - 70) < 1e-9 && abs(half.width - 40) < 1e-9)
+    #expect(finished == [])
+    stage.settle()
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 80, y: 0, width: 30, height: 30))
+    #expect(finished == [true])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anOffsetIsChangedAsAMovementAndWhatLeavesIsSeenToGo() {
+    let stage = slowStage()
+    let first = stage.view.cellForItem(at: [0, 0])
+    stage.view.animate(linear) { stage.view.contentOffset.y = 60 }
+    #expect(stage.host.viewport?.offset.y == 60)
+    stage.tick()
+    // Where it was on screen: 60 further down in the content.
+    #expect(geometry(stage, 2)?.origin.y == 120)
+    #expect(first.flatMap { stage.host.placement(of: $0)?.geometry.origin.y } == 60)
+    stage.settle()
+    #expect(geometry(stage, 2)?.origin.y == 60)
+    #expect(first.flatMap { stage.host.placement(of: $0)?.isParked } == true)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aResizeIsChangedAsAMovement() {
+    let stage = slowStage([6])
+    stage.view.animate(linear) { stage.view.resize(to: CGSize(width: 170, height: 100)) }
+    stage.tick()
+    #expect(geometry(stage, 2)?.origin == CGPoint(x: 0, y: 60))
+    stage.settle()
+    #expect(geometry(stage, 2)?.origin == CGPoint(x: 120, y: 0))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aChangeOfNothingIsOverAtOnce() {
+    let stage = slowStage([4])
+    var finished: [Bool] = []
+    stage.view.animate(linear, changes: {}, completion: { finished.append($0) })
+    #expect(finished == [true])
+    stage.view.animate(.none) {
+      stage.layout.itemSize.width = 40
+    } completion: {
+      finished.append($0)
+    }
+    #expect(finished == [true, true])
+    #expect(geometry(stage, 1)?.size.width == 40)
+  }
+
+  @Test func aReloadMeanwhileCutsItShort() {
+    let stage = slowStage([4])
+    var finished: [Bool] = []
+    stage.view.animate(linear) {
+      stage.view.reloadData()
+    } completion: {
+      finished.append($0)
+    }
+    stage.settle()
+    #expect(finished == [false])
+    #expect(stage.faults == [])
+  }
+}

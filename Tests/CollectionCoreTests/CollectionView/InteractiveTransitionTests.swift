@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A transition by hand between rows of two and a column, on a screen 110 × 100.
+@MainActor
+struct InteractiveTransitionTests {
+  private let column: CollectionViewFlowLayout = {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 110, height: 20)
+    layout.minimumLineSpacing = 0
+    return layout
+  }()
+
+  private func geometry(_ stage: Stage, _ item: Int) -> LayoutGeometry? {
+    stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
+  }
+
+  @Test func theProgressMovesEverythingAndFinishingEndsInTheNewLayout() {
+    let stage = Stage(counts: [6])
+    let second = stage.view.cellForItem(at: [0, 1])
+    var ends: [[Bool]] = []
+    let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
+    #expect(stage.view.collectionViewLayout === transition)
+    transition.transitionProgress = 0.5
+    stage.tick()
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 30, y: 10, width: 80, height: 35))
+    stage.view.finishInteractiveTransition()
+    #expect(ends == [])
+    stage.settle()
+    #expect(ends == [[true, true]])
+    #expect(stage.view.collectionViewLayout === column)
+    #expect(stage.layout.collectionView == nil && transition.collectionView == nil)
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 0, y: 20, width: 110, height: 20))
+    #expect(stage.view.cellForItem(at: [0, 1]) === second)
+    #expect(stage.log.count(of: .cell([0, 1])) == 1, "the data source is asked once")
+    #expect(stage.faults == [])
+  }
+
+  @Test func cancellingGoesBack() {
+    let stage = Stage(counts: [6])
+    var ends: [[Bool]] = []
+    let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
+    transition.transitionProgress = 0.7
+    stage.tick()
+    stage.view.cancelInteractiveTransition()
+    stage.settle()
+    #expect(ends == [[true, false]])
+    #expect(stage.view.collectionViewLayout === stage.layout)
+    #expect(column.collectionView == nil)
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 60, y: 0, width: 50, height: 50))
+    #expect(stage.faults == [])
+  }
+
+  @Test func theSpringGoesOnWithTheSpeedOfTheGesture() {
+    let stage = Stage(counts: [6])
+    let transition = stage.view.startInteractiveTransition(to: column)
+    for frame in 1...10 {
+      transition.transitionProgress = CGFloat(frame) * 0.04
+      stage.tick()
+    }
+    stage.view.finishInteractiveTransition()
+    // The first frame tells the spring its time.
+    stage.tick()
+    let before = transition.transitionProgress
+    stage.tick()
+    let step = transition.transitionProgress - before
+    #expect(abs(step - 0.04) < 0.015, "a step of \(step) after steps of 0.04")
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === column)
+  }
+
+  @Test func aHandThatTakesHoldAgainStopsTheSpring() {
+    let stage = Stage(counts: [6])
+    let transition = stage.view.startInteractiveTransition(to: column)
+    transition.transitionProgress = 0.3
+    stage.tick()
+    stage.view.finishInteractiveTransition()
+    for _ in 0..<4 { stage.tick() }
+    transition.transitionProgress = 0.4
+    stage.settle()
+    #expect(transition.transitionProgress == 0.4)
+    #expect(stage.view.collectionViewLayout === transition)
+    stage.view.cancelInteractiveTransition()
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === stage.layout)
+    #expect(stage.faults == [])
+  }
+
+  @Test func theItemInTheMiddleStaysThere() {
+    let stage = Stage(counts: [1000])
+    stage.scroll(to: 6010)
+    let middle = stage.view.cellForItem(at: [0, 202])
+    func height() -> CGFloat {
+      middle.map { $0.frame.midY - stage.view.contentOffset.y } ?? .nan
+    }
+    let before = height()
+    let transition = stage.view.startInteractiveTransition(to: column)
+    for progress in [0.2, 0.5, 0.9, 0.4] as [CGFloat] {
+      transition.transitionProgress = progress
+      stage.tick()
+      #expect(abs(height() - before) < 1e-6, "at \(progress)")
+    }
+    stage.view.finishInteractiveTransition()
+    stage.settle()
+    #expect(stage.view.cellForItem(at: [0, 202]) === middle)
+    #expect(abs(height() - before) < 1e-6)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aSecondTransitionIsAMistakeAndAnotherLayoutEndsTheFirst() {
+    let stage = Stage(counts: [6])
+    var ends: [[Bool]] = []
+    let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
+    let messages = mistakes {
+      #expect(stage.view.startInteractiveTransition(to: column) === transition)
+    }
+    #expect(messages.count == 1 && messages[0].contains("is under way"))
+    let other = CollectionViewFlowLayout()
+    stage.view.setCollectionViewLayout(other, animated: true)
+    stage.settle()
+    #expect(ends == [[false, false]])
+    #expect(stage.view.collectionViewLayout === other)
+    #expect(mistakes { stage.view.finishInteractiveTransition() }.count == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func withoutAnimationsTheEndIsThereAtOnce() {
+    let stage = Stage(counts: [6])
+    stage.host.animates = false
+    stage.view.startInteractiveTransition(to: column).transitionProgress = 0.5
+    stage.view.finishInteractiveTransition()
+    #expect(stage.view.collectionViewLayout === column)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Animated changes of the layout, on a screen 110 × 100 with items of 50, two in a row.
+@MainActor
+struct LayoutChangeTests {
+  private let linear = CollectionView.Animation(.linear(duration: 0.4))
+
+  private func slowStage(_ counts: [Int] = [1000]) -> Stage {
+    Stage(counts: counts, clock: ManualClock(interval: 0.1))
+  }
+
+  private func column(_ height: CGFloat = 20) -> CollectionViewFlowLayout {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 110, height: height)
+    layout.minimumLineSpacing = 0
+    return layout
+  }
+
+  private func geometry(_ stage: Stage, _ item: Int) -> LayoutGeometry? {
+    stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
+  }
+
+  @Test func viewsGoFromWhereTheyWereToWhereTheyWillBe() {
+    let stage = slowStage([5])
+    let second = stage.view.cellForItem(at: [0, 1])
+    stage.view.setCollectionViewLayout(column(), animation: linear)
+    #expect(stage.view.cellForItem(at: [0, 1]) === second)
+    stage.tick()
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 60, y: 0, width: 50, height: 50))
+    stage.tick()
+    stage.tick()
+    let half = geometry(stage, 1)?.untransformedFrame ?? .zero
+    #expect(abs(half.minX - 30) < 1e-9 && abs(half.width - 80) < 1e-9)
+    #expect(abs(half.minY - 10) < 1e-9 && abs(half.height - 35) < 1e-9)
+    stage.settle()
+    #expect(geometry(stage, 1)?.untransformedFrame == CGRect(x: 0, y: 20, width: 110, height: 20))
+    #expect(stage.faults == [])
+  }
+
+  @Test func anItemThatComesIntoViewComesFromWhereTheOldLayoutHadIt() {
+    let stage = slowStage([6])
+    stage.view.setCollectionViewLayout(column(), animation: linear)
+    stage.tick()
+    #expect(geometry(stage, 4)?.origin == CGPoint(x: 0, y: 120))
+    stage.settle()
+    #expect(geometry(stage, 4)?.origin == CGPoint(x: 0, y: 80))
+    #expect(stage.log.count(of: .cell([0, 4])) == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func theItemInTheMiddleStaysThere() {
+    let stage = slowStage()
+    stage.scroll(to: 6010)
+    // Rows 100 and 101; the middle of the view is 6060.
+    let middle = stage.view.cellForItem(at: [0, 202])
+    let before = middle.map { $0.frame.midY - stage.view.contentOffset.y } ?? .nan
+    stage.view.setCollectionViewLayout(column(), animation: linear)
+    let after = middle.map { $0.frame.midY - stage.view.contentOffset.y } ?? .nan
+    #expect(stage.view.cellForItem(at: [0, 202]) === middle)
+    #expect(abs(after - before) < 1e-9)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func headersThatTheNewLayoutHasNotFadeAndItsOwnAppear() {
+    let stage = slowStage([4])
+    let banded = column()
+    banded.headerReferenceSize.height = 30
+    let kind = CollectionView.elementKindSectionHeader
+    stage.view.setCollectionViewLayout(banded, animation: linear)
+    let header = stage.view.supplementaryView(forElementKind: kind, at: [0, 0])
+    stage.tick()
+    stage.tick()
+    let alpha = header.flatMap { stage.host.placement(of: $0)?.geometry.alpha } ?? -1
+    #expect(abs(alpha - 0.25) < 1e-9)
+    stage.settle()
+    stage.view.setCollectionViewLayout(column(), animation: linear)
+    #expect(stage.view.supplementaryView(forElementKind: kind, at: [0, 0]) == nil)
+    stage.tick()
+    stage.tick()
+    let fading = header.flatMap { stage.host.placement(of: $0)?.geometry.alpha } ?? -1
+    #expect(abs(fading - 0.75) < 1e-9)
+    stage.settle()
+    #expect(header.flatMap { stage.host.placement(of: $0)?.isParked } == true)
+    #expect(stage.faults == [])
+  }
+
+  @Test func bothLayoutsAreTheViewsUntilTheyHaveHeardOfTheChange() {
+    let stage = slowStage([4])
+    let log = CallLog()
+    let (first, second) = (HookLayout("first", log), HookLayout("second", log))
+    stage.view.collectionViewLayout = first
+    stage.settle()
+    log.removeAll()
+    stage.view.setCollectionViewLayout(second, animation: linear)
+    #expect(
+      log.calls == [
+        .hook("first to second"), .hook("second from first"), .hook("first ends"),
+        .hook("second ends"),
+      ])
+    #expect(first.collectionView == nil && second.collectionView === stage.view)
+    log.removeAll()
+    stage.view.collectionViewLayout = first
+    stage.settle()
+    #expect(
+      log.calls == [
+        .hook("second to first"), .hook("first from second"), .hook("second ends"),
+        .hook("first ends"),
+      ])
+  }
+
+  @Test func theCompletionComesAtTheEnd() {
+    let stage = slowStage([4])
+    var finished: [Bool] = []
+    stage.view.setCollectionViewLayout(column(), animated: true) { finished.append($0) }
+    #expect(finished == [])
+    stage.settle()
+    #expect(finished == [true])
+    stage.view.setCollectionViewLayout(column(30), animated: false) { finished.append($0) }
+    #expect(finished == [true, true])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aChangeFromACallbackComesWhenThatIsOver() {
+    let stage = slowStage()
+    let next = column()
+    stage.data.onCell = { view, _ in
+      stage.data.onCell = nil
+      view.setCollectionViewLayout(next, animated: true)
+      #expect(view.collectionViewLayout !== next)
+    }
+    stage.scroll(to: 600)
+    #expect(stage.view.collectionViewLayout === next)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  /// In mid-flight: back again, an update, a scroll. Nothing seen jumps.
+  @Test func whateverComesInMidFlightNothingJumps() {
+    let first = SeededGenerator.freshSeed(for: "layout changes")
+    for seed in first..<first + 60 {
+      var random = SeededGenerator(seed: seed)
+      let stage = Stage(counts: [60, 30], clock: ManualClock(interval: 1.0 / 120))
+      let layouts = [column(), column(45), CollectionViewFlowLayout()]
+      for step in 0..<120 {
+        let before = places(stage)
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0:
+          stage.view.setCollectionViewLayout(
+            layouts[Int.random(in: 0..<3, using: &random)], animated: true)
+        case 1:
+          stage.view.performBatchUpdates {
+            stage.data.counts[0] += 1
+            stage.view.insertItems(at: [[0, 0]])
+          }
+        case 2 where stage.data.counts[0] > 2:
+          stage.view.performBatchUpdates {
+            stage.data.counts[0] -= 1
+            stage.view.deleteItems(at: [[0, 1]])
+          }
+        default: break
+        }
+        let after = places(stage)
+        for (view, place) in before {
+          guard let now = after[view] else { continue }
+          let jump = hypot(now.x - place.x, now.y - place.y)
+          #expect(jump < 1e-6, "seed \(seed), step \(step)")
+        }
+        stage.tick()
+        #expect(stage.faults == [], "seed \(seed), step \(step)")
+      }
+      stage.settle()
+      #expect(stage.faults == [] && stage.view.departing.isEmpty && stage.view.animations.isEmpty)
+    }
+  }
+
+  /// The centre of each view that is shown, as seen: from the view's corner.
+  private func places(_ stage: Stage) -> [ObjectIdentifier: CGPoint] {
+    let offset = stage.host.viewport?.offset ?? .zero
+    let shown = stage.host.shown.map {
+      let center = $0.geometry.center
+      return (
+        ObjectIdentifier($0.view), CGPoint(x: center.x - offset.x, y: center.y - offset.y)
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: shown)
+  }
+}
+
+/// Writes down the hooks of transitions.
+@MainActor
+private final class HookLayout: CollectionViewFlowLayout {
+  private let name: String
+  private let log: CallLog
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForTransition(to newLayout: CollectionViewLayout) {
+    log.note(.hook("\(name) to \((newLayout as? HookLayout)?.name ?? "")"))
+    #expect(collectionView != nil)
+  }
+
+  override func prepareForTransition(from oldLayout: CollectionViewLayout) {
+    guard let old = oldLayout as? HookLayout else { return }
+    log.note(.hook("\(name) from \(old.name)"))
+  }
+
+  override func finalizeLayoutTransition() { log.note(.hook("\(name) ends")) }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Gtk
+import GtkTestSupport
+import XCTest
+
+/// Events of real folders.
+final class FolderMonitorTests: GtkTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("monitor-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    try? FileManager.default.removeItem(at: folder)
+    try super.tearDownWithError()
+  }
+
+  func testWhatComesIsWrittenChangesItsNameAndGoesIsTold() throws {
+    let (files, folder) = (FileManager.default, folder)
+    try onMain {
+      var told: [String] = []
+      let monitor = try XCTUnwrap(
+        FolderMonitor.watch(folder.path) { event, path in
+          XCTAssertTrue(path.hasPrefix(folder.path))
+          told.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
+        })
+      @MainActor func wait(for events: String...) {
+        let isTold = MainLoop.run(upTo: 20) { events.allSatisfy(told.contains) }
+        XCTAssertTrue(isTold, "\(events) among \(told)")
+        told.removeAll()
+      }
+      let file = folder.appendingPathComponent("a.txt")
+      try Data("a".utf8).write(to: file)
+      wait(for: "appeared a.txt", "changed a.txt")
+      try files.moveItem(at: file, to: folder.appendingPathComponent("b.txt"))
+      wait(for: "gone a.txt", "changed b.txt")
+      try files.setAttributes(
+        [.posixPermissions: 0], ofItemAtPath: folder.appendingPathComponent("b.txt").path)
+      wait(for: "changed b.txt")
+      try files.removeItem(at: folder.appendingPathComponent("b.txt"))
+      wait(for: "gone b.txt")
+      try files.createDirectory(
+        at: folder.appendingPathComponent("c"), withIntermediateDirectories: false)
+      wait(for: "appeared c")
+      try files.removeItem(at: folder)
+      wait(for: "gone c", "gone \(folder.lastPathComponent)")
+      XCTAssertNotNil(monitor)
+    }
+  }
+
+  func testNothingIsToldWhenTheMonitorIsGone() throws {
+    let folder = folder
+    try onMain {
+      var (told, control) = (0, 0)
+      var monitor = FolderMonitor.watch(folder.path) { _, _ in told += 1 }
+      let other = FolderMonitor.watch(folder.path) { _, _ in control += 1 }
+      XCTAssertNotNil(monitor)
+      monitor = nil
+      try Data().write(to: folder.appendingPathComponent("a.txt"))
+      XCTAssertTrue(MainLoop.run(upTo: 20) { control > 0 })
+      XCTAssertEqual(told, 0)
+      XCTAssertNotNil(other)
+    }
+  }
+
+  func testAFolderThatIsMissingIsWatchedAllTheSame() throws {
+    let missing = folder.appendingPathComponent("missing")
+    try onMain {
+      var told: [String] = []
+      let monitor = FolderMonitor.watch(missing.path) { told.append("\($0) \($1)") }
+      XCTAssertNotNil(monitor)
+      try FileManager.default.createDirectory(at: missing, withIntermediateDirectories: false)
+      // It is looked for every few seconds.
+      XCTAssertTrue(MainLoop.run(upTo: 30) { told.contains("appeared \(missing.path)") })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+/// Changes of a timeline against sorting everything anew.
+struct TimelineChangeTests {
+  private let folders = (0..<3).map { Folder(path: "/f\($0)") }
+
+  private func photo(_ number: Int, using random: inout SeededGenerator) -> Photo {
+    Photo(
+      folder: folders[number % 3], name: "\(number).jpg", head: nil,
+      modified: Int64.random(in: 0...30, using: &random) * 864_000 + 1_000_000,
+      byteSize: Int64.random(in: 1...3, using: &random))
+  }
+
+  /// Months, newest first, of photos in order.
+  private func sorted(_ photos: some Sequence<Photo>) -> [(month: Month, photos: [Photo])] {
+    Dictionary(grouping: photos) { Month($0.taken) }
+      .map { ($0.key, $0.value.sorted(by: Photo.isBefore)) }
+      .sorted { $0.0 > $1.0 }
+  }
+
+  /// The old timeline after the operations, read the slow way.
+  private func applied(_ change: TimelineChange) -> [[Photo]] {
+    let (old, new) = (change.old, change.new)
+    let gone = Set(change.deleted + change.moved.map(\.from))
+    let come = Set(change.inserted + change.moved.map(\.to))
+    var kept = old.sections.indices.filter { !change.deletedMonths.contains($0) }.map { section in
+      old.sections[section].photos.enumerated()
+        .filter { !gone.contains(.init(section: section, item: $0.offset)) }.map(\.element)
+    }
+    for section in change.insertedMonths { kept.insert(new.sections[section].photos, at: section) }
+    for place in come.sorted(by: { ($0.section, $0.item) < ($1.section, $1.item) }) {
+      kept[place.section].insert(new[section: place.section, item: place.item], at: place.item)
+    }
+    return kept
+  }
+
+  @Test func changesAgreeWithSortingEverything() {
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "changesAgreeWithSortingEverything"))
+    var timeline = PhotoTimeline()
+    var all: [Int: Photo] = [:]
+    for _ in 0..<400 {
+      var (removed, added): ([Photo], [Photo]) = ([], [])
+      var (changed, redated) = (0, 0)
+      for number in 0..<60 where Int.random(in: 0..<6, using: &random) == 0 {
+        let known = all[number]
+        let now = Bool.random(using: &random) ? photo(number, using: &random) : nil
+        known.map { removed.append($0) }
+        now.map { added.append($0) }
+        all[number] = now
+        if let known, let now {
+          changed += 1
+          if known.taken != now.taken { redated += 1 }
+        }
+      }
+      let change = TimelineChange(from: timeline, removing: removed, adding: added)
+      timeline = change.new
+      let expected = sorted(all.values)
+      #expect(timeline.sections.map(\.month) == expected.map(\.month))
+      #expect(timeline.sections.map(\.photos) == expected.map(\.photos))
+      #expect(applied(change) == expected.map(\.photos))
+      #expect(change.refreshed.count <= changed && change.moved.count <= redated)
+      for move in change.moved {
+        let from = change.old[section: move.from.section, item: move.from.item]
+        #expect(from == change.new[section: move.to.section, item: move.to.item])
+      }
+    }
+  }
+
+  @Test func aFileWithNewContentOfTheSameTimeIsOnlyRefreshed() {
+    let folder = Folder(path: "/f")
+    func photo(_ name: String, size: Int64) -> Photo {
+      Photo(folder: folder, name: name, head: nil, modified: 1_000_000, byteSize: size)
+    }
+    var builder = PhotoTimeline.Builder()
+    builder.add([photo("a.jpg", size: 1), photo("b.jpg", size: 1)])
+    let change = TimelineChange(
+      from: builder.timeline, removing: [photo("b.jpg", size: 1)],
+      adding: [photo("b.jpg", size: 2)])
+    #expect(change.refreshed == [.init(section: 0, item: 1)])
+    #expect(change.moved.isEmpty && change.inserted.isEmpty && change.deleted.isEmpty)
+    #expect(change.new[section: 0, item: 1].byteSize == 2)
+  }
+}

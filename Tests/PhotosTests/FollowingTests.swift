@@ -1,0 +1,127 @@
+import Foundation
+import XCTest
+
+/// Files that come, go and change while the program runs.
+final class FollowingTests: PhotosTestCase {
+  private let pictures = ColouredPictures(count: 60)
+  private var files: FileManager { .default }
+
+  /// All pictures in a folder that is not shown; `shown` of them in the one that is.
+  private func folders(showing shown: Range<Int>) throws -> (shown: URL, other: URL) {
+    let (folder, other) = (try folder("shown"), try self.folder("other"))
+    try pictures.write(to: other)
+    for index in shown { try bring(index, from: other, to: folder) }
+    return (folder, other)
+  }
+
+  private func bring(_ index: Int, from: URL, to: URL) throws {
+    let name = "\(index).ppm"
+    try files.moveItem(
+      at: from.appendingPathComponent(name), to: to.appendingPathComponent(name))
+  }
+
+  /// The first photos, once they are the ones expected.
+  private func wait(
+    for program: ProgramUnderTest, toShow expected: [Int], _ what: String
+  ) throws {
+    _ = try program.filledGrid(showing: what) { grid in
+      let seen = self.pictures.indices(in: grid).flatMap(\.self)
+      return !seen.isEmpty && seen == expected.prefix(seen.count).map { $0 }
+    }
+  }
+
+  func testFilesComeLeaveAndChangeTheirNames() throws {
+    let (folder, other) = try folders(showing: 2..<40)
+    let program = try open(folder)
+    var expected = Array(2..<40)
+    try wait(for: program, toShow: expected, "all")
+    try bring(0, from: other, to: folder)
+    expected.insert(0, at: 0)
+    try wait(for: program, toShow: expected, "the one that came")
+    for index in [3, 4, 5] {
+      try files.removeItem(at: folder.appendingPathComponent("\(index).ppm"))
+    }
+    expected.removeAll { (3...5).contains($0) }
+    try wait(for: program, toShow: expected, "three less")
+    let renamed = folder.appendingPathComponent("renamed.ppm")
+    try files.moveItem(at: folder.appendingPathComponent("7.ppm"), to: renamed)
+    try bring(1, from: other, to: folder)
+    expected.insert(1, at: 1)
+    try wait(for: program, toShow: expected, "the one with another name in its place")
+    // Known by its new name.
+    try files.removeItem(at: renamed)
+    expected.removeAll { $0 == 7 }
+    try wait(for: program, toShow: expected, "one less")
+    // Written in place, with another date: another picture, further behind.
+    let bytes = try Data(contentsOf: folder.appendingPathComponent("9.ppm"))
+    let rewritten = folder.appendingPathComponent("2.ppm")
+    try bytes.write(to: rewritten, options: [])
+    try files.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_718_452_800 - 60 * 10 + 30)],
+      ofItemAtPath: rewritten.path)
+    expected.removeAll { $0 == 2 }
+    expected.insert(9, at: expected.firstIndex(of: 10) ?? 0)
+    try wait(for: program, toShow: expected, "a file with new content")
+    try close(program)
+  }
+
+  func testFoldersComeAndLeaveAndTheLastPhotoToo() throws {
+    let (folder, other) = try folders(showing: 10..<20)
+    let program = try open(folder)
+    try wait(for: program, toShow: Array(10..<20), "all")
+    let within = try self.folder("shown/deep/deeper")
+    try bring(5, from: other, to: within)
+    try wait(for: program, toShow: [5] + Array(10..<20), "one in a new folder")
+    try bring(6, from: other, to: within)
+    try wait(for: program, toShow: [5, 6] + Array(10..<20), "another in the new folder")
+    let away = home.appendingPathComponent("away")
+    try files.moveItem(at: folder.appendingPathComponent("deep"), to: away)
+    try wait(for: program, toShow: Array(10..<20), "the folder gone")
+    try files.moveItem(at: away, to: folder.appendingPathComponent("back"))
+    try wait(for: program, toShow: [5, 6] + Array(10..<20), "the folder back")
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/back")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/back")
+    try wait(for: program, toShow: [5, 6] + Array(10..<20), "the same after all")
+    try files.removeItem(at: folder)
+    try eventually("an empty window") {
+      GridReading(try program.stillScreenshot())?.tiles.isEmpty ?? true
+    }
+    _ = try self.folder("shown")
+    for index in 30..<34 { try bring(index, from: other, to: folder) }
+    try wait(for: program, toShow: Array(30..<34), "the folder that was made anew")
+    try close(program)
+  }
+
+  /// Further pictures, newer than all, in one go: whole rows and one more.
+  func testThePhotoUnderThePointerStaysInItsRow() throws {
+    let (folder, other) = try folders(showing: 30..<60)
+    let program = try open(folder)
+    try program.press("ctrl+plus", "ctrl+plus")
+    var grid = try program.filledGrid { !$0.tileRows.isEmpty && $0.tileRows[0].count > 220 }
+    try program.press("Next")
+    grid = try program.filledGrid(showing: "the next page") {
+      self.pictures.indices(in: $0).first?.first != 30
+    }
+    let row = try XCTUnwrap(grid.tileRows.first)
+    let tiles = grid.tiles(in: row)
+    let under = try XCTUnwrap(pictures.index(at: tiles[0], in: grid.screenshot))
+    let first = 30 - (3 * tiles.count + 1)
+    XCTAssertGreaterThan(first, 0)
+    // In the tile's lower half: its tooltip is below.
+    try program.point(at: tiles[0].x + 30, tiles[0].y + tiles[0].height - 10)
+    for index in first..<30 { try bring(index, from: other, to: folder) }
+
+    // The tooltip may hide what is below the tile.
+    func seen(_ screenshot: Screenshot, _ column: Int) -> Int? {
+      let tile = tiles[column]
+      let half = PixelRect(x: tile.x, y: tile.y, width: tile.width, height: tile.height / 2)
+      return pictures.index(at: half, in: screenshot)
+    }
+    try eventually("the row to have moved on by one") {
+      seen(try program.stillScreenshot(), 0) == under - 1
+    }
+    let screenshot = try program.stillScreenshot()
+    for column in tiles.indices { XCTAssertEqual(seen(screenshot, column), under - 1 + column) }
+    try close(program)
+  }
+}

@@ -1,0 +1,139 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// A GListStore of strings.
+@MainActor
+final class StringStore {
+  let pointer: OpaquePointer
+
+  init(_ texts: [String]) {
+    pointer = g_list_store_new(gtk_string_object_get_type())
+    splice(at: 0, removing: 0, adding: texts)
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  var count: Int { Int(g_list_model_get_n_items(pointer)) }
+
+  func splice(at position: Int, removing removed: Int, adding texts: [String] = []) {
+    var objects: [gpointer?] = texts.map { UnsafeMutableRawPointer(gtk_string_object_new($0)) }
+    g_list_store_splice(
+      pointer, guint(position), guint(removed), &objects, guint(objects.count))
+    for object in objects { g_object_unref(object) }
+  }
+}
+
+/// A scene that shows a list: the store's, or one on top of it.
+@MainActor
+final class ListStage {
+  enum Kind: CaseIterable {
+    case plain, filtered, selecting
+  }
+
+  let scene: Scene
+  let store: StringStore
+  /// A GListModel.
+  let native: OpaquePointer
+  private(set) var source: ListModelDataSource?
+  /// Distinct cells filled so far.
+  var madeCount: Int { seen.count }
+  /// Runs when a cell is asked for.
+  var onCell: () -> Void = {}
+  private var seen: Set<ObjectIdentifier> = []
+  private let divisor: UnsafeMutablePointer<Int>
+  private var filter: UnsafeMutablePointer<GtkFilter>?
+
+  /// Strings of the numbers below `count`, in cells of 50 × 50, eight a row and six rows in view.
+  init(count: Int, kind: Kind = .plain) {
+    store = StringStore((0..<count).map(String.init))
+    divisor = .allocate(capacity: 1)
+    divisor.initialize(to: 1)
+    let list = store.pointer
+    switch kind {
+    case .plain:
+      g_object_ref(UnsafeMutableRawPointer(list))
+      native = list
+    case .filtered:
+      g_object_ref(UnsafeMutableRawPointer(list))
+      let custom = gtk_custom_filter_new(
+        { item, divisor in
+          let text = gtk_string_object_get_string(OpaquePointer(item))
+          let number = text.flatMap { Int(String(cString: $0)) } ?? 0
+          return number % (divisor?.load(as: Int.self) ?? 1) == 0 ? 1 : 0
+        }, divisor, nil)
+      filter = UnsafeMutableRawPointer(custom)?.assumingMemoryBound(to: GtkFilter.self)
+      native = gtk_filter_list_model_new(list, filter)
+    case .selecting:
+      g_object_ref(UnsafeMutableRawPointer(list))
+      native = gtk_multi_selection_new(list)
+    }
+    scene = Scene(counts: [])
+    source = ListModelDataSource(collectionView: scene.view, model: ListModel(native)) {
+      [weak self] view, indexPath, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? LabelCell)?.label.text = Self.text(of: item)
+      self?.seen.insert(ObjectIdentifier(cell))
+      self?.onCell()
+      return cell
+    }
+    scene.settle()
+  }
+
+  isolated deinit {
+    // It still has the filter, which reads the divisor.
+    source = nil
+    g_object_unref(UnsafeMutableRawPointer(native))
+    divisor.deallocate()
+  }
+
+  /// The list, held by nobody else.
+  var model: ListModel { ListModel(native) }
+
+  /// Shows the numbers that it divides.
+  func filter(by divisor: Int) {
+    self.divisor.pointee = divisor
+    gtk_filter_changed(filter, GTK_FILTER_CHANGE_DIFFERENT)
+  }
+
+  func letGo() { source = nil }
+
+  // MARK: Looking
+
+  private static func text(of item: NativeObject) -> String {
+    String(cString: gtk_string_object_get_string(OpaquePointer(item.pointer)))
+  }
+
+  /// What the visible cells show, in order.
+  var texts: [String] {
+    scene.view.indexPathsForVisibleItems.sorted().map { indexPath in
+      (scene.view.cellForItem(at: indexPath) as? LabelCell)?.label.text ?? "no cell"
+    }
+  }
+
+  /// The view shows what the list has.
+  func check(settling: Bool = true, file: StaticString = #filePath, line: UInt = #line) {
+    if settling { scene.settle() } else { scene.view.layoutIfNeeded() }
+    let view = scene.view
+    XCTAssertEqual(view.numberOfSections, 1, file: file, line: line)
+    XCTAssertEqual(view.numberOfItems(inSection: 0), model.count, file: file, line: line)
+    let layout = view.collectionViewLayout
+    let inView = (layout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.indexPath)
+    let visible = view.indexPathsForVisibleItems.sorted()
+    XCTAssertTrue(Set(visible).isSuperset(of: inView), file: file, line: line)
+    let expected = visible.map { model.item(at: $0.item).map(Self.text) ?? "no item" }
+    XCTAssertEqual(texts, expected, file: file, line: line)
+  }
+
+  static func referenceCount(of object: UnsafeMutableRawPointer) -> Int {
+    Int(object.assumingMemoryBound(to: GObject.self).pointee.ref_count)
+  }
+
+  /// Whether anything of ours is connected to the list.
+  var isListenedTo: Bool {
+    let id = g_signal_lookup("items-changed", g_list_model_get_type())
+    return g_signal_has_handler_pending(UnsafeMutableRawPointer(native), id, 0, 0) != 0
+  }
+}
