@@ -30,12 +30,20 @@ public struct Deceleration: Trajectory {
   public var end: Double { start + initialVelocity / friction }
 
   public func position(at time: Double) -> Double {
-    isDone(at: time) ? end : start + initialVelocity / friction * (1 - exp(-friction * time))
+    isDone(at: time) ? end : curve(at: time)
   }
 
   public func velocity(at time: Double) -> Double {
-    isDone(at: time) ? 0 : initialVelocity * exp(-friction * time)
+    isDone(at: time) ? 0 : slope(at: time)
   }
+
+  /// The position, however near the end.
+  func curve(at time: Double) -> Double {
+    start + initialVelocity / friction * (1 - exp(-friction * time))
+  }
+
+  /// The velocity, however near the end.
+  func slope(at time: Double) -> Double { initialVelocity * exp(-friction * time) }
 
   public func isDone(at time: Double) -> Bool {
     abs(initialVelocity) / friction * exp(-friction * time) < Self.restDistance

@@ -34,18 +34,22 @@ public struct DataSourceCall {
   }
 }
 
-extension ScrollViewDelegate {
-  public var scrollViewDidScroll: ScrollCall? { ScrollCall(delegate: self) }
+extension CollectionViewDataSourcePrefetching {
+  public var collectionView: PrefetchingCall? { PrefetchingCall(dataSource: self) }
 }
 
-/// A call of `scrollViewDidScroll(_:)`.
+/// A call of the prefetching data source's optional method.
 @MainActor
-public struct ScrollCall {
-  let delegate: any ScrollViewDelegate
+public struct PrefetchingCall {
+  let dataSource: any CollectionViewDataSourcePrefetching
 
   @discardableResult
-  public func callAsFunction(_ view: ScrollView) -> Void? {
-    OptionalMethod.didScroll.ask { delegate.scrollViewDidScroll(view) }
+  public func callAsFunction(
+    _ view: CollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
+  ) -> Void? {
+    OptionalMethod.cancelPrefetching.ask {
+      dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
+    }
   }
 }
 

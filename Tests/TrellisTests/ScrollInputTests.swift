@@ -77,7 +77,7 @@ final class ScrollInputTests: GtkTestCase {
       XCTAssertEqual(scene.cell(8).flatMap(scene.bounds)?.minY, 10)
       area.feed(AreaScrollEvent(.end, isWheel: false, delta: CGPoint(x: 0, y: 400)))
       XCTAssertTrue(scene.view.isDecelerating)
-      XCTAssertEqual(scene.view.restingOffset.y, 60 + 400 * 2.5 / 4)
+      XCTAssertEqual(scene.view.restingOffset.y, 60 + 400 * 2.5 / 4, accuracy: 1e-9)
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 60 + 400 * 2.5 / 4, accuracy: 1e-9)
       XCTAssertFalse(scene.view.isDecelerating)

@@ -80,7 +80,12 @@ extension CollectionView {
 
   /// The layout says what of it is out of date.
   package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { state.counts = nil }
+    if context.invalidateDataSourceCounts {
+      state.counts = nil
+      // What was named by index path is another item now, or none.
+      destination = nil
+      prefetched.removeAll()
+    }
     state.answer = nil
     state.ahead = nil
     guard !state.isPreparing else { return }

@@ -27,7 +27,7 @@ extension CollectionView {
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animation: Animation, completion: ((Bool) -> Void)? = nil
   ) {
-    guard !state.isInPass, !state.isPreparing else {
+    guard mayUpdate else {
       // From a callback: when that has returned, in the order of the calls.
       state.updates.waiting.append { [weak self] in
         self?.setCollectionViewLayout(layout, animation: animation, completion: completion)

@@ -32,6 +32,7 @@ extension CollectionView {
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
     advance(to: time)
+    settleDestination()
     state.frameTime = time
     advanceTransition(to: time)
     runWaitingUpdates()
@@ -57,6 +58,7 @@ extension CollectionView {
   }
 
   private func pass() {
+    fulfilAwaitedScroll()
     settleGeometry()
     // A layout that reloads whenever it is prepared is shown nothing, frame after frame.
     guard state.isLayoutPrepared else {
@@ -167,13 +169,14 @@ extension CollectionView {
     }
     // An offset that a program set beyond the content stays until the content changes.
     guard target != contentOffset || extent != state.fittedExtent else { return }
-    let ends = guidedEnds(of: state.fittedExtent ?? extent)
+    let goal = guidedGoal(in: state.fittedExtent ?? extent)
+    let corrected = limitedKeepingStretch(target, from: state.fittedExtent)
     state.fittedExtent = extent
     state.isCorrectingOffset = true
     let old = contentOffset
-    move(to: limited(target))
+    move(to: corrected)
     carryMotion(by: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
-    goOn(to: ends)
+    goOn(to: goal)
     state.isCorrectingOffset = false
   }
 

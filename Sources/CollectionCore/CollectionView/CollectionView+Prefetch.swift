@@ -14,10 +14,14 @@ extension CollectionView {
   /// - Returns: Whether some are left to make.
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
     guard isPrefetchingEnabled, !state.needsPass, mayUpdate, let host else { return false }
-    if state.ahead == nil { state.ahead = planAhead() }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
     state.isInPass = true
     defer { state.isInPass = false }
+    if state.ahead == nil {
+      let plan = planAhead()
+      state.ahead = plan
+      prefetchData(from: plan.answer)
+    }
     while state.updates.operations.isEmpty, let entry = state.ahead?.wanted.last {
       guard hasTime() else { return true }
       state.ahead?.wanted.removeLast()
@@ -37,12 +41,15 @@ extension CollectionView {
   func lookAhead() {
     forecast.note(bounds)
     state.ahead = nil
-    if isPrefetchingEnabled, forecast.step != .zero { host?.requestIdleTime() }
+    // After a jump, what was ahead before it is to be cancelled.
+    let hasWork = forecast.step != .zero || forecast.isUnsteady && !prefetched.isEmpty
+    if isPrefetchingEnabled, hasWork { host?.requestIdleTime() }
   }
 
   private func planAhead() -> AheadPlan {
     let region = forecast.region(from: bounds)
-    let answer = answer(for: region)
+    let answer = answer(
+      for: prefetchDataSource == nil ? region : forecast.region(from: bounds, pages: 2))
     let candidates = answer.entries.filter {
       $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
     }

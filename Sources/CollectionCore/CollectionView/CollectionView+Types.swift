@@ -13,6 +13,25 @@ extension CollectionView {
     case vertical
     case horizontal
   }
+
+  /// Where in the view an item is to be. One place for each axis at most; without any for an axis
+  /// the view moves along it just as far as the item needs to be seen.
+  ///
+  /// Left is where the content begins: in a mirrored layout, on the right.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
 }
 
 extension CollectionView.ScrollDirection {

@@ -53,10 +53,19 @@ open class CollectionView: ScrollView {
   /// come or go before it. At the beginning of the content the beginning stays.
   open var keepsItemsInPlaceDuringUpdates = true
 
+  /// Hears which items are about to come into view, while `isPrefetchingEnabled`.
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
+  }
+
   /// Whether cells that are about to come into view are asked for ahead, in the time that frames
   /// leave.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { dropPrepared() } }
+    didSet {
+      if isPrefetchingEnabled { return }
+      dropPrepared()
+      cancelPrefetching()
+    }
   }
 
   /// The direction the user reads in, as the host says. Layouts that flip are mirrored when it is
@@ -76,7 +85,12 @@ open class CollectionView: ScrollView {
   /// What moves, and of that what shows nothing of the present data.
   package internal(set) var animations = ElementAnimations()
   package internal(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
+  /// Where to be as soon as there is a layout with items.
+  var awaited: ItemWish?
+  var destination: ScrollDestination?
   var forecast = ScrollForecast()
+  /// Items the prefetching data source knows to be ahead.
+  var prefetched: Set<ElementKey> = []
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
@@ -107,6 +121,11 @@ open class CollectionView: ScrollView {
     super.contentInsetDidChange(from: old)
   }
 
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    awaited = nil
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
   override func viewportDidChange() {
     state.isViewportShown = false
     needsFrame()
@@ -117,6 +136,14 @@ open class CollectionView: ScrollView {
   }
 
   override var animates: Bool { host?.animates ?? true }
+
+  override var scrollDelegate: (any ScrollViewDelegate)? { delegate }
+
+  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayoutIfNeeded()
+    return layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
 
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {

@@ -9,12 +9,16 @@ package enum OptionalMethod {
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
   case sectionCount, supplementaryView
+  // CollectionViewDataSourcePrefetching
+  case cancelPrefetching
   // CollectionViewDelegate
   case willDisplayCell, didEndDisplayingCell
   case willDisplaySupplementaryView, didEndDisplayingSupplementaryView
   case targetContentOffset, transitionLayout
   // ScrollViewDelegate
   case didScroll
+  case willBeginDragging, willEndDragging, didEndDragging
+  case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
 
   /// By method, because one that is implemented may call one that is not.
   private static var missing: Set<OptionalMethod> = []

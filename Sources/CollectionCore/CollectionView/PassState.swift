@@ -11,8 +11,6 @@ struct PassState {
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
   var isReloading = false
-  /// What the next pass shows as a movement.
-  var change: ScreenChange?
   /// How often a reload was asked for.
   var reloadCount = 0
   /// The data source is being asked how much there is.

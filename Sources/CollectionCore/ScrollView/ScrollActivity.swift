@@ -4,25 +4,39 @@ import Motion
 /// What a scroll view is doing. One thing at a time.
 package enum ScrollActivity {
   case idle
+  /// Fingers rest on the content and have not moved it yet.
+  case tracking
   /// A finger holds the content, or a touchpad moves it.
   case dragging
   /// Moving by itself along `motion` since `start`, in seconds of the frame clock; nil until the
-  /// first frame says what time it is.
+  /// first frame says what time it is. Its cause tells decelerating from animating.
   case moving(ScrollMotion, start: TimeInterval?)
+
+  var isDragging: Bool { if case .dragging = self { true } else { false } }
+
+  /// Nil when nothing moves by itself.
+  var cause: ScrollMotion.Cause? {
+    if case .moving(let motion, _) = self { motion.cause } else { nil }
+  }
 }
 
 /// A motion of the offset along both axes.
 package struct ScrollMotion: Sendable {
   package enum Cause: Sendable {
-    /// On its own after a drag.
+    /// Decelerating: on its own after a drag.
     case coasting
-    /// Towards a place someone asked for: a wheel step, a key, a program.
+    /// Animating: towards a place someone asked for, by a wheel step, a key, a program.
     case guided
   }
 
   package var x: any Trajectory
   package var y: any Trajectory
   package var cause: Cause
+  /// Where the view was when a wheel step or key began to move it: such a motion goes on to where
+  /// the layout wants it to rest. Nil for one that ends where it ends.
+  package var origin: CGPoint?
+  /// The place beyond its natural stop that a release was given.
+  package var target: CGPoint?
 
   package func position(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.position(at: time), y: y.position(at: time))
@@ -33,17 +47,6 @@ package struct ScrollMotion: Sendable {
   }
 
   package func isDone(at time: TimeInterval) -> Bool { x.isDone(at: time) && y.isDone(at: time) }
-
-  /// GTK's kinetic friction, 4 s⁻¹, rather than UIKit's 2: what people expect of a touchpad here.
-  private static let coastingFriction = 4.0
-
-  /// - Parameter velocity: Points a second.
-  package static func coasting(from offset: CGPoint, velocity: CGPoint) -> ScrollMotion {
-    ScrollMotion(
-      x: Deceleration(start: offset.x, velocity: velocity.x, friction: coastingFriction),
-      y: Deceleration(start: offset.y, velocity: velocity.y, friction: coastingFriction),
-      cause: .coasting)
-  }
 
   package var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 }

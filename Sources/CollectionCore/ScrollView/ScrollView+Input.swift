@@ -29,32 +29,44 @@ extension ScrollView {
         x: from.x + x * Self.notch(for: bounds.width),
         y: from.y + y * Self.notch(for: bounds.height)))
     guard target != from else { return from != contentOffset }
-    glide(to: target)
+    glide(to: target, from: stepOrigin)
     return true
   }
 
+  /// Fingers are put on the content: it stops.
   package func beginDrag() {
-    begin(.dragging)
+    begin(.tracking)
   }
 
-  /// Moves the content by a touchpad's or finger's own distance, in points.
+  /// Moves the content by a touchpad's or finger's own distance, in points; beyond its ends it gives
+  /// way less and less.
   package func drag(by delta: CGPoint) {
-    if !isDragging { begin(.dragging) }
-    move(to: limited(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y)))
-  }
-
-  /// The drag ended while the offset moved at `velocity`, in points a second: coast.
-  package func endDrag(velocity: CGPoint) {
+    if !isDragging { startDragging() }
+    // Who was told that a drag begins may have put something else in its place.
     guard isDragging else { return }
-    guard abs(velocity.x) > Self.coastingSpeed || abs(velocity.y) > Self.coastingSpeed else {
-      begin(.idle)
-      return
+    var offset = limited(contentOffset)
+    for axis in Axis.allCases {
+      let (first, last) = limits(axis)
+      let band = RubberBand(dimension: bounds.size.along(axis))
+      let pulled =
+        offset.along(axis) + band.pull(forStretch: overshoot.along(axis)) + delta.along(axis)
+      let inside = min(max(pulled, first), last)
+      let stretch = bounces(axis) ? band.stretch(forPull: pulled - inside) : 0
+      offset.set(inside + stretch, along: axis)
     }
-    begin(.moving(.coasting(from: contentOffset, velocity: velocity), start: nil))
+    move(to: offset)
   }
 
-  /// Slower releases stay where they are. Points a second.
-  private static var coastingSpeed: CGFloat { 30 }
+  func startDragging() {
+    begin(.dragging)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Whether content may be pulled beyond its ends along `axis`.
+  func bounces(_ axis: Axis) -> Bool {
+    let always = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+    return bounces && (always || scrolls(axis))
+  }
 
   /// - Returns: False when the view is at the end already and the key is of no use to it.
   @discardableResult
@@ -76,10 +88,17 @@ extension ScrollView {
       target.set(.greatestFiniteMagnitude, along: axis)
     }
     target = limited(target)
-    // Where it already is, but not where it is going, is somewhere to go: Home right after End.
-    guard target != restingOffset else { return target != contentOffset }
-    glide(to: target)
+    // Where it already is, but not where it is going, is somewhere to go: Home right after End. What
+    // coasts there by itself takes its time, and bounces.
+    guard target != restingOffset || isDecelerating else { return target != contentOffset }
+    glide(to: target, from: stepOrigin)
     return true
+  }
+
+  /// Where the first of the steps under way began.
+  private var stepOrigin: CGPoint {
+    if case .moving(let motion, _) = activity, let origin = motion.origin { return origin }
+    return restingOffset
   }
 
   /// Whether there is more content along `axis` than fits.

@@ -1,5 +1,4 @@
 import Foundation
-import Motion
 
 /// A window onto content larger than itself: holds the offset, and moves it.
 ///
@@ -9,8 +8,12 @@ open class ScrollView: NSObject {
   private var offset = CGPoint.zero
   private var size: CGSize
   package private(set) var activity = ScrollActivity.idle
+  /// Another for each activity: who calls out can tell whether the view still does what it did.
+  private(set) var motionNumber = 0
+  /// The delegate knows that the content decelerates, and not yet that it does not any more.
+  private var isDecelerationTold = false
   /// The last frame's time in seconds of the frame clock; nil before the first.
-  private var now: TimeInterval?
+  var now: TimeInterval?
 
   package init(size: CGSize) {
     self.size = size
@@ -53,16 +56,37 @@ open class ScrollView: NSObject {
 
   // MARK: Motion
 
-  /// A finger or touchpad is moving the content.
-  open var isDragging: Bool { if case .dragging = activity { true } else { false } }
-
-  /// The content coasts after a drag.
-  open var isDecelerating: Bool {
-    if case .moving(let motion, _) = activity { motion.cause == .coasting } else { false }
+  /// Fingers are on the content, whether they move it or not.
+  open var isTracking: Bool {
+    switch activity {
+    case .tracking, .dragging: true
+    case .idle, .moving: false
+    }
   }
 
+  /// A finger or touchpad is moving the content.
+  open var isDragging: Bool { activity.isDragging }
+
+  /// The content moves by itself after a drag.
+  open var isDecelerating: Bool { activity.cause == .coasting }
+
+  /// How soon content comes to rest that is let go while it moves.
+  open var decelerationRate = DecelerationRate.desktop
+
+  /// Whether content that scrolls gives way at its ends to a finger or touchpad, and springs back.
+  open var bounces = true
+
+  /// Whether it does even though it all fits. With `bounces` only.
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+
+  /// Whether the content rests at multiples of the view's size only. Layout and delegate are not
+  /// asked for a place then.
+  open var isPagingEnabled = false
+
   /// Moves the offset there, at once or along a spring. An animated move is limited to the
-  /// content; it can be redirected while it runs, and keeps its velocity.
+  /// content; it can be redirected while it runs, and keeps its velocity. Fingers on the content
+  /// stay in hold of it in a move at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
       CallerMistake.report("the content offset cannot be \(contentOffset)")
@@ -71,107 +95,57 @@ open class ScrollView: NSObject {
     if animated {
       glide(to: limited(contentOffset))
     } else {
-      activity = .idle
+      if case .moving = activity { begin(.idle) }
       move(to: contentOffset)
     }
   }
 
   /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
   package func limited(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
-    let (minX, minY) = (-inset.left, -inset.top)
+    let (x, y) = (limits(.horizontal), limits(.vertical))
     return CGPoint(
-      x: max(minX, min(offset.x, contentSize.width + inset.right - size.width)),
-      y: max(minY, min(offset.y, contentSize.height + inset.bottom - size.height)))
+      x: max(x.first, min(offset.x, x.last)), y: max(y.first, min(offset.y, y.last)))
+  }
+
+  /// The first and the last offset along `axis`; the same where everything fits.
+  package func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
+    let inset = adjustedContentInset
+    let first = -inset.leading(axis)
+    return (
+      first,
+      max(first, contentSize.along(axis) + inset.trailing(axis) - size.along(axis))
+    )
   }
 
   // MARK: For input and hosts
 
-  /// How long a guided motion takes to settle, as a spring's response in seconds. GTK's own wheel
-  /// steps jump; this is short enough to feel as direct.
-  package static let guidedResponse = 0.22
-
-  /// Starts or redirects a spring towards `target`, keeping the present velocity.
-  package func glide(to target: CGPoint) {
-    guard animates else {
-      activity = .idle
-      move(to: target)
-      return
+  /// Every change of what the view is doing comes through here, and is told: what ends first.
+  package func begin(_ new: ScrollActivity) {
+    let old = activity
+    activity = new
+    motionNumber += 1
+    let number = motionNumber
+    if case .moving = new { needsFrame() }
+    if old.isDragging, !new.isDragging {
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new.cause == .coasting)
     }
-    let velocity = self.velocity
-    let motion = ScrollMotion(
-      x: Spring(
-        from: offset.x, to: target.x, velocity: velocity.x, response: Self.guidedResponse),
-      y: Spring(
-        from: offset.y, to: target.y, velocity: velocity.y, response: Self.guidedResponse),
-      cause: .guided)
-    begin(.moving(motion, start: isMoving ? now : nil))
-  }
-
-  /// Where the content will rest if nobody interferes.
-  package var restingOffset: CGPoint {
-    if case .moving(let motion, _) = activity { motion.end } else { offset }
-  }
-
-  /// Points a second, at the last frame.
-  package var velocity: CGPoint {
-    guard case .moving(let motion, let start) = activity, let start, let now else { return .zero }
-    return motion.velocity(at: now - start)
-  }
-
-  private var isMoving: Bool {
-    if case .moving(_, .some) = activity { true } else { false }
-  }
-
-  package func begin(_ activity: ScrollActivity) {
-    self.activity = activity
-    if case .moving = activity { needsFrame() }
-  }
-
-  /// Advances the motion to `time`, in seconds of the frame clock.
-  package func advance(to time: TimeInterval) {
-    now = time
-    guard case .moving(let motion, let start) = activity else { return }
-    guard let start else {
-      activity = .moving(motion, start: time)
-      needsFrame()
-      return
+    if old.cause == .guided, new.cause != .guided {
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
-    let elapsed = time - start
-    if motion.isDone(at: elapsed) {
-      activity = .idle
-      // The last frame, too, may find the motion beyond the content, by much after a stall.
-      move(to: motion.cause == .coasting ? limited(motion.end) : motion.end)
-    } else {
-      let position = motion.position(at: elapsed)
-      let reachable = limited(position)
-      let velocity = motion.velocity(at: elapsed)
-      let isAtEnd = Axis.allCases.allSatisfy {
-        velocity.along($0) == 0 || reachable.along($0) != position.along($0)
-      }
-      // Before the move: who hears of it may begin another motion.
-      if motion.cause == .coasting, isAtEnd { activity = .idle }
-      // A fast spring may swing past its end, but not out of the content. From outside, where a
-      // program may have put the view, it comes in along its curve.
-      let isInside = offset == limited(offset)
-      move(to: motion.cause == .coasting || isInside ? reachable : position)
-      needsFrame()
+    if isDecelerationTold, new.cause != .coasting {
+      isDecelerationTold = false
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    // Who was told may have sent the view elsewhere.
+    if number == motionNumber, new.cause == .coasting, !isDecelerationTold {
+      isDecelerationTold = true
+      scrollDelegate?.scrollViewWillBeginDecelerating(self)
     }
   }
 
-  /// The content changed under the view, and what was seen is now `delta` further: a motion goes on
-  /// from here with its speed, as far as it would have gone, or to the end of the new content.
-  package func carryMotion(by delta: CGPoint) {
-    guard case .moving(let motion, let start) = activity else { return }
-    switch motion.cause {
-    case .guided:
-      let end = limited(CGPoint(x: motion.end.x + delta.x, y: motion.end.y + delta.y))
-      if delta != .zero || end != motion.end { glide(to: end) }
-    case .coasting:
-      guard delta != .zero else { return }
-      let velocity = motion.velocity(at: start.flatMap { start in now.map { $0 - start } } ?? 0)
-      begin(.moving(.coasting(from: offset, velocity: velocity), start: start == nil ? nil : now))
-    }
+  /// The motion goes on; `advance(to:)` alone says when it began.
+  func setStart(of motion: ScrollMotion, _ time: TimeInterval) {
+    activity = .moving(motion, start: time)
   }
 
   /// Changes the offset without touching the activity.
@@ -209,6 +183,11 @@ open class ScrollView: NSObject {
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
   func needsFrame() {}
+  var scrollDelegate: (any ScrollViewDelegate)? { nil }
+  /// Where to rest instead of `proposed`.
+  ///
+  /// - Parameter velocity: Points a second.
+  func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Whether motion is wanted; else it ends as it begins.
   var animates: Bool { true }
 }

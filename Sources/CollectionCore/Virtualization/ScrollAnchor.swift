@@ -29,6 +29,17 @@ package struct ScrollAnchor {
     position = CGPoint(x: point.x - viewport.minX, y: point.y - viewport.minY)
   }
 
+  /// Keeps a point of the element at a place that need not be where it is now.
+  ///
+  /// - Parameters:
+  ///   - fraction: The point, in parts of the element's size.
+  ///   - position: The place, from the viewport's leading corner, in points.
+  package init(_ key: ElementKey, fraction: CGPoint, at position: CGPoint) {
+    self.key = key
+    self.fraction = fraction
+    self.position = position
+  }
+
   /// The same place for the element's new name.
   package func moved(to key: ElementKey) -> ScrollAnchor {
     var anchor = self

@@ -8,6 +8,14 @@ struct ScrollForecast {
   /// when it stood still or jumped.
   private(set) var step = CGPoint.zero
 
+  /// The view moved in the last frame, but nobody can say where it goes.
+  var isUnsteady: Bool { step == .zero && lastStep != .zero }
+
+  /// Half a page a frame and more.
+  func isFast(in bounds: CGRect) -> Bool {
+    abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
+  }
+
   /// Call it once a frame.
   mutating func note(_ bounds: CGRect) {
     let origin = bounds.origin
@@ -49,7 +57,6 @@ struct ScrollForecast {
   /// view comes by, the sooner.
   func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat {
     let (x, y) = (frame.midX - bounds.midX, frame.midY - bounds.midY)
-    let isFast = abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
-    return isFast ? hypot(x - step.x, y - step.y) : hypot(x, y)
+    return isFast(in: bounds) ? hypot(x - step.x, y - step.y) : hypot(x, y)
   }
 }

@@ -65,11 +65,14 @@ struct ScrollInputTests {
 
   @Test func aDragMovesByItsOwnDistanceWithinTheContent() {
     stage.view.beginDrag()
-    #expect(stage.view.isDragging)
+    #expect(stage.view.isTracking && !stage.view.isDragging, "nothing has moved yet")
     stage.view.drag(by: CGPoint(x: 5, y: 40))
+    #expect(stage.view.isTracking && stage.view.isDragging)
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 40))
-    stage.view.drag(by: CGPoint(x: 0, y: -70))
-    #expect(stage.view.contentOffset == .zero)
+    stage.view.drag(by: CGPoint(x: 0, y: -30))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 10))
+    stage.view.endDrag(velocity: .zero)
+    #expect(!stage.view.isTracking && !stage.view.isDragging)
   }
 
   @Test func aReleasedDragCoastsToVelocityOverFriction() {
@@ -78,7 +81,7 @@ struct ScrollInputTests {
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
     #expect(stage.view.isDecelerating && !stage.view.isDragging)
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100 + 2000 / 4))
+    #expect(abs(stage.view.contentOffset.y - (100 + 2000 / 4)) < CGFloat(1e-6))
     #expect(!stage.view.isDecelerating)
   }
 
@@ -102,7 +105,8 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == held)
   }
 
-  @Test func coastingEndsAtTheEdgeOfTheContent() {
+  @Test func withoutBouncesCoastingEndsAtTheEdgeOfTheContent() {
+    stage.view.bounces = false
     stage.scroll(to: 29_800)
     stage.view.beginDrag()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 3000))
@@ -114,7 +118,24 @@ struct ScrollInputTests {
     }
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
     #expect(!stage.view.isDecelerating)
-    #expect(frames < 60, "it stops where it cannot go on")
+    #expect(frames < 10, "it stops where it cannot go on")
+  }
+
+  @Test func aFlingIntoTheEndBouncesByAQuarterOfTheViewAtMost() {
+    stage.scroll(to: 29_800)
+    stage.view.beginDrag()
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
+    var furthest: CGFloat = 0
+    var frames = 0
+    while stage.host.isFrameRequested, frames < 500 {
+      stage.tick()
+      frames += 1
+      furthest = max(furthest, stage.view.contentOffset.y - 29_890)
+    }
+    #expect(furthest > CGFloat(5) && furthest <= CGFloat(25))
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
+    #expect(!stage.view.isDecelerating)
+    #expect(stage.faults == [])
   }
 
   /// A machine that stalled for a second comes back with the motion already over.

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Telling the prefetching data source what comes.
+extension CollectionView {
+  /// Between frames: names what has come within a page ahead, and what is not ahead any more.
+  ///
+  /// - Parameter answer: Of the layout, for that page at least.
+  func prefetchData(from answer: LayoutAnswer) {
+    guard let prefetchDataSource else { return }
+    prefetched = prefetched.filter { visible[$0] == nil }
+    let region = forecast.region(from: bounds, pages: 2)
+    let ahead =
+      answer.entries
+      .filter {
+        $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
+          && dataCounts.contains($0.key)
+      }
+      .map { (key: $0.key, distance: forecast.distance(of: $0.frame, from: bounds)) }
+      .sorted { ($0.distance, $0.key) < ($1.distance, $1.key) }
+      .map(\.key)
+    let unwanted = prefetched.subtracting(ahead).sorted()
+    let new = forecast.isFast(in: bounds) ? [] : ahead.filter { !prefetched.contains($0) }
+    prefetched.subtract(unwanted)
+    prefetched.formUnion(new)
+    if !unwanted.isEmpty {
+      prefetchDataSource.collectionView(
+        self, cancelPrefetchingForItemsAt: unwanted.map(\.indexPath))
+    }
+    // The first call may have changed the data.
+    let wanted = new.filter { prefetched.contains($0) }
+    if !wanted.isEmpty {
+      prefetchDataSource.collectionView(self, prefetchItemsAt: wanted.map(\.indexPath))
+    }
+  }
+
+  /// Nothing that was named is wanted any more.
+  func cancelPrefetching() {
+    let cancelled = prefetched.filter { visible[$0] == nil }.sorted()
+    prefetched.removeAll()
+    guard !cancelled.isEmpty else { return }
+    prefetchDataSource?.collectionView(
+      self, cancelPrefetchingForItemsAt: cancelled.map(\.indexPath))
+  }
+}

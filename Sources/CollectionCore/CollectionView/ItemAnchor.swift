@@ -1,0 +1,63 @@
+import Foundation
+
+extension CollectionView {
+  /// A place in the content that outlasts the view: an item, and where in the view it is. Save it
+  /// when a window closes, and give it to `restore(_:)` in another session, at another size.
+  public struct ItemAnchor: Codable, Hashable, Sendable {
+    public var section: Int
+    public var item: Int
+    /// A point of the item in parts of its size; (0, 0) is its leading corner.
+    public var itemPoint: CGPoint
+    /// Where that point is in the view less its insets, in parts of that.
+    public var viewPoint: CGPoint
+
+    public init(
+      indexPath: IndexPath, itemPoint: CGPoint = .zero, viewPoint: CGPoint = .zero
+    ) {
+      section = indexPath.section
+      item = indexPath.item
+      self.itemPoint = itemPoint
+      self.viewPoint = viewPoint
+    }
+
+    public var indexPath: IndexPath { IndexPath(item: item, section: section) }
+  }
+
+  /// What is looked at: the first visible item, or of one that is cut off, what is seen of it. Nil
+  /// at the beginning of the content, which is where a view begins anyway, and without items.
+  public var itemAnchor: ItemAnchor? {
+    let viewport = viewport
+    guard !isAtLeadingEdge, viewport.width > 0, viewport.height > 0 else { return nil }
+    let seen = visible.all.filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
+    guard let first = seen.min(by: { $0.key < $1.key }) else { return nil }
+    let frame = first.applied.frame
+    let corner = CGPoint(x: max(frame.minX, viewport.minX), y: max(frame.minY, viewport.minY))
+    return ItemAnchor(
+      indexPath: first.key.indexPath,
+      itemPoint: CGPoint(
+        x: frame.width > 0 ? (corner.x - frame.minX) / frame.width : 0,
+        y: frame.height > 0 ? (corner.y - frame.minY) / frame.height : 0),
+      viewPoint: CGPoint(
+        x: (corner.x - viewport.minX) / viewport.width,
+        y: (corner.y - viewport.minY) / viewport.height))
+  }
+
+  /// Shows what was looked at when `anchor` was taken, at once. Before the first layout, or while
+  /// there are no items, it is kept until there are. Where the item is gone, the last one before it
+  /// takes its place.
+  public func restore(_ anchor: ItemAnchor) {
+    let numbers = [
+      anchor.itemPoint.x, anchor.itemPoint.y, anchor.viewPoint.x, anchor.viewPoint.y,
+    ]
+    guard numbers.allSatisfy(\.isFinite), anchor.section >= 0, anchor.item >= 0 else {
+      CallerMistake.report("\(anchor) is no place to restore")
+      return
+    }
+    show(
+      ItemWish(
+        key: ElementKey(.cell, anchor.indexPath),
+        horizontal: .init(item: anchor.itemPoint.x, view: anchor.viewPoint.x),
+        vertical: .init(item: anchor.itemPoint.y, view: anchor.viewPoint.y), isExact: false),
+      animated: false)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where somebody wants an item to be in the view.
+struct ItemWish {
+  /// Which part of the item is to be at which part of the view less its insets: 0 the leading edge,
+  /// 1 the trailing one.
+  struct Alignment {
+    let item: CGFloat
+    let view: CGFloat
+
+    /// Edge to edge, or centre to centre.
+    init(_ part: CGFloat) {
+      self.init(item: part, view: part)
+    }
+
+    init(item: CGFloat, view: CGFloat) {
+      self.item = item
+      self.view = view
+    }
+  }
+
+  var key: ElementKey
+  /// Nil: as little movement as shows the item.
+  let horizontal: Alignment?
+  let vertical: Alignment?
+  /// An item that does not exist is a mistake; else the one before it will do.
+  let isExact: Bool
+
+  func along(_ axis: Axis) -> Alignment? { axis == .vertical ? vertical : horizontal }
+
+  /// Where the viewport begins then, along `axis`.
+  ///
+  /// - Parameter frame: The item's.
+  func start(_ axis: Axis, frame: CGRect, in viewport: CGRect) -> CGFloat {
+    let (first, last) = (frame.min(along: axis), frame.max(along: axis))
+    let length = viewport.size.along(axis)
+    if let alignment = along(axis) {
+      return first + alignment.item * (last - first) - alignment.view * length
+    }
+    // What is larger than the view shows its beginning.
+    let now = viewport.min(along: axis)
+    return min(max(now, last - length), first)
+  }
+}
+
+extension ItemWish {
+  /// Nil when `position` names two places of one axis.
+  init?(_ indexPath: IndexPath, _ position: CollectionView.ScrollPosition) {
+    func alignment(_ places: [CollectionView.ScrollPosition]) -> Alignment?? {
+      let parts = zip(places, [0, 0.5, 1]).filter { position.contains($0.0) }.map(\.1)
+      return parts.count > 1 ? nil : .some(parts.first.map { Alignment($0) })
+    }
+    guard let horizontal = alignment([.left, .centeredHorizontally, .right]),
+      let vertical = alignment([.top, .centeredVertically, .bottom])
+    else { return nil }
+    self.init(
+      key: ElementKey(.cell, indexPath), horizontal: horizontal, vertical: vertical, isExact: true)
+  }
+}
+
+/// An animated scroll to an item.
+struct ScrollDestination {
+  let wish: ItemWish
+  /// As the layout has it now.
+  let target: CGPoint
+  /// The motion there; another one has another destination.
+  let motionNumber: Int
+}

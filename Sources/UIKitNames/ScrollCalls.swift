@@ -1,0 +1,79 @@
+import Trellis
+
+// The question mark of `delegate.scrollViewDidScroll?(view)`, as in `OptionalCalls.swift`.
+
+extension ScrollViewDelegate {
+  public var scrollViewDidScroll: ScrollCall? {
+    ScrollCall(.didScroll) { self.scrollViewDidScroll($0) }
+  }
+
+  public var scrollViewWillBeginDragging: ScrollCall? {
+    ScrollCall(.willBeginDragging) { self.scrollViewWillBeginDragging($0) }
+  }
+
+  public var scrollViewWillEndDragging: WillEndDraggingCall? {
+    WillEndDraggingCall(delegate: self)
+  }
+
+  public var scrollViewDidEndDragging: DidEndDraggingCall? { DidEndDraggingCall(delegate: self) }
+
+  public var scrollViewWillBeginDecelerating: ScrollCall? {
+    ScrollCall(.willBeginDecelerating) { self.scrollViewWillBeginDecelerating($0) }
+  }
+
+  public var scrollViewDidEndDecelerating: ScrollCall? {
+    ScrollCall(.didEndDecelerating) { self.scrollViewDidEndDecelerating($0) }
+  }
+
+  public var scrollViewDidEndScrollingAnimation: ScrollCall? {
+    ScrollCall(.didEndScrollingAnimation) { self.scrollViewDidEndScrollingAnimation($0) }
+  }
+}
+
+/// A call of a method that takes the scroll view alone.
+@MainActor
+public struct ScrollCall {
+  private let method: OptionalMethod
+  private let call: @MainActor (ScrollView) -> Void
+
+  init(_ method: OptionalMethod, _ call: @escaping @MainActor (ScrollView) -> Void) {
+    self.method = method
+    self.call = call
+  }
+
+  @discardableResult
+  public func callAsFunction(_ view: ScrollView) -> Void? {
+    method.ask { call(view) }
+  }
+}
+
+/// A call of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+@MainActor
+public struct WillEndDraggingCall {
+  let delegate: any ScrollViewDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) -> Void? {
+    OptionalMethod.willEndDragging.ask {
+      delegate.scrollViewWillEndDragging(
+        view, withVelocity: velocity, targetContentOffset: &targetContentOffset)
+    }
+  }
+}
+
+/// A call of `scrollViewDidEndDragging(_:willDecelerate:)`.
+@MainActor
+public struct DidEndDraggingCall {
+  let delegate: any ScrollViewDelegate
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: ScrollView, willDecelerate decelerate: Bool
+  ) -> Void? {
+    OptionalMethod.didEndDragging.ask {
+      delegate.scrollViewDidEndDragging(view, willDecelerate: decelerate)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Writes down what it is told, and checks it against the view.
+@MainActor
+private final class Loader: CollectionViewDataSourcePrefetching {
+  var asked: [[Int]] = []
+  var cancelled: [[Int]] = []
+  private(set) var loading: Set<IndexPath> = []
+  private(set) var faults: [String] = []
+
+  func forgetData() { loading.removeAll() }
+
+  func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    asked.append(indexPaths.map(\.item))
+    for path in indexPaths {
+      if path.section >= collectionView.numberOfSections
+        || path.item >= collectionView.numberOfItems(inSection: path.section)
+      {
+        faults.append("\(path) does not exist")
+      }
+      if collectionView.cellForItem(at: path) != nil { faults.append("\(path) is visible") }
+      loading.insert(path)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    cancelled.append(indexPaths.map(\.item))
+    for path in indexPaths where loading.remove(path) == nil {
+      faults.append("\(path) was not asked for")
+    }
+  }
+}
+
+/// Rows of two items begin every 60 points; the view is 100 high.
+@MainActor
+struct DataPrefetchTests {
+  private let stage = Stage(counts: [10_000])
+  private let loader = Loader()
+
+  init() {
+    stage.view.prefetchDataSource = loader
+    stage.scroll(to: 10)
+    stage.scroll(to: 20)
+  }
+
+  @Test func aSteadyScrollNamesThePageAheadTheNearestFirst() {
+    #expect(loader.asked == [], "not within a frame")
+    stage.idle()
+    // In view are 20 … 120, that is rows 0 and 1; ahead, up to 220, rows 2 and 3.
+    #expect(loader.asked == [[4, 5, 6, 7]])
+    stage.scroll(to: 30)
+    stage.idle()
+    #expect(loader.asked == [[4, 5, 6, 7]], "each is named once")
+    for frame in 4...12 {
+      stage.scroll(to: CGFloat(frame) * 10)
+      stage.idle()
+    }
+    #expect(loader.asked.flatMap(\.self) == [4, 5, 6, 7, 8, 9, 10, 11])
+    #expect(loader.cancelled == [])
+    #expect(loader.faults == [])
+  }
+
+  @Test func whoTurnsBackCancelsWhatIsNotAheadAnyMore() {
+    stage.scroll(to: 6000)
+    stage.scroll(to: 6010)
+    stage.scroll(to: 6020)
+    stage.idle()
+    #expect(loader.asked == [[204, 205, 206, 207]])
+    stage.scroll(to: 6015)
+    stage.scroll(to: 6010)
+    stage.scroll(to: 6005)
+    stage.idle()
+    #expect(loader.cancelled.flatMap(\.self) == [204, 205, 206, 207])
+    #expect(loader.asked.last == [198, 199, 196, 197])
+    #expect(loader.faults == [])
+  }
+
+  @Test func aJumpCancels() {
+    stage.idle()
+    stage.scroll(to: 6000)
+    stage.idle()
+    #expect(loader.cancelled == [[4, 5, 6, 7]])
+  }
+
+  @Test func aFlingNamesNothing() {
+    for frame in 1...6 {
+      stage.scroll(to: CGFloat(frame) * 600)
+      stage.idle()
+    }
+    #expect(loader.asked == [])
+  }
+
+  @Test func switchedOffWhatWasNamedIsCancelledAndNothingMoreNamed() {
+    stage.idle()
+    stage.view.isPrefetchingEnabled = false
+    #expect(loader.cancelled == [[4, 5, 6, 7]])
+    for frame in 3...12 {
+      stage.scroll(to: CGFloat(frame) * 10)
+      stage.idle()
+    }
+    #expect(loader.asked.count == 1)
+  }
+
+  @Test func aRandomScrollNamesOnlyWhatExistsAndIsNotSeen() {
+    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "data prefetch walk"))
+    var step: CGFloat = 10
+    for _ in 0..<1500 {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0: step = CGFloat.random(in: -200...200, using: &random)
+      case 1: step = CGFloat.random(in: -40...40, using: &random)
+      case 2:
+        stage.data.counts = (0..<3).map { _ in Int.random(in: 0...90, using: &random) }
+        stage.view.reloadData()
+        loader.forgetData()
+      default: break
+      }
+      let limit = stage.view.limited(CGPoint(x: 0, y: stage.view.contentOffset.y + step))
+      if limit.y == stage.view.contentOffset.y { step = -step }
+      stage.scroll(to: limit.y)
+      stage.idle(cells: Int.random(in: 0...9, using: &random))
+      #expect(loader.faults == [])
+      #expect(stage.faults == [])
+    }
+    #expect(loader.asked.count > 20)
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Releases: from an offset, a velocity, a content and insets to a target, a time and a path.
+@MainActor
+struct ReleaseTests {
+  struct Release: CustomTestStringConvertible, Sendable {
+    var offset: CGFloat
+    var velocity: CGFloat
+    /// Items of 50 in lines of 2, 60 apart: a content of 60 · lines − 10.
+    var lines = 500
+    var inset = EdgeInsets.zero
+    var rate = ScrollView.DecelerationRate.desktop
+    var target: CGFloat
+    /// Of frames at 60 Hz until rest, by hand from the equation, give or take three.
+    var frames: Int
+    /// Whether it goes beyond the content on its way.
+    var bounces = false
+
+    var testDescription: String { "\(offset) at \(velocity) → \(target)" }
+  }
+
+  /// At rest when less than 0.5 of v/k is left: t = ln(2v/k)/k. A bounce over the distance d has
+  /// its impact at −ln(1 − kd/v)/k, with the speed u = v − kd, and a spring of ω = u/(25e) for the
+  /// quarter of the view it may go; that rests when u(ωt − 1)·e^(−ωt) < 1.
+  nonisolated static let releases = [
+    Release(offset: 1000, velocity: 2000, target: 1500, frames: 104),
+    Release(offset: 1000, velocity: -2000, target: 500, frames: 104),
+    Release(offset: 1000, velocity: 400, target: 1100, frames: 80),
+    Release(offset: 1000, velocity: 20, target: 1000, frames: 0),
+    Release(offset: 1000, velocity: 2000, rate: .normal, target: 1999, frames: 228),
+    Release(offset: 1000, velocity: 2000, rate: .fast, target: 1199, frames: 36),
+    Release(offset: 100, velocity: -2000, target: 0, frames: 28, bounces: true),
+    Release(
+      offset: 100, velocity: -2000, inset: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0),
+      target: -30, frames: 31, bounces: true),
+    Release(
+      offset: 29_800, velocity: 2000, inset: EdgeInsets(top: 0, left: 0, bottom: 70, right: 0),
+      target: 29_960, frames: 34, bounces: true),
+    Release(offset: 100, velocity: 3000, lines: 4, target: 130, frames: 15, bounces: true),
+  ]
+
+  private func stage(_ release: Release) -> Stage {
+    let stage = Stage(counts: [release.lines * 2])
+    stage.view.contentInset = release.inset
+    stage.view.decelerationRate = release.rate
+    stage.settle()
+    stage.scroll(to: release.offset)
+    stage.view.beginDrag()
+    stage.view.drag(by: .zero)
+    return stage
+  }
+
+  @Test(arguments: releases)
+  func aReleaseEndsAtItsTargetInItsTime(release: Release) {
+    let stage = stage(release)
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: release.velocity))
+    #expect(abs(stage.view.restingOffset.y - release.target) < 0.6)
+    var frames = 0
+    var furthest: CGFloat = 0
+    while stage.host.isFrameRequested, frames < 500 {
+      stage.tick()
+      if stage.view.isDecelerating { frames += 1 }
+      let inside = stage.view.limited(stage.view.contentOffset)
+      furthest = max(furthest, abs(stage.view.contentOffset.y - inside.y))
+    }
+    #expect(abs(stage.view.contentOffset.y - release.target) < 0.6)
+    #expect(abs(frames - release.frames) <= 3, "\(frames) frames")
+    #expect((furthest > 0.5) == release.bounces, "\(furthest) beyond the content")
+    #expect(furthest <= 25)
+    #expect(stage.faults == [])
+  }
+
+  /// x(t) = x₀ + v/k · (1 − e^(−kt)), k = −1000 ln r.
+  @Test(arguments: [ScrollView.DecelerationRate.desktop, .normal, .fast])
+  func decelerationFollowsItsFormulaWithinHalfAPoint(rate: ScrollView.DecelerationRate) {
+    let stage = stage(Release(offset: 1000, velocity: 0, rate: rate, target: 0, frames: 0))
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 1700))
+    stage.tick()
+    let start = stage.clock.time
+    let friction = -1000 * log(rate.rawValue)
+    while stage.host.isFrameRequested {
+      stage.tick()
+      let time = stage.clock.time - start
+      let expected = 1000 + 1700 / friction * (1 - exp(-friction * time))
+      #expect(abs(stage.view.contentOffset.y - expected) <= 0.5)
+    }
+  }
+
+  /// As fast in the first frames as the fingers were, wherever it is to end.
+  @Test(arguments: [1100.0, 1350, 1500, 1510, 1700, 2500, 940, 300])
+  func theReleasesVelocityGoesOnTowardsAnyTarget(target: CGFloat) {
+    let stage = stage(Release(offset: 1000, velocity: 2000, target: 0, frames: 0))
+    let listener = ScrollListener()
+    listener.target = CGPoint(x: 0, y: target)
+    stage.view.delegate = listener
+    stage.settle()
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
+    #expect(abs(stage.view.velocity.y - 2000) < 1e-6)
+    stage.tick()
+    let start = stage.clock.time
+    stage.view.advance(to: start + 0.0005)
+    #expect(abs(stage.view.velocity.y - 2000) <= 100, "continuous within 5 % at the switch")
+    let moved = (stage.view.contentOffset.y - 1000) / 0.0005
+    #expect(abs(moved - 2000) <= 100, "\(moved) points a second")
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
+  }
+
+  @Test func bothAxesAreReleasedEachForItself() {
+    let stage = stage(Release(offset: 1000, velocity: 0, target: 0, frames: 0))
+    stage.view.alwaysBounceHorizontal = true
+    stage.view.drag(by: CGPoint(x: -50, y: 0))
+    #expect(stage.view.contentOffset.x < 0)
+    stage.view.endDrag(velocity: CGPoint(x: -500, y: 800))
+    stage.settle()
+    #expect(abs(stage.view.contentOffset.y - 1200) < 1e-6)
+    #expect(stage.view.contentOffset.x == 0)
+  }
+
+  // MARK: Pulling beyond the ends
+
+  @Test func contentGivesWayToAPullAlongUIKitsCurve() {
+    let stage = stage(Release(offset: 0, velocity: 0, target: 0, frames: 0))
+    for _ in 0..<4 { stage.view.drag(by: CGPoint(x: 0, y: -25)) }
+    // (1 − 1/(100·0.55/100 + 1))·100, in however many steps.
+    #expect(abs(stage.view.contentOffset.y + 100 * 0.55 / 1.55) < 1e-6)
+    stage.view.drag(by: CGPoint(x: 0, y: 100))
+    #expect(abs(stage.view.contentOffset.y) < 1e-6, "back where the finger is")
+    stage.view.drag(by: CGPoint(x: 0, y: -60))
+    stage.view.endDrag(velocity: .zero)
+    #expect(stage.view.isDecelerating)
+    stage.settle()
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aFingerTakesHoldOfABounceWithoutAJump() {
+    let stage = stage(Release(offset: 100, velocity: 0, target: 0, frames: 0))
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: -3000))
+    while stage.view.contentOffset.y > -10 { stage.tick() }
+    let offset = stage.view.contentOffset
+    stage.view.beginDrag()
+    stage.view.drag(by: .zero)
+    #expect(abs(stage.view.contentOffset.y - offset.y) < 1e-9)
+  }
+
+  @Test func whatFitsOrMayNotBounceDoesNotGiveWay() {
+    let small = stage(Release(offset: 0, velocity: 0, lines: 1, target: 0, frames: 0))
+    small.view.drag(by: CGPoint(x: 30, y: -30))
+    #expect(small.view.contentOffset == .zero)
+    small.view.alwaysBounceVertical = true
+    small.view.drag(by: CGPoint(x: 30, y: -30))
+    #expect(small.view.contentOffset.y < 0)
+    let stiff = stage(Release(offset: 0, velocity: 0, target: 0, frames: 0))
+    stiff.view.bounces = false
+    stiff.view.drag(by: CGPoint(x: 0, y: -30))
+    #expect(stiff.view.contentOffset == .zero)
+  }
+
+  @Test func contentThatGrowsUnderAPullKeepsItsPlace() {
+    let stage = stage(Release(offset: 130, velocity: 0, lines: 4, target: 0, frames: 0))
+    stage.view.drag(by: CGPoint(x: 0, y: 60))
+    let pulled = stage.view.contentOffset
+    #expect(pulled.y > 130)
+    stage.view.contentInset.bottom = 5
+    stage.tick()
+    #expect(stage.view.contentOffset == pulled)
+    stage.view.contentInset.bottom = 500
+    stage.tick()
+    #expect(stage.view.contentOffset == pulled, "now within the content")
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(stage.view.contentOffset == pulled)
+  }
+}

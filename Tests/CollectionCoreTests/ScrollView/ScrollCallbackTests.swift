@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What a delegate hears, in UIKit's order. The content of a thousand items is 29,990 high, the
+/// view 110 × 100.
+@MainActor
+struct ScrollCallbackTests {
+  private let stage = Stage(counts: [1000])
+  private let listener = ScrollListener()
+
+  init() {
+    stage.view.delegate = listener
+    stage.settle()
+    stage.scroll(to: 1000)
+    _ = listener.takeAll()
+  }
+
+  private func fling(_ speed: CGFloat, after distance: CGFloat = 40) {
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 0, y: distance))
+    stage.tick()
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
+  }
+
+  @Test func aFlingIsToldFromItsFirstStepToItsEnd() {
+    fling(2000)
+    #expect(
+      listener.takeAll() == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+        "willBeginDecelerating",
+      ])
+    #expect(stage.view.isDecelerating && !stage.view.isDragging && !stage.view.isTracking)
+    stage.settle()
+    #expect(listener.takeAll() == ["didScroll", "didEndDecelerating"])
+    #expect(listener.releaseVelocity == CGPoint(x: 0, y: 2), "points a millisecond")
+  }
+
+  @Test func aSlowReleaseDoesNotDecelerate() {
+    fling(10)
+    #expect(
+      listener.takeAll() == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
+      ])
+    stage.settle()
+    #expect(listener.takeAll() == [])
+    #expect(listener.releaseVelocity == .zero)
+  }
+
+  @Test func fingersThatOnlyRestAreNoDrag() {
+    stage.view.beginDrag()
+    #expect(stage.view.isTracking)
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(listener.takeAll() == [])
+    #expect(!stage.view.isTracking)
+  }
+
+  @Test func aTouchEndsDecelerating() {
+    fling(2000)
+    for _ in 0..<5 { stage.tick() }
+    _ = listener.takeAll()
+    stage.view.beginDrag()
+    #expect(listener.takeAll() == ["didEndDecelerating"])
+    stage.view.drag(by: CGPoint(x: 0, y: 5))
+    #expect(listener.takeAll() == ["willBeginDragging", "didScroll"])
+  }
+
+  @Test func aProgramThatSetsTheOffsetEndsDecelerating() {
+    fling(2000)
+    for _ in 0..<5 { stage.tick() }
+    _ = listener.takeAll()
+    stage.view.contentOffset.y = 7
+    #expect(listener.takeAll() == ["didEndDecelerating", "didScroll"])
+  }
+
+  @Test func aMotionRedirectedOnItsWayEndsOnce() {
+    stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+    for _ in 0..<4 { stage.tick() }
+    stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.settle()
+    #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(stage.view.contentOffset.y == CGFloat(500))
+  }
+
+  @Test func wheelAndKeysEndAsAnimations() {
+    stage.view.wheel(x: 0, y: 1)
+    stage.settle()
+    #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
+    stage.view.perform(.page(1))
+    stage.settle()
+    #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test func withoutAnimationsTheEndIsToldInALaterFrame() {
+    stage.host.animates = false
+    stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+    #expect(stage.view.contentOffset.y == CGFloat(2000))
+    #expect(listener.takeAll() == ["didScroll"])
+    stage.settle()
+    #expect(listener.takeAll() == ["didEndScrollingAnimation"])
+  }
+
+  @Test func theDelegateChoosesWhereToRest() {
+    listener.target = CGPoint(x: 0, y: 1333)
+    fling(2000)
+    #expect(abs((listener.proposed?.y ?? 0) - 1540) < CGFloat(1e-6))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1333))
+  }
+
+  @Test func whatTheDelegateChoosesIsLimitedToTheContent() {
+    listener.target = CGPoint(x: 900, y: 1_000_000)
+    fling(2000)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
+  }
+
+  @Test func aTargetThatIsNoNumberIsAMistakeAndIgnored() {
+    listener.target = CGPoint(x: 0, y: CGFloat.nan)
+    let reported = mistakes { fling(2000) }
+    #expect(reported.count == 1)
+    stage.settle()
+    #expect(abs(stage.view.contentOffset.y - 1540) < CGFloat(1e-6))
+  }
+
+  /// Each callback in turn sends the view elsewhere.
+  @Test(arguments: [
+    "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+    "didEndDecelerating",
+  ])
+  func whoIsToldMaySendTheViewElsewhere(callback: String) {
+    var isSent = false
+    listener.onHearing = { what, view in
+      guard what == callback, !isSent else { return }
+      isSent = true
+      view.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
+    }
+    fling(2000)
+    stage.settle()
+    #expect(isSent)
+    let heard = listener.takeAll()
+    for (begin, end) in [
+      ("willBeginDecelerating", "didEndDecelerating"), ("willBeginDragging", "didEndDragging"),
+    ] {
+      #expect(
+        heard.filter { $0.hasPrefix(begin) }.count == heard.filter { $0.hasPrefix(end) }.count)
+    }
+    if callback != "willBeginDragging" {
+      #expect(stage.view.contentOffset == CGPoint(x: 0, y: 5000))
+    }
+    #expect(!stage.view.isDragging && !stage.view.isDecelerating && !stage.view.isTracking)
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,55 @@
+import CollectionCore
+import Foundation
+
+/// A delegate that writes down what it hears of scrolling, steps that follow each other as one.
+@MainActor
+final class ScrollListener: CollectionViewDelegate {
+  private(set) var heard: [String] = []
+  /// In points a millisecond.
+  private(set) var releaseVelocity: CGPoint?
+  private(set) var proposed: CGPoint?
+  var target: CGPoint?
+  var onHearing: ((String, ScrollView) -> Void)?
+
+  func takeAll() -> [String] {
+    defer { heard.removeAll() }
+    return heard
+  }
+
+  private func note(_ what: String, _ view: ScrollView) {
+    if what != "didScroll" || heard.last != what { heard.append(what) }
+    onHearing?(what, view)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { note("didScroll", scrollView) }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    note("willBeginDragging", scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: inout CGPoint
+  ) {
+    releaseVelocity = velocity
+    proposed = targetContentOffset
+    if let target { targetContentOffset = target }
+    note("willEndDragging", scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    note("didEndDragging(\(decelerate))", scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    note("willBeginDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    note("didEndDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    note("didEndScrollingAnimation", scrollView)
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A horizontal row of items of different widths, which comes to rest with an item's leading edge
+/// at the view's: the nearest to where it would stop, in the direction it moves.
+private final class SnappingRow: CollectionViewLayout {
+  let widths: [CGFloat]
+  let edges: [CGFloat]
+  var asked: [(proposed: CGPoint, velocity: CGPoint)] = []
+
+  init(_ widths: [CGFloat]) {
+    self.widths = widths
+    edges = widths.reduce(into: [0]) { $0.append($0.last! + $1) }  // begins with one
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: edges.last ?? 0, height: 50) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    widths.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: edges[indexPath.item], y: 0, width: widths[indexPath.item], height: 50)
+    return attributes
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    asked.append((proposed, velocity))
+    let here = collectionView?.contentOffset.x ?? 0
+    let ahead = edges.filter {
+      velocity.x > 0 ? $0 > here : velocity.x < 0 ? $0 < here : true
+    }
+    let best = ahead.min { abs($0 - proposed.x) < abs($1 - proposed.x) }
+    return CGPoint(x: best ?? proposed.x, y: proposed.y)
+  }
+}
+
+/// A flow layout that rests where a section begins.
+private final class SectionSnappingFlow: CollectionViewFlowLayout {
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let tops = (0..<view.numberOfSections).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: 0, section: $0))?.frame.minY
+    }
+    let best = tops.min { abs($0 - proposed.y) < abs($1 - proposed.y) }
+    return CGPoint(x: proposed.x, y: best ?? proposed.y)
+  }
+}
+
+/// Coming to rest where the layout wants it.
+@MainActor
+struct SnappingTests {
+  /// Edges at 0, 80, 200, 240, 340, 400, 550, 620, 800, 860, 1000, 1300, 1360, 1500.
+  private static let widths: [CGFloat] = [
+    80, 120, 40, 100, 60, 150, 70, 180, 60, 140, 300, 60, 140,
+  ]
+
+  private func stage(_ layout: CollectionViewLayout, counts: [Int], _ size: CGSize) -> Stage {
+    let stage = Stage(counts: counts, size: size) { $0.view.collectionViewLayout = layout }
+    stage.settle()
+    return stage
+  }
+
+  private func row() -> (Stage, SnappingRow) {
+    let layout = SnappingRow(Self.widths)
+    let size = CGSize(width: 200, height: 50)
+    return (stage(layout, counts: [Self.widths.count], size), layout)
+  }
+
+  struct Snap: Sendable {
+    let offset: CGFloat
+    let velocity: CGFloat
+    let proposed: CGFloat
+    let target: CGFloat
+  }
+
+  nonisolated static let snaps = [
+    Snap(offset: 10, velocity: 0, proposed: 10, target: 0),
+    Snap(offset: 60, velocity: 0, proposed: 60, target: 80),
+    Snap(offset: 10, velocity: 100, proposed: 35, target: 80),
+    Snap(offset: 10, velocity: 800, proposed: 210, target: 200),
+    Snap(offset: 500, velocity: -100, proposed: 475, target: 400),
+    Snap(offset: 500, velocity: 1600, proposed: 900, target: 860),
+    Snap(offset: 900, velocity: -9000, proposed: 0, target: 0),
+    Snap(offset: 900, velocity: 9000, proposed: 1300, target: 1300),
+    Snap(offset: 230, velocity: 3000, proposed: 980, target: 1000),
+  ]
+
+  @Test(arguments: snaps.indices)
+  func aReleaseRestsAtAnItemsEdge(index: Int) {
+    let snap = Self.snaps[index]
+    let (stage, layout) = row()
+    stage.view.contentOffset.x = snap.offset
+    stage.tick()
+    stage.view.beginDrag()
+    stage.view.drag(by: .zero)
+    stage.view.endDrag(velocity: CGPoint(x: snap.velocity, y: 0))
+    #expect(layout.asked.count == 1)
+    #expect(abs((layout.asked.first?.proposed.x ?? -1) - snap.proposed) < 1e-6)
+    #expect(layout.asked.first?.velocity.x == snap.velocity, "points a second")
+    if stage.view.isDecelerating {
+      #expect(abs(stage.view.velocity.x - snap.velocity) <= 0.05 * abs(snap.velocity))
+    }
+    let frames = stage.settle()
+    #expect(frames < 150)
+    #expect(stage.view.contentOffset == CGPoint(x: snap.target, y: 0))
+    #expect(stage.faults == [])
+  }
+
+  @Test func theDelegateHasTheLastWord() {
+    let (stage, layout) = row()
+    let listener = ScrollListener()
+    listener.target = CGPoint(x: 123, y: 0)
+    stage.view.delegate = listener
+    stage.settle()
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 10, y: 0))
+    stage.view.endDrag(velocity: CGPoint(x: 800, y: 0))
+    #expect(layout.asked.count == 1)
+    #expect(listener.proposed == CGPoint(x: 200, y: 0), "it is told what the layout wants")
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 123, y: 0))
+  }
+
+  @Test func aWheelStepGoesOnToTheNextItemOnceAtRest() {
+    let (stage, layout) = row()
+    let listener = ScrollListener()
+    stage.view.delegate = listener
+    stage.settle()
+    _ = listener.takeAll()
+    stage.view.wheel(x: 1, y: 0)
+    stage.tick()
+    #expect(layout.asked.isEmpty, "not before it rests")
+    stage.settle()
+    #expect(layout.asked.count == 1)
+    #expect(stage.view.contentOffset == CGPoint(x: 80, y: 0))
+    #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"], "one animation")
+    stage.view.wheel(x: -1, y: 0)
+    stage.settle()
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  @Test func keysSnapToo() {
+    let (stage, _) = row()
+    stage.view.perform(.page(1))
+    stage.settle()
+    #expect(SnappingRow(Self.widths).edges.contains(stage.view.contentOffset.x))
+    #expect(stage.view.contentOffset.x > 0)
+    stage.view.perform(.end)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 1300, y: 0))
+  }
+
+  @Test func aHeldViewThatIsLetGoReturnsToItsPlace() {
+    let (stage, _) = row()
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 10, y: 0))
+    stage.view.endDrag(velocity: CGPoint(x: 800, y: 0))
+    for _ in 0..<5 { stage.tick() }
+    stage.view.beginDrag()
+    let held = stage.view.contentOffset
+    stage.settle()
+    #expect(stage.view.contentOffset == held)
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(SnappingRow(Self.widths).edges.contains(stage.view.contentOffset.x))
+  }
+
+  @Test func aProgramsOffsetIsNotSnapped() {
+    let (stage, layout) = row()
+    stage.view.setContentOffset(CGPoint(x: 33, y: 0), animated: true)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 33, y: 0))
+    #expect(layout.asked.isEmpty)
+  }
+
+  @Test func sectionsAreSnappedTo() {
+    let layout = SectionSnappingFlow()
+    layout.sectionInset = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+    let stage = stage(layout, counts: [7, 4, 30, 2, 9], CGSize(width: 110, height: 100))
+    let tops = (0..<5).compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: $0))?.frame.minY
+    }
+    #expect(tops.count == 5)
+    for speed in [-3000.0, -700, 0, 300, 900, 4000] {
+      stage.scroll(to: 500)
+      stage.view.beginDrag()
+      stage.view.drag(by: CGPoint(x: 0, y: 1))
+      stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
+      stage.settle()
+      let offset = stage.view.contentOffset.y
+      #expect(tops.contains(offset), "at \(speed): \(offset)")
+      #expect(stage.faults == [])
+    }
+  }
+
+  // MARK: Pages
+
+  @Test(arguments: [
+    (offset: 130.0, velocity: 0.0, target: 100.0), (160, 0, 200), (110, 100, 200),
+    (190, -100, 100), (130, 9000, 200), (100, 0, 100), (100, 400, 100), (2880, 500, 2890),
+    (20, -3000, 0),
+  ])
+  func pagesAreRestedAt(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+    let stage = Stage(counts: [100])
+    let listener = ScrollListener()
+    listener.target = CGPoint(x: 0, y: 7)
+    stage.view.delegate = listener
+    stage.view.isPagingEnabled = true
+    stage.scroll(to: offset)
+    stage.view.beginDrag()
+    stage.view.drag(by: .zero)
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: velocity))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
+    #expect(!listener.heard.contains("willEndDragging"), "pages are not the delegate's")
+  }
+
+  @Test func aWheelStepAndAPageKeyTurnOnePage() {
+    let stage = Stage(counts: [100])
+    stage.view.isPagingEnabled = true
+    stage.view.wheel(x: 0, y: 1)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
+    stage.view.perform(.page(1))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 200))
+    stage.view.wheel(x: 0, y: -1)
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
+  }
+}
