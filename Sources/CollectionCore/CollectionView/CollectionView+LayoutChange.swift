@@ -27,13 +27,13 @@ extension CollectionView {
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animation: Animation, completion: ((Bool) -> Void)? = nil
   ) {
-    guard mayUpdate else {
-      // From a callback: when that has returned, in the order of the calls.
-      state.updates.waiting.append { [weak self] in
-        self?.setCollectionViewLayout(layout, animation: animation, completion: completion)
-      }
-      return
-    }
+    // From a callback: when that has returned, in the order of the calls.
+    perform { [weak self] in self?.change(to: layout, animation, completion) }
+  }
+
+  private func change(
+    to layout: CollectionViewLayout, _ animation: Animation, _ completion: ((Bool) -> Void)?
+  ) {
     layoutIfNeeded()
     guard mayInstall(layout) else {
       completion?(false)

@@ -121,7 +121,7 @@ extension CollectionView {
   }
 
   /// Now, or when the callback that is under way has returned.
-  private func perform(_ update: @escaping () -> Void) {
+  func perform(_ update: @escaping () -> Void) {
     runWaitingUpdates()
     guard mayUpdate, !hasUncommittedUpdates else {
       state.updates.waiting.append(update)
