@@ -14,6 +14,8 @@ open class ScrollView: NSObject {
   private var isDecelerationTold = false
   /// The last frame's time in seconds of the frame clock; nil before the first.
   var now: TimeInterval?
+  /// What `autoscroll(at:)` was told last; nil while nothing is dragged.
+  var edgeDrag: EdgeDrag?
 
   package init(size: CGSize) {
     self.size = size
@@ -60,7 +62,7 @@ open class ScrollView: NSObject {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .moving: false
+    case .idle, .moving, .autoscrolling: false
     }
   }
 
@@ -143,9 +145,9 @@ open class ScrollView: NSObject {
     }
   }
 
-  /// The motion goes on; `advance(to:)` alone says when it began.
-  func setStart(of motion: ScrollMotion, _ time: TimeInterval) {
-    activity = .moving(motion, start: time)
+  /// What the view does goes on, a frame further: not another activity.
+  func goOn(_ same: ScrollActivity) {
+    activity = same
   }
 
   /// Changes the offset without touching the activity.
