@@ -105,7 +105,7 @@ extension ScrollView {
     switch activity {
     case .autoscrolling: begin(.idle)
     case .idle: break
-    case .tracking, .dragging, .moving: return
+    case .tracking, .dragging, .moving, .steered: return
     }
     if drag.origin != contentOffset { rest(from: drag.origin) }
   }
@@ -117,7 +117,7 @@ extension ScrollView {
     switch activity {
     case .autoscrolling(let present): autoscroll = present
     case .idle: autoscroll = Autoscroll()
-    case .tracking, .dragging, .moving: return
+    case .tracking, .dragging, .moving, .steered: return
     }
     let depth = depthWithRoom(for: edgeDrag.pointer)
     guard depth != .zero else {

@@ -47,6 +47,7 @@ extension ScrollView {
   package func advance(to time: TimeInterval) {
     now = time
     advanceAutoscroll(to: time)
+    advanceSteering(to: time)
     guard case .moving(let motion, let start) = activity else { return }
     guard let start else {
       goOn(.moving(motion, start: time))

@@ -62,7 +62,7 @@ open class ScrollView: NSObject {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .moving, .autoscrolling: false
+    case .idle, .moving, .autoscrolling, .steered: false
     }
   }
 
@@ -97,7 +97,10 @@ open class ScrollView: NSObject {
     if animated {
       glide(to: limited(contentOffset))
     } else {
-      if case .moving = activity { begin(.idle) }
+      switch activity {
+      case .moving, .steered: begin(.idle)
+      case .idle, .tracking, .dragging, .autoscrolling: break
+      }
       move(to: contentOffset)
     }
   }
@@ -127,7 +130,10 @@ open class ScrollView: NSObject {
     activity = new
     motionNumber += 1
     let number = motionNumber
-    if case .moving = new { needsFrame() }
+    switch new {
+    case .moving, .steered: needsFrame()
+    case .idle, .tracking, .dragging, .autoscrolling: break
+    }
     if old.isDragging, !new.isDragging {
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new.cause == .coasting)
     }
@@ -192,4 +198,6 @@ open class ScrollView: NSObject {
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Whether motion is wanted; else it ends as it begins.
   var animates: Bool { true }
+  /// Whether somebody holds a scrollbar, for all one knows.
+  var isPointerPressed: Bool { false }
 }
