@@ -109,6 +109,7 @@ extension CollectionView {
       // What was named by index path is another item now, or none.
       destination = nil
       prefetched.removeAll()
+      if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
     state.answer = nil
     state.ahead = nil

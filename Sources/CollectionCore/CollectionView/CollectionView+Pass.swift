@@ -36,6 +36,7 @@ extension CollectionView {
     state.frameTime = time
     advanceTransition(to: time)
     runWaitingUpdates()
+    advanceMovement()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     showViewport()
@@ -189,7 +190,7 @@ extension CollectionView {
     guard !isAtLeadingEdge else { return [] }
     let viewport = viewport
     return visible.all
-      .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
+      .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) && !isInHand($0.key) }
       .sorted { $0.key < $1.key }
       .map { ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport) }
   }
@@ -224,11 +225,11 @@ extension CollectionView {
   }
 
   private func compareWithLayout() -> (LayoutAnswer, Comparison) {
-    if let kept = state.answer, kept.rect.contains(bounds) {
+    if let kept = state.answer, kept.rect.contains(bounds), movement == nil {
       return (kept, comparison(within: kept))
     }
     let answer: LayoutAnswer
-    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds) {
+    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds), movement == nil {
       answer = ahead
     } else {
       answer = ask(for: rectToAskFor)
@@ -240,7 +241,7 @@ extension CollectionView {
 
   func ask(for rect: CGRect) -> LayoutAnswer {
     let elements = layout.layoutAttributesForElements(in: rect) ?? []
-    return LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
+    return LayoutAnswer(withHand(elements), for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves

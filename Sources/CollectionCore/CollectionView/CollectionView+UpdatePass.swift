@@ -11,6 +11,7 @@ extension CollectionView {
   ) {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     selection.follow(change)
+    movementFollows(change)
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
       if visible.count == 0 {
@@ -24,12 +25,13 @@ extension CollectionView {
     }
     let easing = animates ? animation.easing : nil
     state.isInPass = true
-    state.anchor = survivingAnchor(change)
+    state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
     invalidate(for: change)
     dropPrepared()
     settleGeometry()
     let updating = layout
-    updating.prepare(forCollectionViewUpdates: change.updateItems)
+    let isUpdate = !change.keepsEverythingInPlace || state.arranging == nil
+    if isUpdate { updating.prepare(forCollectionViewUpdates: change.updateItems) }
     let removed = rename(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
@@ -56,7 +58,7 @@ extension CollectionView {
     } else {
       animate(screen, removed, left, easing.map { ($0, group) })
     }
-    updating.finalizeCollectionViewUpdates()
+    if isUpdate { updating.finalizeCollectionViewUpdates() }
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
     placeAll()
@@ -70,9 +72,13 @@ extension CollectionView {
 
   /// Tells counts and layout, without showing anything.
   private func invalidate(for change: DataChange) {
-    let context = layout.makeInvalidationContext()
-    context.marksCounts = true
-    context.dataEdits = change.edits
+    state.isShowingUpdate = true
+    defer { state.isShowingUpdate = false }
+    let context = state.arranging?.context ?? layout.makeInvalidationContext()
+    if state.arranging == nil || !change.keepsEverythingInPlace {
+      context.marksCounts = true
+      context.dataEdits = change.edits
+    }
     layout.invalidateLayout(with: context)
     // The layout's own class may have marked anything.
     state.counts = change.appliedCounts
@@ -159,7 +165,8 @@ extension CollectionView {
     for element in departing.values { animations.shift(element.view, by: screen.shift) }
     for element in shown {
       let initial = layout.initialAttributes(for: element.key)?.geometry
-      guard let motion else { continue }
+      let isHeld = isInHand(element.key) && state.arranging?.movesPile != true
+      guard let motion, !isHeld else { continue }
       let start = screen.start(
         of: element, initial, isInserted: inserted.contains(element.key))
       animations.add(

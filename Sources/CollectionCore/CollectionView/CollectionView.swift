@@ -92,6 +92,8 @@ open class CollectionView: ScrollView {
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
+  /// What is in somebody's hand.
+  var movement: ItemMovement?
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
@@ -114,7 +116,10 @@ open class CollectionView: ScrollView {
   override func boundsDidChange(from old: CGRect) {
     if !state.isCorrectingOffset { state.anchor = nil }
     setNeedsLayout()
-    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    guard bounds.origin != old.origin else { return }
+    movementDidScroll(
+      by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+    delegate?.scrollViewDidScroll(self)
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {

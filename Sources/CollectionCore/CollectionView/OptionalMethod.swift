@@ -8,7 +8,7 @@ package enum OptionalMethod {
   // CollectionViewDelegateFlowLayout
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
-  case sectionCount, supplementaryView
+  case sectionCount, supplementaryView, moveItem
   // CollectionViewDataSourcePrefetching
   case cancelPrefetching
   // CollectionViewDelegate

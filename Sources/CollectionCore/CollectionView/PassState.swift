@@ -49,6 +49,10 @@ struct PassState {
   var fittedExtent: Extent?
   var placements: [Placement] = []
   var updates = UpdateQueue()
+  /// An update's change is being told to the layout.
+  var isShowingUpdate = false
+  /// The update under way is one of what is shown only.
+  var arranging: Arranging?
   /// Of the last frame, in seconds of the frame clock.
   var frameTime: TimeInterval = 0
   /// The transition that a gesture drives, or that is on its way to one of its ends.
