@@ -48,7 +48,9 @@ extension CollectionView {
   }
 
   private func mayMove(_ indexPath: IndexPath, _ dataSource: any CollectionViewDataSource) -> Bool {
-    guard let position = ItemPosition(indexPath), dataCounts.contains(position) else { return false }
+    guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
+      return false
+    }
     return dataSource.collectionView(self, canMoveItemAt: indexPath)
   }
 

@@ -89,7 +89,9 @@ struct ItemMovement {
 
   private func movingItems(in section: Int) -> ArraySlice<ItemPosition> {
     items[
-      items.partitioningIndex { $0.section >= section }..<items.partitioningIndex {
+      items.partitioningIndex {
+        $0.section >= section
+      }..<items.partitioningIndex {
         $0.section > section
       }]
   }

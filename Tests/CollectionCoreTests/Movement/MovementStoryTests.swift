@@ -23,7 +23,8 @@ struct MovementStoryTests {
       }
       drops += story.stage.moves.count
       guard faults.isEmpty, messages.isEmpty else {
-        Issue.record("seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(6))")
+        Issue.record(
+          "seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(6))")
         return
       }
     }
