@@ -11,5 +11,6 @@ final class BareHost: CollectionViewHost {
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}
+  func show(band: CGRect?) {}
   func backgroundDidChange() {}
 }

@@ -11,6 +11,8 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
   /// What was last shown of the content; nil before the first time.
   package private(set) var viewport: Viewport?
+  /// The rubber band on screen.
+  package private(set) var band: CGRect?
   package private(set) var adoptCount = 0
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
@@ -83,6 +85,8 @@ package final class FakeHost: CollectionViewHost {
     }
     prepared.append(placement)
   }
+
+  package func show(band: CGRect?) { self.band = band }
 
   package func backgroundDidChange() { log.note(.backgroundDidChange) }
 

@@ -7,6 +7,7 @@ package final class SelectionDelegate: CollectionViewDelegate {
   package private(set) var calls: [String] = []
   /// Items that may not be changed.
   package var refused: Set<Int> = []
+  package var hasMenus = true
   package var onCall: (String) -> Void = { _ in }
 
   package init() {}
@@ -58,6 +59,18 @@ package final class SelectionDelegate: CollectionViewDelegate {
   package func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) { note("didDeselect", indexPath) }
+
+  package func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { note("open", indexPath) }
+
+  package func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    note("menu \(indexPaths.map(\.item)) at \(Int(point.x)),\(Int(point.y))")
+    return hasMenus
+  }
 
   package func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
     note("changed")

@@ -48,6 +48,17 @@ extension CollectionView {
     isMirrored ? CGPoint(x: -hostOffset.x - bounds.width, y: hostOffset.y) : hostOffset
   }
 
+  /// A point of the host's view, from the corner of what is visible of the content.
+  package func viewPoint(forHostPoint point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
+  }
+
+  /// For the host.
+  func shown(_ rect: CGRect) -> CGRect {
+    isMirrored
+      ? CGRect(x: -rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
   /// A distance or velocity on screen, in content coordinates.
   package func contentDistance(forHostDistance distance: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance

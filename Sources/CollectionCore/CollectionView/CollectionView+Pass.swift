@@ -38,6 +38,7 @@ extension CollectionView {
     runWaitingUpdates()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
+    settleBand()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -141,6 +142,7 @@ extension CollectionView {
     let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
     layout.prepare()
+    state.prepareCount &+= 1
     state.isPreparing = false
     // What was reloaded or updated meanwhile is other data than it was prepared for, and another
     // layout that was installed is not prepared at all.

@@ -47,6 +47,9 @@ package protocol CollectionViewHost: AnyObject {
   /// it costs less.
   func prepare(_ placement: Placement)
 
+  /// A rubber band is there, in the host's content coordinates; nil when there is none any more.
+  func show(band: CGRect?)
+
   func backgroundDidChange()
 
   /// Whether the user wants to see things move; else they jump to where they end.

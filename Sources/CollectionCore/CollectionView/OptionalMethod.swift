@@ -17,6 +17,7 @@ package enum OptionalMethod {
   case targetContentOffset, transitionLayout
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
+  case canPerformPrimaryAction, performPrimaryAction
   // ScrollViewDelegate
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging
