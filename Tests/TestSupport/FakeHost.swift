@@ -23,6 +23,7 @@ package final class FakeHost: CollectionViewHost {
   /// What was laid out ahead of being shown, in order.
   package private(set) var prepared: [Placement] = []
   package var animates = true
+  package var isPointerPressed = false
   /// The size a view's content needs, for the size it is given; nil where it has none to say.
   package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
   /// Calls that break the host protocol's rules, in words.

@@ -138,6 +138,8 @@ open class CollectionView: ScrollView {
 
   override var animates: Bool { host?.animates ?? true }
 
+  override var isPointerPressed: Bool { host?.isPointerPressed ?? false }
+
   override var scrollDelegate: (any ScrollViewDelegate)? { delegate }
 
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
