@@ -19,6 +19,7 @@ extension CollectionView {
   /// Places everything on the other side if the layout or the direction now asks for it.
   func settleMirroring() {
     guard wantsMirroring != state.isMirrored else { return }
+    retirePinned()
     state.isMirrored.toggle()
     state.isViewportShown = false
     state.placements += visible.all.map { placement(of: $0.view, $0.applied.geometry) }

@@ -39,6 +39,7 @@ extension CollectionView {
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     settleBand()
+    settleFocus()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -72,6 +73,7 @@ extension CollectionView {
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
+      retirePinned()
       if state.isReloading {
         // The delegate asked for another; nothing is shown yet that it would take away.
         state.isReloading = false
@@ -101,10 +103,11 @@ extension CollectionView {
   func showAnswer() {
     let answering = layout
     let (answer, comparison) = compareWithLayout()
+    let leavers = pinningFocused(comparison.leavers)
     if state.leavers == nil {
-      comparison.leavers.forEach(retire)
+      leavers.forEach(retire)
     } else {
-      state.leavers! += comparison.leavers  // checked in the line above
+      state.leavers! += leavers  // checked in the line above
     }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
@@ -333,9 +336,9 @@ extension CollectionView {
       if !state.isReloading { reportMissing(key) }
       return .refused
     }
-    guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
-      return .offScreen
-    }
+    let pinned = takePinned(key)
+    guard let view = pinned?.view ?? prepared.take(key) ?? makeView(for: key, entry.attributes)
+    else { return .offScreen }
     // Nobody knows whether it was filled with what is there now or with what was.
     guard state.updates.operations.isEmpty else {
       giveBack(view)
@@ -343,7 +346,7 @@ extension CollectionView {
     }
     apply(entry.attributes, to: view)
     showSelection(in: view, key)
-    willDisplay(view, key)
+    if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
     return .onScreen
   }

@@ -92,6 +92,7 @@ open class CollectionView: ScrollView {
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
+  package internal(set) var focus = ItemFocus()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.

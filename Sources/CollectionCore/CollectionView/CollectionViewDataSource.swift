@@ -21,12 +21,25 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+
+  /// The text by which the item is found when somebody types its first letters; nil for one that has
+  /// none. If not implemented, letters do nothing. Asked item by item until one fits.
+  func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int {
     OptionalMethod.sectionCount.isMissing()
     return 1
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String? {
+    OptionalMethod.typeSelectText.isMissing()
+    return nil
   }
 
   public func collectionView(

@@ -73,6 +73,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// for a program that shows how many are selected it costs the same for a million.
   func collectionViewDidChangeSelection(_ collectionView: CollectionView)
 
+  // MARK: Focus
+
+  /// Whether keys may give the item the focus. True if not implemented.
+  func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The item the keyboard comes to when it comes to the view; nil, also if not implemented, for the
+  /// first selected one in view or the first one.
+  func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+
   // MARK: Actions
 
   /// True if not implemented.

@@ -17,12 +17,13 @@ extension CollectionView {
     }
     selection.pressed = position
     selection.gesture = .item(press)
-    guard selection.allows, let delegate else { return highlight() }
-    let mayHighlight = delegate.collectionView(self, shouldHighlightItemAt: indexPath)
-    if !mayHighlight {
+    if selection.allows, let delegate,
+      !delegate.collectionView(self, shouldHighlightItemAt: indexPath)
+    {
       selection.pressed = nil
       selection.gesture = .idle
     }
+    if let pressed = selection.pressed, mayFocus(pressed) { setFocus(pressed) }
     highlight()
   }
 
@@ -47,11 +48,11 @@ extension CollectionView {
         SelectionBand(
           from: origin, to: point, base: existingSelection,
           toggles: press.modifiers.contains(.toggle)))
-      needsFrame()
+      autoscroll(at: point)
     case .band(var band):
       band.pointer = point
       selection.gesture = .band(band)
-      needsFrame()
+      autoscroll(at: point)
     }
   }
 
@@ -69,14 +70,14 @@ extension CollectionView {
     case .item(let press):
       // An update may have taken it away.
       if let pressed, isInside { click(pressed, press) }
-    case .band: host?.show(band: nil)
+    case .band: endBand()
     }
   }
 
   /// The press is over without having been one: the pointer was taken for something else.
   package func cancelPress() {
     unhighlight()
-    if case .band = selection.gesture { host?.show(band: nil) }
+    if case .band = selection.gesture { endBand() }
     selection.gesture = .idle
     selection.pressed = nil
   }
@@ -197,6 +198,11 @@ extension CollectionView {
 
   // MARK: The rubber band
 
+  private func endBand() {
+    host?.show(band: nil)
+    autoscroll(at: nil)
+  }
+
   /// Part of a frame, when it is known where the view is and what is in it.
   func settleBand() {
     guard case .band(var band) = selection.gesture, mayUpdate else { return }
@@ -214,7 +220,8 @@ extension CollectionView {
     }
   }
 
-  private func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
+  /// Those that are shown in `rect`, in content coordinates.
+  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
     (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
         let position = ItemPosition(attributes.indexPath), dataCounts.contains(position)

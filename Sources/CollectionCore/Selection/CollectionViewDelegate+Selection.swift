@@ -41,6 +41,17 @@ extension CollectionViewDelegate {
   public func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
 
   public func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.canFocus.isMissing()
+    return true
+  }
+
+  public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
+    nil
+  }
+
+  public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalMethod.canPerformPrimaryAction.isMissing()

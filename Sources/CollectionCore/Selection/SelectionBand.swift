@@ -47,8 +47,9 @@ struct SelectionBand {
   ) -> Bool {
     let rect = rect(offset: offset)
     if let known, known == (rect, layoutNumber) { return false }
-    var strips = [rect]
-    if let known, known.layoutNumber == layoutNumber {
+    // One without an area meets nothing.
+    var strips = rect.isEmpty ? [] : [rect]
+    if !rect.isEmpty, let known, !known.rect.isEmpty, known.layoutNumber == layoutNumber {
       strips = Self.strips(between: known.rect, and: rect)
     } else {
       hits = ItemRanges()

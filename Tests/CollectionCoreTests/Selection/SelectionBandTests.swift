@@ -56,6 +56,20 @@ struct SelectionBandTests {
     #expect(selected(in: stage) == [0, 2])
   }
 
+  @Test func heldAtTheEdgeItScrollsTheViewAndGoesOnSelecting() {
+    let stage = stage()
+    begin(at: gap, to: CGPoint(x: 20, y: 98), in: stage)
+    for _ in 0..<120 { stage.tick() }
+    let y = stage.view.contentOffset.y
+    #expect(y > 300)
+    let last = Int((y + 98) / 60) * 2
+    #expect(selected(in: stage) == Array(stride(from: 0, through: last, by: 2)))
+    stage.view.releasePress(at: CGPoint(x: 20, y: 98))
+    stage.settle()
+    #expect(stage.view.contentOffset.y == y)
+    #expect(stage.faults == [])
+  }
+
   @Test func withShiftItAddsAndWithControlItTurnsOver() {
     let stage = stage()
     select(0, 8, in: stage)
@@ -156,7 +170,9 @@ struct SelectionBandTests {
         let rect = band.rect(offset: stage.view.contentOffset)
         let met = (0..<60).filter { item in
           let path = IndexPath(item: item, section: 0)
-          return stage.view.layoutAttributesForItem(at: path)?.frame.meets(rect) ?? false
+          return stage.view.layoutAttributesForItem(at: path).map {
+            !rect.isEmpty && $0.frame.meets(rect)
+          } ?? false
         }
         let base: Set<Int> = [3, 10, 11]
         let expected = toggles ? base.symmetricDifference(met) : base.union(met)
