@@ -140,7 +140,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
 
   /// - Parameter found: The number each of the items had in the old snapshot; −1 for new ones.
   private mutating func note(
-    _ arrivals: Arrivals, _ found: [Int32], _ numbering: ItemNumbering
+    _ arrivals: Arrivals, _ found: [Int32], _ numbering: SnapshotNumbering
   ) {
     var isFromElsewhere = false
     for (place, number) in found.enumerated() where !arrivals.oldNumbers.contains(number) {
@@ -166,7 +166,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   }
 
   private mutating func noteMove(
-    from number: Int32, to position: ItemPosition, _ numbering: ItemNumbering
+    from number: Int32, to position: ItemPosition, _ numbering: SnapshotNumbering
   ) {
     batch.movedItems.append(.init(from: numbering.position(of: number), to: position))
   }

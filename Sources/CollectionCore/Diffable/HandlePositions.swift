@@ -1,6 +1,6 @@
 /// The items of all sections counted through: a number of four bytes for each where a position has
 /// two words. Lists of a million of them then fit where memory is fast.
-struct ItemNumbering: Sendable {
+struct SnapshotNumbering: Sendable {
   /// By section: the number of its first item. One more than there are sections, for the end.
   private let starts: [Int32]
 
@@ -33,14 +33,14 @@ struct ItemNumbering: Sendable {
 
 /// Where each handle of a snapshot is: made in one walk, without looking at an identifier.
 struct HandlePositions: Sendable {
-  let numbering: ItemNumbering
+  let numbering: SnapshotNumbering
   /// By handle; −1 for a handle that is not in use.
   private var numbers: [Int32]
 
   init<SectionIdentifier, ItemIdentifier>(
     _ content: SnapshotContent<SectionIdentifier, ItemIdentifier>
   ) {
-    numbering = ItemNumbering(content.sections)
+    numbering = SnapshotNumbering(content.sections)
     numbers = [Int32](repeating: -1, count: content.items.identifiers.count)
     var number: Int32 = 0
     for section in content.sections {
