@@ -21,6 +21,7 @@ extension CollectionView {
   public func reloadData() {
     forgetData()
     selection.forget()
+    focus.position = nil
     showSelection()
   }
 
@@ -46,6 +47,8 @@ extension CollectionView {
       newIndexPath(position.indexPath).flatMap { ItemPosition($0) }
     }
     forgetData(following: newIndexPath)
+    focus.position = focus.position.flatMap { newIndexPath($0.indexPath) }
+      .flatMap { ItemPosition($0) }
     selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
     showSelection()
   }
@@ -65,7 +68,10 @@ extension CollectionView {
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
     guard let changes else { return reloadData() }
-    for change in changes { selection.follow(change) }
+    for change in changes {
+      selection.follow(change)
+      focus.follow(change)
+    }
     forgetData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }

@@ -69,6 +69,9 @@ extension CollectionView {
     state.finished += animations.cancelAll()
     departing.removeAll()
     prepared = PreparedViews()
+    focus.pinned = nil
+    focus.shown = nil
+    focus.hasKeyboard = false
     pool = pool.emptied()
     state.answer = nil
     state.ahead = nil

@@ -39,6 +39,8 @@ extension CollectionView {
     advanceMovement()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
+    settleBand()
+    settleFocus()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -72,6 +74,7 @@ extension CollectionView {
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
+      retirePinned()
       if state.isReloading {
         // The delegate asked for another; nothing is shown yet that it would take away.
         state.isReloading = false
@@ -101,10 +104,11 @@ extension CollectionView {
   func showAnswer() {
     let answering = layout
     let (answer, comparison) = compareWithLayout()
+    let leavers = pinningFocused(comparison.leavers)
     if state.leavers == nil {
-      comparison.leavers.forEach(retire)
+      leavers.forEach(retire)
     } else {
-      state.leavers! += comparison.leavers  // checked in the line above
+      state.leavers! += leavers  // checked in the line above
     }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
@@ -142,6 +146,7 @@ extension CollectionView {
     let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
     layout.prepare()
+    state.prepareCount &+= 1
     state.isPreparing = false
     // What was reloaded or updated meanwhile is other data than it was prepared for, and another
     // layout that was installed is not prepared at all.
@@ -332,9 +337,9 @@ extension CollectionView {
       if !state.isReloading { reportMissing(key) }
       return .refused
     }
-    guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
-      return .offScreen
-    }
+    let pinned = takePinned(key)
+    guard let view = pinned?.view ?? prepared.take(key) ?? makeView(for: key, entry.attributes)
+    else { return .offScreen }
     // Nobody knows whether it was filled with what is there now or with what was.
     guard state.updates.operations.isEmpty else {
       giveBack(view)
@@ -342,7 +347,7 @@ extension CollectionView {
     }
     apply(entry.attributes, to: view)
     showSelection(in: view, key)
-    willDisplay(view, key)
+    if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
     return .onScreen
   }

@@ -12,6 +12,7 @@ extension CollectionView {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     selection.follow(change)
     movementFollows(change)
+    focus.follow(change)
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
       if visible.count == 0 {
@@ -108,6 +109,7 @@ extension CollectionView {
         : layout.indexPathsToDeleteForDecorationView(ofKind: name)
       deleted.formUnion(paths.map { ElementKey(kind, $0) })
     }
+    renamePinned { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return visible.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
     }

@@ -178,6 +178,7 @@ extension CollectionView {
       CallerMistake.report(error.description)
       forgetData()
       selection.keep(onlyIn: after)
+      focus.keep(onlyIn: after)
       for completion in completions { completion(false) }
     }
   }

@@ -136,7 +136,7 @@ extension CollectionView {
       // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
       if view.container == nil { host?.adopt(view) }
       return view
-    case .dataSource, .preparation, .display, .departure, .pool:
+    case .dataSource, .preparation, .display, .focus, .departure, .pool:
       CallerMistake.report(
         "the view returned for \(Array(key.indexPath)) (\(type(of: view))) was not dequeued for "
           + "it: return the view that was dequeued for the index path you are asked for")

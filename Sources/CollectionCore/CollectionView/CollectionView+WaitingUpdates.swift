@@ -54,7 +54,8 @@ extension CollectionView {
       } catch {
         CallerMistake.report(error.description)
         forgetData()
-        return selection.keep(onlyIn: dataCounts)
+        selection.keep(onlyIn: dataCounts)
+        return focus.keep(onlyIn: dataCounts)
       }
       counts = after
     }

@@ -94,6 +94,7 @@ open class CollectionView: ScrollView {
   package internal(set) var selection = ItemSelection()
   /// What is in somebody's hand.
   var movement: ItemMovement?
+  package internal(set) var focus = ItemFocus()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.

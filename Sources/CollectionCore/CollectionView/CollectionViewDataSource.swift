@@ -45,6 +45,12 @@ public protocol CollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath])
+
+  /// The text by which the item is found when somebody types its first letters; nil for one that has
+  /// none. If not implemented, letters do nothing. Asked item by item until one fits.
+  func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension CollectionViewDataSource {
@@ -74,6 +80,13 @@ extension CollectionViewDataSource {
       self.collectionView(
         collectionView, moveItemAt: move.from.indexPath, to: move.to.indexPath)
     }
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String? {
+    OptionalMethod.typeSelectText.isMissing()
+    return nil
   }
 
   public func collectionView(

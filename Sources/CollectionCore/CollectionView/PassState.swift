@@ -7,6 +7,8 @@ struct PassState {
   var counts: DataCounts?
   /// The layout has been prepared since it was last invalidated.
   var isLayoutPrepared = false
+  /// How often the layout was prepared.
+  var prepareCount = 0
   /// The offset suits the layout as it was last prepared.
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
