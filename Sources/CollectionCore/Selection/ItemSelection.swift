@@ -25,6 +25,7 @@ package struct ItemSelection {
   var allowsMultipleSelectionDuringEditing = false
   var isEditing = false
   var style = SelectionStyle.automatic
+  var movesItems = false
 
   var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
