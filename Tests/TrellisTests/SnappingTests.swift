@@ -19,7 +19,7 @@ final class SnappingTests: GtkTestCase {
       try Tool.run("xdotool", "mousemove", x, "10", "mousedown", "1")
       try Tool.run("xdotool", "mousemove", x, "60")
       try Tool.run("xdotool", "mousemove", x, "111")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 1000 })
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 2000 })
       let held = scene.view.contentOffset.y
       XCTAssertNotEqual(held, SnappingLayout.place(near: held))
       MainLoop.run(upTo: 0.6)
