@@ -72,6 +72,18 @@ extension CollectionView {
     return ask(for: forecast.region(from: bounds, pages: 2))
   }
 
+  /// Cells that were made ahead are of the items they were made for, wherever these are in the new
+  /// data; what is to be shown anew is also to be made anew.
+  func renamePrepared(_ change: DataChange) {
+    state.ahead = nil
+    let dropped = prepared.rename { key in
+      let old = ItemPosition(section: key.section, item: key.item)
+      let isStale = change.isReloaded(old: old) || change.isReconfigured(old: old)
+      return isStale ? nil : change.newKey(forOld: key)
+    }
+    for view in dropped where !pool.put(view) { host?.discard(view) }
+  }
+
   /// Prepared cells that are not needed any more go back to their queues.
   func dropPrepared(except wanted: Set<ElementKey> = []) {
     for view in prepared.removeAll(except: wanted) where !pool.put(view) { host?.discard(view) }

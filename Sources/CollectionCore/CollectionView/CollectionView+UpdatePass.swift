@@ -25,11 +25,11 @@ extension CollectionView {
     state.isInPass = true
     state.anchor = survivingAnchor(change)
     invalidate(for: change)
-    dropPrepared()
     settleGeometry()
     let updating = layout
     updating.prepare(forCollectionViewUpdates: change.updateItems)
     let removed = rename(change)
+    renamePrepared(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
