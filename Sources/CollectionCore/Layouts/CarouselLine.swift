@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where the items of a carousel are, for one position of the view. A value that only answers.
+///
+/// Item *i* is in the middle when the visible part begins at *i* · pitch.
+struct CarouselLine {
+  private let axis: Axis
+  private let itemSize: CGSize
+  private let style: CarouselLayout.Style
+  /// The visible part less the insets, in content coordinates.
+  private let viewport: CGRect
+  /// From one item to the next, in points; at least 1.
+  let pitch: CGFloat
+
+  init(
+    axis: Axis, itemSize: CGSize, spacing: CGFloat, style: CarouselLayout.Style, viewport: CGRect
+  ) {
+    (self.axis, self.itemSize, self.style, self.viewport) = (axis, itemSize, style, viewport)
+    let pitch = itemSize.along(axis) + spacing
+    self.pitch = pitch.isFinite ? max(1, pitch) : 1
+  }
+
+  /// Where the visible part begins.
+  var position: CGFloat { viewport.min(along: axis) }
+
+  func contentSize(of count: Int) -> CGSize {
+    let cross = max(0, viewport.size.along(axis.crossing))
+    guard count > 0 else { return CGSize(axis, main: 0, cross: cross) }
+    let main = max(0, viewport.size.along(axis)) + CGFloat(count - 1) * pitch
+    return CGSize(axis, main: main, cross: cross)
+  }
+
+  // MARK: Numbers
+
+  /// From the middle, in items.
+  func distance(of number: Int) -> CGFloat { CGFloat(number) - position / pitch }
+
+  /// The item that is nearest to the middle when the visible part begins at `position`.
+  func item(at position: CGFloat, of count: Int) -> Int {
+    Int(min(max((position / pitch).rounded(), 0), CGFloat(count - 1)))
+  }
+
+  /// Half a point is no distance: the view rests at whole pixels.
+  func item(after position: CGFloat) -> Int { Int(((position + 0.5) / pitch).rounded(.down)) + 1 }
+  func item(before position: CGFloat) -> Int { Int(((position - 0.5) / pitch).rounded(.up)) - 1 }
+
+  /// Every item whose look may meet `rect`, and some more.
+  func items(near rect: CGRect, of count: Int) -> Range<Int> {
+    // Turned and near the eye, an item may look wider than it is.
+    let reach = abs(room) + itemSize.along(axis) * max(1, style.centerScale)
+    let middle = viewport.size.along(axis) / 2
+    let first = ((rect.min(along: axis) - reach - middle) / pitch).rounded(.down)
+    let last = ((rect.max(along: axis) + reach - middle) / pitch).rounded(.up)
+    guard first.isFinite, last.isFinite, last >= 0, first < CGFloat(count) else { return 0..<0 }
+    return Int(max(0, first))..<Int(min(CGFloat(count), last + 1))
+  }
+
+  // MARK: Looks
+
+  /// How far the item in the middle pushes the others away.
+  private var room: CGFloat {
+    style.centerSpacing + (style.centerScale - 1) * itemSize.along(axis) / 2
+  }
+
+  func place(_ attributes: CollectionViewLayoutAttributes, number: Int) {
+    let distance = distance(of: number)
+    // How much of an item at the side it is, and on which side.
+    let side = min(max(distance, -1), 1)
+    let main = viewport.size.along(axis) / 2 + CGFloat(number) * pitch + side * room
+    let cross = max(0, viewport.size.along(axis.crossing)) / 2
+    attributes.size = itemSize
+    attributes.center = CGPoint(axis, main: main, cross: cross)
+    attributes.alpha = 1 + (style.sideAlpha - 1) * abs(side)
+    // Nearer ones in front; what is far away is not compared with anything in view.
+    attributes.zIndex = -Int(min(abs(distance) * 2, 1e6).rounded())
+    attributes.transform3D = transform(side)
+  }
+
+  private func transform(_ side: CGFloat) -> Transform3D {
+    let scale = 1 + (style.centerScale - 1) * (1 - abs(side))
+    var transform = Transform3D.identity
+    if scale != 1 { transform = Transform3D(scaleX: scale, y: scale, z: 1) }
+    guard style.sideAngle != 0, side != 0 else { return transform }
+    let isUpright = axis == .horizontal
+    // Both sides face the middle: their outer edges are nearer to the eye.
+    let turn = Transform3D(
+      rotationAngle: isUpright ? -side * style.sideAngle : side * style.sideAngle,
+      x: isUpright ? 0 : 1, y: isUpright ? 1 : 0, z: 0)
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / max(style.eyeDistance, itemSize.along(axis))
+    return transform.concatenating(turn).concatenating(perspective)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// All items of a collection view in one row, numbered from 0 on, section after section: for layouts
+/// that do not show the sections apart.
+public struct ItemNumbering: Hashable, Sendable {
+  /// The number of each section's first item, and of the item after the last.
+  private let starts: [Int]
+
+  /// - Parameter itemCounts: Of each section.
+  public init(itemCounts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(itemCounts.count + 1)
+    for count in itemCounts { starts.append(starts[starts.count - 1] + count) }
+    self.starts = starts
+  }
+
+  /// O(sections).
+  @MainActor
+  public init(of collectionView: CollectionView?) {
+    self.init(itemCounts: collectionView?.dataCounts.items ?? [])
+  }
+
+  public var count: Int { starts[starts.count - 1] }
+
+  /// Nil for an item that does not exist.
+  public func number(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, 0..<starts.count - 1 ~= indexPath.section, indexPath.item >= 0
+    else { return nil }
+    let number = starts[indexPath.section] + indexPath.item
+    return number < starts[indexPath.section + 1] ? number : nil
+  }
+
+  /// - Parameter number: From 0 to below `count`.
+  /// - Complexity: O(log sections).
+  public func indexPath(of number: Int) -> IndexPath {
+    precondition(0..<count ~= number, "there is no item number \(number) of \(count)")
+    let section = starts.partitioningIndex { $0 > number } - 1
+    return IndexPath(item: number - starts[section], section: section)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The items of one section, in coordinates of their own. A value that only answers.
+protocol PlacedItems {
+  /// Below the last item.
+  var height: CGFloat { get }
+
+  /// Nil for an item that does not exist.
+  func frame(of item: Int) -> CGRect?
+
+  /// The items that meet `rect`. O(log *n* + *k*), *k* of *n* items found.
+  func forEach(in rect: CGRect, _ body: (_ item: Int, _ frame: CGRect) -> Void)
+}
+
+/// Sections one below the other.
+struct SectionColumn {
+  private struct Section {
+    let minY: CGFloat
+    let headerHeight: CGFloat
+    /// The origin of the items.
+    let origin: CGPoint
+    let items: any PlacedItems
+    let maxY: CGFloat
+  }
+
+  private let width: CGFloat
+  private var sections: [Section] = []
+
+  init(width: CGFloat) { self.width = width }
+
+  mutating func append(_ items: any PlacedItems, inset: EdgeInsets, headerHeight: CGFloat) {
+    let minY = sections.last?.maxY ?? 0
+    let y = minY + headerHeight + inset.top
+    sections.append(
+      Section(
+        minY: minY, headerHeight: headerHeight, origin: CGPoint(x: inset.left, y: y), items: items,
+        // Negative insets may not make sections run backwards.
+        maxY: max(minY, y + items.height + inset.bottom)))
+  }
+
+  var contentSize: CGSize { CGSize(width: width, height: sections.last?.maxY ?? 0) }
+
+  func frame(ofItem item: Int, inSection number: Int) -> CGRect? {
+    guard sections.indices.contains(number) else { return nil }
+    let section = sections[number]
+    return section.items.frame(of: item)?.offsetBy(dx: section.origin.x, dy: section.origin.y)
+  }
+
+  func headerFrame(inSection number: Int) -> CGRect? {
+    guard sections.indices.contains(number), sections[number].headerHeight > 0 else { return nil }
+    return CGRect(
+      x: 0, y: sections[number].minY, width: width, height: sections[number].headerHeight)
+  }
+
+  /// - Parameter body: `item` is nil for the header.
+  func forEachElement(
+    in rect: CGRect, _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
+  ) {
+    let first = sections.partitioningIndex { $0.maxY > rect.minY }
+    for number in first..<sections.count {
+      let section = sections[number]
+      guard section.minY < rect.maxY else { return }
+      if let header = headerFrame(inSection: number), header.meets(rect) {
+        body(number, nil, header)
+      }
+      let (x, y) = (section.origin.x, section.origin.y)
+      section.items.forEach(in: rect.offsetBy(dx: -x, dy: -y)) { item, frame in
+        body(number, item, frame.offsetBy(dx: x, dy: y))
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Sections one below the other, each with a header and items between insets: what
+/// `WaterfallLayout` and `JustifiedLayout` have in common. Not to be used by itself.
+///
+/// Scrolls vertically. Mirrored for readers of right-to-left languages. Queries take O(log *n* + *k*)
+/// for *n* items, *k* of them in the rectangle; preparing takes O(*n*), and happens only when the
+/// data, a property, the width or the insets have changed.
+@preconcurrency @MainActor
+open class SectionedLayout: CollectionViewLayout {
+  struct Conditions: Equatable {
+    let width: CGFloat
+    let counts: DataCounts
+  }
+
+  private let kept = KeptSolution<Conditions, SectionColumn>()
+
+  /// Around the items of each section; headers reach from edge to edge, outside it.
+  open var sectionInset = EdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  /// Only the height counts; with 0 there are no headers.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+
+  // MARK: Solving
+
+  /// Places the items of a section from (0, 0) on, in the width that is given.
+  func items(inSection section: Int, count: Int, width: CGFloat) -> any PlacedItems {
+    preconditionFailure("\(Self.self) does not say where items are")
+  }
+
+  private var solution: SectionColumn? {
+    guard let view = collectionView else { return nil }
+    let width = view.bounds.width - view.adjustedContentInset.total(.horizontal)
+    let conditions = Conditions(width: max(0, width), counts: view.dataCounts)
+    return kept(conditions) {
+      let room = max(0, conditions.width - sectionInset.left - sectionInset.right)
+      var column = SectionColumn(width: conditions.width)
+      for (section, count) in conditions.counts.items.enumerated() {
+        column.append(
+          items(inSection: section, count: count, width: room), inset: sectionInset,
+          headerHeight: LayoutLength.usable(headerReferenceSize.height, "the header height"))
+      }
+      return column
+    }
+  }
+
+  // MARK: Answers
+
+  open override func prepare() { _ = solution }
+
+  open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    var found: [CollectionViewLayoutAttributes] = []
+    let type = attributesType
+    solution?.forEachElement(in: rect) { section, item, frame in
+      let attributes = type.init()
+      attributes.indexPath = IndexPath(item: item ?? 0, section: section)
+      if item == nil { mark(attributes) }
+      attributes.frame = frame
+      found.append(attributes)
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.count == 2,
+      let frame = solution?.frame(ofItem: indexPath.item, inSection: indexPath.section)
+    else { return nil }
+    let attributes = attributesType.init()
+    attributes.indexPath = indexPath
+    attributes.frame = frame
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard elementKind == CollectionView.elementKindSectionHeader, indexPath.count == 2,
+      indexPath.item == 0, let frame = solution?.headerFrame(inSection: indexPath.section)
+    else { return nil }
+    let attributes = attributesType.init()
+    attributes.indexPath = indexPath
+    mark(attributes)
+    attributes.frame = frame
+    return attributes
+  }
+
+  private func mark(_ header: CollectionViewLayoutAttributes) {
+    header.representedElementCategory = .supplementaryView
+    header.representedElementKind = CollectionView.elementKindSectionHeader
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    kept.invalidate()
+    super.invalidateLayout(with: context)
+  }
+
+  /// True when the width changes.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { $0.bounds.width != newBounds.width } ?? false
+  }
+
+  /// Views are given their sizes.
+  package override var viewSizing: ViewSizing? {
+    let type = type(of: self)
+    return type == WaterfallLayout.self || type == JustifiedLayout.self ? nil : super.viewSizing
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

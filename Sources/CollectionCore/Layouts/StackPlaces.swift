@@ -1,0 +1,134 @@
+import Foundation
+
+struct StackMetrics {
+  let pileSize: CGSize
+  let itemSize: CGSize
+  let spacing: CGFloat
+  let margin: EdgeInsets
+  let headerHeight: CGFloat
+  let depth: Int
+}
+
+/// Equal boxes in rows from edge to edge, as many in a row as fit. A value that only answers.
+struct BoxGrid {
+  let count: Int
+  let box: CGSize
+  private let origin: CGPoint
+  private let columns: Int
+  private let spacing: CGFloat
+  private let gap: CGFloat
+
+  init(count: Int, box: CGSize, origin: CGPoint, width: CGFloat, spacing: CGFloat) {
+    (self.count, self.box, self.spacing) = (count, box, spacing)
+    let fitting = Int(max(1, min((width + spacing) / max(1, box.width + spacing), 1e6)))
+    columns = max(1, min(fitting, count))
+    let isFull = count >= fitting && columns > 1
+    gap = isFull ? (width - CGFloat(columns) * box.width) / CGFloat(columns - 1) : spacing
+    // A row that is alone and not full is in the middle.
+    let used = CGFloat(columns) * (box.width + gap) - gap
+    self.origin = CGPoint(x: origin.x + max(0, (width - used) / 2), y: origin.y)
+  }
+
+  private var rows: Int { (count + columns - 1) / columns }
+
+  var maxY: CGFloat {
+    count == 0
+      ? origin.y : origin.y + CGFloat(rows) * box.height + CGFloat(rows - 1) * spacing
+  }
+
+  func frame(_ index: Int) -> CGRect {
+    CGRect(
+      x: origin.x + CGFloat(index % columns) * (box.width + gap),
+      y: origin.y + CGFloat(index / columns) * (box.height + spacing), width: box.width,
+      height: box.height)
+  }
+
+  /// Those in rows that meet `rect`.
+  func indices(meeting rect: CGRect) -> Range<Int> {
+    let pitch = max(box.height + spacing, 1e-6)
+    func row(_ y: CGFloat) -> Int {
+      Int(min(max(((y - origin.y) / pitch).rounded(.down), 0), CGFloat(rows)))
+    }
+    guard count > 0, rect.maxY > origin.y, rect.minY < maxY else { return 0..<0 }
+    let first = min(row(rect.minY) * columns, count)
+    return first..<max(first, min((row(rect.maxY) + 1) * columns, count))
+  }
+}
+
+/// Where piles, their captions and the items of the open one are. A value that only answers.
+struct StackPlaces {
+  let counts: [Int]
+  let open: Int?
+  let contentSize: CGSize
+  private let metrics: StackMetrics
+  private let above: BoxGrid
+  private let items: BoxGrid?
+  private let header: CGRect
+  private let below: BoxGrid?
+
+  init(counts: [Int], open: Int?, width: CGFloat, metrics: StackMetrics) {
+    let open = open.flatMap { counts.indices.contains($0) ? $0 : nil }
+    (self.counts, self.open, self.metrics) = (counts, open, metrics)
+    let (margin, spacing) = (metrics.margin, metrics.spacing)
+    let room = max(0, width - margin.left - margin.right)
+    let box = CGSize(
+      width: metrics.pileSize.width, height: metrics.pileSize.height + metrics.headerHeight)
+    func grid(_ count: Int, _ box: CGSize, _ y: CGFloat) -> BoxGrid {
+      BoxGrid(
+        count: count, box: box, origin: CGPoint(x: margin.left, y: y), width: room,
+        spacing: spacing)
+    }
+    above = grid(open ?? counts.count, box, margin.top)
+    var end = above.maxY
+    if let open {
+      if open > 0 { end += spacing }
+      header = CGRect(x: 0, y: end, width: width, height: metrics.headerHeight)
+      let opened = grid(counts[open], metrics.itemSize, header.maxY)
+      items = opened
+      let rest = counts.count - open - 1
+      let next = grid(rest, box, opened.maxY + (rest > 0 ? spacing : 0))
+      below = next
+      end = next.maxY
+    } else {
+      (items, below, header) = (nil, nil, .zero)
+    }
+    contentSize = CGSize(width: width, height: counts.isEmpty ? 0 : max(0, end + margin.bottom))
+  }
+
+  private func box(ofSection section: Int) -> CGRect? {
+    guard counts.indices.contains(section) else { return nil }
+    guard let open, section > open else { return above.frame(section) }
+    return below?.frame(section - open - 1)
+  }
+
+  func headerFrame(ofSection section: Int) -> CGRect? {
+    guard metrics.headerHeight > 0 else { return nil }
+    if section == open { return header }
+    return box(ofSection: section).map {
+      CGRect(
+        x: $0.minX, y: $0.maxY - metrics.headerHeight, width: $0.width,
+        height: metrics.headerHeight)
+    }
+  }
+
+  /// Before it is turned.
+  func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
+    guard counts.indices.contains(section), 0..<counts[section] ~= item else { return nil }
+    if section == open { return items?.frame(item) }
+    return box(ofSection: section).map { CGRect(origin: $0.origin, size: metrics.pileSize) }
+  }
+
+  // MARK: Finding
+
+  func sections(meeting rect: CGRect) -> [Int] {
+    var found = Array(above.indices(meeting: rect))
+    if let open, let items, header.minY < rect.maxY, rect.minY < items.maxY { found.append(open) }
+    if let open, let below { found += below.indices(meeting: rect).map { $0 + open + 1 } }
+    return found
+  }
+
+  func items(ofSection section: Int, meeting rect: CGRect) -> Range<Int> {
+    if section == open { return items?.indices(meeting: rect) ?? 0..<0 }
+    return 0..<min(counts[section], metrics.depth)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+@MainActor
+struct CarouselLayoutTests {
+  /// Items of 100 × 60, 20 apart, in a view 300 × 200.
+  private func trial(
+    _ counts: [Int] = [2, 0, 3], style: CarouselLayout.Style = .line,
+    inset: EdgeInsets = .zero, configure: (CarouselLayout) -> Void = { _ in }
+  ) -> LayoutTrial<CarouselLayout> {
+    let layout = CarouselLayout()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    layout.interitemSpacing = 20
+    layout.style = style
+    configure(layout)
+    return LayoutTrial(
+      layout, counts: counts, size: CGSize(width: 300, height: 200), inset: inset)
+  }
+
+  @Test func theFirstItemIsInTheMiddleAndLargerAndPushesTheOthersAway() {
+    let trial = trial()
+    #expect(trial.layout.collectionViewContentSize == CGSize(width: 780, height: 200))
+    #expect(trial.attributes(0)?.frame == rect(87.5, 62.5, 125, 75))
+    // 150 + 120 and half of what the first has grown.
+    #expect(trial.attributes(1)?.frame == rect(232.5, 70, 100, 60))
+    #expect(trial.attributes(0, 2)?.frame == rect(352.5, 70, 100, 60))
+    #expect(trial.attributes(0, 1) == nil)
+    #expect(trial.layout.centeredIndexPath == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func scrolledByOneItemTheNextIsTheLargeOne() {
+    let trial = trial()
+    trial.view.contentOffset = CGPoint(x: 120, y: 0)
+    trial.settle()
+    #expect(trial.attributes(0)?.frame == rect(87.5, 70, 100, 60))
+    #expect(trial.attributes(1)?.frame == rect(207.5, 62.5, 125, 75))
+    #expect(trial.layout.centeredIndexPath == IndexPath(item: 1, section: 0))
+    #expect(trial.faults == [])
+  }
+
+  @Test func halfwayBothAreHalfAsLarge() {
+    let trial = trial()
+    trial.view.contentOffset = CGPoint(x: 60, y: 0)
+    trial.settle()
+    // Centres at 150 and 270, moved apart by a half of 12.5.
+    #expect(trial.attributes(0)?.frame == rect(150 - 6.25 - 56.25, 66.25, 112.5, 67.5))
+    #expect(trial.attributes(1)?.frame == rect(270 + 6.25 - 56.25, 66.25, 112.5, 67.5))
+  }
+
+  @Test func itStopsAtTheNearestItemAndAFlickGoesOnToTheNext() {
+    let trial = trial()
+    func stop(_ x: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      trial.layout.targetContentOffset(
+        forProposedContentOffset: CGPoint(x: x, y: 0),
+        withScrollingVelocity: CGPoint(x: velocity, y: 0)
+      ).x
+    }
+    #expect(stop(50, 0) == 0)
+    #expect(stop(70, 0) == 120)
+    #expect(stop(10, 300) == 120)
+    #expect(stop(400, 900) == 360)
+    #expect(stop(9999, 0) == 480)
+    trial.view.contentOffset = CGPoint(x: 240, y: 0)
+    trial.settle()
+    #expect(stop(235, -300) == 120)
+    #expect(stop(-500, -300) == 0)
+  }
+
+  @Test func contentInsetsMoveTheMiddle() {
+    let trial = trial(inset: EdgeInsets(top: 0, left: 40, bottom: 0, right: 0))
+    #expect(trial.view.contentOffset.x == -40)
+    #expect(trial.attributes(0)?.center.x == 130)
+    let target = trial.layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 75, y: 0))
+    #expect(target.x == 80)
+  }
+
+  @Test func aVerticalLineIsTheSameOnItsSide() {
+    let trial = trial { $0.scrollDirection = .vertical }
+    #expect(trial.layout.collectionViewContentSize == CGSize(width: 300, height: 520))
+    #expect(trial.attributes(0)?.frame == rect(87.5, 62.5, 125, 75))
+    #expect(trial.attributes(1)?.frame == rect(100, 157.5, 100, 60))
+  }
+
+  @Test func coversBesideTheMiddleFaceItAndLieBehindOneAnother() {
+    let trial = trial([9], style: .coverFlow)
+    trial.view.contentOffset = CGPoint(x: 480, y: 0)
+    trial.settle()
+    guard let left = trial.attributes(3), let middle = trial.attributes(4),
+      let right = trial.attributes(5), let far = trial.attributes(6)
+    else {
+      Issue.record("an item has no attributes")
+      return
+    }
+    #expect(middle.transform3D.isIdentity)
+    #expect(middle.zIndex > left.zIndex && left.zIndex == right.zIndex && right.zIndex > far.zIndex)
+    // Narrower than it is, and its outer edge is the higher one.
+    #expect(left.frame.width < 60)
+    let outer = left.transform3D.project(CGPoint(x: -50, y: -30))
+    let inner = left.transform3D.project(CGPoint(x: 50, y: -30))
+    #expect(outer.y < inner.y)
+    // The other side is its mirror image.
+    let mirrored = right.transform3D.project(CGPoint(x: 50, y: -30))
+    #expect(abs(mirrored.x + outer.x) < 1e-9 && abs(mirrored.y - outer.y) < 1e-9)
+  }
+
+  @Test func anOverrideHasTheLastWord() {
+    final class Arc: CarouselLayout {
+      override func arrange(
+        _ attributes: CollectionViewLayoutAttributes, atDistance distance: CGFloat
+      ) {
+        super.arrange(attributes, atDistance: distance)
+        attributes.center.y += abs(distance) * 10
+      }
+    }
+    let layout = Arc()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    let trial = LayoutTrial(layout, counts: [3], size: CGSize(width: 300, height: 200))
+    #expect(trial.attributes(0)?.center.y == 100)
+    #expect(trial.attributes(2)?.center.y == 120)
+  }
+
+  @Test func aMillionItemsCostNoMoreThanAFew() {
+    let layout = CarouselLayout()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)
+    let data = RecordingDataSource(counts: [1_000_000])
+    let host = FakeHost()
+    data.registerViews(in: view)
+    view.dataSource = data
+    view.host = host
+    view.layoutIfNeeded()
+    view.contentOffset = CGPoint(x: 500_000 * 196, y: 0)
+    view.layoutIfNeeded()
+    #expect(layout.centeredIndexPath?.item == 500_000)
+    let found = layout.layoutAttributesForElements(in: view.bounds) ?? []
+    #expect((1...4).contains(found.count))
+    #expect(host.adoptCount < 12)
+  }
+}

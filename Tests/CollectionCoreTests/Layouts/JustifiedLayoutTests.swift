@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+@MainActor
+struct JustifiedLayoutTests {
+  private func justified() -> JustifiedLayout {
+    let layout = JustifiedLayout()
+    layout.preferredRowHeight = 100
+    return layout
+  }
+
+  @Test func aFullRowReachesFromEdgeToEdgeAndTheLastHasThePreferredHeight() {
+    // 1.5 + 1 would be 130 high, 1.5 + 1 + 1 are 90: nearer to 100.
+    let trial = LayoutTrial(
+      justified(), ratios: [[1.5, 1, 1, 1.5]], size: CGSize(width: 335, height: 300))
+    #expect(
+      trial.frames() == [
+        rect(0, 0, 135, 90), rect(145, 0, 90, 90), rect(245, 0, 90, 90), rect(0, 100, 150, 100),
+      ])
+    #expect(trial.layout.collectionViewContentSize == CGSize(width: 335, height: 200))
+  }
+
+  @Test func anItemThatWouldMakeTheRowMuchTooLowBeginsTheNext() {
+    // With the panorama the row would be (200 − 10) / 9 = 21 high, without it 200.
+    let trial = LayoutTrial(
+      justified(), ratios: [[1, 8, 1]], size: CGSize(width: 200, height: 300))
+    #expect(
+      trial.frames() == [rect(0, 0, 200, 200), rect(0, 210, 200, 25), rect(0, 245, 100, 100)])
+  }
+
+  @Test func sectionsHaveHeadersAndInsets() {
+    let layout = justified()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionInset = EdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    let trial = LayoutTrial(layout, ratios: [[2], [2]], size: CGSize(width: 240, height: 300))
+    #expect(trial.header(0) == rect(0, 0, 240, 30))
+    #expect(trial.frames(0) == [rect(20, 40, 200, 100)])
+    #expect(trial.header(1) == rect(0, 150, 240, 30))
+    #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
+  }
+
+  @Test func aRatioThatCannotBeIsReportedAndTakenAsASquare() {
+    let messages = mistakes {
+      let trial = LayoutTrial(
+        justified(), ratios: [[0, .infinity]], size: CGSize(width: 500, height: 300))
+      #expect(trial.frames() == [rect(0, 0, 100, 100), rect(110, 0, 100, 100)])
+    }
+    #expect(messages.count == 2)
+  }
+
+  @Test func ratiosAreKeptAndEveryFullRowReachesTheEdge() {
+    let first = SeededGenerator.freshSeed(for: "justified")
+    for seed in first..<first + 200 {
+      var random = SeededGenerator(seed: seed)
+      let layout = justified()
+      layout.interitemSpacing = .random(in: 0...12, using: &random)
+      layout.lineSpacing = .random(in: 0...12, using: &random)
+      let width = CGFloat.random(in: 80...900, using: &random)
+      let ratios = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+        CGFloat.random(in: 0.4...3, using: &random)
+      }
+      let trial = LayoutTrial(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
+      let frames = trial.frames()
+      for (frame, ratio) in zip(frames, ratios) {
+        #expect(abs(frame.width - ratio * frame.height) < 1e-6, "seed \(seed)")
+      }
+      let rows = Dictionary(grouping: frames, by: \.minY).sorted { $0.key < $1.key }.map(\.value)
+      for (above, below) in zip(rows, rows.dropFirst()) {
+        #expect(Set(above.map(\.height)).count == 1, "seed \(seed)")
+        #expect(abs(above.last!.maxX - width) < 1e-6, "seed \(seed)")  // rows are not empty
+        let gap = below[0].minY - above[0].maxY
+        #expect(abs(gap - layout.lineSpacing) < 1e-6, "seed \(seed)")
+      }
+      for row in rows {
+        for (left, right) in zip(row, row.dropFirst()) {
+          #expect(abs(right.minX - left.maxX - layout.interitemSpacing) < 1e-6, "seed \(seed)")
+        }
+      }
+    }
+  }
+}

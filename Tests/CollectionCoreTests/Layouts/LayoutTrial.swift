@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A layout in a view with a host that only records.
+@MainActor
+struct LayoutTrial<Layout: CollectionViewLayout> {
+  let layout: Layout
+  let host = FakeHost()
+  let clock = ManualClock()
+  let data: RecordingDataSource
+  let shapes: ShapeDelegate
+  let view: CollectionView
+
+  init(_ layout: Layout, ratios: [[CGFloat]], size: CGSize, inset: EdgeInsets = .zero) {
+    self.layout = layout
+    data = RecordingDataSource(counts: ratios.map(\.count))
+    shapes = ShapeDelegate(ratios)
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.contentInset = inset
+    data.registerViews(in: view)
+    view.delegate = shapes
+    view.dataSource = data
+    view.host = host
+    settle()
+  }
+
+  /// Squares, where shapes do not matter.
+  init(_ layout: Layout, counts: [Int], size: CGSize, inset: EdgeInsets = .zero) {
+    self.init(
+      layout, ratios: counts.map { Array(repeating: 1, count: $0) }, size: size, inset: inset)
+  }
+
+  func settle() {
+    view.layoutIfNeeded()
+    clock.run(view, host)
+  }
+
+  var faults: [String] { Stage.faults(of: view, on: host) }
+
+  func frames(_ section: Int = 0) -> [CGRect] {
+    (0..<data.counts[section]).map { attributes($0, section)?.frame ?? .null }
+  }
+
+  func attributes(_ item: Int, _ section: Int = 0) -> CollectionViewLayoutAttributes? {
+    layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))
+  }
+
+  func header(_ section: Int) -> CGRect? {
+    layout.layoutAttributesForSupplementaryView(
+      ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?
+      .frame
+  }
+
+  /// Every element that can be seen, asked for one by one.
+  var everything: [ElementKey: LayoutGeometry] {
+    var all: [ElementKey: LayoutGeometry] = [:]
+    for (section, count) in data.counts.enumerated() {
+      let header = ElementKey(
+        .supplementary(CollectionView.elementKindSectionHeader),
+        IndexPath(item: 0, section: section))
+      all[header] = layout.attributes(for: header)?.geometry
+      for item in 0..<count {
+        let key = ElementKey(.cell, IndexPath(item: item, section: section))
+        guard let geometry = layout.attributes(for: key)?.geometry, geometry.alpha > 0 else {
+          continue
+        }
+        all[key] = geometry
+      }
+    }
+    return all
+  }
+
+  /// How the answer for `rect` differs from a look at everything; nil when it does not.
+  func fault(in rect: CGRect) -> String? {
+    let answer = layout.layoutAttributesForElements(in: rect) ?? []
+    let found = Dictionary(answer.map { ($0.key, $0.geometry) }) { first, _ in first }
+    if found.count != answer.count { return "\(rect): an element is named twice" }
+    let expected = everything.filter { $0.value.frame.meets(rect) }
+    let seen = found.filter { $0.value.frame.meets(rect) }
+    if seen == expected { return nil }
+    let missing = expected.keys.filter { seen[$0] != expected[$0] }
+    let surplus = seen.keys.filter { expected[$0] == nil }
+    return "\(rect): wrong or missing \(missing), too much \(surplus)"
+  }
+
+  /// The union of everything, to choose rectangles in.
+  var extent: CGRect {
+    everything.values.reduce(CGRect(origin: .zero, size: layout.collectionViewContentSize)) {
+      $0.union($1.frame)
+    }
+  }
+}
