@@ -28,12 +28,12 @@ extension CollectionView {
     state.isInPass = true
     state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
     invalidate(for: change)
-    dropPrepared()
     settleGeometry()
     let updating = layout
     let isUpdate = !change.keepsEverythingInPlace || state.arranging == nil
     if isUpdate { updating.prepare(forCollectionViewUpdates: change.updateItems) }
     let removed = rename(change)
+    renamePrepared(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
