@@ -54,7 +54,9 @@ extension CollectionView {
     let left = state.leavers ?? []
     state.leavers = nil
     let isBoundsChange = change.oldBounds != bounds
-    var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = ([:], [:])
+    var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = (
+      [:], [:]
+    )
     if isBoundsChange {
       for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
       for key in visible.all.map(\.key).sorted() {

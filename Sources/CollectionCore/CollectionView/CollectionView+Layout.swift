@@ -13,7 +13,8 @@ extension CollectionView {
     new.prepareForTransition(from: old)
     for view in views { view.willTransition(from: old, to: new) }
     exchange(for: new)
-    state.switches.append(LayoutSwitch(gone: old, from: old, to: new, views: views, completion: nil))
+    state.switches.append(
+      LayoutSwitch(gone: old, from: old, to: new, views: views, completion: nil))
   }
 
   /// Without telling the layouts. The old one knows the view until `release(_:)`.

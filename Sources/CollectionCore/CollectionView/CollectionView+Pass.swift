@@ -45,12 +45,20 @@ extension CollectionView {
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item
-  /// keeps its place.
+  /// keeps its place, or the page that is shown stays.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
-    let anchor = state.anchor ?? firstVisibleAnchor()
+    let anchor = isPagingEnabled ? nil : state.anchor ?? firstVisibleAnchor()
+    var origin = contentOffset
+    if isPagingEnabled {
+      for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
+        let pages = (contentOffset.along(axis) / bounds.size.along(axis)).rounded()
+        origin.set(pages * size.along(axis), along: axis)
+      }
+    }
     state.isCorrectingOffset = true
-    bounds = CGRect(origin: contentOffset, size: size)
+    state.transition?.isPlanned = false
+    bounds = CGRect(origin: origin, size: size)
     state.isCorrectingOffset = false
     state.anchor = anchor
     layoutIfNeeded()

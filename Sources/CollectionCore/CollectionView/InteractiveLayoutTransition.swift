@@ -76,6 +76,11 @@ public final class InteractiveLayoutTransition {
     collectionView.state.transition?.motion = nil
   }
 
+  /// A hand that had let go, and moves again.
+  func interruptEnd() {
+    if collectionView.state.transition?.motion?.endsThere == true { takeHold() }
+  }
+
   /// - Parameters:
   ///   - pull: What the hand asks for.
   ///   - time: Of any clock, in seconds, for the speed.

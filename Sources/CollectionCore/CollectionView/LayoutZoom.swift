@@ -47,9 +47,10 @@ public final class LayoutZoom {
   ///     coordinates; nil at the end of the row.
   public init(
     _ collectionView: CollectionView,
-    neighbour: @escaping @MainActor (
-      _ layout: CollectionViewLayout, _ direction: Direction, _ point: CGPoint?
-    ) -> Step?
+    neighbour:
+      @escaping @MainActor (
+        _ layout: CollectionViewLayout, _ direction: Direction, _ point: CGPoint?
+      ) -> Step?
   ) {
     self.collectionView = collectionView
     self.neighbour = neighbour
@@ -109,7 +110,10 @@ public final class LayoutZoom {
 
   /// - Returns: Whether there is a transition to move.
   private func prepare(_ wanted: Direction, _ point: CGPoint?) -> Bool {
-    if hand.isUnderWay { return true }
+    if hand.isUnderWay {
+      hand.interruptEnd()
+      return true
+    }
     let layout = collectionView.collectionViewLayout
     for direction in [wanted, wanted.opposite] {
       guard let step = neighbour(layout, direction, inContent(point)) else { continue }

@@ -10,19 +10,22 @@ struct TransitionPath {
   private let isHidden: Bool
   /// Neither end is transformed, so the frame on the way is between the frames at the ends.
   private let isPlain: Bool
-  private let (start, end): (CGRect, CGRect)
+  private let start: CGRect
+  private let end: CGRect
 
   /// Nil for an element that neither layout has. What only one of them has fades.
   init?(from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?) {
     // Copies: layouts change cached attributes in place.
-    (self.old, self.new) = (old?.copied, new?.copied)
+    self.old = old?.copied
+    self.new = new?.copied
     guard let target = new?.geometry ?? old?.geometry.faded else { return nil }
     let start = old?.geometry ?? target.faded
     self.target = target
     difference = GeometryDifference(from: start, to: target, mixesOrder: true)
     isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
     isPlain = start.transform.isIdentity && target.transform.isIdentity
-    (self.start, end) = (start.untransformedFrame, target.untransformedFrame)
+    self.start = start.untransformedFrame
+    end = target.untransformedFrame
   }
 
   /// Whether the element may be seen in `rect` at `progress`: cheaper than its attributes.
@@ -53,8 +56,10 @@ struct TransitionPath {
 /// The ways of everything that may be seen in a transition while the view keeps to its plan.
 @MainActor
 struct TransitionCandidates {
-  /// Asked of the old layout and of the new.
-  let (old, new): (CGRect, CGRect)
+  /// Asked of the old layout.
+  let old: CGRect
+  /// Asked of the new.
+  let new: CGRect
   private let reach: CGSize
   private(set) var paths: [TransitionPath] = []
 
