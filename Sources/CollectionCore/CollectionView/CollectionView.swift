@@ -21,8 +21,8 @@ open class CollectionView: ScrollView {
     didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
   }
 
-  /// The layout that arranges the content. Setting it shows the new arrangement at once; the first
-  /// visible item stays in view.
+  /// The layout that arranges the content. Setting it shows the new arrangement in the next pass; the
+  /// item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays in view.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { install(newValue) }
@@ -115,7 +115,10 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if !state.isCorrectingOffset { state.anchor = nil }
+    if !state.isCorrectingOffset {
+      state.anchor = nil
+      state.transition?.isPlanned = false
+    }
     setNeedsLayout()
     guard bounds.origin != old.origin else { return }
     movementDidScroll(

@@ -78,7 +78,7 @@ open class CollectionViewLayout: NSObject {
     guard !isInvalidating else { return }
     isInvalidating = true
     defer { isInvalidating = false }
-    owner?.layoutWasInvalidated(by: context)
+    owner?.layout(self, wasInvalidatedBy: context)
   }
 
   /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and

@@ -109,20 +109,24 @@ open class ScrollView: NSObject {
   }
 
   /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
-  package func limited(_ offset: CGPoint) -> CGPoint {
-    let (x, y) = (limits(.horizontal), limits(.vertical))
+  package func limited(_ offset: CGPoint) -> CGPoint { limited(offset, content: contentSize) }
+
+  /// The same for content of another size.
+  func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
+    let (x, y) = (limits(.horizontal, content: content), limits(.vertical, content: content))
     return CGPoint(
       x: max(x.first, min(offset.x, x.last)), y: max(y.first, min(offset.y, y.last)))
   }
 
   /// The first and the last offset along `axis`; the same where everything fits.
   package func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
+    limits(axis, content: contentSize)
+  }
+
+  private func limits(_ axis: Axis, content: CGSize) -> (first: CGFloat, last: CGFloat) {
     let inset = adjustedContentInset
     let first = -inset.leading(axis)
-    return (
-      first,
-      max(first, contentSize.along(axis) + inset.trailing(axis) - size.along(axis))
-    )
+    return (first, max(first, content.along(axis) + inset.trailing(axis) - size.along(axis)))
   }
 
   // MARK: For input and hosts
