@@ -1,0 +1,18 @@
+import Foundation
+import Trellis
+
+/// **Waterfall**: columns of equal width, photos of any height, each where the wall is lowest.
+///
+/// The library's waterfall asks the collection view's delegate, a
+/// `CollectionViewDelegateWaterfallLayout`, how high each photo is at the width of the columns.
+final class WallLayout: WaterfallLayout {
+  override func prepare() {
+    let width = collectionView?.bounds.width ?? 0
+    minimumColumnWidth = min(max(width / 6, 150), 300)
+    columnSpacing = 8
+    interitemSpacing = 8
+    headerReferenceSize = CGSize(width: 0, height: 52)
+    sectionInset = EdgeInsets(top: 0, left: 18, bottom: 14, right: 18)
+    super.prepare()
+  }
+}
