@@ -100,6 +100,7 @@ final class PhotoWall {
 
   private func openPilesByClick() {
     let click = ClickGesture()
+    click.isCapturing = true
     click.onPressed { [weak self] _, point in
       guard let self, let piles = collectionView.collectionViewLayout as? PilesLayout else {
         return
