@@ -3,6 +3,7 @@ import Trellis
 /// A screen that shows nothing: what then remains is the collection view's own cost.
 final class BareHost: CollectionViewHost {
   let animates = true
+  let isPointerPressed = false
 
   func adopt(_ view: CollectionReusableView) {}
   func discard(_ view: CollectionReusableView) {}

@@ -6,6 +6,8 @@ enum Clock {
   static var wall: Double { seconds(CLOCK_MONOTONIC) }
   /// CPU seconds of all threads.
   static var processCPU: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+  /// CPU seconds of the calling thread.
+  static var threadCPU: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
   /// The most memory that was resident at once; not getrusage's, which counts the parent's too.
   static var peakKiB: Double {

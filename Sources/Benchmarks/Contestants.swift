@@ -57,7 +57,9 @@ final class TrellisContender: Contender, CollectionViewDataSource, CollectionVie
   private var mostVisible = 0
 
   /// - Parameter cellHeight: As a flow layout is told the size of its items.
-  init(items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int) {
+  init(
+    items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int, prefetches: Bool
+  ) {
     BenchCell.text = text
     self.items = items
     self.textures = textures
@@ -67,6 +69,7 @@ final class TrellisContender: Contender, CollectionViewDataSource, CollectionVie
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.isPrefetchingEnabled = prefetches
     widget = collectionView.widget
     collectionView.register(BenchCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self

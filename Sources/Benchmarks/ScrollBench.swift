@@ -18,6 +18,7 @@ enum ScrollBench {
       return 1
     }
     let isQuick = arguments.contains("--quick")
+    if arguments.contains("--prefetch") { return PrefetchBench.run(isQuick: isQuick) }
     let rounds = isQuick ? 1 : 5
     let renderers = option("--renderer", arguments).map { [$0] } ?? ["cairo", "gl"]
     guard let text = PeerText(rawValue: option("--text", arguments) ?? "label") else {
@@ -35,8 +36,11 @@ enum ScrollBench {
     for renderer in renderers {
       guard firstFrame(renderer, text, rounds: isQuick ? 3 : 21) else { return 1 }
     }
-    return memory(rounds: rounds) ? 0 : 1
+    guard memory(rounds: rounds) else { return 1 }
+    return PrefetchBench.run(isQuick: isQuick)
   }
+
+  private static let contestants: [Contestant] = [.trellis, .gridView, .empty]
 
   /// First frames vary by half from one start to the next, whoever shows them: many short rounds.
   private static func firstFrame(_ renderer: String, _ text: PeerText, rounds: Int) -> Bool {
@@ -69,13 +73,13 @@ enum ScrollBench {
   private static func report(_ course: Course, rounds: Int, frames: Int) -> Bool {
     var results: [Contestant: [ScrollResult]] = [:]
     for _ in 0..<rounds {
-      for contestant in Contestant.allCases {
+      for contestant in contestants {
         guard let result = child(contestant, course, frames: frames) else { return false }
         results[contestant, default: []].append(result)
       }
     }
     print("\n\(course.name) (\(frames) frames, median of \(rounds))")
-    for contestant in Contestant.allCases {
+    for contestant in contestants {
       print(row(contestant, results[contestant] ?? []))
     }
     print(ratios(results))
@@ -135,7 +139,7 @@ enum ScrollBench {
     return true
   }
 
-  private static func child(
+  static func child(
     _ contestant: Contestant, _ course: Course, frames: Int
   ) -> ScrollResult? {
     let process = Process()

@@ -8,6 +8,14 @@ struct ScrollResult: Codable {
   var update = 0.0
   var layout = 0.0
   var paint = 0.0
+  /// Update and layout of the frame that only one in twenty, or one in a hundred, exceeds.
+  var percentile95 = 0.0
+  var percentile99 = 0.0
+  /// Frames whose update, layout and paint came to more than 8 ms.
+  var longFrames = 0
+  /// Frames from whose end to the end of the next the main thread worked for more than 8 ms, idle
+  /// work and all.
+  var longPeriods = 0
   /// Wall milliseconds from making the contestant to the end of the first painted frame.
   var firstFrame = 0.0
   var frames = 0

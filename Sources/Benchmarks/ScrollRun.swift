@@ -57,7 +57,10 @@ enum ScrollRun {
     _ cellHeight: Int
   ) -> any Contender {
     switch contestant {
-    case .trellis: TrellisContender(items: items, textures, text, cellHeight: cellHeight)
+    case .trellis, .trellisWithoutPrefetch:
+      TrellisContender(
+        items: items, textures, text, cellHeight: cellHeight,
+        prefetches: contestant == .trellis)
     case .gridView: GridContender(items: items, textures, text)
     case .empty: EmptyContender()
     }
@@ -67,7 +70,7 @@ enum ScrollRun {
     _ scroller: ScrolledWindow, step: Double, frames: Int, in window: Window,
     _ contender: any Contender, _ result: inout ScrollResult
   ) {
-    let phases = PhaseSums()
+    let phases = PhaseRecord()
     window.watchFrames(.cpuTime) { times in
       contender.frameEnded()
       phases.add(times)
@@ -86,31 +89,8 @@ enum ScrollRun {
     let before = Clock.processCPU
     MainLoop.run(upTo: 120) { phases.frames >= frames }
     let after = Clock.processCPU
-    result.frames = phases.frames
     let count = Double(max(phases.frames, 1))
     result.total = (after - before) * 1000 / count
-    result.update = phases.update / count
-    result.layout = phases.layout / count
-    result.paint = phases.paint / count
-  }
-}
-
-/// The phases of many frames, summed.
-@MainActor
-private final class PhaseSums {
-  private(set) var frames = 0
-  private(set) var update = 0.0
-  private(set) var layout = 0.0
-  private(set) var paint = 0.0
-
-  func add(_ times: FrameTimes) {
-    frames += 1
-    update += times.update
-    layout += times.layout
-    paint += times.paint
-  }
-
-  func clear() {
-    (frames, update, layout, paint) = (0, 0, 0, 0)
+    phases.report(to: &result)
   }
 }

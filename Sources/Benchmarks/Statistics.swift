@@ -6,3 +6,10 @@ func median(_ values: [Double]) -> Double {
   return sorted.count.isMultiple(of: 2)
     ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
+
+/// The figure that no more than `100 - rank` in a hundred exceed.
+func percentile(_ rank: Int, of values: [Double]) -> Double {
+  guard !values.isEmpty else { return .nan }
+  let exceeding = values.count * (100 - rank) / 100
+  return values.sorted()[values.count - 1 - exceeding]
+}

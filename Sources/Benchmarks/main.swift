@@ -18,11 +18,13 @@ default:
   print(
     """
     usage: trellis-bench scroll [--quick] [--renderer cairo|gl] [--text label|inscription]
+           trellis-bench scroll --prefetch [--quick]
            trellis-bench layout
            trellis-bench updates [--batches]
            trellis-bench animate
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
+               last, or alone with --prefetch: half a page a frame with cells made ahead and without
       layout   what the flow layout costs from a thousand items to a million, with no display
       updates  what it costs to find out what changed in a thousand to a million identifiers, and
                to show batches of changes, with no display; with --batches the latter alone

@@ -12,10 +12,16 @@ final class CellContainer: ViewContainer {
     cell = CellWidget(isSupplementary: !(view is CollectionViewCell))
     self.host = host
     contentDidChange(in: view)
+    if let view = view as? CollectionViewCell { stateDidChange(of: view) }
   }
 
   func contentDidChange(in view: CollectionReusableView) {
     cell.child = view.child
+  }
+
+  func stateDidChange(of view: CollectionViewCell) {
+    cell.isSelected = view.isSelected
+    cell.isPressed = view.isHighlighted
   }
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

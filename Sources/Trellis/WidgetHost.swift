@@ -17,7 +17,7 @@ final class WidgetHost: CollectionViewHost {
   var touchTravel = CGPoint.zero
   private var logsFrames = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
-  /// Of the present frame, in seconds.
+  /// Of the present frame, in seconds of work.
   private var idleTimeUsed = 0.0
 
   private init(_ collectionView: CollectionView) {
@@ -88,15 +88,16 @@ final class WidgetHost: CollectionViewHost {
   }
 
   /// Of each frame's time no more than a part is used, and of that little at a time: an event that
-  /// comes meanwhile is not kept waiting.
+  /// comes meanwhile is not kept waiting. Work counts, not time: the loop gives none of either once
+  /// the next frame is due.
   private func workInIdleTime() -> Bool {
     let (perFrame, atOnce) = (0.004, 0.001)
-    let start = MainLoop.time
+    let start = MainLoop.workingTime
     let hasMore = collectionView.prepareAhead {
-      let used = MainLoop.time - start
+      let used = MainLoop.workingTime - start
       return used < atOnce && idleTimeUsed + used < perFrame
     }
-    idleTimeUsed += MainLoop.time - start
+    idleTimeUsed += MainLoop.workingTime - start
     return hasMore && idleTimeUsed < perFrame
   }
 
@@ -108,6 +109,8 @@ final class WidgetHost: CollectionViewHost {
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
   var animates: Bool { Style.animates }
+
+  var isPointerPressed: Bool { area?.isPointerPressed ?? false }
 }
 
 // MARK: ScrollAreaOwner
@@ -116,7 +119,7 @@ extension WidgetHost: ScrollAreaOwner {
   func areaDidResize(to size: CGSize) { collectionView.resize(to: size) }
 
   func areaWasScrolled(to offset: CGPoint) {
-    collectionView.contentOffset = collectionView.contentOffset(forHostOffset: offset)
+    collectionView.steer(to: collectionView.contentOffset(forHostOffset: offset))
   }
 
   func areaTicks(at time: Double) { collectionView.frame(at: time) }

@@ -102,4 +102,48 @@ public struct DelegateCall {
         view, didEndDisplayingSupplementaryView: supplementary, forElementOfKind: kind, at: path)
     }
   }
+
+  public func callAsFunction(
+    _ view: CollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool? {
+    OptionalMethod.shouldHighlight.ask {
+      delegate.collectionView(view, shouldHighlightItemAt: path)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, didHighlightItemAt path: IndexPath
+  ) -> Void? {
+    OptionalMethod.didHighlight.ask { delegate.collectionView(view, didHighlightItemAt: path) }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, didUnhighlightItemAt path: IndexPath
+  ) -> Void? {
+    OptionalMethod.didUnhighlight.ask { delegate.collectionView(view, didUnhighlightItemAt: path) }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, shouldSelectItemAt path: IndexPath
+  ) -> Bool? {
+    OptionalMethod.shouldSelect.ask { delegate.collectionView(view, shouldSelectItemAt: path) }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, shouldDeselectItemAt path: IndexPath
+  ) -> Bool? {
+    OptionalMethod.shouldDeselect.ask { delegate.collectionView(view, shouldDeselectItemAt: path) }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ view: CollectionView, didSelectItemAt path: IndexPath) -> Void? {
+    OptionalMethod.didSelect.ask { delegate.collectionView(view, didSelectItemAt: path) }
+  }
+
+  @discardableResult
+  public func callAsFunction(_ view: CollectionView, didDeselectItemAt path: IndexPath) -> Void? {
+    OptionalMethod.didDeselect.ask { delegate.collectionView(view, didDeselectItemAt: path) }
+  }
 }

@@ -61,6 +61,15 @@ public struct WillEndDraggingCall {
         view, withVelocity: velocity, targetContentOffset: &targetContentOffset)
     }
   }
+
+  /// From a method that was given a pointer itself.
+  @discardableResult
+  public func callAsFunction(
+    _ view: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) -> Void? {
+    self(view, withVelocity: velocity, targetContentOffset: &targetContentOffset.pointee)
+  }
 }
 
 /// A call of `scrollViewDidEndDragging(_:willDecelerate:)`.

@@ -21,6 +21,7 @@ package final class FakeHost: CollectionViewHost {
   /// What was laid out ahead of being shown, in order.
   package private(set) var prepared: [Placement] = []
   package var animates = true
+  package var isPointerPressed = false
   /// The size a view's content needs, for the size it is given; nil where it has none to say.
   package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
   /// Calls that break the host protocol's rules, in words.
@@ -98,11 +99,17 @@ package final class FakeHost: CollectionViewHost {
 @MainActor
 package final class FakeContainer: ViewContainer {
   package private(set) var contentChanges = 0
+  /// What a cell was last said to be.
+  package private(set) var state = (isSelected: false, isHighlighted: false)
   private weak var host: FakeHost?
 
   init(_ host: FakeHost) { self.host = host }
 
   package func contentDidChange(in view: CollectionReusableView) { contentChanges += 1 }
+
+  package func stateDidChange(of cell: CollectionViewCell) {
+    state = (cell.isSelected, cell.isHighlighted)
+  }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
     host?.fittingSize?(view, size)

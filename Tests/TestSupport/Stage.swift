@@ -82,6 +82,16 @@ package final class Stage {
         faults.append("\(element.key) is owned by \(element.view.custody.owner)")
       }
     }
+    for element in views {
+      guard let cell = element.view as? CollectionViewCell, element.key.kind == .cell else {
+        continue
+      }
+      let isSelected = view.isItemSelected(at: element.key.indexPath)
+      let shown = (cell.container as? FakeContainer)?.state.isSelected
+      if cell.isSelected != isSelected || shown != isSelected {
+        faults.append("\(element.key) is \(isSelected ? "" : "not ")selected, its cell differs")
+      }
+    }
     if host.shown.count != views.count + view.departing.count {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }

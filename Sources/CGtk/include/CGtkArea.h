@@ -129,6 +129,9 @@ void trellis_area_get_origin(TrellisArea *area, double *x, double *y);
 /* Ask for one tick. Idempotent; safe before realize (remembered). */
 void trellis_area_request_frame(TrellisArea *area);
 
+/* Whether a button of the pointer is held. A round trip to the display on X11. */
+gboolean trellis_area_is_pointer_pressed(TrellisArea *area);
+
 /* Widget behind all cells that fills the area, or NULL. */
 void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
 

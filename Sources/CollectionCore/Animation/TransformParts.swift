@@ -19,13 +19,14 @@ struct TransformParts: Equatable {
     scale: SIMD3(repeating: 1), skew: .zero, rotation: .zero, translation: .zero,
     perspective: .zero)
 
-  /// Nil for a transform that flattens: nothing can be told of its rotation.
+  /// Nil for a transform that lays two axes onto each other: nothing can be told of its rotation.
   init?(_ m: Transform3D) {
-    var x = SIMD3<Double>(m.m11, m.m12, m.m13)
-    var y = SIMD3<Double>(m.m21, m.m22, m.m23)
-    var z = SIMD3<Double>(m.m31, m.m32, m.m33)
+    var (x, y, z) = Self.spread(
+      SIMD3<Double>(m.m11, m.m12, m.m13), SIMD3<Double>(m.m21, m.m22, m.m23),
+      SIMD3<Double>(m.m31, m.m32, m.m33))
     let determinant = dot(x, cross(y, z))
-    guard abs(determinant) > 1e-9 else { return nil }
+    let volume = (dot(x, x) * dot(y, y) * dot(z, z)).squareRoot()
+    guard abs(determinant) > 1e-9 * volume else { return nil }
     let inverse = [cross(y, z), cross(z, x), cross(x, y)].map { $0 / determinant }
     let column = SIMD3<Double>(m.m14, m.m24, m.m34)
     let eye = inverse[0] * column.x + inverse[1] * column.y + inverse[2] * column.z
@@ -54,6 +55,25 @@ struct TransformParts: Equatable {
       (x, y, z) = (-x, -y, -z)
     }
     rotation = Self.axisAngle(x, y, z)
+  }
+
+  /// The axes, those of no length replaced by ones too short to be seen and at right angles to the
+  /// others: what grows out of nothing does so without turning.
+  private static func spread(
+    _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
+  ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let short = 1e-6
+    var axes = [x, y, z]
+    for number in 0..<3 where dot(axes[number], axes[number]) < short * short {
+      let (next, last) = (axes[(number + 1) % 3], axes[(number + 2) % 3])
+      var normal = cross(next, last)
+      if dot(normal, normal) <= short * short * dot(next, next) * dot(last, last) {
+        normal = .zero
+        normal[number] = 1
+      }
+      axes[number] = normal / dot(normal, normal).squareRoot() * short
+    }
+    return (axes[0], axes[1], axes[2])
   }
 
   private init(

@@ -16,9 +16,16 @@ extension CollectionView {
     return counts.items[section]
   }
 
-  /// Forgets everything known of the data. The data source is asked again at the next layout pass,
-  /// or when a count is read.
+  /// Forgets everything known of the data, and what is selected. The data source is asked again at
+  /// the next layout pass, or when a count is read.
   public func reloadData() {
+    forgetData()
+    selection.forget()
+    showSelection()
+  }
+
+  /// As `reloadData()`, with what is selected.
+  func forgetData() {
     state.isReloading = true
     state.reloadCount &+= 1
     state.anchor = nil
@@ -29,23 +36,40 @@ extension CollectionView {
   }
 
   /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
-  /// item that is still there keeps its place.
+  /// item that is still there keeps its place, and selected items stay selected.
   ///
   /// - Parameter newIndexPath: Where an item of the old data is in the new; nil when it is gone.
-  ///   Asked at once, for visible items from the first on until one is still there.
+  ///   Asked at once, for visible items from the first on until one is still there, and for every
+  ///   selected item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
+    let selected = selection.items.positions.compactMap { position in
+      newIndexPath(position.indexPath).flatMap { ItemPosition($0) }
+    }
+    forgetData(following: newIndexPath)
+    selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
+    showSelection()
+  }
+
+  /// As `forgetData()`; the first visible item that is still there keeps its place.
+  func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // What is on screen may be older than the data that is to be replaced now.
     let anchors = state.isReloading ? [state.anchor].compactMap(\.self) : visibleAnchors()
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
-    reloadData()
+    forgetData()
     state.anchor = anchor
   }
 
-  func reloadData(following newIndexPath: ((IndexPath) -> IndexPath?)?) {
-    if let newIndexPath { reloadData(following: newIndexPath) } else { reloadData() }
+  /// As `reloadData()`, for data that has changed so. Nil when that is not known.
+  func reloadData(following changes: [DataChange]?) {
+    guard let changes else { return reloadData() }
+    for change in changes { selection.follow(change) }
+    forgetData { path in
+      changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
+    }
+    showSelection()
   }
 
   /// Known counts, asking the data source for them if need be.

@@ -340,6 +340,7 @@ extension CollectionView {
       return .offScreen
     }
     apply(entry.attributes, to: view)
+    showSelection(in: view, key)
     willDisplay(view, key)
     visible.insert(view, for: key, applied: entry.attributes.copied)
     return .onScreen

@@ -32,6 +32,7 @@ extension CollectionView {
         break
       }
       prepared.insert(view, for: entry.key)
+      showSelection(in: view, entry.key)
       host.prepare(placement(of: view, entry.attributes.geometry))
     }
     return false

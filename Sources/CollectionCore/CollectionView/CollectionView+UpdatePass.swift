@@ -10,13 +10,14 @@ extension CollectionView {
     _ completions: [(Bool) -> Void]
   ) {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
+    selection.follow(change)
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
       if visible.count == 0 {
         invalidate(for: change)
       } else {
         // A view of no size keeps what it showed.
-        reloadData(following: change.newIndexPath)
+        forgetData(following: change.newIndexPath)
       }
       finish(!isReloading)
       return
@@ -34,7 +35,7 @@ extension CollectionView {
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
     if !state.isReloading { settleGeometry() }
-    if !state.isLayoutPrepared { reloadData() }
+    if !state.isLayoutPrepared { forgetData() }
     settleMirroring()
     state.leavers = []
     if !state.isReloading {
@@ -126,7 +127,7 @@ extension CollectionView {
 
   /// Has the data source fill a cell again that is on screen.
   private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
-    guard state.updates.operations.isEmpty, !state.isReloading else { return reloadData() }
+    guard state.updates.operations.isEmpty, !state.isReloading else { return forgetData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       let element = visible[ElementKey(.cell, new.indexPath)], let dataSource
     else { return }

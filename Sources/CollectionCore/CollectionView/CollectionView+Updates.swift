@@ -159,12 +159,12 @@ extension CollectionView {
     _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
     _ completions: [(Bool) -> Void]
   ) {
-    if !state.isReloading { state.counts = nil }
+    state.counts = nil
     let after = dataCounts
     if !state.updates.operations.isEmpty { reloadInstead() }
     if state.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
-      reloadData(following: (try? batch.change(from: before, to: after))?.newIndexPath)
+      reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })
       for completion in completions { completion(false) }
       return
     }
@@ -173,7 +173,8 @@ extension CollectionView {
       show(change, from: old, animation, completions)
     } catch {
       CallerMistake.report(error.description)
-      reloadData()
+      forgetData()
+      selection.keep(onlyIn: after)
       for completion in completions { completion(false) }
     }
   }

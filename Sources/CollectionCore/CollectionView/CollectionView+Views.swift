@@ -104,6 +104,7 @@ extension CollectionView {
       return nil
     }
     view.custody.lend(for: key)
+    showSelection(in: view, key)
     state.lent.append(view)
     DebugLog.reuse?.note(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "

@@ -39,25 +39,25 @@ extension CollectionView {
     guard let first = operations.first else { return }
     state.updates.operations = []
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
-    guard let before = state.counts, !state.isReloading, dataSource != nil else {
-      return reloadData()
-    }
-    if operations.count == 1, !first.isUncounted { return commit(first.batch, from: before) }
+    guard let before = state.counts, dataSource != nil else { return reloadData() }
+    let isKnown = operations.count == 1 && !first.isUncounted
+    if isKnown, !state.isReloading { return commit(first.batch, from: before) }
     var counts = before
     var changes: [DataChange] = []
     for operation in operations {
-      guard let after = operation.counts else { return reloadData() }
+      guard let after = operation.counts ?? (isKnown ? askForCounts() : nil) else {
+        return reloadData()
+      }
       do throws(CollectionViewUpdateError) {
         changes.append(try operation.batch.change(from: counts, to: after))
       } catch {
         CallerMistake.report(error.description)
-        return reloadData()
+        forgetData()
+        return selection.keep(onlyIn: dataCounts)
       }
       counts = after
     }
-    reloadData { path in
-      changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
-    }
+    reloadData(following: changes)
   }
 }
 

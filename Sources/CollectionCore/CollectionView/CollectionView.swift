@@ -91,6 +91,7 @@ open class CollectionView: ScrollView {
   var forecast = ScrollForecast()
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
+  package internal(set) var selection = ItemSelection()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
@@ -136,6 +137,8 @@ open class CollectionView: ScrollView {
   }
 
   override var animates: Bool { host?.animates ?? true }
+
+  override var isPointerPressed: Bool { host?.isPointerPressed ?? false }
 
   override var scrollDelegate: (any ScrollViewDelegate)? { delegate }
 

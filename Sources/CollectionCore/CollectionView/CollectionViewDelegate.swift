@@ -37,6 +37,41 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+
+  // MARK: Selection
+  //
+  // A click that selects: shouldHighlight and didHighlight when the button goes down;
+  // didUnhighlight, shouldSelect, didDeselect for what was selected before, and didSelect when it
+  // goes up. What a program selects is not asked or told.
+
+  /// True if not implemented. False: the press does nothing at all, nor does its release.
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+
+  /// The button went up, or left the item.
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+
+  /// True if not implemented. Asked for each item a range or a rubber band would select, if it is
+  /// implemented; and again for an item that is selected already, when it is clicked.
+  func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// True if not implemented. Not asked when another item is selected in place of this one.
+  func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool
+
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+  /// A person selected or deselected something. Called once after all the calls for single items:
+  /// for a program that shows how many are selected it costs the same for a million.
+  func collectionViewDidChangeSelection(_ collectionView: CollectionView)
 }
 
 extension CollectionViewDelegate {

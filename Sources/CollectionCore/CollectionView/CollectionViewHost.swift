@@ -51,4 +51,7 @@ package protocol CollectionViewHost: AnyObject {
 
   /// Whether the user wants to see things move; else they jump to where they end.
   var animates: Bool { get }
+
+  /// Whether a button of the pointer is held, wherever it is: over a scrollbar perhaps.
+  var isPointerPressed: Bool { get }
 }

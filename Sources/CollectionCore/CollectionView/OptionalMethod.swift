@@ -15,6 +15,8 @@ package enum OptionalMethod {
   case willDisplayCell, didEndDisplayingCell
   case willDisplaySupplementaryView, didEndDisplayingSupplementaryView
   case targetContentOffset, transitionLayout
+  case shouldHighlight, didHighlight, didUnhighlight
+  case shouldSelect, shouldDeselect, didSelect, didDeselect
   // ScrollViewDelegate
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging

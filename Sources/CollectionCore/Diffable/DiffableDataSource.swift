@@ -117,11 +117,8 @@ open class DiffableDataSource<
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-    CallerMistake.report(
-      "the layout has a supplementary view of kind \(kind) at \(Array(indexPath)), but the data "
-        + "source's supplementaryViewProvider "
-        + (supplementaryViewProvider == nil ? "is not set" : "returned nil"))
-    return CollectionReusableView(frame: .zero)
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? missingSupplementaryView(
+        ofKind: kind, at: indexPath, hasProvider: supplementaryViewProvider != nil)
   }
 }

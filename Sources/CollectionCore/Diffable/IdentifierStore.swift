@@ -36,28 +36,30 @@ struct IdentifierStore<Identifier: Hashable> {
     handles.reserveCapacity(handles.count + new.count)
     var duplicates: [Identifier] = []
     for identifier in new {
-      let handle = free.last ?? Handle(identifiers.count)
+      let handle =
+        added.count < free.count
+        ? free[free.count - 1 - added.count]
+        : Handle(identifiers.count + added.count - free.count)
       if let known = handles.updateValue(handle, forKey: identifier) {
         handles[identifier] = known
         duplicates.append(identifier)
       } else {
-        place(identifier, at: handle)
         added.append(handle)
       }
     }
     guard duplicates.isEmpty else {
-      remove(added)
+      let isAdded = Set(added)
+      for identifier in new {
+        if let handle = handles[identifier], isAdded.contains(handle) { handles[identifier] = nil }
+      }
       throw DiffableDataSourceSnapshotError(.duplicateItems, duplicates)
     }
+    let reused = min(free.count, new.count)
+    free.removeLast(reused)
+    for (handle, identifier) in zip(added[..<reused], new) { identifiers[Int(handle)] = identifier }
+    // At once: each call by itself would look up what the list's type is.
+    identifiers.append(contentsOf: new[reused...])
     return added
-  }
-
-  private mutating func place(_ identifier: Identifier, at handle: Handle) {
-    if free.popLast() != nil {
-      identifiers[Int(handle)] = identifier
-    } else {
-      identifiers.append(identifier)
-    }
   }
 
   mutating func remove(_ removed: some Collection<Handle>) {

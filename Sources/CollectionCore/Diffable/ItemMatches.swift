@@ -1,90 +1,66 @@
-/// Where each handle of a snapshot is: made in one walk, without looking at an identifier.
-struct HandlePositions: Sendable {
-  /// By handle: the place among the items of all sections; −1 for a handle that is not in use.
-  private var places: [Int32] = []
-  /// By section: how many items the sections before it have.
-  private let starts: [Int]
-
-  init<SectionIdentifier, ItemIdentifier>(
-    _ content: SnapshotContent<SectionIdentifier, ItemIdentifier>
-  ) {
-    var (starts, count) = ([Int](), 0)
-    places = [Int32](repeating: -1, count: content.items.identifiers.count)
-    for section in content.sections {
-      starts.append(count)
-      for (item, handle) in section.items.enumerated() {
-        places[Int(handle)] = Int32(count + item)
-      }
-      count += section.items.count
-    }
-    self.starts = starts
-  }
-
-  subscript(_ handle: Int32) -> ItemPosition? {
-    guard places.indices.contains(Int(handle)) else { return nil }
-    let place = Int(places[Int(handle)])
-    guard place >= 0 else { return nil }
-    let section =
-      starts.count == 1 ? 0 : starts.partitioningIndex { $0 > place } - 1
-    return ItemPosition(section: section, item: place - starts[section])
-  }
-}
-
 /// Finds items of a new snapshot in the old one.
 struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
 
   private let old: Content
-  /// By section. A list of plain numbers where the sections are of a generic type, whose metadata
+  /// By number. A list of plain numbers where the sections are of a generic type, whose metadata
   /// would be looked up for each item: a third of the whole difference.
-  private let oldItems: [[Int32]]
+  private let oldItems: [Int32]
   /// By handle.
   private let oldIdentifiers: ContiguousArray<ItemIdentifier>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   private var positions: HandlePositions?
-  /// By old section: which of its items were searched for and found. Empty when none was.
-  private(set) var taken: [[Bool]]
-  /// Where the items of the last search were; nil for new ones.
-  private(set) var found: [ItemPosition?] = []
+  /// Of the old items.
+  let numbering: SnapshotNumbering
+  /// By number: whether the item was searched for and found.
+  private(set) var taken: [Bool]
+  /// The numbers that the items of the last search had; −1 for new ones.
+  private(set) var found: [Int32] = []
 
   init(_ old: Content, _ new: Content) {
     self.old = old
-    oldItems = old.sections.map(\.items)
+    // Of one section the list is shared, not copied.
+    oldItems = old.sections.count == 1 ? old.sections[0].items : old.sections.flatMap(\.items)
     (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
-    taken = Array(repeating: [], count: old.sections.count)
+    numbering = SnapshotNumbering(old.sections)
+    taken = Array(repeating: false, count: oldItems.count)
   }
 
-  /// - Parameter start: Where the first of them is most likely to be.
-  mutating func find(
-    _ handles: ArraySlice<Int32>, near start: ItemPosition
-  ) {
+  /// - Parameter start: The number that the first of them most likely had.
+  mutating func find(_ handles: ArraySlice<Int32>, near start: Int32) {
     found.removeAll(keepingCapacity: true)
     found.reserveCapacity(handles.count)
-    var (section, item) = (start.section, start.item)
+    // After an item that came from far away the next ones go on there, or where it was left.
+    var (next, other) = (Int(start), Int(start))
     for handle in handles {
-      guard let here = place(of: handle, section, item) else {
-        found.append(nil)
+      let here: Int
+      if let near = number(of: handle, near: next) {
+        here = near
+      } else if let far = number(of: handle, near: other) ?? number(of: handle) {
+        here = far
+        other = next
+      } else {
+        found.append(-1)
         continue
       }
-      (section, item) = (here.section, here.item + 1)
-      if taken[section].isEmpty {
-        taken[section] = Array(repeating: false, count: oldItems[section].count)
-      }
-      taken[section][here.item] = true
-      found.append(here)
+      taken[here] = true
+      found.append(Int32(here))
+      next = here + 1
     }
   }
 
-  private mutating func place(of handle: Int32, _ section: Int, _ item: Int) -> ItemPosition? {
-    if section < oldItems.count {
-      // One further on, when the item between them was deleted.
-      for guess in item..<min(item + 2, oldItems[section].count)
-      where oldIdentifiers[Int(oldItems[section][guess])] == newIdentifiers[Int(handle)] {
-        return ItemPosition(section: section, item: guess)
-      }
+  private func number(of handle: Int32, near next: Int) -> Int? {
+    // One further on, when the item between them was deleted.
+    for guess in next..<max(next, min(next + 2, oldItems.count))
+    where oldIdentifiers[Int(oldItems[guess])] == newIdentifiers[Int(handle)] {
+      return guess
     }
+    return nil
+  }
+
+  private mutating func number(of handle: Int32) -> Int? {
     guard let known = old.items.handle(of: newIdentifiers[Int(handle)]) else { return nil }
     if positions == nil { positions = HandlePositions(old) }
-    return positions?[known]
+    return positions?.number(of: known).map(Int.init)
   }
 }

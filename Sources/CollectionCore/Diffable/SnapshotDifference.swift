@@ -60,7 +60,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     batch.deletedSections = isKept.indices.filter { !isKept[$0] }
     var staying = longestIncreasingSubsequence(of: keptOrigins)[...]
     for (place, number) in keptNumbers.enumerated() {
-      if staying.first == place {
+      if staying.first == Int32(place) {
         staying.removeFirst()
       } else {
         batch.movedSections.append(.init(from: Int(keptOrigins[place]), to: number))
@@ -76,25 +76,29 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private mutating func compareItems() {
     let replaced = Set(batch.reloadedSections)
     var matches = ItemMatches(old, new)
+    let numbering = matches.numbering
     var spans: [Span] = []
     for (number, section) in new.sections.enumerated() {
-      var (isReplaced, start) = (true, ItemPosition(section: 0, item: 0))
-      var unsettled = Span(old: 0..<0, new: 0..<section.items.count)
+      var (isReplaced, start) = (true, Int32(0))
+      var (here, unsettled) = (Int32(0)..<0, Span(old: 0..<0, new: 0..<section.items.count))
       if let origin = origins[number] {
         isReplaced = replaced.contains(origin)
+        here = numbering.numbers(inSection: origin)
         unsettled = span(old: origin, new: number)
-        start = ItemPosition(section: origin, item: unsettled.old.lowerBound)
+        start = here.lowerBound + Int32(unsettled.old.lowerBound)
       }
       spans.append(unsettled)
       guard !unsettled.new.isEmpty else { continue }
       matches.find(section.items[unsettled.new], near: start)
-      noteArrivals(
-        matches.found, in: number, from: unsettled.new.lowerBound, isReplaced: isReplaced)
+      let arrivals = Arrivals(
+        section: number, firstItem: unsettled.new.lowerBound, isReplaced: isReplaced,
+        oldNumbers: here)
+      note(arrivals, matches.found, numbering)
     }
     for (number, origin) in origins.enumerated() {
       guard let origin, !replaced.contains(origin) else { continue }
-      let taken = matches.taken[origin]
-      for item in spans[number].old where taken.isEmpty || !taken[item] {
+      let first = Int(numbering.numbers(inSection: origin).lowerBound)
+      for item in spans[number].old where !matches.taken[first + item] {
         batch.deletedItems.append(ItemPosition(section: origin, item: item))
       }
     }
@@ -120,37 +124,51 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
       ? from == to : oldIdentifiers[Int(from)] == newIdentifiers[Int(to)]
   }
 
-  /// - Parameters:
-  ///   - found: Where each item of the span was, by its place in the span.
-  ///   - isReplaced: The section's items are new ones by themselves, unless they come from another.
-  private mutating func noteArrivals(
-    _ found: [ItemPosition?], in section: Int, from start: Int, isReplaced: Bool
+  /// Items of one section of the new snapshot.
+  private struct Arrivals {
+    let section: Int
+    let firstItem: Int
+    /// The section's items are new ones by themselves, unless they come from another.
+    let isReplaced: Bool
+    /// Of the section's items in the old snapshot.
+    let oldNumbers: Range<Int32>
+
+    func position(_ place: Int) -> ItemPosition {
+      ItemPosition(section: section, item: firstItem + place)
+    }
+  }
+
+  /// - Parameter found: The number each of the items had in the old snapshot; −1 for new ones.
+  private mutating func note(
+    _ arrivals: Arrivals, _ found: [Int32], _ numbering: SnapshotNumbering
   ) {
-    var candidates: [Int32] = []
-    var places: [Int] = []
-    for (place, origin) in found.enumerated() {
-      let here = ItemPosition(section: section, item: start + place)
-      if let origin, origin.section == origins[section] {
-        candidates.append(Int32(origin.item))
-        places.append(place)
-      } else if let origin {
-        batch.movedItems.append(.init(from: origin, to: here))
-      } else if !isReplaced {
-        batch.insertedItems.append(here)
+    var isFromElsewhere = false
+    for (place, number) in found.enumerated() where !arrivals.oldNumbers.contains(number) {
+      if number >= 0 {
+        isFromElsewhere = true
+        noteMove(from: number, to: arrivals.position(place), numbering)
+      } else if !arrivals.isReplaced {
+        batch.insertedItems.append(arrivals.position(place))
       }
     }
-    guard !isReplaced else { return }
+    guard !arrivals.isReplaced else { return }
+    let candidates =
+      isFromElsewhere ? found.map { arrivals.oldNumbers.contains($0) ? $0 : -1 } : found
     let staying = longestIncreasingSubsequence(of: candidates)
-    guard staying.count < candidates.count else { return }
-    var next = staying[...]
-    for (index, place) in places.enumerated() {
-      if next.first == index {
-        next.removeFirst()
-      } else if let origin = found[place] {
-        batch.movedItems.append(
-          .init(from: origin, to: ItemPosition(section: section, item: start + place)))
+    var next = 0
+    for (place, number) in candidates.enumerated() where number >= 0 {
+      if next < staying.count, staying[next] == Int32(place) {
+        next += 1
+      } else {
+        noteMove(from: number, to: arrivals.position(place), numbering)
       }
     }
+  }
+
+  private mutating func noteMove(
+    from number: Int32, to position: ItemPosition, _ numbering: SnapshotNumbering
+  ) {
+    batch.movedItems.append(.init(from: numbering.position(of: number), to: position))
   }
 
   // MARK: Shown anew

@@ -11,6 +11,11 @@ package enum ScrollActivity {
   /// Moving by itself along `motion` since `start`, in seconds of the frame clock; nil until the
   /// first frame says what time it is. Its cause tells decelerating from animating.
   case moving(ScrollMotion, start: TimeInterval?)
+  /// Something else than the content is dragged near an edge.
+  case autoscrolling(Autoscroll)
+  /// A scrollbar moves the content, from `origin`; `since` when it stands still, in seconds of the
+  /// frame clock; nil until the next frame.
+  case steered(origin: CGPoint, since: TimeInterval?)
 
   var isDragging: Bool { if case .dragging = self { true } else { false } }
 

@@ -46,10 +46,11 @@ extension ScrollView {
   /// Advances the motion to `time`, in seconds of the frame clock.
   package func advance(to time: TimeInterval) {
     now = time
+    advanceAutoscroll(to: time)
+    advanceSteering(to: time)
     guard case .moving(let motion, let start) = activity else { return }
     guard let start else {
-      // Not another motion, only the same with a beginning.
-      setStart(of: motion, time)
+      goOn(.moving(motion, start: time))
       needsFrame()
       return
     }
@@ -70,12 +71,17 @@ extension ScrollView {
   }
 
   private func end(_ motion: ScrollMotion) {
-    guard let origin = motion.origin else { return begin(.idle) }
+    if let origin = motion.origin { rest(from: origin) } else { begin(.idle) }
+  }
+
+  /// Who moved the view from `origin` moves it no further: it goes on to where the layout wants it
+  /// to rest.
+  func rest(from origin: CGPoint) {
     // As a drag of the same way would have been released, so that a step forward is not undone by
     // a layout that goes by the direction.
     let friction = decelerationRate.friction
     let velocity = CGPoint(
-      x: (motion.end.x - origin.x) * friction, y: (motion.end.y - origin.y) * friction)
+      x: (contentOffset.x - origin.x) * friction, y: (contentOffset.y - origin.y) * friction)
     let target = snapped(contentOffset, velocity: velocity)
     if target == contentOffset { begin(.idle) } else { glide(to: target) }
   }

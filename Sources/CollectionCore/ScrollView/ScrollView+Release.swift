@@ -21,7 +21,7 @@ extension ScrollView {
     switch activity {
     case .dragging: release(at: velocity)
     case .tracking: letGo()
-    case .idle, .moving: break
+    case .idle, .moving, .autoscrolling, .steered: break
     }
   }
 

@@ -14,6 +14,8 @@ open class ScrollView: NSObject {
   private var isDecelerationTold = false
   /// The last frame's time in seconds of the frame clock; nil before the first.
   var now: TimeInterval?
+  /// What `autoscroll(at:)` was told last; nil while nothing is dragged.
+  var edgeDrag: EdgeDrag?
 
   package init(size: CGSize) {
     self.size = size
@@ -60,7 +62,7 @@ open class ScrollView: NSObject {
   open var isTracking: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .moving: false
+    case .idle, .moving, .autoscrolling, .steered: false
     }
   }
 
@@ -95,7 +97,10 @@ open class ScrollView: NSObject {
     if animated {
       glide(to: limited(contentOffset))
     } else {
-      if case .moving = activity { begin(.idle) }
+      switch activity {
+      case .moving, .steered: begin(.idle)
+      case .idle, .tracking, .dragging, .autoscrolling: break
+      }
       move(to: contentOffset)
     }
   }
@@ -125,7 +130,10 @@ open class ScrollView: NSObject {
     activity = new
     motionNumber += 1
     let number = motionNumber
-    if case .moving = new { needsFrame() }
+    switch new {
+    case .moving, .steered: needsFrame()
+    case .idle, .tracking, .dragging, .autoscrolling: break
+    }
     if old.isDragging, !new.isDragging {
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new.cause == .coasting)
     }
@@ -143,9 +151,9 @@ open class ScrollView: NSObject {
     }
   }
 
-  /// The motion goes on; `advance(to:)` alone says when it began.
-  func setStart(of motion: ScrollMotion, _ time: TimeInterval) {
-    activity = .moving(motion, start: time)
+  /// What the view does goes on, a frame further: not another activity.
+  func goOn(_ same: ScrollActivity) {
+    activity = same
   }
 
   /// Changes the offset without touching the activity.
@@ -190,4 +198,6 @@ open class ScrollView: NSObject {
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Whether motion is wanted; else it ends as it begins.
   var animates: Bool { true }
+  /// Whether somebody holds a scrollbar, for all one knows.
+  var isPointerPressed: Bool { false }
 }

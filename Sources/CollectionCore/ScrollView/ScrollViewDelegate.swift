@@ -24,6 +24,12 @@ public protocol ScrollViewDelegate: AnyObject {
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)
 
+  /// The same in the spelling of Objective-C's delegates, for programs that come from there.
+  /// Implement either: this one is called by the other's default.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
   /// - Parameter decelerate: Whether the content goes on by itself.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
@@ -47,6 +53,16 @@ extension ScrollViewDelegate {
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
+  ) {
+    withUnsafeMutablePointer(to: &targetContentOffset) { target in
+      scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity, targetContentOffset: target)
+    }
+  }
+
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { OptionalMethod.willEndDragging.isMissing() }
 
   public func scrollViewDidEndDragging(

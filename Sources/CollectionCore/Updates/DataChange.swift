@@ -149,7 +149,7 @@ package struct DataChange: Sendable {
   }
 
   /// The place of the kept item number `rank` among places of which `taken` are not for kept ones.
-  private func place(ofKept rank: Int, _ taken: ArraySlice<Transfer>) -> Int {
+  func place(ofKept rank: Int, _ taken: ArraySlice<Transfer>) -> Int {
     var (low, high) = (taken.startIndex, taken.endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -77,6 +77,9 @@ package protocol ViewContainer: AnyObject {
   /// The view has other content now.
   func contentDidChange(in view: CollectionReusableView)
 
+  /// The cell is selected or pressed now, or is not any more.
+  func stateDidChange(of cell: CollectionViewCell)
+
   /// The size the content needs, where `view.sizing` leaves it open, and `size` elsewhere; nil for a
   /// view without content. In points.
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize?

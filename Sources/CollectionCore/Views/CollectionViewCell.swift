@@ -1,4 +1,18 @@
 import Foundation
 
 /// The view of one item.
-open class CollectionViewCell: CollectionReusableView {}
+///
+/// Its CSS node has the state `:selected` while its item is selected, and `:active` while it is
+/// pressed.
+open class CollectionViewCell: CollectionReusableView {
+  /// Whether the item is selected: set by the collection view before the cell is shown and whenever
+  /// it changes. Override it with an observer to show it otherwise than by CSS.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { container?.stateDidChange(of: self) } }
+  }
+
+  /// Whether the item is pressed, and may be selected when it is let go.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { container?.stateDidChange(of: self) } }
+  }
+}

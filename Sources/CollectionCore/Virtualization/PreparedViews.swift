@@ -6,6 +6,7 @@ package struct PreparedViews {
   package init() {}
 
   package var count: Int { views.count }
+  package var all: [ElementKey: CollectionReusableView] { views }
 
   package func contains(_ key: ElementKey) -> Bool { views[key] != nil }
 

@@ -15,6 +15,37 @@ package final class CellWidget: Widget {
     }
   }
 
+  /// `:selected` in CSS, and said to assistive technology.
+  package var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      set(GTK_STATE_FLAG_SELECTED, isSelected)
+      setAccessibleSelected(isSelected)
+    }
+  }
+
+  /// `:active` in CSS.
+  package var isPressed = false {
+    didSet { if isPressed != oldValue { set(GTK_STATE_FLAG_ACTIVE, isPressed) } }
+  }
+
+  private func set(_ flag: GtkStateFlags, _ isOn: Bool) {
+    if isOn {
+      gtk_widget_set_state_flags(widget, flag, 0)
+    } else {
+      gtk_widget_unset_state_flags(widget, flag)
+    }
+  }
+
+  private func setAccessibleSelected(_ isSelected: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_SELECTED
+    var value = GValue()
+    gtk_accessible_state_init_value(state, &value)
+    g_value_set_int(&value, isSelected ? 1 : 0)
+    gtk_accessible_update_state_value(opaque, 1, &state, &value)
+    g_value_unset(&value)
+  }
+
   /// It stands in an area, and its style is what it will be on screen.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
 

@@ -61,6 +61,10 @@ package struct ScrollAreaReference {
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
   }
 
+  /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks
+  /// the display.
+  package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }
+
   /// Asks for one `areaTicks(at:)`.
   package func requestFrame() { trellis_area_request_frame(area) }
 

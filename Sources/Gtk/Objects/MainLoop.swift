@@ -39,6 +39,14 @@ public enum MainLoop {
   /// Now, in seconds of a clock that never turns back.
   package static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
+  /// What the thread that asks has worked so far, in seconds: what others do meanwhile on a busy
+  /// machine does not count.
+  package static var workingTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Runs `body` once, `seconds` from now.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
     g_timeout_add_full(

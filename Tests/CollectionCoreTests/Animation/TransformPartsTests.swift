@@ -57,6 +57,20 @@ struct TransformPartsTests {
     #expect(distance(halfway, turn(.pi)) < 1e-9, "over 180°, not over 0")
   }
 
+  @Test func whatGrowsOutOfNothingGrowsEvenlyAndWithoutTurning() {
+    let quarter = turn(.pi / 2)
+    for end in [Transform3D.identity, quarter, turn(.pi)] {
+      let half = between(Transform3D(scaleX: 0, y: 1, z: 1).concatenating(end), end, 0.5)
+      #expect(
+        distance(half, Transform3D(scaleX: 0.5, y: 1, z: 1).concatenating(end)) < 1e-5)
+    }
+    for nothing in [Transform3D(scaleX: 0, y: 0, z: 1), Transform3D(scaleX: 0, y: 0, z: 0)] {
+      let half = between(nothing, .identity, 0.5)
+      #expect(abs(half.m11 - 0.5) < 1e-5 && abs(half.m22 - 0.5) < 1e-5)
+      #expect(abs(half.m12) < 1e-9 && abs(half.m21) < 1e-9)
+    }
+  }
+
   @Test func theEndsOfAWayAreTheTransformsThemselves() {
     let (start, end) = (
       Transform3D(rotationAngle: 1, x: 1, y: 0.5, z: 0), Transform3D(Transform2D(scaleX: 3, y: 0.1))

@@ -12,7 +12,10 @@ final class UpdateStage {
   let view: CollectionView
   /// What every callback of the view and its layout does besides its duty.
   var onCallback: ((_ name: String) -> Void)?
-  var model: IdentifiedData
+  var model: IdentifiedData {
+    didSet { onModel?() }
+  }
+  var onModel: (() -> Void)?
   /// How often an item was said to have changed.
   var editions: [Int: Int] = [:]
   var hasEqualSizes = true

@@ -18,6 +18,11 @@ final class UpdateStory {
   private var issued = 0
   private var ended: [Int: Int] = [:]
   private var faultsInCompletions: [String] = []
+  /// Names of items that are selected.
+  private var selected: Set<Int> = []
+  /// In this step something may have come that clears the selection: a reload, or an operation of
+  /// which nobody can say which data it means.
+  private var mayForgetSelection = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -28,16 +33,23 @@ final class UpdateStory {
     stage.model = RandomBatch(using: &random).new
     stage.view.reloadData()
     stage.catchUp()
+    // A name that is free again may be given to another item.
+    stage.onModel = { [weak self] in
+      guard let self else { return }
+      selected.formIntersection(stage.model.sections.flatMap(\.items))
+    }
     stage.onCallback = { [weak self] in self?.interfere(in: $0) }
   }
 
   /// - Returns: What is wrong afterwards.
   func step() -> [String] {
+    changeSelection()
     mischief = chance(3) ? Int.random(in: 1...3, using: &random) : 0
     let messages = mistakes { change() }
     mischief = 0
     let late = mistakes { stage.catchUp() }
     var faults = (messages + late).map { "reported: \($0)" } + stage.faults
+    faults += selectionFaults()
     faults += faultsInCompletions + ended.filter { $0.value != 1 }.map { "completion \($0) times" }
     return faults
   }
@@ -50,6 +62,31 @@ final class UpdateStory {
     if !stage.view.animations.isEmpty { faults.append("animations that never end") }
     if !stage.view.departing.isEmpty { faults.append("views that never leave") }
     return faults
+  }
+
+  // MARK: Selection
+
+  /// The view shows the model now, so that index paths have names.
+  private func changeSelection() {
+    stage.view.allowsMultipleSelection = true
+    mayForgetSelection = false
+    for position in stage.model.positions where chance(4) {
+      if selected.remove(stage.model[position]) != nil {
+        stage.view.deselectItem(at: position.indexPath, animated: false)
+      } else {
+        selected.insert(stage.model[position])
+        stage.view.selectItem(at: position.indexPath, animated: false, scrollPosition: [])
+      }
+    }
+  }
+
+  /// Selected are those that were and still exist, wherever they are now; after a reload none.
+  private func selectionFaults() -> [String] {
+    let expected = selected
+    let places = (stage.view.indexPathsForSelectedItems ?? []).compactMap { ItemPosition($0) }
+    selected = Set(places.filter(stage.model.counts.contains).map { stage.model[$0] })
+    if selected == expected || mayForgetSelection && selected.isEmpty { return [] }
+    return ["selected are \(selected.sorted()), not \(expected.sorted())"]
   }
 
   private func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
@@ -93,6 +130,7 @@ final class UpdateStory {
       view.dataSource = nil
       if chance(2) { stage.tick() }
       view.dataSource = stage
+      mayForgetSelection = true
       note("data source gone and back")
     default:
       stage.settle()
@@ -110,6 +148,7 @@ final class UpdateStory {
   private func reload() {
     stage.model = RandomBatch(using: &random).new
     stage.view.reloadData()
+    mayForgetSelection = true
     note("reload \(stage.model.counts.items)")
   }
 
@@ -203,8 +242,9 @@ final class UpdateStory {
       note("delete \(Array(path))")
       view.deleteItems(at: [path])
     case 1:
-      stage.model.sections[section].items.insert(
-        stage.model.sections[section].items.remove(at: item), at: 0)
+      var items = items
+      items.insert(items.remove(at: item), at: 0)
+      stage.model.sections[section].items = items
       note("move \(Array(path))")
       view.moveItem(at: path, to: IndexPath(item: 0, section: section))
     case 2:
@@ -228,6 +268,7 @@ final class UpdateStory {
       group("asked for in \(callback)")
     case 6:
       note("in \(callback)")
+      mayForgetSelection = true
       single()
     case 7:
       note("in \(callback)")

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What it is worth to make cells ahead: the same fling, half a page a frame, with and without, and
+/// GtkGridView's.
+enum PrefetchBench {
+  private static let contestants: [Contestant] = [.trellis, .trellisWithoutPrefetch, .gridView]
+  private static let course = ScrollBench.Course(
+    renderer: "cairo", items: 10_000, step: 400, text: .label)
+
+  static func run(isQuick: Bool) -> Int32 {
+    let (rounds, frames) = isQuick ? (1, 120) : (5, 300)
+    var results: [Contestant: [ScrollResult]] = [:]
+    for round in 0..<rounds {
+      // Each begins a round as often as the others: what else the machine does falls on all.
+      for turn in contestants.indices {
+        let contestant = contestants[(turn + round) % contestants.count]
+        guard let result = ScrollBench.child(contestant, course, frames: frames) else { return 1 }
+        results[contestant, default: []].append(result)
+      }
+    }
+    print(
+      "\nprefetch: \(course.name) (\(frames) frames, median of \(rounds); CPU ms of the main "
+        + "thread, total of the process)")
+    for contestant in contestants { print(row(contestant, results[contestant] ?? [])) }
+    print(ratios(results[.trellis] ?? [], results[.trellisWithoutPrefetch] ?? []))
+    return 0
+  }
+
+  private static func row(_ contestant: Contestant, _ results: [ScrollResult]) -> String {
+    func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
+      format(median(results.map { $0[keyPath: path] }), width: 7)
+    }
+    func count(_ path: KeyPath<ScrollResult, Int>) -> String {
+      format(median(results.map { Double($0[keyPath: path]) }), width: 4, digits: 0)
+    }
+    let name = contestant.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0)
+    return "  \(name) update+layout mean "
+      + format(median(results.map { $0.update + $0.layout }), width: 7)
+      + " 95th \(figure(\.percentile95)) 99th \(figure(\.percentile99)) paint \(figure(\.paint))"
+      + " total \(figure(\.total)) | over 8 ms: \(count(\.longFrames)) frames, "
+      + "\(count(\.longPeriods)) with the work in between"
+  }
+
+  /// With over without; each round gives one ratio, the median counts.
+  private static func ratios(_ with: [ScrollResult], _ without: [ScrollResult]) -> String {
+    func ratio(_ figure: (ScrollResult) -> Double) -> String {
+      format(median(zip(with, without).map { figure($0) / figure($1) }), width: 0, digits: 2)
+    }
+    return "  with / without       update+layout mean \(ratio { $0.update + $0.layout }), "
+      + "95th \(ratio(\.percentile95)), 99th \(ratio(\.percentile99)), "
+      + "total \(ratio(\.total))"
+  }
+}

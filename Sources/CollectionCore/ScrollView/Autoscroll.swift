@@ -1,0 +1,154 @@
+import Foundation
+
+/// Scrolling under something that is dragged near an edge, an item or a selection: the nearer the
+/// pointer is to the edge and the longer it stays there, the faster.
+///
+/// The speed is m · c(d) · r(t), with c(d) = 1 − (1 − d)⁵ for a depth d in the edge's zone, 1 at
+/// the edge and beyond it, and r(t) = (t/T)⁵ up to the time T and 1 from there: the two ramps of
+/// RecyclerView's ItemTouchHelper, with the T of its later versions. Steps are differences of the
+/// integral of r, so that the rate of the frames makes no difference.
+package struct Autoscroll: Sendable {
+  /// How far the edges reach into the view, in points, and the largest part of it they take.
+  package static let zone: CGFloat = 48
+  private static let largestPart: CGFloat = 0.2
+
+  /// m, in points a second: ItemTouchHelper's 20 a frame, at 60 frames.
+  package static let topSpeed: CGFloat = 1200
+
+  /// T, in seconds.
+  package static let rampTime: TimeInterval = 0.5
+
+  /// How deep the pointer is in an edge's zone, −1 … 1, and for how many seconds it has been.
+  private struct Hold {
+    var depth: CGFloat = 0
+    var time: TimeInterval = 0
+  }
+
+  private var x = Hold()
+  private var y = Hold()
+  /// Of the last step, in seconds of the frame clock.
+  private var lastTime: TimeInterval?
+
+  /// How far to scroll in the frame at `time`; nothing in the first.
+  ///
+  /// - Parameter depth: As of `depth(of:in:)`. Along an axis where it changes its sign the time
+  ///   begins anew.
+  mutating func step(at depth: CGPoint, to time: TimeInterval) -> CGPoint {
+    let elapsed = lastTime.map { max(time - $0, 0) } ?? 0
+    lastTime = time
+    return CGPoint(
+      x: Self.step(&x, at: depth.x, elapsed), y: Self.step(&y, at: depth.y, elapsed))
+  }
+
+  private static func step(
+    _ hold: inout Hold, at depth: CGFloat, _ elapsed: TimeInterval
+  ) -> CGFloat {
+    guard depth * hold.depth > 0 else {
+      hold = Hold(depth: depth)
+      return 0
+    }
+    let before = travel(after: hold.time)
+    hold.depth = depth
+    hold.time += elapsed
+    let closeness = 1 - pow(1 - abs(depth), 5)
+    return (depth < 0 ? -1 : 1) * topSpeed * closeness * (travel(after: hold.time) - before)
+  }
+
+  /// The integral of r, in seconds at full speed.
+  private static func travel(after time: TimeInterval) -> TimeInterval {
+    let part = min(time / rampTime, 1)
+    return rampTime / 6 * pow(part, 6) + max(time - rampTime, 0)
+  }
+
+  /// How deep `pointer` is in the zones of the edges: 0 between them, −1 at the leading edge of an
+  /// axis and before it, 1 at the trailing one and beyond.
+  static func depth(of pointer: CGPoint, in size: CGSize) -> CGPoint {
+    Axis.allCases.reduce(into: CGPoint.zero) { depth, axis in
+      let (place, length) = (pointer.along(axis), size.along(axis))
+      let zone = min(zone, length * largestPart)
+      guard zone > 0 else { return }
+      if place < zone {
+        depth.set(-min((zone - place) / zone, 1), along: axis)
+      } else if place > length - zone {
+        depth.set(min((place - length + zone) / zone, 1), along: axis)
+      }
+    }
+  }
+}
+
+/// A drag of something else than the content.
+struct EdgeDrag {
+  /// From the corner of the visible part, in points.
+  var pointer: CGPoint
+  /// The offset when it began.
+  let origin: CGPoint
+}
+
+extension ScrollView {
+  /// Something is dragged over the view: near an edge, or beyond it, the view scrolls frame by frame
+  /// for as long as the pointer is there and there is more content. Call it for each movement; what
+  /// is drawn in content coordinates changes in `scrollViewDidScroll`.
+  ///
+  /// Fingers on the content, and motion that someone asked for, come first; afterwards it goes on.
+  ///
+  /// - Parameter pointer: From the corner of the visible part, in points; nil when the drag is over:
+  ///   then a view that was scrolled comes to rest where the layout wants it.
+  package func autoscroll(at pointer: CGPoint?) {
+    guard let pointer else { return endAutoscroll() }
+    edgeDrag = EdgeDrag(pointer: pointer, origin: edgeDrag?.origin ?? contentOffset)
+    needsFrame()
+  }
+
+  private func endAutoscroll() {
+    guard let drag = edgeDrag else { return }
+    edgeDrag = nil
+    switch activity {
+    case .autoscrolling: begin(.idle)
+    case .idle: break
+    case .tracking, .dragging, .moving, .steered: return
+    }
+    if drag.origin != contentOffset { rest(from: drag.origin) }
+  }
+
+  /// Part of a frame. The first that is near an edge only notes the time.
+  func advanceAutoscroll(to time: TimeInterval) {
+    guard let edgeDrag else { return }
+    var autoscroll: Autoscroll
+    switch activity {
+    case .autoscrolling(let present): autoscroll = present
+    case .idle: autoscroll = Autoscroll()
+    case .tracking, .dragging, .moving, .steered: return
+    }
+    let depth = depthWithRoom(for: edgeDrag.pointer)
+    guard depth != .zero else {
+      if case .autoscrolling = activity { begin(.idle) }
+      return
+    }
+    let step = autoscroll.step(at: depth, to: time)
+    if case .idle = activity { begin(.autoscrolling(autoscroll)) }
+    goOn(.autoscrolling(autoscroll))
+    move(to: offset(after: step))
+    needsFrame()
+  }
+
+  /// The depth along the axes that can be scrolled further that way.
+  private func depthWithRoom(for pointer: CGPoint) -> CGPoint {
+    var depth = Autoscroll.depth(of: pointer, in: bounds.size)
+    for axis in Axis.allCases {
+      let (first, last) = limits(axis)
+      let (way, offset) = (depth.along(axis), contentOffset.along(axis))
+      if way < 0 ? offset <= first : offset >= last { depth.set(0, along: axis) }
+    }
+    return depth
+  }
+
+  /// No further than to the content's ends.
+  private func offset(after step: CGPoint) -> CGPoint {
+    Axis.allCases.reduce(into: contentOffset) { target, axis in
+      let (first, last) = limits(axis)
+      let (start, way) = (target.along(axis), step.along(axis))
+      if way < 0 { target.set(max(start + way, first), along: axis) }
+      if way > 0 { target.set(min(start + way, last), along: axis) }
+    }
+  }
+}

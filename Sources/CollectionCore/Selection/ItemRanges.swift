@@ -1,0 +1,115 @@
+/// A set of items, kept as ranges: a million items in a row cost one.
+package struct ItemRanges: Equatable, Sendable {
+  /// By section; none of them is empty.
+  package private(set) var sections: [Int: RangeSet<Int>] = [:]
+
+  package init() {}
+
+  package init(_ position: ItemPosition) { insert(position) }
+
+  /// Every item there is. O(sections).
+  package init(allOf counts: DataCounts) {
+    for (section, count) in counts.items.enumerated() { insert(0..<count, inSection: section) }
+  }
+
+  /// The items from one to the other in reading order, both included, whichever comes first.
+  package init(from a: ItemPosition, through b: ItemPosition, in counts: DataCounts) {
+    let (first, last) = (min(a, b), max(a, b))
+    for section in first.section...last.section where counts.items.indices.contains(section) {
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item + 1 : counts.items[section]
+      insert(start..<max(start, min(end, counts.items[section])), inSection: section)
+    }
+  }
+
+  // MARK: Asking
+
+  package var isEmpty: Bool { sections.isEmpty }
+
+  /// O(ranges).
+  package var count: Int {
+    sections.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } }
+  }
+
+  package var rangeCount: Int { sections.values.reduce(0) { $0 + $1.ranges.count } }
+
+  /// O(log ranges).
+  package func contains(_ position: ItemPosition) -> Bool {
+    sections[position.section]?.contains(position.item) ?? false
+  }
+
+  package var first: ItemPosition? {
+    sections.min { $0.key < $1.key }.flatMap { section, items in
+      items.ranges.first.map { ItemPosition(section: section, item: $0.lowerBound) }
+    }
+  }
+
+  /// In reading order, one by one.
+  package var positions: some Sequence<ItemPosition> {
+    sections.sorted { $0.key < $1.key }.lazy.flatMap { section, items in
+      items.ranges.lazy.joined().map { ItemPosition(section: section, item: $0) }
+    }
+  }
+
+  // MARK: Changing
+
+  package mutating func insert(_ position: ItemPosition) {
+    insert(position.item..<position.item + 1, inSection: position.section)
+  }
+
+  package mutating func insert(_ items: Range<Int>, inSection section: Int) {
+    if items.isEmpty { return }
+    sections[section, default: RangeSet()].insert(contentsOf: items)
+  }
+
+  package mutating func remove(_ position: ItemPosition) {
+    guard var items = sections[position.section] else { return }
+    items.remove(contentsOf: position.item..<position.item + 1)
+    set(items, section: position.section)
+  }
+
+  /// Replaces what is in one section.
+  mutating func set(_ items: RangeSet<Int>, section: Int) {
+    sections[section] = items.isEmpty ? nil : items
+  }
+
+  // MARK: Two sets. O(ranges of both)
+
+  package func union(_ other: ItemRanges) -> ItemRanges { combined(other) { $0.union($1) } }
+
+  package func subtracting(_ other: ItemRanges) -> ItemRanges {
+    combined(other) { $0.subtracting($1) }
+  }
+
+  package func symmetricDifference(_ other: ItemRanges) -> ItemRanges {
+    combined(other) { $0.symmetricDifference($1) }
+  }
+
+  package func intersection(_ other: ItemRanges) -> ItemRanges {
+    combined(other) { $0.intersection($1) }
+  }
+
+  /// Those of them that exist.
+  package func limited(to counts: DataCounts) -> ItemRanges {
+    var result = self
+    for (section, items) in sections {
+      let count = counts.items.indices.contains(section) ? counts.items[section] : 0
+      guard let end = items.ranges.last?.upperBound, end > count else { continue }
+      var kept = items
+      kept.remove(contentsOf: count..<end)
+      result.set(kept, section: section)
+    }
+    return result
+  }
+
+  private func combined(
+    _ other: ItemRanges, _ body: (RangeSet<Int>, RangeSet<Int>) -> RangeSet<Int>
+  ) -> ItemRanges {
+    var result = self
+    for section in Set(sections.keys).union(other.sections.keys) {
+      let (mine, others) = (sections[section], other.sections[section])
+      result.set(body(mine ?? RangeSet(), others ?? RangeSet()), section: section)
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+/// Which items are selected, and how a program lets people select.
+///
+/// Items are named by where they are in the data that is shown; updates say where they went.
+@MainActor
+package struct ItemSelection {
+  package internal(set) var items = ItemRanges()
+  /// The item that is pressed.
+  package internal(set) var highlighted: ItemPosition?
+  /// Where a range begins that a person extends.
+  package internal(set) var anchor: ItemPosition?
+  /// Another for each change: who calls out can tell whether it is still true.
+  private(set) var edition = 0
+  /// Another whenever index paths name other items than before.
+  private(set) var dataEdition = 0
+
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+  var isEditing = false
+
+  var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Whether more than one item may be selected.
+  var allowsSeveral: Bool {
+    allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
+  }
+
+  /// - Returns: Whether anything is different now.
+  mutating func set(_ items: ItemRanges) -> Bool {
+    guard items != self.items else { return false }
+    self.items = items
+    edition += 1
+    return true
+  }
+
+  mutating func follow(_ change: DataChange) {
+    edition += 1
+    dataEdition += 1
+    items = items.following(change)
+    highlighted = highlighted.flatMap(change.newPosition)
+    anchor = anchor.flatMap(change.newPosition)
+  }
+
+  /// Other items may be where these were.
+  mutating func keep(onlyIn counts: DataCounts) {
+    edition += 1
+    dataEdition += 1
+    items = items.limited(to: counts)
+    highlighted = nil
+    anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
+  }
+
+  mutating func forget() {
+    keep(onlyIn: DataCounts())
+  }
+
+  mutating func replace(_ items: ItemRanges) {
+    forget()
+    self.items = items
+  }
+}

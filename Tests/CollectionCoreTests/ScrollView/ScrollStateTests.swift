@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Every state of a scroll view, and what each event makes of it. The content of a thousand items is
+/// 29,990 high, the view 110 × 100.
+@MainActor
+struct ScrollStateTests {
+  enum State: String, CaseIterable, Sendable {
+    case idle, tracking, dragging, decelerating, animating, autoscrolling, steered
+
+    @MainActor
+    init(of view: CollectionView) {
+      self =
+        switch view.activity {
+        case .idle: .idle
+        case .tracking: .tracking
+        case .dragging: .dragging
+        case .moving(let motion, _): motion.cause == .coasting ? .decelerating : .animating
+        case .autoscrolling: .autoscrolling
+        case .steered: .steered
+        }
+    }
+
+    var isTracking: Bool { self == .tracking || self == .dragging }
+  }
+
+  enum Event: String, CaseIterable, Sendable {
+    case touch, drag, letGo, flick, wheel, key, jump, animate, scrollbar, edge
+
+    @MainActor
+    func happen(to view: CollectionView) {
+      let there = CGPoint(x: 0, y: 3000)
+      switch self {
+      case .touch: view.beginDrag()
+      case .drag: view.drag(by: CGPoint(x: 0, y: 3))
+      case .letGo: view.endDrag(velocity: .zero)
+      case .flick: view.endDrag(velocity: CGPoint(x: 0, y: 1500))
+      case .wheel: view.wheel(x: 0, y: 1)
+      case .key: view.perform(.page(1))
+      case .jump: view.contentOffset = there
+      case .animate: view.setContentOffset(CGPoint(x: 0, y: 4000), animated: true)
+      case .scrollbar: view.steer(to: there)
+      case .edge: view.autoscroll(at: CGPoint(x: 50, y: 100))
+      }
+    }
+  }
+
+  /// What becomes of each state, two frames after the event; what is not named stays.
+  nonisolated static let table: [State: [Event: State]] = [
+    .idle: [
+      .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating,
+      .animate: .animating, .scrollbar: .steered, .edge: .autoscrolling,
+    ],
+    .tracking: [
+      .drag: .dragging, .letGo: .idle, .flick: .decelerating, .wheel: .animating,
+      .key: .animating, .animate: .animating,
+    ],
+    .dragging: [
+      .touch: .tracking, .letGo: .idle, .flick: .decelerating, .wheel: .animating,
+      .key: .animating, .animate: .animating,
+    ],
+    .decelerating: [
+      .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating, .jump: .idle,
+      .animate: .animating, .scrollbar: .steered,
+    ],
+    .animating: [
+      .touch: .tracking, .drag: .dragging, .jump: .idle, .scrollbar: .steered,
+    ],
+    .autoscrolling: [
+      .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating,
+      .animate: .animating,
+    ],
+    .steered: [
+      .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating, .jump: .idle,
+      .animate: .animating,
+    ],
+  ]
+
+  private func stage(in state: State) -> (Stage, ScrollListener) {
+    let stage = Stage(counts: [1000])
+    let listener = ScrollListener()
+    stage.view.delegate = listener
+    stage.settle()
+    stage.scroll(to: 1000)
+    let events: [Event] =
+      switch state {
+      case .idle: []
+      case .tracking: [.touch]
+      case .dragging: [.touch, .drag]
+      case .decelerating: [.touch, .drag, .flick]
+      case .animating: [.wheel]
+      case .autoscrolling: [.edge]
+      case .steered: [.scrollbar]
+      }
+    for event in events { event.happen(to: stage.view) }
+    stage.tick()
+    stage.tick()
+    #expect(State(of: stage.view) == state)
+    return (stage, listener)
+  }
+
+  @Test(arguments: State.allCases, Event.allCases)
+  func anEventChangesTheStateAsTheTableSays(state: State, event: Event) {
+    let (stage, _) = stage(in: state)
+    event.happen(to: stage.view)
+    stage.tick()
+    stage.tick()
+    let expected = Self.table[state]?[event] ?? state
+    #expect(State(of: stage.view) == expected, "\(state) and \(event)")
+    #expect(stage.view.isTracking == expected.isTracking)
+    #expect(stage.view.isDragging == (expected == .dragging))
+    #expect(stage.view.isDecelerating == (expected == .decelerating))
+    #expect(stage.faults == [])
+  }
+
+  /// Whatever comes in between: each that begins ends once, in order, and all comes to rest.
+  @Test(arguments: State.allCases, Event.allCases)
+  func whatIsToldToBeginIsToldToEnd(state: State, event: Event) {
+    let (stage, listener) = stage(in: state)
+    event.happen(to: stage.view)
+    for _ in 0..<10 { stage.tick() }
+    stage.view.autoscroll(at: nil)
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(State(of: stage.view) == .idle)
+    let heard = listener.takeAll()
+    var open: [String] = []
+    for word in heard {
+      switch word {
+      case "willBeginDragging", "willBeginDecelerating":
+        #expect(!open.contains(word), "\(heard)")
+        open.append(word)
+      case "didEndDragging(true)", "didEndDragging(false)":
+        #expect(open.contains("willBeginDragging"), "\(heard)")
+        open.removeAll { $0 == "willBeginDragging" }
+      case "didEndDecelerating":
+        #expect(open.contains("willBeginDecelerating"), "\(heard)")
+        open.removeAll { $0 == "willBeginDecelerating" }
+      default: break
+      }
+    }
+    #expect(open == [], "\(heard)")
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What is selected, and which cells show it.
+@MainActor
+struct SelectionTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private func stage(_ counts: [Int], several: Bool = true) -> Stage {
+    Stage(counts: counts) { $0.view.allowsMultipleSelection = several }
+  }
+
+  private func select(_ items: Int..., in stage: Stage) {
+    for item in items {
+      stage.view.selectItem(at: path(item), animated: false, scrollPosition: [])
+    }
+  }
+
+  @Test func nothingIsSelectedAtFirstAndTheAnswerIsNotNil() {
+    #expect(stage([3]).view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func oneItemReplacesTheOtherUnlessSeveralMayBeSelected() {
+    let one = stage([9], several: false)
+    select(2, 1, in: one)
+    #expect(one.view.indexPathsForSelectedItems == [path(1)])
+    let many = stage([9])
+    select(2, 1, in: many)
+    #expect(many.view.indexPathsForSelectedItems == [path(1), path(2)])
+    many.view.allowsMultipleSelection = false
+    #expect(many.view.indexPathsForSelectedItems == [path(1)])
+    many.view.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(many.view.indexPathsForSelectedItems == [])
+    #expect(one.faults + many.faults == [])
+  }
+
+  @Test func aProgramsSelectionIsNotToldToTheDelegate() {
+    let stage = stage([9])
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    select(1, in: stage)
+    stage.view.deselectItem(at: path(1), animated: false)
+    #expect(delegate.calls == [])
+  }
+
+  @Test func whereSelectionIsNotAllowedCallsHaveNoEffect() {
+    let stage = stage([9])
+    select(1, in: stage)
+    stage.view.allowsSelection = false
+    select(2, in: stage)
+    stage.view.deselectItem(at: path(1), animated: false)
+    stage.view.selectItem(at: nil, animated: false, scrollPosition: [])
+    stage.view.selectAllItems()
+    #expect(stage.view.indexPathsForSelectedItems == [path(1)])
+  }
+
+  @Test func editingHasRulesOfItsOwnAndBeginsWithNothingSelected() {
+    let stage = stage([9])
+    select(1, in: stage)
+    stage.view.isEditing = true
+    select(2, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    stage.view.allowsSelectionDuringEditing = true
+    select(2, 3, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(3)])
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    select(4, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(3), path(4)])
+    stage.view.isEditing = false
+    #expect(stage.view.numberOfSelectedItems == 0)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anItemThatDoesNotExistIsNamed() {
+    let stage = stage([9])
+    let messages = mistakes {
+      select(9, in: stage)
+      stage.view.deselectItem(at: path(0, 1), animated: false)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("select the item at [0, 9]") == true)
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func selectionOutlivesScrollingAndReusedCellsShowOnlyTheirOwnItems() {
+    let stage = stage([1000])
+    select(0, 3, 200, in: stage)
+    #expect(stage.view.cellForItem(at: path(0))?.isSelected == true)
+    for y in stride(from: CGFloat(0), through: 12_000, by: 90) {
+      stage.scroll(to: y)
+      stage.idle()
+      #expect(stage.faults == [])
+    }
+    stage.scroll(to: 0)
+    #expect(stage.view.visibleCells.map(\.isSelected) == [true, false, false, true])
+  }
+
+  @Test func cellsPreparedAheadAreSelectedBeforeAndAfterTheyWereMade() {
+    let stage = stage([1000])
+    select(8, 9, in: stage)
+    stage.scroll(to: 60)
+    stage.scroll(to: 130)
+    stage.idle()
+    let prepared = stage.view.prepared.all
+    #expect(prepared.isEmpty == false)
+    select(10, 11, 12, 13, in: stage)
+    stage.view.deselectItem(at: path(9), animated: false)
+    for (key, view) in prepared {
+      #expect(
+        (view as? CollectionViewCell)?.isSelected == stage.view.isItemSelected(at: key.indexPath))
+    }
+    stage.scroll(to: 200)
+    #expect(stage.faults == [])
+  }
+
+  @Test func theCellIsSelectedWhenTheDelegateHearsThatItIsShown() {
+    let stage = stage([1000])
+    select(100, in: stage)
+    var isSelected: Bool?
+    stage.delegate.onWillDisplay = { view, path in
+      if path.item == 100 { isSelected = view.isItemSelected(at: path) }
+    }
+    var wasSelected: Bool?
+    stage.data.makeCell = { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      if path.item == 100 { wasSelected = cell.isSelected }
+      return cell
+    }
+    stage.scroll(to: 3000)
+    #expect(isSelected == true && wasSelected == true)
+  }
+
+  @Test func aReloadClearsTheSelectionAndAFollowedReloadKeepsIt() {
+    let stage = stage([9])
+    select(0, 8, in: stage)
+    stage.data.counts = [8]
+    stage.view.reloadData { $0.item == 0 ? nil : IndexPath(item: $0.item - 1, section: 0) }
+    stage.settle()
+    #expect(stage.view.indexPathsForSelectedItems == [path(7)])
+    stage.view.reloadData()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func afterAnUpdateThatDoesNotFitTheItemsThatStillExistStaySelected() {
+    let stage = stage([9, 4])
+    select(1, 7, in: stage)
+    stage.view.selectItem(at: path(2, 1), animated: false, scrollPosition: [])
+    let messages = mistakes {
+      stage.view.performBatchUpdates {
+        stage.data.counts = [5, 4]
+        stage.view.deleteItems(at: [path(0)])
+      }
+      stage.settle()
+    }
+    #expect(messages.count == 1)
+    #expect(stage.view.indexPathsForSelectedItems == [path(1), path(2, 1)])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aReloadedItemStaysSelectedInItsNewCell() {
+    let stage = stage([9])
+    select(1, in: stage)
+    let old = stage.view.cellForItem(at: path(1))
+    stage.view.reloadItems(at: [path(1)])
+    stage.settle()
+    let new = stage.view.cellForItem(at: path(1))
+    #expect(new !== old && new?.isSelected == true)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aSelectedItemIsBroughtWhereTheCallerWantsIt() {
+    let stage = stage([1000])
+    stage.view.selectItem(at: path(200), animated: false, scrollPosition: .top)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 6000)
+    stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 6000)
+  }
+
+  @Test func aMillionSelectedItemsAreOneRangeAndTheDelegateIsAskedOnceWhatItDoesNotImplement() {
+    let stage = stage([1_000_000])
+    stage.view.selectAllItems()
+    #expect(stage.view.numberOfSelectedItems == 1_000_000)
+    #expect(stage.view.selectedItems(inSection: 0).ranges.count == 1)
+    // Told to a delegate that implements none of the methods.
+    stage.view.changeSelection(to: ItemRanges())
+    #expect(stage.view.numberOfSelectedItems == 0)
+    #expect(stage.faults == [])
+  }
+
+  // MARK: What a person changes
+
+  @Test func theDelegateIsAskedThenToldOfTheOldThenOfTheNew() {
+    let stage = stage([9], several: false)
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    let (a, b) = (ItemPosition(section: 0, item: 1), ItemPosition(section: 0, item: 2))
+    stage.view.changeSelection(to: ItemRanges(a), chosen: a)
+    stage.view.changeSelection(to: ItemRanges(b), chosen: b)
+    stage.view.changeSelection(to: ItemRanges(b), chosen: b)
+    #expect(
+      delegate.calls == [
+        "shouldSelect 1", "didSelect 1", "changed",
+        "shouldSelect 2", "didDeselect 1", "didSelect 2", "changed",
+        "shouldSelect 2", "didSelect 2",
+      ])
+  }
+
+  @Test func whatTheDelegateRefusesStaysAsItIs() {
+    let stage = stage([9])
+    let delegate = SelectionDelegate()
+    delegate.refused = [3]
+    stage.view.delegate = delegate
+    stage.view.changeSelection(to: ItemRanges(allOf: DataCounts(items: [9])))
+    #expect(stage.view.numberOfSelectedItems == 8)
+    delegate.refused = [5]
+    stage.view.changeSelection(to: ItemRanges(), asksToDeselect: true)
+    #expect(stage.view.indexPathsForSelectedItems == [path(5)])
+    let item = ItemPosition(section: 0, item: 3)
+    delegate.refused = [3]
+    stage.view.changeSelection(to: ItemRanges(item), chosen: item)
+    #expect(stage.view.indexPathsForSelectedItems == [path(5)], "nothing is replaced by nothing")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDelegateThatChangesTheDataWhileItIsToldIsToldNoMore() {
+    let stage = stage([9])
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    delegate.onCall = { call in
+      guard call == "didSelect 1" else { return }
+      stage.data.counts = [8]
+      stage.view.deleteItems(at: [self.path(0)])
+    }
+    var wanted = ItemRanges()
+    wanted.insert(1..<4, inSection: 0)
+    stage.view.changeSelection(to: wanted)
+    #expect(delegate.calls.filter { $0.hasPrefix("didSelect") } == ["didSelect 1"])
+    #expect(stage.view.indexPathsForSelectedItems == [path(0), path(1), path(2)])
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+import UIKitNames
+
+/// Scroll delegates as they are written for iOS.
+@MainActor
+struct ScrollDelegateTests {
+  /// Rests at multiples of 70, and writes down what it hears.
+  private final class PointerDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var heard: [String] = []
+    var velocity: CGPoint?
+    var proposed: CGPoint?
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      heard.append("willEndDragging")
+      self.velocity = velocity
+      proposed = targetContentOffset.pointee
+      let page = (targetContentOffset.pointee.y / 70).rounded()
+      targetContentOffset.pointee = CGPoint(x: 0, y: page * 70)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      heard.append("willBeginDragging")
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      heard.append("didEndDragging(\(decelerate))")
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      heard.append("willBeginDecelerating")
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      heard.append("didEndDecelerating")
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      heard.append("didEndScrollingAnimation")
+    }
+  }
+
+  /// The same with this library's own spelling.
+  private final class InOutDelegate: NSObject, UICollectionViewDelegate {
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: inout CGPoint
+    ) { targetContentOffset.y = 140 }
+  }
+
+  /// Passes everything on, as adapters between a view and a program's own delegate do.
+  private final class Forwarder: NSObject, UICollectionViewDelegate {
+    weak var next: (any UIScrollViewDelegate)?
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      next?.scrollViewWillEndDragging?(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+  }
+
+  private final class Silent: NSObject, UICollectionViewDelegate {}
+
+  private let stage = Stage(counts: [1000])
+
+  private func fling(_ delegate: any UICollectionViewDelegate) -> CGPoint {
+    stage.view.delegate = delegate
+    stage.settle()
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 0, y: 40))
+    stage.view.endDrag(velocity: CGPoint(x: 0, y: 800))
+    stage.settle()
+    return stage.view.contentOffset
+  }
+
+  @Test func aDelegateThatTakesAPointerChoosesWhereToRest() {
+    let delegate = PointerDelegate()
+    #expect(fling(delegate) == CGPoint(x: 0, y: 210))
+    #expect(delegate.velocity == CGPoint(x: 0, y: 0.8), "points a millisecond")
+    #expect(abs((delegate.proposed?.y ?? 0) - 240) < 1e-6)
+    #expect(
+      delegate.heard == [
+        "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+        "didEndDecelerating",
+      ])
+    stage.view.setContentOffset(.zero, animated: true)
+    stage.settle()
+    #expect(delegate.heard.last == "didEndScrollingAnimation")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aDelegateThatTakesTheTargetInOutDoesToo() {
+    #expect(fling(InOutDelegate()) == CGPoint(x: 0, y: 140))
+  }
+
+  @Test func whoTakesNeitherLeavesItWhereItIs() {
+    #expect(abs(fling(Silent()).y - 240) < 1e-6)
+  }
+
+  @Test func aPointerMayBePassedOn() {
+    let (forwarder, last) = (Forwarder(), PointerDelegate())
+    forwarder.next = last
+    #expect(fling(forwarder) == CGPoint(x: 0, y: 210))
+    #expect(last.heard == ["willEndDragging"])
+  }
+
+  @Test func everyCallTakesTheQuestionMark() {
+    let view = stage.view
+    var target = CGPoint(x: 0, y: 100)
+    let heard = PointerDelegate()
+    let delegate: UIScrollViewDelegate = heard
+    #expect(delegate.scrollViewDidScroll?(view) == nil, "not implemented")
+    #expect(delegate.scrollViewWillBeginDragging?(view) != nil)
+    #expect(
+      delegate.scrollViewWillEndDragging?(
+        view, withVelocity: .zero, targetContentOffset: &target) != nil)
+    #expect(target == CGPoint(x: 0, y: 70))
+    #expect(delegate.scrollViewDidEndDragging?(view, willDecelerate: false) != nil)
+    #expect(delegate.scrollViewWillBeginDecelerating?(view) != nil)
+    #expect(delegate.scrollViewDidEndDecelerating?(view) != nil)
+    #expect(delegate.scrollViewDidEndScrollingAnimation?(view) != nil)
+    #expect(
+      heard.heard == [
+        "willBeginDragging", "willEndDragging", "didEndDragging(false)", "willBeginDecelerating",
+        "didEndDecelerating", "didEndScrollingAnimation",
+      ])
+    let silent: UIScrollViewDelegate = Silent()
+    #expect(silent.scrollViewWillBeginDragging?(view) == nil)
+    #expect(
+      silent.scrollViewWillEndDragging?(
+        view, withVelocity: .zero, targetContentOffset: &target) == nil)
+    #expect(target == CGPoint(x: 0, y: 70))
+    #expect(silent.scrollViewDidEndDragging?(view, willDecelerate: true) == nil)
+    #expect(silent.scrollViewWillBeginDecelerating?(view) == nil)
+    #expect(silent.scrollViewDidEndDecelerating?(view) == nil)
+    #expect(silent.scrollViewDidEndScrollingAnimation?(view) == nil)
+  }
+
+  /// Without the question mark the calls reach the same methods.
+  @Test func plainCallsReachEitherSpelling() {
+    var target = CGPoint(x: 0, y: 100)
+    let delegate: UIScrollViewDelegate = PointerDelegate()
+    delegate.scrollViewWillEndDragging(
+      stage.view, withVelocity: .zero, targetContentOffset: &target)
+    #expect(target == CGPoint(x: 0, y: 70))
+    let other: UIScrollViewDelegate = InOutDelegate()
+    other.scrollViewWillEndDragging(
+      stage.view, withVelocity: .zero, targetContentOffset: &target)
+    #expect(target == CGPoint(x: 0, y: 140))
+  }
+}
