@@ -11,8 +11,9 @@ final class WallLayout: WaterfallLayout {
     minimumColumnWidth = min(max(width / 6, 150), 300)
     columnSpacing = 8
     interitemSpacing = 8
-    headerReferenceSize = CGSize(width: 0, height: 52)
-    sectionInset = EdgeInsets(top: 0, left: 18, bottom: 14, right: 18)
+    // The groups are small: each for itself would leave holes in the wall.
+    joinsSections = true
+    sectionInset = EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
     super.prepare()
   }
 }
