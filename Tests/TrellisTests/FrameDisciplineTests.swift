@@ -93,6 +93,7 @@ private final class HostSpy: CollectionViewHost {
   func prepare(_ placement: Placement) { host.prepare(placement) }
   func backgroundDidChange() { host.backgroundDidChange() }
   var animates: Bool { host.animates }
+  var isPointerPressed: Bool { host.isPointerPressed }
 }
 
 @MainActor
