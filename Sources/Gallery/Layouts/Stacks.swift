@@ -7,15 +7,29 @@ import Trellis
 /// Opening is one line for the program, an update without changes of the data:
 /// `view.performBatchUpdates { layout.openSection = 2 }`.
 package final class PilesLayout: StacksLayout {
-  override package func prepare() {
-    let width = collectionView?.bounds.width ?? 0
-    // Three piles in a narrow window, more in a wide one.
-    let side = max(1, min(max(width * 0.22, 110), 210).rounded())
-    pileSize = CGSize(width: side, height: side)
-    itemSize = CGSize(width: (side * 0.8).rounded(), height: (side * 0.8).rounded())
+  package override init() {
+    super.init()
     headerReferenceSize = CGSize(width: 0, height: 56)
-    spacing = 22
-    contentMargin = EdgeInsets(top: 36, left: 40, bottom: 36, right: 40)
+    spacing = 24
+    contentMargin = EdgeInsets(top: 36, left: 36, bottom: 36, right: 36)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  override package func prepare() {
+    let room = max(
+      1, (collectionView?.bounds.width ?? 0) - contentMargin.left - contentMargin.right)
+    // Piles and photos as wide as fills their rows: about 200 and 160 points.
+    let pile = side(near: min(200, room / 4), filling: room)
+    let photo = side(near: 160, filling: room)
+    pileSize = CGSize(width: pile, height: pile)
+    itemSize = CGSize(width: photo, height: photo)
     super.prepare()
+  }
+
+  /// Of squares in a row that they fill, with the spacing between them.
+  private func side(near wanted: CGFloat, filling room: CGFloat) -> CGFloat {
+    let columns = max(1, ((room + spacing) / (wanted + spacing)).rounded())
+    return max(1, ((room - (columns - 1) * spacing) / columns).rounded(.down))
   }
 }

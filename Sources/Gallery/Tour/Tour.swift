@@ -5,11 +5,11 @@ import Trellis
 /// A walk through all layouts that writes a picture of each and of the ways between them.
 ///
 /// Nothing in it depends on how fast the machine is: the ways are interactive transitions, led frame
-/// by frame, and a picture is written when everything in it has arrived.
+/// by frame, nothing else moves by itself, and a picture is written when everything in it has arrived.
 @MainActor
 final class Tour {
   /// Pictures between two layouts.
-  private static let between = 9
+  private static let between = 8
 
   private enum Step {
     /// The layout at rest.
@@ -30,6 +30,7 @@ final class Tour {
   private var written = 0
   /// Frames since the last change in which no picture was on its way.
   private var calmFrames = 0
+  private var isUnderWay = true
 
   init(
     of wall: PhotoWall, on widget: Widget, dock: Dock, prefix: String,
@@ -48,29 +49,30 @@ final class Tour {
         // Slow at both ends.
         steps.append(.way(target: target, progress: share * share * (3 - 2 * share)))
       }
-      steps += [.still, .scrolled(0.04), .scrolled(0.08)]
+      steps += [.still, .scrolled(0.05)]
     }
   }
 
   func start() {
-    widget.onEveryFrame { [weak self] _ in self?.frame() ?? false }
+    Style.animates = false
+    // Frames keep coming until the end, and each is looked at when it has been painted.
+    widget.onEveryFrame { [weak self] _ in self?.isUnderWay ?? false }
+    widget.watchFrames(.wallTime) { [weak self] _ in self?.frameIsPainted() }
   }
 
-  /// - Returns: Whether there is more to come.
-  private func frame() -> Bool {
-    // A change takes one frame to be placed and one to be drawn.
+  private func frameIsPainted() {
+    guard isUnderWay else { return }
     calmFrames = wall.pictures.waitingCount == 0 ? calmFrames + 1 : 0
-    widget.queueDraw()
-    guard calmFrames > 3 else { return true }
+    guard calmFrames > 2 else { return }
     if next > 0 { write() }
     guard next < steps.count else {
+      isUnderWay = false
       onEnd()
-      return false
+      return
     }
     take(steps[next])
     next += 1
     calmFrames = 0
-    return true
   }
 
   private func take(_ step: Step) {

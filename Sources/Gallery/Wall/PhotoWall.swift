@@ -13,6 +13,8 @@ final class PhotoWall {
   private static let kind = CollectionView.elementKindSectionHeader
 
   let collectionView: CollectionView
+  /// The area that scrolls. Held: a widget that is in no window yet lives no longer than that.
+  let widget: Widget
   let pictures = Pictures()
   var album = Album()
   var random = SystemRandomNumberGenerator()
@@ -26,6 +28,7 @@ final class PhotoWall {
     self.arrangement = arrangement
     collectionView = CollectionView(
       frame: .zero, collectionViewLayout: arrangement.makeLayout())
+    widget = collectionView.widget
     collectionView.register(PhotoTile.self, forCellWithReuseIdentifier: Self.tile)
     collectionView.register(
       GroupTitle.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.title)
@@ -33,8 +36,6 @@ final class PhotoWall {
     collectionView.delegate = self
     openPilesByClick()
   }
-
-  var widget: Widget { collectionView.widget }
 
   func show(_ timeline: PhotoTimeline) {
     album = Album(timeline)
@@ -100,7 +101,6 @@ final class PhotoWall {
 
   private func openPilesByClick() {
     let click = ClickGesture()
-    click.isCapturing = true
     click.onPressed { [weak self] _, point in
       guard let self, let piles = collectionView.collectionViewLayout as? PilesLayout else {
         return
@@ -112,7 +112,7 @@ final class PhotoWall {
         piles.openSection = piles.openSection == path.section ? nil : path.section
       }
     }
-    collectionView.widget.add(click)
+    widget.add(click)
   }
 
   // MARK: Filling

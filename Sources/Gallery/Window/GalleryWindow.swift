@@ -103,6 +103,7 @@ final class GalleryWindow {
     }
     stage.append(Overlay(scroller, overlays: [numbers.widget, spinner, empty]))
     stage.append(dock.widget)
+    stage.addCSSClass("stage")
     window.setTitlebar(makeBar())
     window.setChild(stage)
     window.title = "Gallery"

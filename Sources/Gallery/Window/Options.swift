@@ -20,7 +20,10 @@ struct Options {
 
   private(set) var arrangement = Arrangement.grid
   private(set) var isDark: Bool?
-  private(set) var size = (width: 1000, height: 720)
+  private var chosenSize: (width: Int, height: Int)?
+  var size: (width: Int, height: Int) {
+    chosenSize ?? (tour == nil ? (1000, 720) : (720, 540))
+  }
   private(set) var tour: String?
   private(set) var folder: String?
   private(set) var wantsHelp = false
@@ -40,7 +43,7 @@ struct Options {
       case "--light": isDark = false
       case "--tour": tour = try value(of: argument)
       case "--layout": arrangement = try Self.arrangement(value(of: argument))
-      case "--size": size = try Self.size(value(of: argument))
+      case "--size": chosenSize = try Self.size(value(of: argument))
       case _ where argument.hasPrefix("-"):
         throw Mistake(explanation: "there is no option \(argument)")
       default:
