@@ -15,6 +15,7 @@ final class RingsLayout: CircleLayout {
       itemSize = CGSize(width: side, height: side)
     }
     spacing = 8
+    margin = 14
     minimumScale = 0.2
     super.prepare()
   }

@@ -16,7 +16,7 @@ final class MosaicLayout: CollectionViewLayout {
   override func prepare() {
     numbering = ItemNumbering(of: collectionView)
     let width = collectionView?.bounds.width ?? 0
-    columns = max(3, Int((width / 160).rounded()))
+    columns = max(3, min(8, Int((width / 160).rounded())))
     cell = max(1, (width - CGFloat(columns + 1) * Self.gap) / CGFloat(columns))
   }
 

@@ -36,9 +36,10 @@ final class SpiralLayout: CollectionViewLayout {
     let (width, height) = (max(1, view.bounds.width), max(1, view.bounds.height))
     let turns = (CGFloat(numbering.count) + 1).squareRoot()
     stretch = min(max(width / height, 1), 1.7)
-    // The outermost photo just fits: unit · turns + diameter / 2 is half of the shorter side. Where
+    // The outermost photo just fits: unit · turns + diameter / 2 is half of the shorter side, but for
+    // a margin. Where
     // that would make them tiny, the content becomes larger than the view.
-    let fitting = min(height, width / stretch) / 2 / (turns + Self.nearest / 2)
+    let fitting = (min(height, width / stretch) / 2 - 12) / (turns + Self.nearest / 2)
     unit = min(max(fitting, 18), 110)
     diameter = unit * Self.nearest - 4
     let reach = unit * turns + diameter / 2

@@ -19,9 +19,12 @@ package final class PilesLayout: StacksLayout {
   override package func prepare() {
     let room = max(
       1, (collectionView?.bounds.width ?? 0) - contentMargin.left - contentMargin.right)
-    // Piles and photos as wide as fills their rows: about 200 and 160 points.
-    let pile = side(near: min(200, room / 4), filling: room)
-    let photo = side(near: 160, filling: room)
+    // Turned photos reach a little over the edge of their pile.
+    spacing = max(24, room / 36)
+    // Piles and photos as wide as fills their rows: about 200 and 160 points,
+    // more in a very wide window.
+    let pile = side(near: min(max(200, room / 6), room / 4), filling: room)
+    let photo = side(near: max(160, room / 8), filling: room)
     pileSize = CGSize(width: pile, height: pile)
     itemSize = CGSize(width: photo, height: photo)
     super.prepare()

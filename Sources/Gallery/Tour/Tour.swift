@@ -55,6 +55,7 @@ final class Tour {
 
   func start() {
     Style.animates = false
+    widget.addCSSClass("tour")
     // Frames keep coming until the end, and each is looked at when it has been painted.
     widget.onEveryFrame { [weak self] _ in self?.isUnderWay ?? false }
     widget.watchFrames(.wallTime) { [weak self] _ in self?.frameIsPainted() }

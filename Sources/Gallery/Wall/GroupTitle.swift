@@ -4,7 +4,7 @@ import Trellis
 /// The line above a group, or below its pile.
 final class GroupTitle: CollectionReusableView {
   /// Narrower ones have two lines, in the middle.
-  private static let roomForOneLine: CGFloat = 260
+  private static let roomForOneLine: CGFloat = 480
 
   private let title = Label()
   private let count = Label()
