@@ -82,7 +82,7 @@ let package = Package(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryTests", dependencies: trellis + ["GalleryLayouts", "TestSupport"],
+      name: "GalleryTests", dependencies: trellis + ["Gallery", "GalleryLayouts", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),

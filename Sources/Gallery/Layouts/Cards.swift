@@ -97,9 +97,9 @@ final class CardsLayout: CollectionViewLayout {
 
   private func card(_ number: Int) -> CollectionViewLayoutAttributes {
     let card = CollectionViewLayoutAttributes(forCellWith: numbering.indexPath(of: number))
-    let width = max(1, min(bounds.width * 0.56, bounds.height * 0.9).rounded())
+    let width = max(1, min(bounds.width * 0.56, bounds.height * 0.86).rounded())
     card.size = CGSize(width: width, height: (width * 0.76).rounded())
-    card.center = CGPoint(x: bounds.midX, y: bounds.minY + bounds.height * 0.47)
+    card.center = CGPoint(x: bounds.midX, y: bounds.midY)
     // Those drawn later are in front.
     card.zIndex = -number
     let below = CGFloat(number) - position

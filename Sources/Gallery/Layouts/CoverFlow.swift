@@ -14,7 +14,7 @@ final class CoverFlowLayout: CarouselLayout {
       // Covers lie 30 % of their width apart, that is, they overlap; the middle one has its room.
       interitemSpacing = -(side * 0.7).rounded()
       var style = CarouselLayout.Style.coverFlow
-      style.eyeDistance = side * 2.2
+      style.eyeDistance = side * 2.6
       style.centerSpacing = (side * 0.5).rounded()
       self.style = style
     }

@@ -35,6 +35,7 @@ final class PhotoWall {
     collectionView.dataSource = self
     collectionView.delegate = self
     openPilesByClick()
+    turnWheelSideways()
   }
 
   func show(_ timeline: PhotoTimeline) {
@@ -113,6 +114,19 @@ final class PhotoWall {
       }
     }
     widget.add(click)
+  }
+
+  /// Where content scrolls along x only, an upright wheel scrolls along x.
+  private func turnWheelSideways() {
+    let wheel = ScrollController()
+    wheel.isCapturing = true
+    wheel.onScroll { [weak self] dx, dy, modifiers in
+      guard let view = self?.collectionView, dx == 0, modifiers.isEmpty,
+        view.contentSize.height <= view.bounds.height, view.contentSize.width > view.bounds.width
+      else { return false }
+      return view.wheel(x: dy, y: 0)
+    }
+    widget.add(wheel)
   }
 
   // MARK: Filling

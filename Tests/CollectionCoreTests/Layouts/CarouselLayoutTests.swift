@@ -69,6 +69,19 @@ struct CarouselLayoutTests {
     #expect(stop(-500, -300) == 0)
   }
 
+  @Test func aStepOfTheWheelGoesToTheNextItemHoweverSmallItIs() {
+    let trial = trial([9]) { $0.itemSize.width = 260 }
+    for item in 1...4 {
+      trial.view.wheel(x: 1, y: 0)
+      trial.settle()
+      #expect(trial.layout.centeredIndexPath?.item == item)
+      #expect(abs(trial.view.contentOffset.x - CGFloat(item) * 280) < 0.001)
+    }
+    trial.view.wheel(x: -1, y: 0)
+    trial.settle()
+    #expect(trial.layout.centeredIndexPath?.item == 3)
+  }
+
   @Test func aTransitionToItEndsWithAnItemInTheMiddleHoweverItWasLed() {
     for isLed in [true, false] {
       let trial = LayoutTrial(
