@@ -98,6 +98,30 @@ press_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *ar
   cancel_press(area);
 }
 
+static gboolean
+check_press(gpointer data)
+{
+  TrellisArea *area = data;
+
+  area->press_check = 0;
+  cancel_press(area);
+  return G_SOURCE_REMOVE;
+}
+
+/* A widget in a cell that takes the sequence with its last event, as buttons do, keeps that event
+ * from our gesture, which would wait for it for ever. It passes here before. */
+static gboolean
+saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *area)
+{
+  GdkEventType type = gdk_event_get_event_type(event);
+
+  (void)controller;
+  if (area->pressing && area->press_check == 0 &&
+      (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL))
+    area->press_check = g_idle_add_full(G_PRIORITY_HIGH, check_press, area, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
 /* Hears of a press before the drag does: it was added later. */
 static void
 clicked(GtkGestureClick *click, int n, double x, double y, TrellisArea *area)
@@ -131,6 +155,11 @@ trellis_area_add_press_controllers(TrellisArea *area)
   GtkGesture *click = gtk_gesture_click_new();
   GtkGesture *menu = gtk_gesture_click_new();
   GtkGesture *hold = gtk_gesture_long_press_new();
+  GtkEventController *watch = gtk_event_controller_legacy_new();
+
+  gtk_event_controller_set_propagation_phase(watch, GTK_PHASE_CAPTURE);
+  g_signal_connect(watch, "event", G_CALLBACK(saw_event), area);
+  gtk_widget_add_controller(widget, watch);
 
   g_signal_connect(drag, "drag-begin", G_CALLBACK(press_begun), area);
   g_signal_connect(drag, "drag-update", G_CALLBACK(press_updated), area);

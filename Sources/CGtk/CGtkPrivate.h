@@ -86,6 +86,8 @@ struct _TrellisArea {
   /* Of the press under way: how many there were in a row, and whether it is a drag by now. */
   int clicks;
   gboolean pressing;
+  /* Looks whether the press has ended when its last event has been dealt with; 0 when none is due. */
+  guint press_check;
   gboolean press_moves;
   /* The cell that the keyboard is to be in; NULL for the area itself. */
   TrellisCell *focused;
