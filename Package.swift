@@ -46,7 +46,13 @@ let package = Package(
     .target(name: "PhotoLibrary", dependencies: ["CPicture"], swiftSettings: strict),
     .executableTarget(
       name: "Photos", dependencies: trellis + ["PhotoLibrary"], swiftSettings: strict),
-    .executableTarget(name: "Gallery", dependencies: trellis, swiftSettings: strict),
+    // A library, so that tests see the layouts without the program or a display.
+    .target(
+      name: "GalleryLayouts", dependencies: trellis, path: "Sources/Gallery/Layouts",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary"],
+      exclude: ["Layouts"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: trellis, swiftSettings: strict),
 
@@ -74,6 +80,9 @@ let package = Package(
       swiftSettings: client(.v5)),
     .testTarget(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: trellis + ["Gallery", "GalleryLayouts", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),

@@ -108,13 +108,21 @@ extension CollectionView {
     return DataCounts(items: items)
   }
 
-  /// The layout says what of it is out of date.
-  package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
+  /// The layout, or one of the two that it is between, says what of it is out of date.
+  package func layout(
+    _ source: CollectionViewLayout,
+    wasInvalidatedBy context: CollectionViewLayoutInvalidationContext
+  ) {
+    if source !== layout, let between = layout as? CollectionViewTransitionLayout {
+      between.partWasInvalidated()
+      state.transition?.isPlanned = false
+    }
     if context.invalidateDataSourceCounts {
       state.counts = nil
       // What was named by index path is another item now, or none.
       destination = nil
       prefetched.removeAll()
+      if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
     state.answer = nil
     state.ahead = nil

@@ -21,8 +21,8 @@ open class CollectionView: ScrollView {
     didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
   }
 
-  /// The layout that arranges the content. Setting it shows the new arrangement at once; the first
-  /// visible item stays in view.
+  /// The layout that arranges the content. Setting it shows the new arrangement in the next pass; the
+  /// item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays in view.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { install(newValue) }
@@ -92,6 +92,11 @@ open class CollectionView: ScrollView {
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
+  /// For a data source that keeps the selection too. Called when a person or the program selects,
+  /// not when items come and go.
+  package var selectionDidChange: (() -> Void)?
+  /// What is in somebody's hand.
+  var movement: ItemMovement?
   package internal(set) var focus = ItemFocus()
   var state = PassState()
 
@@ -113,9 +118,15 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if !state.isCorrectingOffset { state.anchor = nil }
+    if !state.isCorrectingOffset {
+      state.anchor = nil
+      state.transition?.isPlanned = false
+    }
     setNeedsLayout()
-    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    guard bounds.origin != old.origin else { return }
+    movementDidScroll(
+      by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+    delegate?.scrollViewDidScroll(self)
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {

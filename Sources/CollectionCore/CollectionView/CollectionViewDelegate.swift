@@ -38,6 +38,22 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  // MARK: Moving items by hand
+
+  /// Where items that are being moved by hand are to go.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: Of the grabbed item in the data source.
+  ///   - currentIndexPath: Where it is shown.
+  ///   - proposedIndexPath: Where the layout would show it. Return it to agree, or `currentIndexPath`
+  ///     to let it stay.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   // MARK: Selection
   //
   // A click that selects: shouldHighlight and didHighlight when the button goes down;
@@ -109,6 +125,13 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -8,7 +8,7 @@ package enum OptionalMethod {
   // CollectionViewDelegateFlowLayout
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
-  case sectionCount, supplementaryView, typeSelectText
+  case sectionCount, supplementaryView, moveItem, typeSelectText
   // CollectionViewDataSourcePrefetching
   case cancelPrefetching
   // CollectionViewDelegate

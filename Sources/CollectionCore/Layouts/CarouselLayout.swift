@@ -148,6 +148,16 @@ open class CarouselLayout: CollectionViewLayout {
     return snapped(proposedContentOffset, velocity: axis == .vertical ? velocity.y : velocity.x)
   }
 
+  /// A transition that a hand has led may end between two items: the view goes on to the nearer one.
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    guard let view = collectionView, view.collectionViewLayout === self else { return }
+    // First to where the item that was looked at has its place.
+    view.layoutIfNeeded()
+    let target = snapped(view.contentOffset, velocity: 0)
+    if target != view.contentOffset { view.setContentOffset(target, animated: true) }
+  }
+
   private func snapped(_ proposed: CGPoint, velocity: CGFloat) -> CGPoint {
     guard let view = collectionView, let items, let line, items.count > 0 else { return proposed }
     let axis = scrollDirection.axis

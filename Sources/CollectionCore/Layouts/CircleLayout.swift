@@ -32,6 +32,11 @@ open class CircleLayout: CollectionViewLayout {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
+  /// Between the outermost circle and the edges of the view, in points; 0 or more.
+  open var margin: CGFloat = 0 {
+    didSet { if margin != oldValue { invalidateLayout() } }
+  }
+
   /// How much smaller than `itemSize` items may be, so that all are in view; from above 0 to 1.
   open var minimumScale: CGFloat = 0.4 {
     didSet { if minimumScale != oldValue { invalidateLayout() } }
@@ -50,6 +55,7 @@ open class CircleLayout: CollectionViewLayout {
             width: LayoutLength.usable(itemSize.width, "the width of items"),
             height: LayoutLength.usable(itemSize.height, "the height of items")),
           spacing: LayoutLength.usable(spacing, "the spacing of items"),
+          margin: LayoutLength.usable(margin, "the margin"),
           minimumScale: minimumScale))
     }
   }

@@ -15,12 +15,15 @@ struct CircleRings {
   var center: CGPoint { CGPoint(x: contentSize.width / 2, y: contentSize.height / 2) }
 
   init(
-    count: Int, in viewport: CGSize, itemSize full: CGSize, spacing: CGFloat, minimumScale: CGFloat
+    count: Int, in viewport: CGSize, itemSize full: CGSize, spacing: CGFloat, margin: CGFloat,
+    minimumScale: CGFloat
   ) {
     let room = CGSize(width: max(0, viewport.width), height: max(0, viewport.height))
     func measure(_ scale: CGFloat) -> (pitch: CGFloat, radius: CGFloat) {
       let length = max(full.width, full.height) * scale
-      return (max(1, length + spacing), max(0, (min(room.width, room.height) - length) / 2))
+      return (
+        max(1, length + spacing), max(0, (min(room.width, room.height) - length) / 2 - margin)
+      )
     }
     func fits(_ scale: CGFloat) -> Bool {
       let (pitch, radius) = measure(scale)
@@ -54,7 +57,7 @@ struct CircleRings {
       next = end
     }
     self.rings = rings
-    let reach = 2 * (rings.first?.radius ?? 0)
+    let reach = 2 * ((rings.first?.radius ?? 0) + margin)
     contentSize = CGSize(
       width: max(room.width, reach + itemSize.width),
       height: max(room.height, reach + itemSize.height))

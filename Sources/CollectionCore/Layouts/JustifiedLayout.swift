@@ -22,14 +22,13 @@ open class JustifiedLayout: SectionedLayout {
     didSet { if lineSpacing != oldValue { invalidateLayout() } }
   }
 
-  override func items(inSection section: Int, count: Int, width: CGFloat) -> any PlacedItems {
+  override func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     let delegate = collectionView?.delegate as? any CollectionViewDelegateJustifiedLayout
     let (layout, view) = (self, collectionView)
-    let ratios = (0..<count).map { item -> CGFloat in
+    let ratios = indexPaths.map { path -> CGFloat in
       guard let delegate, let view else { return 1 }
-      let ratio = delegate.collectionView(
-        view, layout: layout, aspectRatioForItemAt: IndexPath(item: item, section: section))
-      return LayoutLength.usableRatio(ratio, "the aspect ratio at [\(section), \(item)]")
+      let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
+      return LayoutLength.usableRatio(ratio, "the aspect ratio at \(Array(path))")
     }
     return JustifiedItems(
       ratios: ratios, width: width,

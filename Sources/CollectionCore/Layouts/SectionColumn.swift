@@ -25,6 +25,8 @@ struct SectionColumn {
 
   private let width: CGFloat
   private var sections: [Section] = []
+  /// Nil unless the only section stands for all there are.
+  private var numbering: ItemNumbering?
 
   init(width: CGFloat) { self.width = width }
 
@@ -38,16 +40,29 @@ struct SectionColumn {
         maxY: max(minY, y + items.height + inset.bottom)))
   }
 
+  /// The items of all sections, as if of one.
+  mutating func join(_ items: any PlacedItems, inset: EdgeInsets, _ numbering: ItemNumbering) {
+    append(items, inset: inset, headerHeight: 0)
+    self.numbering = numbering
+  }
+
   var contentSize: CGSize { CGSize(width: width, height: sections.last?.maxY ?? 0) }
 
   func frame(ofItem item: Int, inSection number: Int) -> CGRect? {
+    var (item, number) = (item, number)
+    if let numbering {
+      let place = numbering.number(of: IndexPath(item: item, section: number))
+      guard let place else { return nil }
+      (item, number) = (place, 0)
+    }
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]
     return section.items.frame(of: item)?.offsetBy(dx: section.origin.x, dy: section.origin.y)
   }
 
   func headerFrame(inSection number: Int) -> CGRect? {
-    guard sections.indices.contains(number), sections[number].headerHeight > 0 else { return nil }
+    guard numbering == nil, sections.indices.contains(number), sections[number].headerHeight > 0
+    else { return nil }
     return CGRect(
       x: 0, y: sections[number].minY, width: width, height: sections[number].headerHeight)
   }
@@ -65,7 +80,8 @@ struct SectionColumn {
       }
       let (x, y) = (section.origin.x, section.origin.y)
       section.items.forEach(in: rect.offsetBy(dx: -x, dy: -y)) { item, frame in
-        body(number, item, frame.offsetBy(dx: x, dy: y))
+        let path = numbering?.indexPath(of: item)
+        body(path?.section ?? number, path?.item ?? item, frame.offsetBy(dx: x, dy: y))
       }
     }
   }

@@ -25,10 +25,16 @@ open class SectionedLayout: CollectionViewLayout {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
+  /// Whether the items of all sections are one wall, without headers and with the insets around the
+  /// whole: sections of few items would leave it full of holes.
+  open var joinsSections = false {
+    didSet { if joinsSections != oldValue { invalidateLayout() } }
+  }
+
   // MARK: Solving
 
-  /// Places the items of a section from (0, 0) on, in the width that is given.
-  func items(inSection section: Int, count: Int, width: CGFloat) -> any PlacedItems {
+  /// Places the items at `indexPaths` from (0, 0) on, in the width that is given.
+  func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     preconditionFailure("\(Self.self) does not say where items are")
   }
 
@@ -38,11 +44,18 @@ open class SectionedLayout: CollectionViewLayout {
     let conditions = Conditions(width: max(0, width), counts: view.dataCounts)
     return kept(conditions) {
       let room = max(0, conditions.width - sectionInset.left - sectionInset.right)
+      let header = LayoutLength.usable(headerReferenceSize.height, "the header height")
       var column = SectionColumn(width: conditions.width)
+      if joinsSections {
+        let numbering = ItemNumbering(of: view)
+        guard numbering.count > 0 else { return column }
+        let items = placed((0..<numbering.count).map(numbering.indexPath), width: room)
+        column.join(items, inset: sectionInset, numbering)
+        return column
+      }
       for (section, count) in conditions.counts.items.enumerated() {
-        column.append(
-          items(inSection: section, count: count, width: room), inset: sectionInset,
-          headerHeight: LayoutLength.usable(headerReferenceSize.height, "the header height"))
+        let paths = (0..<count).map { IndexPath(item: $0, section: section) }
+        column.append(placed(paths, width: room), inset: sectionInset, headerHeight: header)
       }
       return column
     }

@@ -22,7 +22,7 @@ open class WaterfallLayout: SectionedLayout {
     didSet { if interitemSpacing != oldValue { invalidateLayout() } }
   }
 
-  override func items(inSection section: Int, count: Int, width: CGFloat) -> any PlacedItems {
+  override func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     let spacing = LayoutLength.usable(columnSpacing, "the spacing of columns")
     // Not even a number of columns for each point makes sense.
     let minimum = max(1, LayoutLength.usable(minimumColumnWidth, "the width of columns"))
@@ -32,15 +32,13 @@ open class WaterfallLayout: SectionedLayout {
       itemSpacing: LayoutLength.usable(interitemSpacing, "the spacing of items"))
     let delegate = collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
     guard let delegate, let view = collectionView else {
-      for _ in 0..<count { items.append(height: items.columnWidth) }
+      for _ in indexPaths { items.append(height: items.columnWidth) }
       return items
     }
-    for item in 0..<count {
+    for path in indexPaths {
       let height = delegate.collectionView(
-        view, layout: self, heightForItemAt: IndexPath(item: item, section: section),
-        withWidth: items.columnWidth)
-      items.append(
-        height: LayoutLength.usable(height, "the height of the item at [\(section), \(item)]"))
+        view, layout: self, heightForItemAt: path, withWidth: items.columnWidth)
+      items.append(height: LayoutLength.usable(height, "the height of the item at \(Array(path))"))
     }
     return items
   }

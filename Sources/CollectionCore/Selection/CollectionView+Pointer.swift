@@ -37,7 +37,9 @@ extension CollectionView {
   package func dragPress(to point: CGPoint) {
     switch selection.gesture {
     case .idle: break
-    case .item:
+    case .movement(let grip): moveHand(to: point, grip)
+    case .item(let press):
+      if takesIntoHand(press) { return dragPress(to: point) }
       let indexPath = indexPathForItem(at: contentPoint(point))
       let isInside =
         selection.pressed != nil && indexPath.flatMap { ItemPosition($0) } == selection.pressed
@@ -67,6 +69,9 @@ extension CollectionView {
     selection.pressed = nil
     switch gesture {
     case .idle, .space: break
+    case .movement(let grip):
+      moveHand(to: point, grip)
+      endInteractiveMovement()
     case .item(let press):
       // An update may have taken it away.
       if let pressed, isInside { click(pressed, press) }
@@ -78,6 +83,7 @@ extension CollectionView {
   package func cancelPress() {
     unhighlight()
     if case .band = selection.gesture { endBand() }
+    if case .movement = selection.gesture { cancelInteractiveMovement() }
     selection.gesture = .idle
     selection.pressed = nil
   }
@@ -165,6 +171,8 @@ extension CollectionView {
   ///
   /// - Returns: Whether the program has shown a menu.
   package func contextClick(at point: CGPoint) -> Bool {
+    // It puts back what is in the hand, and means nothing else then.
+    if endsMovement() { return true }
     cancelPress()
     let indexPath = indexPathForItem(at: contentPoint(point))
     return showMenu(for: indexPath.flatMap { ItemPosition($0) }, at: point)
@@ -190,6 +198,9 @@ extension CollectionView {
   /// - Returns: Whether it was of use.
   package func longPress(at point: CGPoint) -> Bool {
     let indexPath = indexPathForItem(at: contentPoint(point))
+    if case .item(let press) = selection.gesture, takesIntoHand(press, touching: true) {
+      return dragPress(to: point)
+    }
     cancelPress()
     let position = indexPath.flatMap { ItemPosition($0) }
     if showMenu(for: position, at: point) { return true }

@@ -15,6 +15,7 @@ extension CollectionView {
   ///
   /// - Returns: False when there is nothing to end and the key means something to somebody else.
   package func escape() -> Bool {
+    if endsMovement() { return true }
     if case .band(let band) = selection.gesture {
       cancelPress()
       changeSelection(to: band.base)

@@ -25,6 +25,7 @@ package struct ItemSelection {
   var allowsMultipleSelectionDuringEditing = false
   var isEditing = false
   var style = SelectionStyle.automatic
+  var movesItems = false
 
   /// What is selected is up to the rubber band.
   var isBanding: Bool { if case .band = gesture { true } else { false } }

@@ -96,4 +96,6 @@ enum SelectionGesture {
   /// The view is pressed beside all items, there in content coordinates.
   case space(CGPoint, SelectionPress)
   case band(SelectionBand)
+  /// Items are in the hand, held there: from the pointer to the middle of the grabbed one.
+  case movement(grip: CGPoint)
 }

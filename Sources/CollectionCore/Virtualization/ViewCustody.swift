@@ -47,10 +47,14 @@ package struct ViewCustody {
     owner = .display(key)
   }
 
-  /// The element it shows has another index path now.
+  /// The element it shows, or will show, has another index path now.
   package mutating func rename(to key: ElementKey) {
-    guard case .display = owner else { preconditionFailure("renamed while owned by \(owner)") }
-    owner = .display(key)
+    switch owner {
+    case .display: owner = .display(key)
+    case .preparation: owner = .preparation(key)
+    case .maker, .dataSource, .focus, .departure, .pool:
+      preconditionFailure("renamed while owned by \(owner)")
+    }
   }
 
   /// It leaves the view and stays, or is made for an item out of view; or that has another index

@@ -15,7 +15,7 @@ package struct ThumbnailSize: Hashable, Sendable {
     self = Self.all.first { Double($0.shorterEdge) >= pixels } ?? .full
   }
 
-  private init(shorterEdge: Int) {
+  init(shorterEdge: Int) {
     self.shorterEdge = shorterEdge
   }
 }

@@ -69,6 +69,40 @@ struct CarouselLayoutTests {
     #expect(stop(-500, -300) == 0)
   }
 
+  @Test func aStepOfTheWheelGoesToTheNextItemHoweverSmallItIs() {
+    let trial = trial([9]) { $0.itemSize.width = 260 }
+    for item in 1...4 {
+      trial.view.wheel(x: 1, y: 0)
+      trial.settle()
+      #expect(trial.layout.centeredIndexPath?.item == item)
+      #expect(abs(trial.view.contentOffset.x - CGFloat(item) * 280) < 0.001)
+    }
+    trial.view.wheel(x: -1, y: 0)
+    trial.settle()
+    #expect(trial.layout.centeredIndexPath?.item == 3)
+  }
+
+  @Test func aTransitionToItEndsWithAnItemInTheMiddleHoweverItWasLed() {
+    for isLed in [true, false] {
+      let trial = LayoutTrial(
+        CollectionViewFlowLayout(), counts: [60], size: CGSize(width: 300, height: 200))
+      trial.view.contentOffset = CGPoint(x: 0, y: 170)
+      trial.settle()
+      let line = CarouselLayout()
+      line.itemSize = CGSize(width: 100, height: 60)
+      if isLed {
+        trial.view.startInteractiveTransition(to: line).transitionProgress = 0.7
+        trial.settle()
+        trial.view.finishInteractiveTransition()
+      } else {
+        trial.view.collectionViewLayout = line
+      }
+      trial.settle()
+      let place = trial.view.contentOffset.x / 116
+      #expect(place > 1 && abs(place - place.rounded()) < 0.001, "\(place)")
+    }
+  }
+
   @Test func contentInsetsMoveTheMiddle() {
     let trial = trial(inset: EdgeInsets(top: 0, left: 40, bottom: 0, right: 0))
     #expect(trial.view.contentOffset.x == -40)

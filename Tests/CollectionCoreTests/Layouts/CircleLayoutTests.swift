@@ -30,6 +30,14 @@ struct CircleLayoutTests {
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
   }
 
+  @Test func aMarginKeepsTheCircleFromTheEdges() {
+    let trial = trial([4])
+    trial.layout.margin = 15
+    trial.settle()
+    #expect(near(trial.frames()[0], rect(170, 15, 60, 60)))
+    #expect(trial.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
+  }
+
   @Test func whatTheOuterCircleHasNoRoomForIsWithinIt() {
     // Radius 120: ten items 70 apart. Radius 50: four more.
     let trial = trial([13])

@@ -8,15 +8,17 @@ import Testing
 @MainActor
 struct LibraryLayoutsTests {
   nonisolated private static let names = [
-    "waterfall", "justified", "line", "cover flow", "circle", "stacks", "open stacks",
+    "waterfall", "joined waterfall", "justified", "line", "cover flow", "circle", "stacks",
+    "open stacks",
   ]
 
   private static func layout(_ name: String) -> CollectionViewLayout {
     let header = CGSize(width: 0, height: 24)
     switch name {
-    case "waterfall":
+    case "waterfall", "joined waterfall":
       let layout = WaterfallLayout()
       layout.minimumColumnWidth = 70
+      layout.joinsSections = name == "joined waterfall"
       layout.headerReferenceSize = header
       layout.sectionInset = EdgeInsets(top: 6, left: 8, bottom: 4, right: 3)
       return layout

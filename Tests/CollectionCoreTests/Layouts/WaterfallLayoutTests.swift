@@ -40,6 +40,21 @@ struct WaterfallLayoutTests {
     #expect(trial.attributes(0, 1) == nil)
   }
 
+  @Test func joinedSectionsAreOneWall() {
+    let layout = waterfall()
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    layout.sectionInset = EdgeInsets(top: 5, left: 0, bottom: 15, right: 0)
+    layout.joinsSections = true
+    let trial = LayoutTrial(
+      layout, ratios: [[1], [], [0.5, 1]], size: CGSize(width: 210, height: 300))
+    #expect(trial.frames(0) == [rect(0, 5, 100, 100)])
+    #expect(trial.frames(2) == [rect(110, 5, 100, 200), rect(0, 115, 100, 100)])
+    #expect(trial.header(0) == nil)
+    #expect(trial.attributes(2, 2) == nil && trial.attributes(0, 1) == nil)
+    #expect(trial.layout.collectionViewContentSize.height == 230)
+    #expect(trial.faults == [])
+  }
+
   @Test func withoutADelegateItemsAreSquare() {
     let trial = LayoutTrial(waterfall(), counts: [2], size: CGSize(width: 210, height: 100))
     trial.view.delegate = nil

@@ -1,0 +1,104 @@
+import Foundation
+import Trellis
+
+/// **Shelves**: photos standing on boards, as books in a shop. The boards are decoration views: the
+/// layout's own, that no data source knows of.
+///
+/// Four steps make a decoration: a view class; registering it with the layout; its attributes in
+/// `layoutAttributesForElements(in:)`; and the same from `layoutAttributesForDecorationView`.
+final class ShelfLayout: CollectionViewFlowLayout {
+  static let shelf = "shelf"
+
+  /// The boards by section, from top to bottom: where each is, in content coordinates.
+  private var shelves: [[CGRect]] = []
+  private var columns = 1
+
+  override init() {
+    super.init()
+    // Step 2. From now on the collection view makes, reuses and places these views by itself.
+    register(ShelfView.self, forDecorationViewOfKind: Self.shelf)
+    minimumInteritemSpacing = 22
+    minimumLineSpacing = 44
+    headerReferenceSize = CGSize(width: 0, height: 52)
+    sectionInset = EdgeInsets(top: 14, left: 40, bottom: 40, right: 40)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    let room = (collectionView?.bounds.width ?? 0) - sectionInset.left - sectionInset.right
+    columns = max(2, Int((room + 22) / (max(150, room / 8) + 22)))
+    let width = max(1, ((room - CGFloat(columns - 1) * 22) / CGFloat(columns)).rounded(.down))
+    itemSize = CGSize(width: width, height: (width * 1.15).rounded())
+    super.prepare()
+    placeShelves()
+  }
+
+  /// Under the first photo of each row, from edge to edge.
+  private func placeShelves() {
+    guard let view = collectionView else { return }
+    shelves = (0..<view.numberOfSections).map { section in
+      stride(from: 0, to: view.numberOfItems(inSection: section), by: columns).compactMap { item in
+        let photo = layoutAttributesForItem(at: IndexPath(item: item, section: section))
+        return photo.map {
+          CGRect(x: 0, y: $0.frame.maxY - 3, width: view.bounds.width, height: 26)
+        }
+      }
+    }
+  }
+
+  // Step 3. The flow layout's answer, and the boards among them. Its attributes are ours to change.
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let photos = super.layoutAttributesForElements(in: rect) ?? []
+    for photo in photos { photo.zIndex = 1 }
+    var boards: [CollectionViewLayoutAttributes] = []
+    for section in shelves.indices {
+      guard let first = shelves[section].first, first.minY < rect.maxY,
+        let last = shelves[section].last, last.maxY > rect.minY
+      else { continue }
+      for (row, frame) in shelves[section].enumerated() where frame.intersects(rect) {
+        boards.append(board(at: IndexPath(item: row, section: section), frame))
+      }
+    }
+    return photos + boards
+  }
+
+  // Photos stand before the boards wherever they are asked for.
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let photo = super.layoutAttributesForItem(at: indexPath)
+    photo?.zIndex = 1
+    return photo
+  }
+
+  // Step 4. Asked when the board comes or goes in an animation.
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard elementKind == Self.shelf, shelves.indices.contains(indexPath.section),
+      shelves[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return board(at: indexPath, shelves[indexPath.section][indexPath.item])
+  }
+
+  private func board(at indexPath: IndexPath, _ frame: CGRect) -> CollectionViewLayoutAttributes {
+    let board = CollectionViewLayoutAttributes(
+      forDecorationViewOfKind: Self.shelf, with: indexPath)
+    board.frame = frame
+    board.zIndex = 0
+    return board
+  }
+}
+
+/// Step 1. A board: its look is in the style sheet.
+final class ShelfView: CollectionReusableView {
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    let board = Box(.vertical)
+    board.addCSSClass("shelf")
+    child = board
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GalleryLayouts
+import Trellis
+
+/// A walk through all layouts that writes a picture of each and of the ways between them.
+///
+/// Nothing in it depends on how fast the machine is: the ways are interactive transitions, led frame
+/// by frame, nothing else moves by itself, and a picture is written when everything in it has arrived.
+@MainActor
+final class Tour {
+  /// Pictures between two layouts.
+  private static let between = 8
+
+  private enum Step {
+    /// The layout at rest.
+    case still
+    /// On the way to `target`, so far.
+    case way(target: Arrangement, progress: Double)
+    /// The layout, scrolled so far of its content.
+    case scrolled(Double)
+  }
+
+  private let wall: PhotoWall
+  private let widget: Widget
+  private let dock: Dock
+  private let prefix: String
+  private let onEnd: () -> Void
+  private var steps: [Step] = []
+  private var next = 0
+  private var written = 0
+  /// Frames since the last change in which no picture was on its way.
+  private var calmFrames = 0
+  private var isUnderWay = true
+
+  init(
+    of wall: PhotoWall, on widget: Widget, dock: Dock, prefix: String,
+    onEnd: @escaping () -> Void
+  ) {
+    (self.wall, self.widget, self.dock, self.prefix) = (wall, widget, dock, prefix)
+    self.onEnd = onEnd
+    var all = Arrangement.allCases
+    if let first = all.firstIndex(of: wall.arrangement) {
+      all = Array(all[first...] + all[..<first])
+    }
+    steps.append(.still)
+    for target in all.dropFirst() + [all[0]] {
+      for picture in 1...Self.between {
+        let share = Double(picture) / Double(Self.between)
+        // Slow at both ends.
+        steps.append(.way(target: target, progress: share * share * (3 - 2 * share)))
+      }
+      steps += [.still, .scrolled(0.05)]
+    }
+  }
+
+  func start() {
+    Style.animates = false
+    widget.addCSSClass("tour")
+    // Frames keep coming until the end, and each is looked at when it has been painted.
+    widget.onEveryFrame { [weak self] _ in self?.isUnderWay ?? false }
+    widget.watchFrames(.wallTime) { [weak self] _ in self?.frameIsPainted() }
+  }
+
+  private func frameIsPainted() {
+    guard isUnderWay else { return }
+    calmFrames = wall.pictures.waitingCount == 0 ? calmFrames + 1 : 0
+    guard calmFrames > 2 else { return }
+    if next > 0 { write() }
+    guard next < steps.count else {
+      isUnderWay = false
+      onEnd()
+      return
+    }
+    take(steps[next])
+    next += 1
+    calmFrames = 0
+  }
+
+  private func take(_ step: Step) {
+    switch step {
+    case .still: break
+    case .way(let target, let progress):
+      dock.lead(to: target, progress: progress)
+      if progress >= 1 {
+        wall.arrange(target, isAnimated: false)
+      } else {
+        wall.scrub(to: target, progress: progress)
+      }
+    case .scrolled(let share):
+      let view = wall.collectionView
+      let room = CGPoint(
+        x: max(0, view.contentSize.width - view.bounds.width),
+        y: max(0, view.contentSize.height - view.bounds.height))
+      view.contentOffset = CGPoint(x: room.x * share, y: room.y * share)
+    }
+  }
+
+  private func write() {
+    written += 1
+    let number = String(format: "%04d", written)
+    if !widget.writeImage(to: "\(prefix)-\(number).png") {
+      FileHandle.standardError.write(
+        Data("trellis-gallery: cannot write \(prefix)-\(number).png\n".utf8))
+    }
+  }
+}

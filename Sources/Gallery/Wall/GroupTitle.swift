@@ -1,0 +1,41 @@
+import Foundation
+import Trellis
+
+/// The line above a group, or below its pile.
+final class GroupTitle: CollectionReusableView {
+  /// Narrower ones have two lines, in the middle.
+  private static let roomForOneLine: CGFloat = 480
+
+  private let title = Label()
+  private let count = Label()
+  private let line: Box
+  private let column: Box
+  private let narrowTitle = Label()
+  private let narrowCount = Label()
+
+  required init(frame: CGRect) {
+    for label in [title, narrowTitle] { label.addCSSClass("group-title") }
+    for label in [count, narrowCount] { label.addCSSClass("group-count") }
+    for label in [title, count, narrowTitle] { label.ellipsizes = true }
+    title.valign = .end
+    count.valign = .end
+    line = Box(.horizontal, spacing: 10, [title, count])
+    line.setMargins(bottom: 10, start: 20, end: 20)
+    column = Box(.vertical, [narrowTitle, narrowCount])
+    column.valign = .center
+    super.init(frame: frame)
+    child = Overlay(line, overlays: [column])
+  }
+
+  func show(title: String, count: Int) {
+    for label in [self.title, narrowTitle] { label.text = title }
+    for label in [self.count, narrowCount] { label.text = count.formatted() }
+  }
+
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    let isWide = layoutAttributes.size.width >= Self.roomForOneLine
+    line.isVisible = isWide
+    column.isVisible = !isWide
+  }
+}

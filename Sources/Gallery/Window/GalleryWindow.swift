@@ -1,0 +1,162 @@
+import Foundation
+import GalleryLayouts
+import PhotoLibrary
+import Trellis
+
+/// The window: the wall of photos, the bar below it and the buttons above.
+@MainActor
+final class GalleryWindow {
+  private let window: Window
+  private let wall: PhotoWall
+  private let dock: Dock
+  private let numbers: NumbersPanel
+  private let chaos: Chaos
+  private let title = Label("Gallery")
+  private let subtitle = Label()
+  private let spinner = Spinner()
+  private let empty = Label("There are no photographs in this folder.")
+  private let chaosButton = ToggleButton(icon: "trellis-chaos-symbolic")
+  private let numbersButton = ToggleButton(icon: "trellis-numbers-symbolic")
+  private let stage = Box(.vertical)
+  private var shown: Arrangement
+  private let tourPrefix: String?
+  private var tour: Tour?
+
+  init(_ application: Application, _ options: Options) {
+    window = Window(application)
+    shown = options.arrangement
+    tourPrefix = options.tour
+    wall = PhotoWall(options.arrangement)
+    dock = Dock(options.arrangement)
+    chaos = Chaos(wall)
+    numbers = NumbersPanel { [weak wall] in wall?.collectionView.visibleCells.count ?? 0 }
+    assemble(options)
+    addActions()
+    wall.onChange = { [weak self] in self?.wallDidChange() }
+    dock.onChoice = { [weak self] in self?.wall.arrange($0) }
+    dock.onScrub = { [weak self] in self?.wall.scrub(to: $0, progress: $1) }
+    followStyle()
+    wallDidChange()
+  }
+
+  func present() {
+    window.present()
+    wall.widget.grabFocus()
+  }
+
+  // MARK: Photos
+
+  func show(_ folders: [String]) {
+    spinner.isVisible = true
+    spinner.isSpinning = true
+    Task { [weak self] in
+      var found = PhotoTimeline()
+      for await update in PhotoScanner().timelines(of: folders) { found = update.timeline }
+      self?.take(found)
+    }
+  }
+
+  private func take(_ timeline: PhotoTimeline) {
+    spinner.isSpinning = false
+    spinner.isVisible = false
+    empty.isVisible = timeline.sections.isEmpty
+    wall.show(timeline)
+    numbers.watch(wall.widget)
+    guard let tourPrefix else { return }
+    tour = Tour(of: wall, on: stage, dock: dock, prefix: tourPrefix) { [weak self] in
+      self?.window.close()
+    }
+    tour?.start()
+  }
+
+  private func wallDidChange() {
+    if wall.arrangement != shown {
+      dock.show(wall.arrangement, cameFrom: shown)
+      shown = wall.arrangement
+    } else if !wall.isScrubbing {
+      dock.show(shown)
+    }
+    let count = wall.album.count
+    subtitle.text =
+      "\(shown.title) · \(count.formatted()) \(count == 1 ? "photograph" : "photographs")"
+  }
+
+  /// The style sheet has one palette for dark and one for light.
+  func followStyle() {
+    window.setCSSClass("dark", Style.isDark)
+    window.setCSSClass("light", !Style.isDark)
+  }
+
+  // MARK: Putting it together
+
+  private func assemble(_ options: Options) {
+    window.addCSSClass("gallery")
+    let scroller = ScrolledWindow(wall.widget)
+    scroller.vexpand = true
+    numbers.widget.isVisible = false
+    spinner.setSizeRequest(width: 32, height: 32)
+    empty.isVisible = false
+    for middle in [spinner, empty] as [Widget] {
+      middle.halign = .center
+      middle.valign = .center
+      middle.isTarget = false
+    }
+    stage.append(Overlay(scroller, overlays: [numbers.widget, spinner, empty]))
+    stage.append(dock.widget)
+    stage.addCSSClass("stage")
+    window.setTitlebar(makeBar())
+    window.setChild(stage)
+    window.title = "Gallery"
+    window.setIcon("io.github.trellis.Gallery")
+    window.setDefaultSize(width: options.size.width, height: options.size.height)
+    window.onCloseRequest { [chaos] in
+      chaos.isOn = false
+      return false
+    }
+  }
+
+  private func makeBar() -> Widget {
+    let bar = HeaderBar()
+    let names = Box(.vertical, [title, subtitle])
+    names.valign = .center
+    title.addCSSClass("title")
+    subtitle.addCSSClass("subtitle")
+    bar.titleWidget = names
+    for (icon, action, tip) in [
+      ("list-add-symbolic", "add", "Add a photo (A)"),
+      ("list-remove-symbolic", "remove", "Remove a photo (R)"),
+      ("media-playlist-shuffle-symbolic", "shuffle", "Shuffle (S)"),
+    ] {
+      let button = Button(icon: icon)
+      button.actionName = "win.\(action)"
+      button.tooltip = tip
+      bar.packStart(button)
+    }
+    chaosButton.tooltip = "Chaos: everything at once (C)"
+    chaosButton.onToggled { [weak self] in self?.chaos.isOn = self?.chaosButton.isActive ?? false }
+    bar.packStart(chaosButton)
+    let dark = Button(icon: "weather-clear-night-symbolic")
+    dark.actionName = "app.dark"
+    dark.tooltip = "Dark or light (Ctrl+D)"
+    bar.packEnd(dark)
+    numbersButton.tooltip = "Live numbers (N)"
+    numbersButton.onToggled { [weak self] in
+      guard let self else { return }
+      numbers.widget.isVisible = numbersButton.isActive
+    }
+    bar.packEnd(numbersButton)
+    return bar
+  }
+
+  private func addActions() {
+    window.addAction("close") { [weak self] in self?.window.close() }
+    window.addAction("add") { [weak self] in self?.wall.addOne() }
+    window.addAction("remove") { [weak self] in self?.wall.removeOne() }
+    window.addAction("shuffle") { [weak self] in self?.wall.shuffle() }
+    window.addAction("chaos") { [weak self] in self?.chaosButton.isActive.toggle() }
+    window.addAction("numbers") { [weak self] in self?.numbersButton.isActive.toggle() }
+    for arrangement in Arrangement.allCases {
+      window.addAction(arrangement.name) { [weak self] in self?.wall.arrange(arrangement) }
+    }
+  }
+}

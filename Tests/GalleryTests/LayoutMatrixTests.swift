@@ -1,0 +1,148 @@
+import CollectionCore
+import Foundation
+import GalleryLayouts
+import TestSupport
+import Testing
+
+/// Every layout of the gallery with everything that can happen to it.
+@MainActor
+struct LayoutMatrixTests {
+  @Test(arguments: Arrangement.allCases)
+  func scrollingShowsEverythingOnItsWay(_ arrangement: Arrangement) {
+    let wall = Wall(arrangement)
+    let size = wall.view.contentSize
+    for step in 0...24 {
+      let share = CGFloat(step) / 24
+      wall.view.contentOffset = CGPoint(
+        x: max(0, size.width - 800) * share, y: max(0, size.height - 560) * share)
+      wall.settle()
+      #expect(wall.faults == [], "at \(share)")
+    }
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func itemsComeGoAndMove(_ arrangement: Arrangement) {
+    let wall = Wall(arrangement)
+    func path(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    wall.insert([path(0, 0), path(4, 1), path(5, 2)])
+    #expect(wall.tick(9) == [])
+    #expect(wall.data.counts == [8, 5, 12, 1, 20])
+    wall.delete([path(1, 0), path(0, 3)])
+    #expect(wall.tick(9) == [])
+    wall.settle()
+    #expect(wall.faults == [])
+    wall.move(path(0, 0), to: path(3, 0))
+    wall.settle()
+    #expect(wall.faults == [])
+    wall.move(path(2, 4), to: path(0, 3))
+    #expect(wall.tick(5) == [])
+    wall.move(path(0, 3), to: path(11, 4))
+    wall.settle()
+    #expect(wall.faults == [])
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func aSwitchToEachOtherLayoutEndsWithEverythingInPlace(_ from: Arrangement) {
+    for to in Arrangement.allCases where to != from {
+      let wall = Wall(from)
+      wall.view.contentOffset = CGPoint(
+        x: (wall.view.contentSize.width - 800) / 3, y: (wall.view.contentSize.height - 560) / 3)
+      wall.settle()
+      var hasEnded = false
+      wall.view.setCollectionViewLayout(Wall.layout(to), animated: true) { hasEnded = $0 }
+      #expect(wall.tick(30) == [], "\(from) → \(to)")
+      wall.settle()
+      #expect(hasEnded, "\(from) → \(to)")
+      #expect(wall.faults == [], "\(from) → \(to)")
+      #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to)")
+    }
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func aSwitchThatIsTurnedBackInTheMiddleEndsWhereItBegan(_ from: Arrangement) {
+    for to in Arrangement.allCases where to != from {
+      let wall = Wall(from)
+      let layout = wall.view.collectionViewLayout
+      wall.view.setCollectionViewLayout(Wall.layout(to), animation: .spring(response: 0.5))
+      #expect(wall.tick(8) == [], "\(from) → \(to)")
+      wall.insert([IndexPath(item: 1, section: 0)])
+      #expect(wall.tick(3) == [], "\(from) → \(to)")
+      wall.view.setCollectionViewLayout(layout, animation: .spring(response: 0.5))
+      #expect(wall.tick(8) == [], "\(from) → \(to)")
+      wall.settle()
+      #expect(wall.faults == [], "\(from) → \(to)")
+    }
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func aTransitionThatIsScrubbedEndsInEitherLayout(_ from: Arrangement) {
+    for to in Arrangement.allCases where to != from {
+      for finishes in [true, false] {
+        let wall = Wall(from)
+        let transition = wall.view.startInteractiveTransition(to: Wall.layout(to))
+        for progress in [0.1, 0.35, 0.8, 0.55, 1, 0, 0.6] {
+          transition.transitionProgress = progress
+          #expect(wall.tick(2) == [], "\(from) → \(to) at \(progress)")
+          #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to) at \(progress)")
+        }
+        if finishes {
+          wall.view.finishInteractiveTransition()
+        } else {
+          wall.view.cancelInteractiveTransition()
+        }
+        wall.settle()
+        #expect(wall.faults == [], "\(from) → \(to), \(finishes ? "finished" : "cancelled")")
+        #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to)")
+      }
+    }
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func nothingOneItemAndHollowSectionsAreShown(_ arrangement: Arrangement) {
+    for counts in [[], [0], [1], [0, 0, 2, 0], [0, 1]] {
+      let wall = Wall(arrangement, counts: counts)
+      #expect(wall.faults == [], "\(counts)")
+      #expect(wall.view.visibleCells.count == counts.reduce(0, +), "\(counts)")
+    }
+    let wall = Wall(arrangement, counts: [1])
+    wall.delete([IndexPath(item: 0, section: 0)])
+    wall.settle()
+    #expect(wall.faults == [])
+    wall.insert([IndexPath(item: 0, section: 0)])
+    wall.settle()
+    #expect(wall.faults == [] && wall.view.visibleCells.count == 1)
+  }
+
+  @Test(arguments: Arrangement.allCases)
+  func viewsOfAnySizeShowSaneFrames(_ arrangement: Arrangement) {
+    // A view of a point has no room for an item.
+    let quiet = CallerMistake.warningHandler
+    defer { CallerMistake.warningHandler = quiet }
+    CallerMistake.warningHandler = { _ in }
+    for (width, height) in [(1, 1), (40, 900), (900, 30), (320, 480), (2560, 1440), (5120, 300)] {
+      let wall = Wall(arrangement, size: CGSize(width: width, height: height))
+      #expect(wall.faults == [], "\(width) × \(height)")
+      wall.view.resize(to: CGSize(width: 800, height: 560))
+      wall.settle()
+      #expect(wall.faults == [], "from \(width) × \(height)")
+    }
+  }
+
+  @Test func chaosLosesNothing() {
+    let seed = SeededGenerator.freshSeed(for: "chaos")
+    var random = SeededGenerator(seed: seed)
+    let wall = Wall(.grid)
+    for step in 0..<600 {
+      if step % 12 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
+        wall.view.setCollectionViewLayout(Wall.layout(next), animation: .spring(response: 0.5))
+      }
+      wall.change(using: &random)
+      wall.view.contentOffset.y += .random(in: -90...120, using: &random)
+      #expect(wall.tick(Int.random(in: 0..<9, using: &random)) == [], "seed \(seed), step \(step)")
+      if step % 20 == 19 {
+        wall.settle()
+        #expect(wall.faults == [], "seed \(seed), step \(step), \(wall.view.collectionViewLayout)")
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// trellis-gallery as built, on a display of its own.
+final class ProgramTests: XCTestCase {
+  private var display: PrivateDisplay?
+  private var home = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    display = try PrivateDisplay(screen: "1280x1024x24")
+  }
+
+  override func tearDownWithError() throws {
+    display?.stop()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  func testATourShowsEachLayoutAndTheWaysBetweenThemAndComplainsOfNothing() throws {
+    let prefix = home.appendingPathComponent("tour").path
+    let (status, complaints) = try run(["--tour", prefix], within: 300)
+    XCTAssertEqual(status, 0)
+    XCTAssertEqual(complaints, "")
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: home.path)
+      .filter { $0.hasPrefix("tour-") }.sorted()
+    // One at first, then for each of twelve ways: eight on it, one at its end, one scrolled.
+    XCTAssertEqual(pictures.count, 1 + 12 * 10)
+    let contents = try pictures.map {
+      try Data(contentsOf: home.appendingPathComponent($0))
+    }
+    for (name, content) in zip(pictures, contents) {
+      XCTAssertEqual(content.prefix(4), Data([0x89, 0x50, 0x4E, 0x47]), name)
+      // A blank wall is a picture of less.
+      XCTAssertGreaterThan(content.count, 60_000, name)
+    }
+    // Most pictures are no other: a way that stood still would show the same again and again.
+    XCTAssertGreaterThan(Set(contents).count, 100)
+  }
+
+  func testALayoutThatDoesNotExistIsNamedBesideThoseThatDo() throws {
+    let (status, complaints) = try run(["--layout", "hexagons"], within: 30)
+    XCTAssertEqual(status, 2)
+    XCTAssertTrue(
+      complaints.hasPrefix("trellis-gallery: there is no layout hexagons; there are grid"))
+  }
+
+  func testAFolderThatDoesNotExistIsNamed() throws {
+    let (status, complaints) = try run([home.path + "/nowhere"], within: 30)
+    XCTAssertEqual(status, 2)
+    XCTAssertEqual(complaints, "trellis-gallery: there is no folder \(home.path)/nowhere\n")
+  }
+
+  /// - Returns: The exit status, and what was written to stderr.
+  private func run(
+    _ arguments: [String], within limit: TimeInterval
+  ) throws -> (status: Int32, complaints: String) {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let errors = home.appendingPathComponent("stderr")
+    try Data().write(to: errors)
+    let process = Process()
+    process.executableURL = tests.deletingLastPathComponent()
+      .appendingPathComponent("trellis-gallery")
+    process.arguments = arguments
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path, "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
+      "DISPLAY": try XCTUnwrap(display).name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+      "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
+      // No session bus: without this GIO would start one.
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    ]
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let deadline = Date(timeIntervalSinceNow: limit)
+    while process.isRunning, Date() < deadline { usleep(50_000) }
+    if process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      XCTFail("it had not ended after \(Int(limit)) s")
+    }
+    return (process.terminationStatus, try String(contentsOf: errors, encoding: .utf8))
+  }
+}

@@ -1,0 +1,182 @@
+import CollectionCore
+import Foundation
+import GalleryLayouts
+import TestSupport
+
+/// A collection view in one of the gallery's layouts, with a host that only records and a clock that
+/// is told the time.
+@MainActor
+final class Wall {
+  let host = FakeHost()
+  let clock = ManualClock()
+  let data: RecordingDataSource
+  let view: CollectionView
+  private let shapes = Shapes()
+
+  init(
+    _ arrangement: Arrangement, counts: [Int] = [7, 4, 11, 1, 20],
+    size: CGSize = CGSize(width: 800, height: 560)
+  ) {
+    data = RecordingDataSource(counts: counts)
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: Self.layout(arrangement))
+    data.registerViews(in: view)
+    view.delegate = shapes
+    view.dataSource = data
+    view.host = host
+    settle()
+  }
+
+  /// With decoration views that need no widgets.
+  static func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
+    let layout = arrangement.makeLayout()
+    for kind in ["shelf", "rail"] {
+      layout.register(CollectionReusableView.self, forDecorationViewOfKind: kind)
+    }
+    return layout
+  }
+
+  func settle() {
+    view.layoutIfNeeded()
+    clock.run(view, host)
+  }
+
+  /// - Returns: What was wrong in one of the frames.
+  func tick(_ frames: Int) -> [String] {
+    var faults: [String] = []
+    for _ in 0..<frames {
+      clock.tick(view, host)
+      faults += host.shown.filter { !$0.geometry.isSane }.map { "placed at \($0.geometry)" }
+    }
+    return faults
+  }
+
+  // MARK: Invariants
+
+  /// Every broken rule, in words; empty when all is well.
+  var faults: [String] {
+    var faults = Stage.faults(of: view, on: host)
+    let layout = view.collectionViewLayout
+    let size = layout.collectionViewContentSize
+    if !(size.width >= 0 && size.height >= 0 && size.width < 1e6 && size.height < 1e6) {
+      faults.append("the content size is \(size)")
+    }
+    let everything = everyItem(&faults)
+    let expected = everything.filter { $0.value.alpha > 0 && $0.value.frame.overlaps(view.bounds) }
+    let shown = Set(view.visible.all.map(\.key).filter { $0.kind == .cell })
+    let missing = Set(expected.keys).subtracting(shown).sorted()
+    if !missing.isEmpty { faults.append("not shown: \(missing)") }
+    // What has no size is not met by a rectangle that ends there.
+    let whole = everything.values.reduce(view.bounds) { $0.union($1.frame) }
+      .insetBy(dx: -1, dy: -1)
+    let found = Set((layout.layoutAttributesForElements(in: whole) ?? []).map(\.key))
+    let unfound = everything.filter { $0.value.alpha > 0 && !found.contains($0.key) }
+    if !unfound.isEmpty { faults.append("not found in everything: \(unfound.keys.sorted())") }
+    for placement in host.shown where !placement.geometry.isSane {
+      faults.append("placed at \(placement.geometry)")
+    }
+    return faults
+  }
+
+  private func everyItem(_ faults: inout [String]) -> [ElementKey: LayoutGeometry] {
+    var all: [ElementKey: LayoutGeometry] = [:]
+    for (section, count) in data.counts.enumerated() {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: section)
+        guard let attributes = view.layoutAttributesForItem(at: path) else {
+          faults.append("\(Array(path)) has no attributes")
+          continue
+        }
+        if !attributes.geometry.isSane { faults.append("\(Array(path)) is at \(attributes)") }
+        all[ElementKey(.cell, path)] = attributes.geometry
+      }
+    }
+    return all
+  }
+
+  // MARK: Changes
+
+  /// One item in each section that is named; the first place of a section is 0.
+  func insert(_ paths: [IndexPath]) {
+    view.performBatchUpdates { [self] in
+      for path in paths { data.counts[path.section] += 1 }
+      view.insertItems(at: paths)
+    }
+  }
+
+  func delete(_ paths: [IndexPath]) {
+    view.performBatchUpdates { [self] in
+      for path in paths { data.counts[path.section] -= 1 }
+      view.deleteItems(at: paths)
+    }
+  }
+
+  func move(_ from: IndexPath, to: IndexPath) {
+    view.performBatchUpdates { [self] in
+      data.counts[from.section] -= 1
+      data.counts[to.section] += 1
+      view.moveItem(at: from, to: to)
+    }
+  }
+
+  /// Any of the three, or a section that comes or goes.
+  func change(using random: inout SeededGenerator) {
+    let filled = data.counts.indices.filter { data.counts[$0] > 0 }
+    func place(_ section: Int, upTo end: Int) -> IndexPath {
+      IndexPath(item: Int.random(in: 0..<max(1, end), using: &random), section: section)
+    }
+    let section = Int.random(in: 0..<max(1, data.counts.count), using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0...2 where !data.counts.isEmpty:
+      insert([place(section, upTo: data.counts[section] + 1)])
+    case 3, 4:
+      guard let full = filled.randomElement(using: &random) else { return }
+      delete([place(full, upTo: data.counts[full])])
+    case 5:
+      guard let full = filled.randomElement(using: &random) else { return }
+      let end = data.counts[section] + (section == full ? 0 : 1)
+      move(place(full, upTo: data.counts[full]), to: place(section, upTo: end))
+    case 6:
+      data.counts.insert(3, at: section)
+      view.insertSections([section])
+    default:
+      guard data.counts.count > 1 else { return }
+      data.counts.remove(at: section)
+      view.deleteSections([section])
+    }
+  }
+}
+
+/// Shapes for the layouts that ask for them: upright, square and wide ones in turn.
+@MainActor
+private final class Shapes: CollectionViewDelegateWaterfallLayout,
+  CollectionViewDelegateJustifiedLayout
+{
+  private func ratio(_ path: IndexPath) -> CGFloat { [0.66, 1, 1.5, 1.78][path.item % 4] }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    heightForItemAt indexPath: IndexPath, withWidth width: CGFloat
+  ) -> CGFloat { width / ratio(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    aspectRatioForItemAt indexPath: IndexPath
+  ) -> CGFloat { ratio(indexPath) }
+}
+
+extension LayoutGeometry {
+  /// Finite, its image too, of a size that exists, and not a million points away.
+  var isSane: Bool {
+    let box = frame
+    return isFinite && size.width >= 0 && size.height >= 0 && (0...1).contains(alpha)
+      && [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { abs($0) < 1e6 }
+  }
+}
+
+extension CGRect {
+  /// More than touches.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
