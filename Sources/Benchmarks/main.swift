@@ -14,6 +14,8 @@ case "updates":
   exit(UpdateBench.run(Array(arguments.dropFirst())))
 case "animate":
   exit(AnimationBench.run())
+case "transition":
+  exit(TransitionBench.run())
 default:
   print(
     """
@@ -21,12 +23,15 @@ default:
            trellis-bench layout
            trellis-bench updates [--batches]
            trellis-bench animate
+           trellis-bench transition
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
       layout   what the flow layout costs from a thousand items to a million, with no display
       updates  what it costs to find out what changed in a thousand to a million identifiers, and
                to show batches of changes, with no display; with --batches the latter alone
       animate  the frames in which 500 cells move
+      transition
+               the frames in which two layouts of 100,000 items are exchanged
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }
