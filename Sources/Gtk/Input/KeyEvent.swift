@@ -57,13 +57,3 @@ public struct KeySymbol: Hashable, Sendable {
 extension Unicode.GeneralCategory {
   fileprivate var isControl: Bool { self == .control }
 }
-
-extension Widget {
-  /// The modifier keys that are held now, whoever has the focus; none without a keyboard.
-  package var heldModifiers: Modifiers {
-    guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
-      let keyboard = gdk_seat_get_keyboard(seat)
-    else { return [] }
-    return Modifiers(rawValue: gdk_device_get_modifier_state(keyboard).rawValue)
-  }
-}
