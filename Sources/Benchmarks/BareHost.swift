@@ -12,5 +12,7 @@ final class BareHost: CollectionViewHost {
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}
+  func focus(_ view: CollectionReusableView?) {}
+  func show(band: CGRect?) {}
   func backgroundDidChange() {}
 }

@@ -81,8 +81,8 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void)data;
   if (!self->wants_frame) {
     self->tick = 0;
-    trellis_canvas_rest(self->content, TRUE);
-    trellis_canvas_rest(self->floating, TRUE);
+    trellis_canvas_rest(self->content);
+    trellis_canvas_rest(self->floating);
     return G_SOURCE_REMOVE;
   }
   self->wants_frame = FALSE;
@@ -233,7 +233,6 @@ area_dispose(GObject *object)
     gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->tick);
     self->tick = 0;
   }
-  g_clear_handle_id(&self->rest, g_source_remove);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;

@@ -14,34 +14,17 @@ moves(const TrellisCell *cell, const TrellisPlacement *place)
          (has_matrix && memcmp(cell->matrix, place->transform, sizeof cell->matrix) != 0);
 }
 
-/* Lower than that in which an owner prepares cells: it takes up those that are parked. */
-#define PRIORITY_REST (G_PRIORITY_DEFAULT_IDLE + 10)
-
-static gboolean
-rest(gpointer data)
-{
-  TrellisArea *self = data;
-
-  self->rest = 0;
-  trellis_canvas_rest(self->content, FALSE);
-  trellis_canvas_rest(self->floating, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-/* A cell that is parked while frames are asked for is unmapped when there is time, unless it is used
- * again before: to unmap and map its tree costs about as much as to fill it. */
+/* A cell that is parked while frames are asked for stays mapped, unseen, until none are: to unmap and
+ * map its tree costs about as much as to fill it, and in a scroll it is soon used again. */
 static void
 show_or_park(TrellisArea *self, TrellisCell *cell, gboolean parked)
 {
   GtkWidget *widget = GTK_WIDGET(cell);
 
-  cell->prepared = FALSE;
   /* One without a parent was never mapped: it stands here only to be measured. */
   if (parked && self->tick != 0 && gtk_widget_get_parent(widget) != NULL &&
       gtk_widget_get_child_visible(widget)) {
     gtk_widget_set_can_target(widget, FALSE);
-    if (self->rest == 0)
-      self->rest = g_idle_add_full(PRIORITY_REST, rest, self, NULL);
     return;
   }
   gtk_widget_set_can_target(widget, TRUE);
@@ -122,7 +105,6 @@ trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height
     gtk_widget_set_child_visible(widget, FALSE);
     trellis_canvas_order(area->content, cell);
   }
-  cell->prepared = TRUE;
   gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate(widget, width, height, -1, NULL);
 }

@@ -125,13 +125,13 @@ trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
 }
 
 void
-trellis_canvas_rest(TrellisCanvas *canvas, gboolean all)
+trellis_canvas_rest(TrellisCanvas *canvas)
 {
   for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(canvas)); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {
     TrellisCell *cell = (TrellisCell *)child;
 
-    if (!cell->parked || (cell->prepared && !all) || !gtk_widget_get_child_visible(child))
+    if (!cell->parked || !gtk_widget_get_child_visible(child))
       continue;
     gtk_widget_set_child_visible(child, FALSE);
     gtk_widget_set_can_target(child, TRUE);

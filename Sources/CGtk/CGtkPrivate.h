@@ -18,7 +18,6 @@ struct _TrellisCell {
   guint floating : 1;
   guint parked : 1;
   /* Parked, and laid out for where it will be shown. */
-  guint prepared : 1;
   /* Since the order of the siblings was last looked at. */
   guint moved : 1;
   /* Among the shown siblings; of use only while their order is looked at. */
@@ -49,8 +48,8 @@ void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
 /* Puts cells of one z that overlap into their order. After each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
-/* Unmaps the cells that are parked; those that are prepared only if `all`. */
-void trellis_canvas_rest(TrellisCanvas *canvas, gboolean all);
+/* Unmaps the cells that are parked. */
+void trellis_canvas_rest(TrellisCanvas *canvas);
 void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
 
 void trellis_cell_forget_transform(TrellisCell *cell);
@@ -84,7 +83,6 @@ struct _TrellisArea {
   guint tick;
   gboolean wants_frame;
   /* Will unmap parked cells; 0 when there are none that are mapped. */
-  guint rest;
 };
 
 /* Calls one of the owner's functions if there is one. */

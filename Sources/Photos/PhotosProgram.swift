@@ -36,6 +36,9 @@ final class PhotosProgram {
       "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
       "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
       "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
+      "win.back": ["Escape"],
+      "win.next": ["Right"],
+      "win.previous": ["Left"],
     ]
     for (action, accelerators) in keys {
       application.setAccelerators(accelerators, for: action)

@@ -92,8 +92,11 @@ final class WidgetHost: CollectionViewHost {
   /// the next frame is due.
   private func workInIdleTime() -> Bool {
     let (perFrame, atOnce) = (0.004, 0.001)
-    let start = MainLoop.workingTime
+    let (start, startTime) = (MainLoop.workingTime, MainLoop.time)
     let hasMore = collectionView.prepareAhead {
+      // Asked for each cell: the work is asked of the kernel, the time is not, and is no less.
+      let time = MainLoop.time - startTime
+      if time < atOnce, idleTimeUsed + time < perFrame { return true }
       let used = MainLoop.workingTime - start
       return used < atOnce && idleTimeUsed + used < perFrame
     }

@@ -6,6 +6,7 @@
 
 public typealias UICollectionView = CollectionView
 public typealias UICollectionViewCell = CollectionViewCell
+public typealias UICollectionViewController = CollectionViewController
 public typealias UICollectionReusableView = CollectionReusableView
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching

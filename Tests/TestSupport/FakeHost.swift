@@ -11,6 +11,10 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
   /// What was last shown of the content; nil before the first time.
   package private(set) var viewport: Viewport?
+  /// The cell that has the keyboard.
+  package private(set) weak var focused: CollectionReusableView?
+  /// The rubber band on screen.
+  package private(set) var band: CGRect?
   package private(set) var adoptCount = 0
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
@@ -84,6 +88,10 @@ package final class FakeHost: CollectionViewHost {
     }
     prepared.append(placement)
   }
+
+  package func focus(_ view: CollectionReusableView?) { focused = view }
+
+  package func show(band: CGRect?) { self.band = band }
 
   package func backgroundDidChange() { log.note(.backgroundDidChange) }
 

@@ -7,6 +7,9 @@ package final class SelectionDelegate: CollectionViewDelegate {
   package private(set) var calls: [String] = []
   /// Items that may not be changed.
   package var refused: Set<Int> = []
+  /// Items that keys pass by.
+  package var unfocusable: Set<Int> = []
+  package var hasMenus = true
   package var onCall: (String) -> Void = { _ in }
 
   package init() {}
@@ -58,6 +61,22 @@ package final class SelectionDelegate: CollectionViewDelegate {
   package func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) { note("didDeselect", indexPath) }
+
+  package func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { note("open", indexPath) }
+
+  package func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    note("menu \(indexPaths.map(\.item)) at \(Int(point.x)),\(Int(point.y))")
+    return hasMenus
+  }
+
+  package func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { !unfocusable.contains(indexPath.item) }
 
   package func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
     note("changed")

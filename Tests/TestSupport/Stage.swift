@@ -92,10 +92,14 @@ package final class Stage {
         faults.append("\(element.key) is \(isSelected ? "" : "not ")selected, its cell differs")
       }
     }
-    if host.shown.count != views.count + view.departing.count {
+    let pinned = view.focus.pinned == nil ? 0 : 1
+    if let element = view.focus.pinned, view.visible[element.key] != nil {
+      faults.append("\(element.key) is on screen, and out of view besides")
+    }
+    if host.shown.count != views.count + view.departing.count + pinned {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }
-    let kept = view.pool.waitingCount + view.prepared.count + view.departing.count
+    let kept = view.pool.waitingCount + view.prepared.count + view.departing.count + pinned
     if host.adopted.count != views.count + kept {
       faults.append(
         "\(host.adopted.count) views exist for \(views.count) elements, "

@@ -88,20 +88,20 @@ package struct ElementAnimations {
   /// Lets a view, which belongs at `target` now, come there from `start`.
   mutating func add(
     _ view: CollectionReusableView, from start: LayoutGeometry, to target: LayoutGeometry,
-    _ easing: Easing, group: Int
+    _ motion: ChangeMotion
   ) {
-    let difference = GeometryDifference(from: start, to: target)
+    let difference = GeometryDifference(from: start, to: target, mixesOrder: motion.mixesOrder)
     let index = index(of: view)
     if let index { flights[index].target = target }
     if difference.isZero { return }
-    let residue = Residue(difference: difference, easing: easing, group: group)
+    let residue = Residue(difference: difference, easing: motion.easing, group: motion.group)
     if let index {
       flights[index].residues.append(residue)
     } else {
       indices[ObjectIdentifier(view)] = flights.count
       flights.append(Flight(view: view, target: target, residues: [residue]))
     }
-    groups[group]?.count += 1
+    groups[motion.group]?.count += 1
   }
 
   /// The view belongs elsewhere now, at once: what it still differs by stays.
@@ -181,6 +181,14 @@ package struct ElementAnimations {
     }
     return [ended.completion]
   }
+}
+
+/// How long a change is shown as a movement, and what ends with it.
+struct ChangeMotion {
+  let easing: Easing
+  let group: Int
+  /// What overlaps changes its order on the way, not at the beginning.
+  var mixesOrder = false
 }
 
 /// The share of the last residue asked about: those of one update, which stand together, have the

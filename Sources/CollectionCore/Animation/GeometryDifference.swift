@@ -5,14 +5,18 @@ struct GeometryDifference: Equatable {
   private let center: SIMD2<Double>
   private let size: SIMD2<Double>
   private let alpha: Double
+  private let zIndex: Double
   /// Nil when the transforms are the same, or cannot be mixed.
   private let transform: TransformParts?
 
   /// What is to be added to `target` to get `start`.
-  init(from start: LayoutGeometry, to target: LayoutGeometry) {
+  ///
+  /// - Parameter mixesOrder: The z-index changes bit by bit; else it is the target's at once.
+  init(from start: LayoutGeometry, to target: LayoutGeometry, mixesOrder: Bool = false) {
     center = start.center.vector - target.center.vector
     size = start.size.vector - target.size.vector
     alpha = start.alpha - target.alpha
+    zIndex = mixesOrder ? Double(start.zIndex) - Double(target.zIndex) : 0
     if start.transform != target.transform, let old = TransformParts(start.transform),
       let new = TransformParts(target.transform)
     {
@@ -29,11 +33,13 @@ struct GeometryDifference: Equatable {
     _ differences: some Sequence<(GeometryDifference, share: Double)>, to target: LayoutGeometry
   ) -> LayoutGeometry {
     var (center, size, alpha) = (target.center.vector, target.size.vector, Double(target.alpha))
+    var zIndex = 0.0
     var parts: TransformParts?
     for (difference, share) in differences {
       center += difference.center * share
       size += difference.size * share
       alpha += difference.alpha * share
+      zIndex += difference.zIndex * share
       guard let transform = difference.transform else { continue }
       parts = parts ?? TransformParts(target.transform)
       parts?.add(transform, times: share)
@@ -43,6 +49,12 @@ struct GeometryDifference: Equatable {
     geometry.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     geometry.center = CGPoint(x: center.x, y: center.y)
     geometry.alpha = min(max(alpha, 0), 1)
+    if zIndex != 0 {
+      // Hosts have 32 bits for it.
+      let limits = (Double(Int32.min), Double(Int32.max))
+      geometry.zIndex = Int(
+        min(max((Double(target.zIndex) + zIndex).rounded(), limits.0), limits.1))
+    }
     if let parts { geometry.transform = parts.transform }
     return geometry
   }

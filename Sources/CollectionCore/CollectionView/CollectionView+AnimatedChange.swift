@@ -54,30 +54,24 @@ extension CollectionView {
     let left = state.leavers ?? []
     state.leavers = nil
     let isBoundsChange = change.oldBounds != bounds
-    var finals: [ElementKey: LayoutGeometry] = [:]
-    let shown = visible.all.sorted { $0.key < $1.key }
+    var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = (
+      [:], [:]
+    )
     if isBoundsChange {
       for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
+      for key in visible.all.map(\.key).sorted() {
+        initials[key] = layout.initialAttributes(for: key)?.geometry
+      }
     }
-    let offset = change.screen.offset
-    let shift = CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)
-    for element in departing.values { animations.shift(element.view, by: shift) }
+    let screen = MovedScreen(change.screen, in: self)
     let group = animations.openGroup(completion: change.completion)
-    for element in shown {
-      let initial = isBoundsChange ? layout.initialAttributes(for: element.key)?.geometry : nil
-      let target = element.applied.geometry
-      let place = change.screen.places[ObjectIdentifier(element.view)]
-      let around = change.screen.surroundings[element.key]?.brought(near: change.oldBounds)
-      let start = place?.moved(by: shift) ?? initial ?? around?.moved(by: shift) ?? target.faded
-      animations.add(element.view, from: start, to: target, change.easing, group: group)
-    }
-    for element in left {
-      let place = change.screen.places[ObjectIdentifier(element.view)] ?? element.applied.geometry
+    show(in: screen, leaving: left, ChangeMotion(easing: change.easing, group: group)) { element in
+      screen.formerPlace(of: element) ?? initials[element.key]
+        ?? screen.surrounding(element.key)?.brought(near: bounds)
+        ?? element.applied.geometry.faded
+    } end: { element in
       let new = attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
-      let start = place.moved(by: shift)
-      depart(
-        element, from: start, to: finals[element.key] ?? new ?? start.faded,
-        (change.easing, group))
+      return finals[element.key] ?? new ?? screen.place(of: element).faded
     }
     state.finished += animations.closeGroup(group)
     needsFrame()

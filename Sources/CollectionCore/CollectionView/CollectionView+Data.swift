@@ -21,6 +21,7 @@ extension CollectionView {
   public func reloadData() {
     forgetData()
     selection.forget()
+    focus.position = nil
     showSelection()
   }
 
@@ -46,6 +47,8 @@ extension CollectionView {
       newIndexPath(position.indexPath).flatMap { ItemPosition($0) }
     }
     forgetData(following: newIndexPath)
+    focus.position = focus.position.flatMap { newIndexPath($0.indexPath) }
+      .flatMap { ItemPosition($0) }
     selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
     showSelection()
   }
@@ -65,7 +68,10 @@ extension CollectionView {
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
     guard let changes else { return reloadData() }
-    for change in changes { selection.follow(change) }
+    for change in changes {
+      selection.follow(change)
+      focus.follow(change)
+    }
     forgetData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }
@@ -102,13 +108,21 @@ extension CollectionView {
     return DataCounts(items: items)
   }
 
-  /// The layout says what of it is out of date.
-  package func layoutWasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
+  /// The layout, or one of the two that it is between, says what of it is out of date.
+  package func layout(
+    _ source: CollectionViewLayout,
+    wasInvalidatedBy context: CollectionViewLayoutInvalidationContext
+  ) {
+    if source !== layout, let between = layout as? CollectionViewTransitionLayout {
+      between.partWasInvalidated()
+      state.transition?.isPlanned = false
+    }
     if context.invalidateDataSourceCounts {
       state.counts = nil
       // What was named by index path is another item now, or none.
       destination = nil
       prefetched.removeAll()
+      if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
     state.answer = nil
     state.ahead = nil

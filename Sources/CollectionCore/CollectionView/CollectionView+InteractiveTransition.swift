@@ -4,11 +4,12 @@ import Motion
 /// Transitions between two layouts that something else drives: a pinch, a slider, any number.
 ///
 /// The transition layout is the view's layout while it lasts; set its `transitionProgress`, and
-/// finish or cancel. The item in the middle stays there, until the view is scrolled.
+/// finish or cancel. The item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays
+/// where it is as far as both contents allow; after a scroll in between it is the one in the middle
+/// then. `InteractiveLayoutTransition` is the same for gestures.
 extension CollectionView {
   /// - Parameters:
-  ///   - completed: The view shows one of the two layouts; false when a reload of the layout, or
-  ///     another layout, came between.
+  ///   - completed: The view shows one of the two layouts; false when another layout came between.
   ///   - finished: It is the new one.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool)
     -> Void
@@ -33,47 +34,59 @@ extension CollectionView {
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? CollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     guard mayInstall(layout) else { return transition }
-    let anchor = middleAnchor()
+    finishSwitches(state.switches.count)
+    let anchor = takeTransitionAnchor()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    for element in visible.all { element.view.willTransition(from: old, to: layout) }
-    let place = anchor.flatMap { old.attributes(for: $0.key)?.center }
+    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
+    for view in views { view.willTransition(from: old, to: layout) }
     exchange(for: transition)
+    state.transition = InteractiveTransition(
+      layout: transition, views: views, anchor: anchor, completion: completion)
     prepareLayoutIfNeeded()
-    if let anchor, let place, let new = layout.attributes(for: anchor.key)?.center {
-      transition.travel = CGPoint(x: new.x - place.x, y: new.y - place.y)
-    }
-    state.anchor = anchor
-    state.transition = InteractiveTransition(layout: transition, completion: completion)
+    planTransition()
     return transition
   }
 
   /// Goes on to the new layout by itself, with the speed that the progress has.
-  public func finishInteractiveTransition() { endTransition(at: 1) }
+  public func finishInteractiveTransition() { endTransition(at: 1, velocity: nil) }
 
   /// Goes back to the old layout by itself.
-  public func cancelInteractiveTransition() { endTransition(at: 0) }
+  public func cancelInteractiveTransition() { endTransition(at: 0, velocity: nil) }
 
-  private func endTransition(at end: CGFloat) {
+  /// - Parameters:
+  ///   - end: 1 to finish, 0 to cancel.
+  ///   - velocity: Of the progress, a second; nil for what it has been lately.
+  func endTransition(at end: CGFloat, velocity: CGFloat?) {
     guard let transition = state.transition else {
       CallerMistake.report("there is no interactive transition to finish or to cancel")
       return
     }
-    guard animates, host != nil else {
-      settleTransition(at: end)
-      return
-    }
-    let now = state.frameTime
-    state.transition?.motion = Spring(
-      from: transition.layout.transitionProgress * Self.progressScale,
-      to: end * Self.progressScale, velocity: transition.speed(at: now) * Self.progressScale,
-      response: 0.35)
-    state.transition?.start = nil
-    needsFrame()
+    guard animates, host != nil else { return settleTransition(at: end) }
+    move(transition, to: end, velocity: velocity, endsThere: true)
   }
 
-  /// Springs rest when they are within a tenth of a point: this many points are a whole transition.
-  private static let progressScale = 1000.0
+  /// Brings the progress to `progress` by itself, and leaves it there.
+  func glideTransition(to progress: CGFloat) {
+    guard let transition = state.transition else { return }
+    guard animates, host != nil else {
+      transition.layout.transitionProgress = progress
+      return
+    }
+    move(transition, to: progress, velocity: nil, endsThere: false)
+  }
+
+  private func move(
+    _ transition: InteractiveTransition, to end: CGFloat, velocity: CGFloat?, endsThere: Bool
+  ) {
+    let speed = velocity.map { Double($0) } ?? transition.speed(at: state.frameTime)
+    let motion = ProgressMotion(
+      from: transition.layout.transitionProgress, to: end, velocity: speed, endsThere: endsThere,
+      // In mid-motion the clock is known, and goes on.
+      start: transition.motion?.start == nil ? nil : state.frameTime)
+    state.transition?.motion = motion
+    needsFrame()
+  }
 
   /// A gesture moved it, or the spring did.
   func transitionProgressDidChange(of layout: CollectionViewTransitionLayout) {
@@ -86,32 +99,41 @@ extension CollectionView {
   }
 
   func advanceTransition(to time: TimeInterval) {
-    guard let transition = state.transition, let motion = transition.motion else { return }
-    let start = transition.start ?? time
-    state.transition?.start = start
-    let elapsed = time - start
-    if motion.isDone(at: elapsed) {
-      settleTransition(at: motion.end / Self.progressScale)
-      return
+    guard let transition = state.transition, var motion = transition.motion else { return }
+    motion.start = motion.start ?? time
+    state.transition?.motion = motion
+    let isDone = motion.isDone(at: time)
+    if isDone {
+      state.transition?.motion = nil
+      if motion.endsThere { return settleTransition(at: motion.end) }
     }
     state.transition?.isDrivenBySpring = true
-    transition.layout.transitionProgress = motion.position(at: elapsed) / Self.progressScale
+    transition.layout.transitionProgress = isDone ? motion.end : motion.progress(at: time)
     state.transition?.isDrivenBySpring = false
     needsFrame()
   }
 
-  private func settleTransition(at end: CGFloat) {
+  /// Shows one of the two layouts from the next pass on.
+  func settleTransition(at end: CGFloat) {
+    planTransition()
     guard let transition = state.transition else { return }
     state.transition = nil
-    let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
-    let anchor = state.anchor
+    let between = transition.layout
+    let (old, new) = (between.currentLayout, between.nextLayout)
     exchange(for: end == 1 ? new : old)
-    state.anchor = anchor
-    old.finalizeLayoutTransition()
-    new.finalizeLayoutTransition()
-    for element in visible.all { element.view.didTransition(from: old, to: new) }
-    state.finished.append { _ in transition.completion?(true, end == 1) }
-    setNeedsLayout()
+    // Without a pass in between, the progress need not have been at its end yet.
+    if let plan = transition.plan {
+      state.isCorrectingOffset = true
+      move(to: end == 1 ? plan.end : plan.start)
+      state.isCorrectingOffset = false
+    }
+    state.switches.append(
+      LayoutSwitch(
+        gone: between, from: old, to: new, views: transition.views,
+        completion: { _ in transition.completion?(true, end == 1) }))
+    guard host == nil else { return setNeedsLayout() }
+    finishSwitches(state.switches.count)
+    passIsOver()
   }
 
   /// Another layout takes its place.
@@ -119,39 +141,5 @@ extension CollectionView {
     guard let transition = state.transition else { return }
     state.transition = nil
     state.finished.append { _ in transition.completion?(false, false) }
-  }
-}
-
-/// A transition under way.
-@MainActor
-struct InteractiveTransition {
-  let layout: CollectionViewTransitionLayout
-  let completion: CollectionView.LayoutInteractiveTransitionCompletion?
-  /// Towards one of the ends; nil while a gesture drives.
-  var motion: Spring?
-  /// Of the motion, in seconds of the frame clock; nil until its first frame.
-  var start: TimeInterval?
-  var isDrivenBySpring = false
-  private var last: (progress: CGFloat, time: TimeInterval)?
-  private var before: (progress: CGFloat, time: TimeInterval)?
-
-  init(
-    layout: CollectionViewTransitionLayout,
-    completion: CollectionView.LayoutInteractiveTransitionCompletion?
-  ) {
-    self.layout = layout
-    self.completion = completion
-  }
-
-  /// What a gesture set the progress to. Of those within one frame the last counts.
-  mutating func note(_ progress: CGFloat, at time: TimeInterval) {
-    if last?.time != time { before = last }
-    last = (progress, time)
-  }
-
-  /// Of the progress, a second; 0 when it has not been moved lately.
-  func speed(at now: TimeInterval) -> Double {
-    guard let last, let before, last.time > before.time, now - last.time < 0.1 else { return 0 }
-    return Double(last.progress - before.progress) / (last.time - before.time)
   }
 }

@@ -6,17 +6,19 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    state.anchor = firstVisibleAnchor()
+    state.anchor = takeTransitionAnchor()
     let old = layout
+    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
+    for view in views { view.willTransition(from: old, to: new) }
     exchange(for: new)
-    state.layoutBefore = old
+    state.switches.append(
+      LayoutSwitch(gone: old, from: old, to: new, views: views, completion: nil))
   }
 
-  /// Without telling the layouts.
+  /// Without telling the layouts. The old one knows the view until `release(_:)`.
   func exchange(for new: CollectionViewLayout) {
-    layout.owner = nil
     layout = new
     new.owner = self
     dropDecorations()
@@ -25,11 +27,42 @@ extension CollectionView {
     new.invalidateLayout(with: context)
   }
 
+  /// The layouts of the first `count` exchanges are told that the new one is shown; a callback may
+  /// have made more, for the next pass.
+  func finishSwitches(_ count: Int) {
+    let switches = state.switches.prefix(count)
+    state.switches.removeFirst(count)
+    for change in switches {
+      change.gone.finalizeLayoutTransition()
+      // A layout between the two has told both.
+      if change.gone === change.from { change.to.finalizeLayoutTransition() }
+      for view in change.views { view.didTransition(from: change.from, to: change.to) }
+      release(change.gone)
+      if let completion = change.completion { state.finished.append(completion) }
+    }
+  }
+
+  /// A layout that is not shown any more knows the view no longer.
+  func release(_ old: CollectionViewLayout) {
+    guard old !== layout, old.owner === self else { return }
+    old.owner = nil
+    // A transition layout lets go of both its layouts, of which one may be the present.
+    if layout.owner == nil { layout.owner = self }
+  }
+
   func mayInstall(_ new: CollectionViewLayout) -> Bool {
     guard new !== layout else { return false }
-    guard let other = new.owner, other !== self else { return true }
+    guard let other = new.owner, other !== self, other.shows(new) else { return true }
     CallerMistake.report("\(new) is the layout of another collection view already")
     return false
+  }
+
+  /// One that was replaced may still wait to hear the end of it.
+  private func shows(_ layout: CollectionViewLayout) -> Bool {
+    guard let transition = self.layout as? CollectionViewTransitionLayout else {
+      return layout === self.layout
+    }
+    return [transition, transition.currentLayout, transition.nextLayout].contains { $0 === layout }
   }
 
   /// Decoration views belong to the layout that registered them.
@@ -39,14 +72,20 @@ extension CollectionView {
     for view in pool.dropDecorations() { discard(view) }
   }
 
-  /// Runs `changes` and keeps the item at `point` where it is in the next pass: for zooming about
-  /// the pointer. Without an item at the point the first visible one stays.
+  /// Runs `changes` and keeps the item at `point` where it is in the next pass, and in changes of
+  /// the layout that `changes` begins: for zooming about the pointer. Without an item at the point
+  /// the first visible one stays, or, when the layout changes, the one in the middle.
   ///
   /// - Parameter point: Content coordinates; nil for the first visible item.
   public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
-    let anchor = point.flatMap(anchor(at:)) ?? state.anchor ?? firstVisibleAnchor()
+    let chosen = point.flatMap(anchor(at:))
+    let anchor = chosen ?? state.anchor ?? firstVisibleAnchor()
+    state.chosenAnchor = chosen
+    let layout = layout
     changes()
-    state.anchor = anchor
+    state.chosenAnchor = nil
+    // A change of the layout has made its own use of it.
+    if layout === self.layout { state.anchor = anchor }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {
@@ -69,6 +108,9 @@ extension CollectionView {
     state.finished += animations.cancelAll()
     departing.removeAll()
     prepared = PreparedViews()
+    focus.pinned = nil
+    focus.shown = nil
+    focus.hasKeyboard = false
     pool = pool.emptied()
     state.answer = nil
     state.ahead = nil
@@ -77,4 +119,16 @@ extension CollectionView {
     setNeedsLayout()
     if nativeBackground != nil { host?.backgroundDidChange() }
   }
+}
+
+/// An exchange of layouts that the next pass shows.
+struct LayoutSwitch {
+  /// Not installed any more: the old layout, or the one between the two.
+  let gone: CollectionViewLayout
+  let from: CollectionViewLayout
+  let to: CollectionViewLayout
+  /// That were on screen.
+  let views: [CollectionReusableView]
+  /// The layouts' offsets were planned, and this is called at the end; nil for a plain exchange.
+  let completion: ((Bool) -> Void)?
 }

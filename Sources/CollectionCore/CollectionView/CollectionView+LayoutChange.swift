@@ -5,7 +5,8 @@ import Motion
 ///
 /// Views keep their items and go from where one layout has them to where the other has: additively,
 /// as in an update, so that another layout, an update or a scroll may come in mid-flight. The item in
-/// the middle of the view stays there as far as the new content allows.
+/// the middle of the view, or the one chosen with `keepingInPlace(itemAt:_:)`, stays where it is as far
+/// as the new content and its layout's target offset allow.
 extension CollectionView {
   /// Shows `layout` in place of the present one.
   ///
@@ -56,9 +57,10 @@ extension CollectionView {
   ) {
     state.isInPass = true
     abandonTransition()
+    finishSwitches(state.switches.count)
     let old = layout
     let before = OldScreen(of: self, asksLayout: true)
-    let anchor = middleAnchor()
+    let anchor = takeTransitionAnchor()
     layout = new
     new.owner = self
     old.prepareForTransition(to: new)
@@ -69,11 +71,13 @@ extension CollectionView {
     state.anchor = anchor
     settleGeometry()
     settleTargetOffset()
+    settleMirroring()
 
-    // The old layout's decorations have no place in the new one.
+    // Each layout has decorations of its own: one of both is two views, of which one fades away
+    // where the other appears.
     let decorations = visible.removeAll { $0.key.kind.category == .decorationView }
     for view in pool.dropDecorations() { discard(view) }
-    let views = visible.all.map(\.view)
+    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
     for view in views { view.willTransition(from: old, to: new) }
     state.leavers = []
     var rounds = SizingRounds()
@@ -86,26 +90,41 @@ extension CollectionView {
       for view in views { view.didTransition(from: old, to: new) }
       completion(finished)
     }
-    let screen = ChangedScreen(before: before, old: old, offset: contentOffset, bounds: bounds)
-    for element in departing.values { animations.shift(element.view, by: screen.shift) }
-    for element in visible.all {
-      animations.add(
-        element.view, from: screen.start(of: element), to: element.applied.geometry, easing,
-        group: group)
-    }
-    for element in left + decorations {
-      let end = screen.end(of: element) { self.attributesInLayout(for: $0)?.geometry }
-      depart(element, from: screen.place(of: element), to: end, (easing, group))
+    let screen = MovedScreen(before, in: self)
+    let motion = ChangeMotion(easing: easing, group: group, mixesOrder: true)
+    show(in: screen, leaving: left + decorations, motion) { element in
+      if let place = screen.formerPlace(of: element) { return place }
+      // A view that was not there comes from where the old layout had its element.
+      let place =
+        screen.surrounding(element.key)
+        ?? old.attributes(for: element.key)?.geometry.moved(by: screen.shift)
+      guard let place else { return element.applied.geometry.faded }
+      let start = place.brought(near: bounds)
+      return element.key.kind.category == .decorationView ? start.faded : start
+    } end: { element in
+      guard let place = attributesInLayout(for: element.key)?.geometry else {
+        return screen.place(of: element).faded
+      }
+      let end = place.brought(near: bounds)
+      return element.key.kind.category == .decorationView ? end.faded : end
     }
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()
-    if old.owner === self { old.owner = nil }
+    release(old)
     placeAll()
     showViewport()
     state.isInPass = false
     state.finished += animations.closeGroup(group)
     needsFrame()
     passIsOver()
+  }
+
+  /// What a change of the layout is to leave where it is: the item that was chosen, or else the one
+  /// in the middle.
+  func takeTransitionAnchor() -> ScrollAnchor? {
+    let chosen = state.chosenAnchor
+    state.chosenAnchor = nil
+    return chosen ?? middleAnchor()
   }
 
   /// The visible item nearest to the middle of the view.
@@ -122,44 +141,5 @@ extension CollectionView {
     return nearest.map {
       ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport, keeping: $0.applied.center)
     }
-  }
-}
-
-/// Where elements come from and go to when the layout changes, in the content coordinates of the new.
-@MainActor
-private struct ChangedScreen {
-  let before: OldScreen
-  let old: CollectionViewLayout
-  let shift: CGPoint
-  let bounds: CGRect
-
-  init(before: OldScreen, old: CollectionViewLayout, offset: CGPoint, bounds: CGRect) {
-    self.before = before
-    self.old = old
-    self.bounds = bounds
-    shift = CGPoint(x: offset.x - before.offset.x, y: offset.y - before.offset.y)
-  }
-
-  func place(of element: VisibleElement) -> LayoutGeometry {
-    (before.places[ObjectIdentifier(element.view)] ?? element.applied.geometry).moved(by: shift)
-  }
-
-  /// A view that was not there comes from where the old layout had its element.
-  func start(of element: VisibleElement) -> LayoutGeometry {
-    if let place = before.places[ObjectIdentifier(element.view)] { return place.moved(by: shift) }
-    let place = before.surroundings[element.key] ?? old.attributes(for: element.key)?.geometry
-    guard let place, element.key.kind.category != .decorationView else {
-      return element.applied.geometry.faded
-    }
-    return place.moved(by: shift).brought(near: bounds)
-  }
-
-  func end(
-    of element: VisibleElement, inLayout: (ElementKey) -> LayoutGeometry?
-  ) -> LayoutGeometry {
-    guard element.key.kind.category != .decorationView, let place = inLayout(element.key) else {
-      return self.place(of: element).faded
-    }
-    return place.brought(near: bounds)
   }
 }

@@ -19,6 +19,7 @@ extension CollectionView {
   /// Places everything on the other side if the layout or the direction now asks for it.
   func settleMirroring() {
     guard wantsMirroring != state.isMirrored else { return }
+    retirePinned()
     state.isMirrored.toggle()
     state.isViewportShown = false
     state.placements += visible.all.map { placement(of: $0.view, $0.applied.geometry) }
@@ -46,6 +47,17 @@ extension CollectionView {
   /// The content offset while the host shows its content from `hostOffset` on.
   package func contentOffset(forHostOffset hostOffset: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: -hostOffset.x - bounds.width, y: hostOffset.y) : hostOffset
+  }
+
+  /// A point of the host's view, from the corner of what is visible of the content.
+  package func viewPoint(forHostPoint point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
+  }
+
+  /// For the host.
+  func shown(_ rect: CGRect) -> CGRect {
+    isMirrored
+      ? CGRect(x: -rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
   }
 
   /// A distance or velocity on screen, in content coordinates.

@@ -36,8 +36,11 @@ extension CollectionView {
     state.frameTime = time
     advanceTransition(to: time)
     runWaitingUpdates()
+    advanceMovement()
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
+    settleBand()
+    settleFocus()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -45,12 +48,20 @@ extension CollectionView {
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item
-  /// keeps its place.
+  /// keeps its place, or the page that is shown stays.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
-    let anchor = state.anchor ?? firstVisibleAnchor()
+    let anchor = isPagingEnabled ? nil : state.anchor ?? firstVisibleAnchor()
+    var origin = contentOffset
+    if isPagingEnabled {
+      for axis in Axis.allCases where scrolls(axis) && bounds.size.along(axis) > 0 {
+        let pages = (contentOffset.along(axis) / bounds.size.along(axis)).rounded()
+        origin.set(pages * size.along(axis), along: axis)
+      }
+    }
     state.isCorrectingOffset = true
-    bounds = CGRect(origin: contentOffset, size: size)
+    state.transition?.isPlanned = false
+    bounds = CGRect(origin: origin, size: size)
     state.isCorrectingOffset = false
     state.anchor = anchor
     layoutIfNeeded()
@@ -71,6 +82,7 @@ extension CollectionView {
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
       dropPrepared()
+      retirePinned()
       if state.isReloading {
         // The delegate asked for another; nothing is shown yet that it would take away.
         state.isReloading = false
@@ -81,6 +93,9 @@ extension CollectionView {
         return placeAll()
       }
     }
+    // As in an animated change of the layout.
+    let switchCount = state.switches.count
+    if state.switches.contains(where: { $0.completion == nil }) { settleTargetOffset() }
     let change = beginChange()
     var rounds = SizingRounds()
     repeat { showAnswer() } while settleSizes(&rounds)
@@ -89,21 +104,18 @@ extension CollectionView {
       "pass: \(visible.count) elements, \(state.placements.count) placed, offset \(contentOffset)")
     placeAll()
     if let change, change.oldBounds != bounds { layout.finalizeAnimatedBoundsChange() }
-    if let old = state.layoutBefore {
-      state.layoutBefore = nil
-      old.finalizeLayoutTransition()
-      layout.finalizeLayoutTransition()
-    }
+    finishSwitches(switchCount)
   }
 
   /// Brings the screen up to date with what the layout answers now.
   func showAnswer() {
     let answering = layout
     let (answer, comparison) = compareWithLayout()
+    let leavers = pinningFocused(comparison.leavers)
     if state.leavers == nil {
-      comparison.leavers.forEach(retire)
+      leavers.forEach(retire)
     } else {
-      state.leavers! += comparison.leavers  // checked in the line above
+      state.leavers! += leavers  // checked in the line above
     }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in comparison.changed where layout === answering { update(change) }
@@ -141,6 +153,7 @@ extension CollectionView {
     let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
     layout.prepare()
+    state.prepareCount &+= 1
     state.isPreparing = false
     // What was reloaded or updated meanwhile is other data than it was prepared for, and another
     // layout that was installed is not prepared at all.
@@ -158,6 +171,14 @@ extension CollectionView {
   }
 
   private func correctOffset(to extent: Extent) {
+    planTransition()
+    if let progress = state.transition?.layout.transitionProgress {
+      state.transition?.shownProgress = progress
+    }
+    if state.anchor == nil, let planned = state.transition?.plannedOffset {
+      // Between two offsets that are possible, and beyond them as far as the progress is.
+      return correctOffset(to: planned, extent)
+    }
     var target = contentOffset
     target.x += state.offsetAdjustment.x
     target.y += state.offsetAdjustment.y
@@ -166,11 +187,15 @@ extension CollectionView {
       let inset = adjustedContentInset
       let origin = anchor.origin(for: attributes.frame)
       target = CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
+      state.transition?.isPlanned = false
     }
     // An offset that a program set beyond the content stays until the content changes.
     guard target != contentOffset || extent != state.fittedExtent else { return }
+    correctOffset(to: limitedKeepingStretch(target, from: state.fittedExtent), extent)
+  }
+
+  private func correctOffset(to corrected: CGPoint, _ extent: Extent) {
     let goal = guidedGoal(in: state.fittedExtent ?? extent)
-    let corrected = limitedKeepingStretch(target, from: state.fittedExtent)
     state.fittedExtent = extent
     state.isCorrectingOffset = true
     let old = contentOffset
@@ -189,7 +214,7 @@ extension CollectionView {
     guard !isAtLeadingEdge else { return [] }
     let viewport = viewport
     return visible.all
-      .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
+      .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) && !isInHand($0.key) }
       .sorted { $0.key < $1.key }
       .map { ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport) }
   }
@@ -224,11 +249,11 @@ extension CollectionView {
   }
 
   private func compareWithLayout() -> (LayoutAnswer, Comparison) {
-    if let kept = state.answer, kept.rect.contains(bounds) {
+    if let kept = state.answer, kept.rect.contains(bounds), movement == nil {
       return (kept, comparison(within: kept))
     }
     let answer: LayoutAnswer
-    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds) {
+    if let ahead = state.ahead?.answer, ahead.rect.contains(bounds), movement == nil {
       answer = ahead
     } else {
       answer = ask(for: rectToAskFor)
@@ -240,7 +265,7 @@ extension CollectionView {
 
   func ask(for rect: CGRect) -> LayoutAnswer {
     let elements = layout.layoutAttributesForElements(in: rect) ?? []
-    return LayoutAnswer(elements, for: rect, keys: &state.keys, isUsable: isFinite)
+    return LayoutAnswer(withHand(elements), for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves
@@ -331,9 +356,9 @@ extension CollectionView {
       if !state.isReloading { reportMissing(key) }
       return .refused
     }
-    guard let view = prepared.take(key) ?? makeView(for: key, entry.attributes) else {
-      return .offScreen
-    }
+    let pinned = takePinned(key)
+    guard let view = pinned?.view ?? prepared.take(key) ?? makeView(for: key, entry.attributes)
+    else { return .offScreen }
     // Nobody knows whether it was filled with what is there now or with what was.
     guard state.updates.operations.isEmpty else {
       giveBack(view)
@@ -341,7 +366,7 @@ extension CollectionView {
     }
     apply(entry.attributes, to: view)
     showSelection(in: view, key)
-    willDisplay(view, key)
+    if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
     return .onScreen
   }

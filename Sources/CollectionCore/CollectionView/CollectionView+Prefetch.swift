@@ -51,23 +51,38 @@ extension CollectionView {
     let region = forecast.region(from: bounds)
     let answer = answer(
       for: prefetchDataSource == nil ? region : forecast.region(from: bounds, pages: 2))
-    let candidates = answer.entries.filter {
-      $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
+    let bounds = bounds
+    var candidates: [(index: Int, distance: CGFloat, key: ElementKey)] = []
+    for (index, entry) in answer.entries.enumerated()
+    // What meets the bounds has been shown, or is not to be.
+    where entry.key.kind == .cell && entry.frame.meets(region) && !entry.frame.meets(bounds)
+      && visible[entry.key] == nil
+    {
+      candidates.append((index, forecast.distance(of: entry.frame, from: bounds), entry.key))
     }
-    let wanted =
-      candidates
-      .map { (entry: $0, distance: forecast.distance(of: $0.frame, from: bounds)) }
-      .sorted { ($0.distance, $0.entry.key) < ($1.distance, $1.entry.key) }
-      .prefix(visible.count / 2)
-    dropPrepared(except: Set(wanted.map(\.entry.key)))
-    let missing = wanted.map(\.entry).filter { !prepared.contains($0.key) }
-    return AheadPlan(answer: answer, wanted: missing.reversed())
+    candidates.sort { ($0.distance, $0.key) < ($1.distance, $1.key) }
+    let wanted = candidates.prefix(visible.count / 2)
+    if prepared.count > 0 { dropPrepared(except: Set(wanted.map(\.key))) }
+    let missing = wanted.filter { !prepared.contains($0.key) }
+    return AheadPlan(answer: answer, wanted: missing.reversed().map { answer.entries[$0.index] })
   }
 
   /// The last answer where it reaches so far, else a new one that reaches further.
   private func answer(for region: CGRect) -> LayoutAnswer {
     if let kept = state.answer, kept.rect.contains(region) { return kept }
     return ask(for: forecast.region(from: bounds, pages: 2))
+  }
+
+  /// Cells that were made ahead are of the items they were made for, wherever these are in the new
+  /// data; what is to be shown anew is also to be made anew.
+  func renamePrepared(_ change: DataChange) {
+    state.ahead = nil
+    let dropped = prepared.rename { key in
+      let old = ItemPosition(section: key.section, item: key.item)
+      let isStale = change.isReloaded(old: old) || change.isReconfigured(old: old)
+      return isStale ? nil : change.newKey(forOld: key)
+    }
+    for view in dropped where !pool.put(view) { host?.discard(view) }
   }
 
   /// Prepared cells that are not needed any more go back to their queues.

@@ -11,6 +11,8 @@ extension CollectionView {
   ) {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     selection.follow(change)
+    movementFollows(change)
+    focus.follow(change)
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
       if visible.count == 0 {
@@ -24,13 +26,14 @@ extension CollectionView {
     }
     let easing = animates ? animation.easing : nil
     state.isInPass = true
-    state.anchor = survivingAnchor(change)
+    state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
     invalidate(for: change)
-    dropPrepared()
     settleGeometry()
     let updating = layout
-    updating.prepare(forCollectionViewUpdates: change.updateItems)
+    let isUpdate = !change.keepsEverythingInPlace || state.arranging == nil
+    if isUpdate { updating.prepare(forCollectionViewUpdates: change.updateItems) }
     let removed = rename(change)
+    renamePrepared(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
@@ -48,15 +51,16 @@ extension CollectionView {
 
     let group = animations.openGroup(completion: finish)
     let screen = UpdatedScreen(
-      old, change, offset: contentOffset, bounds: bounds,
+      moved: MovedScreen(old, in: self), change: change,
       isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
     if state.isReloading {
       // The layout knows nothing of what was to be shown any more.
       (removed + left).forEach(retire)
     } else {
-      animate(screen, removed, left, easing.map { ($0, group) })
+      animate(screen, removed, left, easing.map { ChangeMotion(easing: $0, group: group) })
     }
-    updating.finalizeCollectionViewUpdates()
+    if isUpdate { updating.finalizeCollectionViewUpdates() }
+    state.transition?.isPlanned = false
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
     placeAll()
@@ -70,9 +74,13 @@ extension CollectionView {
 
   /// Tells counts and layout, without showing anything.
   private func invalidate(for change: DataChange) {
-    let context = layout.makeInvalidationContext()
-    context.marksCounts = true
-    context.dataEdits = change.edits
+    state.isShowingUpdate = true
+    defer { state.isShowingUpdate = false }
+    let context = state.arranging?.context ?? layout.makeInvalidationContext()
+    if state.arranging == nil || !change.keepsEverythingInPlace {
+      context.marksCounts = true
+      context.dataEdits = change.edits
+    }
     layout.invalidateLayout(with: context)
     // The layout's own class may have marked anything.
     state.counts = change.appliedCounts
@@ -102,6 +110,7 @@ extension CollectionView {
         : layout.indexPathsToDeleteForDecorationView(ofKind: name)
       deleted.formUnion(paths.map { ElementKey(kind, $0) })
     }
+    renamePinned { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return visible.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
     }
@@ -147,35 +156,38 @@ extension CollectionView {
 
   // MARK: From there to here
 
-  /// - Parameter motion: Nil to be there at once.
+  /// - Parameters:
+  ///   - removed: Under their old names.
+  ///   - left: Under their new ones: they are there still, only out of view.
+  ///   - motion: Nil to be there at once.
   private func animate(
     _ screen: UpdatedScreen, _ removed: [VisibleElement], _ left: [VisibleElement],
-    _ motion: (easing: Easing, group: Int)?
+    _ motion: ChangeMotion?
   ) {
-    let finals = screen.old.keys.map { layout.finalAttributes(for: $0)?.geometry }
-    let ends = Dictionary(uniqueKeysWithValues: zip(screen.old.keys, finals))
+    let oldKeys = screen.moved.old.keys
+    let finals = oldKeys.map { layout.finalAttributes(for: $0)?.geometry }
+    let ends = Dictionary(uniqueKeysWithValues: zip(oldKeys, finals))
     let shown = visible.all.sorted { $0.key < $1.key }
     let inserted = insertedByLayout(shown)
-    for element in departing.values { animations.shift(element.view, by: screen.shift) }
+    var initials: [ElementKey: LayoutGeometry] = [:]
     for element in shown {
-      let initial = layout.initialAttributes(for: element.key)?.geometry
-      guard let motion else { continue }
-      let start = screen.start(
-        of: element, initial, isInserted: inserted.contains(element.key))
-      animations.add(
-        element.view, from: start, to: element.applied.geometry, motion.easing,
-        group: motion.group)
+      initials[element.key] = layout.initialAttributes(for: element.key)?.geometry
     }
-    func leave(_ element: VisibleElement, hasLeft: Bool) {
+    let leavers = Set(left.map { ObjectIdentifier($0) })
+    let isHandStill = state.arranging?.movesPile != true
+    show(in: screen.moved, leaving: removed + left, motion) { element in
+      // What is in the hand is there at once.
+      if isHandStill, isInHand(element.key) { return element.applied.geometry }
+      return screen.start(
+        of: element, initials[element.key], isInserted: inserted.contains(element.key))
+    } end: { element in
+      let hasLeft = leavers.contains(ObjectIdentifier(element))
       let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
-      let end = screen.end(
+      return screen.end(
         of: element, hasLeft: hasLeft, oldKey.flatMap { ends[$0] ?? nil },
         inLayout: { self.attributesInLayout(for: $0)?.geometry },
         onScreen: { self.visible[$0]?.applied.geometry })
-      depart(element, from: screen.place(of: element), to: end, motion)
     }
-    for element in removed { leave(element, hasLeft: false) }
-    for element in left { leave(element, hasLeft: true) }
   }
 
   private func insertedByLayout(_ shown: [VisibleElement]) -> Set<ElementKey> {
@@ -195,10 +207,10 @@ extension CollectionView {
   /// Lets a view that shows nothing of the new data go where it ends.
   func depart(
     _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
-    _ motion: (easing: Easing, group: Int)?
+    _ motion: ChangeMotion?
   ) {
     if let motion {
-      animations.add(element.view, from: start, to: end, motion.easing, group: motion.group)
+      animations.add(element.view, from: start, to: end, motion)
     }
     guard motion != nil, animations.contains(element.view) else {
       retire(element)

@@ -83,9 +83,11 @@ extension CollectionView {
 
   /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
   /// some wait for the callback that asked for them to return.
-  public var hasUncommittedUpdates: Bool {
-    state.updates.recording != nil || state.updates.isWaiting
-  }
+  ///
+  /// Also while items are being moved by hand.
+  public var hasUncommittedUpdates: Bool { hasPendingUpdates || movement != nil }
+
+  var hasPendingUpdates: Bool { state.updates.recording != nil || state.updates.isWaiting }
 
   // MARK: One at a time
 
@@ -101,7 +103,7 @@ extension CollectionView {
     state.updates.operations.append(
       WaitingOperation(batch: batch, counts: counts, isUncounted: state.isCounting))
     runWaitingUpdates()
-    if hasUncommittedUpdates { needsFrame() }
+    if hasPendingUpdates { needsFrame() }
   }
 
   /// For a data source that knows the change itself.
@@ -123,7 +125,7 @@ extension CollectionView {
   /// Now, or when the callback that is under way has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaitingUpdates()
-    guard mayUpdate, !hasUncommittedUpdates else {
+    guard mayUpdate, !hasPendingUpdates else {
       state.updates.waiting.append(update)
       needsFrame()
       return
@@ -134,6 +136,7 @@ extension CollectionView {
   /// An update makes what is on screen the old data; so it has to be that.
   private func showOldData() -> (DataCounts, OldScreen) {
     layoutIfNeeded()
+    withdrawMovement()
     // A callback of that pass may have changed the data, and said so.
     runOperations()
     let counts = dataCounts
@@ -175,6 +178,7 @@ extension CollectionView {
       CallerMistake.report(error.description)
       forgetData()
       selection.keep(onlyIn: after)
+      focus.keep(onlyIn: after)
       for completion in completions { completion(false) }
     }
   }

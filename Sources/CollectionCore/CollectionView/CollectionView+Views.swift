@@ -10,7 +10,8 @@ extension CollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
     let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
-    let view = dequeue(queue, for: ElementKey(.cell, indexPath))
+    let shown = presentationIndexPath(forDataSourceIndexPath: indexPath)
+    let view = dequeue(queue, for: ElementKey(.cell, shown))
     if let cell = view as? CollectionViewCell { return cell }
     CallerMistake.report(
       "could not dequeue a view of kind: CollectionViewCell with identifier \(identifier) - must "
@@ -48,7 +49,8 @@ extension CollectionView {
     switch key.kind.category {
     case .cell:
       guard let dataSource else { return nil }
-      return checked(dataSource.collectionView(self, cellForItemAt: indexPath), key)
+      let path = dataSourceIndexPath(forPresentationIndexPath: indexPath)
+      return checked(dataSource.collectionView(self, cellForItemAt: path), key)
     case .supplementaryView:
       guard let dataSource else { return nil }
       let view = dataSource.collectionView(
@@ -134,7 +136,7 @@ extension CollectionView {
       // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
       if view.container == nil { host?.adopt(view) }
       return view
-    case .dataSource, .preparation, .display, .departure, .pool:
+    case .dataSource, .preparation, .display, .focus, .departure, .pool:
       CallerMistake.report(
         "the view returned for \(Array(key.indexPath)) (\(type(of: view))) was not dequeued for "
           + "it: return the view that was dequeued for the index path you are asked for")
@@ -147,7 +149,8 @@ extension CollectionView {
   func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView {
       delegate.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind.name ?? "",
@@ -158,7 +161,8 @@ extension CollectionView {
   func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView {
       delegate.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind.name ?? "",

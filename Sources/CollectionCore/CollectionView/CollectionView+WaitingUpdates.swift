@@ -37,6 +37,7 @@ extension CollectionView {
   func runOperations() {
     let operations = state.updates.operations
     guard let first = operations.first else { return }
+    withdrawMovement()
     state.updates.operations = []
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
     guard let before = state.counts, dataSource != nil else { return reloadData() }
@@ -53,7 +54,8 @@ extension CollectionView {
       } catch {
         CallerMistake.report(error.description)
         forgetData()
-        return selection.keep(onlyIn: dataCounts)
+        selection.keep(onlyIn: dataCounts)
+        return focus.keep(onlyIn: dataCounts)
       }
       counts = after
     }

@@ -21,8 +21,8 @@ open class CollectionView: ScrollView {
     didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
   }
 
-  /// The layout that arranges the content. Setting it shows the new arrangement at once; the first
-  /// visible item stays in view.
+  /// The layout that arranges the content. Setting it shows the new arrangement in the next pass; the
+  /// item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays in view.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { install(newValue) }
@@ -92,6 +92,9 @@ open class CollectionView: ScrollView {
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
+  /// What is in somebody's hand.
+  var movement: ItemMovement?
+  package internal(set) var focus = ItemFocus()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.
@@ -112,9 +115,15 @@ open class CollectionView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if !state.isCorrectingOffset { state.anchor = nil }
+    if !state.isCorrectingOffset {
+      state.anchor = nil
+      state.transition?.isPlanned = false
+    }
     setNeedsLayout()
-    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    guard bounds.origin != old.origin else { return }
+    movementDidScroll(
+      by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+    delegate?.scrollViewDidScroll(self)
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {

@@ -21,12 +21,72 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+
+  // MARK: Moving items by hand
+
+  /// Whether the item may be taken into the hand. True if not implemented.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// An item was dropped: move it in the data. The view shows it there already. Without this method
+  /// an item that was moved goes back.
+  ///
+  /// - Parameter destinationIndexPath: Where it is when it has been taken out and put in again.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
+  /// Items were dropped together. If not implemented they are moved by as many calls of
+  /// `collectionView(_:moveItemAt:to:)`, each of which names places as they are after those before
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPaths: In the data before, ascending.
+  ///   - destinationIndexPaths: In the data after, in the same order: one run of a section.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
+    to destinationIndexPaths: [IndexPath])
+
+  /// The text by which the item is found when somebody types its first letters; nil for one that has
+  /// none. If not implemented, letters do nothing. Asked item by item until one fits.
+  func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int {
     OptionalMethod.sectionCount.isMissing()
     return 1
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    OptionalMethod.moveItem.isMissing()
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
+    to destinationIndexPaths: [IndexPath]
+  ) {
+    guard let run = destinationIndexPaths.first.flatMap({ ItemPosition($0) }) else { return }
+    let sources = sourceIndexPaths.compactMap { ItemPosition($0) }
+    for move in OneByOne(from: sources, toRunAt: run).moves {
+      self.collectionView(
+        collectionView, moveItemAt: move.from.indexPath, to: move.to.indexPath)
+    }
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String? {
+    OptionalMethod.typeSelectText.isMissing()
+    return nil
   }
 
   public func collectionView(

@@ -38,6 +38,22 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
+  // MARK: Moving items by hand
+
+  /// Where items that are being moved by hand are to go.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: Of the grabbed item in the data source.
+  ///   - currentIndexPath: Where it is shown.
+  ///   - proposedIndexPath: Where the layout would show it. Return it to agree, or `currentIndexPath`
+  ///     to let it stay.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   // MARK: Selection
   //
   // A click that selects: shouldHighlight and didHighlight when the button goes down;
@@ -72,9 +88,50 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// A person selected or deselected something. Called once after all the calls for single items:
   /// for a program that shows how many are selected it costs the same for a million.
   func collectionViewDidChangeSelection(_ collectionView: CollectionView)
+
+  // MARK: Focus
+
+  /// Whether keys may give the item the focus. True if not implemented.
+  func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The item the keyboard comes to when it comes to the view; nil, also if not implemented, for the
+  /// first selected one in view or the first one.
+  func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
+
+  // MARK: Actions
+
+  /// True if not implemented.
+  func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// A double click, or Return on the focused item: open it.
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+  /// A right click, the Menu key or a finger that stays down asks for a menu.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The selected items if the one pointed at is among them, else that one, which is
+  ///     selected now; none beside all items.
+  ///   - point: In the view's widget, where the menu is to point at.
+  /// - Returns: Whether there is one; false if not implemented.
+  func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool
 }
 
 extension CollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -47,6 +47,13 @@ package protocol CollectionViewHost: AnyObject {
   /// it costs less.
   func prepare(_ placement: Placement)
 
+  /// The keyboard is to be in this cell, which is in view or placed out of it; nil: in the view as a
+  /// whole. Not called while the keyboard is elsewhere, except with nil.
+  func focus(_ view: CollectionReusableView?)
+
+  /// A rubber band is there, in the host's content coordinates; nil when there is none any more.
+  func show(band: CGRect?)
+
   func backgroundDidChange()
 
   /// Whether the user wants to see things move; else they jump to where they end.

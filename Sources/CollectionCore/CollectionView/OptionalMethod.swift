@@ -8,7 +8,7 @@ package enum OptionalMethod {
   // CollectionViewDelegateFlowLayout
   case itemSize, sectionInset, lineSpacing, interitemSpacing, headerSize, footerSize
   // CollectionViewDataSource
-  case sectionCount, supplementaryView
+  case sectionCount, supplementaryView, moveItem, typeSelectText
   // CollectionViewDataSourcePrefetching
   case cancelPrefetching
   // CollectionViewDelegate
@@ -17,6 +17,7 @@ package enum OptionalMethod {
   case targetContentOffset, transitionLayout
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
+  case canPerformPrimaryAction, performPrimaryAction, canFocus
   // ScrollViewDelegate
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging

@@ -7,6 +7,8 @@ struct PassState {
   var counts: DataCounts?
   /// The layout has been prepared since it was last invalidated.
   var isLayoutPrepared = false
+  /// How often the layout was prepared.
+  var prepareCount = 0
   /// The offset suits the layout as it was last prepared.
   var isOffsetCorrected = false
   /// The views on screen show data that may be gone.
@@ -49,12 +51,18 @@ struct PassState {
   var fittedExtent: Extent?
   var placements: [Placement] = []
   var updates = UpdateQueue()
+  /// An update's change is being told to the layout.
+  var isShowingUpdate = false
+  /// The update under way is one of what is shown only.
+  var arranging: Arranging?
   /// Of the last frame, in seconds of the frame clock.
   var frameTime: TimeInterval = 0
   /// The transition that a gesture drives, or that is on its way to one of its ends.
   var transition: InteractiveTransition?
-  /// The layout that was replaced and has not heard of the end of it.
-  var layoutBefore: CollectionViewLayout?
+  /// Of layouts that have not heard of the end of it.
+  var switches: [LayoutSwitch] = []
+  /// What changes of the layout are to leave where it is, while a caller's block makes them.
+  var chosenAnchor: ScrollAnchor?
   /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
   var leavers: [VisibleElement]?
   /// To be told, when the pass is over, that animations are.

@@ -23,6 +23,9 @@ open class DiffableDataSource<
   /// Required only when the layout has supplementary views.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Which items may be moved by hand, and who hears of it. None may at first.
+  public var reorderingHandlers = ReorderingHandlers()
+
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
 
@@ -87,6 +90,9 @@ open class DiffableDataSource<
     return change
   }
 
+  /// The view shows it already.
+  func take(_ snapshot: Snapshot) { shown = snapshot }
+
   // MARK: CollectionViewDataSource
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
@@ -120,5 +126,26 @@ open class DiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? missingSupplementaryView(
         ofKind: kind, at: indexPath, hasProvider: supplementaryViewProvider != nil)
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    reorder([sourceIndexPath], to: destinationIndexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
+    to destinationIndexPaths: [IndexPath]
+  ) {
+    if let first = destinationIndexPaths.first { reorder(sourceIndexPaths, to: first) }
   }
 }

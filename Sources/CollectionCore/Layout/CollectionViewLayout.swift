@@ -78,7 +78,7 @@ open class CollectionViewLayout: NSObject {
     guard !isInvalidating else { return }
     isInvalidating = true
     defer { isInvalidating = false }
-    owner?.layoutWasInvalidated(by: context)
+    owner?.layout(self, wasInvalidatedBy: context)
   }
 
   /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and
@@ -218,14 +218,17 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Interactive movement
 
-  /// Where an item that is being moved by hand goes: to the place of the item at `position`, or
-  /// else stays at `previousIndexPath`.
+  /// Where an item that is being moved by hand goes: to the place of the item at `position`; into an
+  /// empty section whose header or footer is there; to the end of a section whose last item is before
+  /// `position` in its line; or else it stays at `previousIndexPath`.
   ///
   /// - Parameter position: Content coordinates.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    owner?.indexPathForItem(at: position) ?? previousIndexPath
+    guard let owner else { return previousIndexPath }
+    return owner.indexPathForItem(at: position) ?? owner.endOfSection(at: position)
+      ?? previousIndexPath
   }
 
   /// The look of the item that is being moved by hand: as the layout has it, centred at `position`

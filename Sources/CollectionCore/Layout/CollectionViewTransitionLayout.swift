@@ -31,7 +31,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   private var values: [String: CGFloat] = [:]
   /// The two know the data, and their own properties, as of now.
-  private var arePrepared = false
+  private var arePrepared = false {
+    didSet { if !arePrepared { (paths, candidates) = ([:], nil) } }
+  }
+  /// What has been asked of the two since they were prepared.
+  private var paths: [ElementKey: TransitionPath?] = [:]
+  private var candidates: TransitionCandidates?
 
   public init(currentLayout: CollectionViewLayout, nextLayout newLayout: CollectionViewLayout) {
     self.currentLayout = currentLayout
@@ -92,6 +97,9 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return !asks.isEmpty
   }
 
+  /// One of the two is out of date by itself.
+  func partWasInvalidated() { arePrepared = false }
+
   private func invalidateBoth(_ context: CollectionViewLayoutInvalidationContext) {
     arePrepared = false
     for layout in [currentLayout, nextLayout] {
@@ -122,22 +130,31 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    let page = collectionView?.bounds.size ?? rect.size
-    let around = rect.insetBy(dx: -page.width, dy: -page.height)
     let (done, left) = (transitionProgress, 1 - transitionProgress)
-    let old =
-      currentLayout.layoutAttributesForElements(
-        in: around.offsetBy(dx: -travel.x * done, dy: -travel.y * done)) ?? []
-    let new =
-      nextLayout.layoutAttributesForElements(
-        in: around.offsetBy(dx: travel.x * left, dy: travel.y * left)) ?? []
-    var keys: Set<ElementKey> = []
-    return (old + new).compactMap { attributes in
-      guard keys.insert(attributes.key).inserted,
-        let mixed = mixedAttributes(for: attributes.key), mixed.frame.meets(rect)
-      else { return nil }
-      return mixed
+    let old = rect.offsetBy(dx: -travel.x * done, dy: -travel.y * done)
+    let new = rect.offsetBy(dx: travel.x * left, dy: travel.y * left)
+    return paths(meeting: old, new).compactMap { path in
+      guard path.mayMeet(rect, at: transitionProgress) else { return nil }
+      let mixed = path.attributes(at: transitionProgress)
+      return mixed.frame.meets(rect) ? mixed : nil
     }
+  }
+
+  /// The ways of what the two layouts have near these rectangles of theirs: the same from frame to
+  /// frame, unless the view is scrolled.
+  private func paths(meeting old: CGRect, _ new: CGRect) -> [TransitionPath] {
+    if let candidates, candidates.cover(old, new) { return candidates.paths }
+    let page = collectionView?.bounds.size ?? old.size
+    let found = TransitionCandidates(old: old, new: new, reach: page)
+    var keys: Set<ElementKey> = []
+    let elements =
+      (currentLayout.layoutAttributesForElements(in: found.old) ?? [])
+      + (nextLayout.layoutAttributesForElements(in: found.new) ?? [])
+    let made = elements.compactMap { element in
+      keys.insert(element.key).inserted ? path(of: element.key) : nil
+    }
+    candidates = found.with(made)
+    return made
   }
 
   open override func layoutAttributesForItem(
@@ -159,18 +176,25 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   private func mixedAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    let old = currentLayout.attributes(for: key)
-    let new = nextLayout.attributes(for: key)
-    guard let nearer = (transitionProgress < 0.5 ? old ?? new : new ?? old)?.copied else {
-      return nil
-    }
-    let target = new?.geometry ?? old?.geometry.faded ?? nearer.geometry
-    let start = old?.geometry ?? target.faded
-    nearer.geometry = GeometryDifference.add(
-      [(GeometryDifference(from: start, to: target), share: 1 - Double(transitionProgress))],
-      to: target)
-    nearer.geometry.isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
-    return nearer
+    path(of: key)?.attributes(at: transitionProgress)
+  }
+
+  private func path(of key: ElementKey) -> TransitionPath? {
+    if let known = paths[key] { return known }
+    let path = TransitionPath(
+      from: currentLayout.attributes(for: key), to: nextLayout.attributes(for: key))
+    paths[key] = .some(path)
+    return path
+  }
+
+  // MARK: Views
+
+  /// Sizes between two layouts are nobody's choice, and change from frame to frame.
+  package override var viewSizing: ViewSizing? { nil }
+
+  open override func finalizeLayoutTransition() {
+    currentLayout.finalizeLayoutTransition()
+    nextLayout.finalizeLayoutTransition()
   }
 }
 

@@ -7,6 +7,8 @@ import Foundation
 open class ScrollView: NSObject {
   private var offset = CGPoint.zero
   private var size: CGSize
+  /// The adjusted one, before the change under way.
+  private var insetBefore = EdgeInsets.zero
   package private(set) var activity = ScrollActivity.idle
   /// Another for each activity: who calls out can tell whether the view still does what it did.
   private(set) var motionNumber = 0
@@ -50,7 +52,8 @@ open class ScrollView: NSObject {
 
   /// Room around the content that can be scrolled into, in points.
   open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
+    willSet { insetBefore = adjustedContentInset }
+    didSet { if contentInset != oldValue { contentInsetDidChange(from: insetBefore) } }
   }
 
   /// `contentInset` and what the surroundings cover; on a desktop nothing is covered.
@@ -106,20 +109,24 @@ open class ScrollView: NSObject {
   }
 
   /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
-  package func limited(_ offset: CGPoint) -> CGPoint {
-    let (x, y) = (limits(.horizontal), limits(.vertical))
+  package func limited(_ offset: CGPoint) -> CGPoint { limited(offset, content: contentSize) }
+
+  /// The same for content of another size.
+  func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
+    let (x, y) = (limits(.horizontal, content: content), limits(.vertical, content: content))
     return CGPoint(
       x: max(x.first, min(offset.x, x.last)), y: max(y.first, min(offset.y, y.last)))
   }
 
   /// The first and the last offset along `axis`; the same where everything fits.
   package func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
+    limits(axis, content: contentSize)
+  }
+
+  private func limits(_ axis: Axis, content: CGSize) -> (first: CGFloat, last: CGFloat) {
     let inset = adjustedContentInset
     let first = -inset.leading(axis)
-    return (
-      first,
-      max(first, contentSize.along(axis) + inset.trailing(axis) - size.along(axis))
-    )
+    return (first, max(first, content.along(axis) + inset.trailing(axis) - size.along(axis)))
   }
 
   // MARK: For input and hosts
@@ -180,11 +187,12 @@ open class ScrollView: NSObject {
   /// The view still has its old bounds.
   func boundsWillChange(to new: CGRect) {}
   func boundsDidChange(from old: CGRect) {}
+  /// - Parameter old: The adjusted inset before.
   func contentInsetDidChange(from old: EdgeInsets) {
     // Who is at the beginning stays there, now that it is elsewhere.
     var target = offset
-    if offset.x == -old.left { target.x = -contentInset.left }
-    if offset.y == -old.top { target.y = -contentInset.top }
+    if offset.x == -old.left { target.x = -adjustedContentInset.left }
+    if offset.y == -old.top { target.y = -adjustedContentInset.top }
     move(to: target)
     viewportDidChange()
   }

@@ -39,4 +39,31 @@ extension CollectionViewDelegate {
   ) { OptionalMethod.didDeselect.isMissing() }
 
   public func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
+
+  public func collectionView(
+    _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.canFocus.isMissing()
+    return true
+  }
+
+  public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
+    nil
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.canPerformPrimaryAction.isMissing()
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { OptionalMethod.performPrimaryAction.isMissing() }
+
+  public func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool { false }
 }

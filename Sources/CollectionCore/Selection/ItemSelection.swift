@@ -4,8 +4,14 @@
 @MainActor
 package struct ItemSelection {
   package internal(set) var items = ItemRanges()
-  /// The item that is pressed.
+  /// What the pointer is doing.
+  var gesture = SelectionGesture.idle
+  /// The item that the pointer went down on.
+  var pressed: ItemPosition?
+  /// The same while the pointer is on it.
   package internal(set) var highlighted: ItemPosition?
+  /// By the click before.
+  var lastClicked: ItemPosition?
   /// Where a range begins that a person extends.
   package internal(set) var anchor: ItemPosition?
   /// Another for each change: who calls out can tell whether it is still true.
@@ -18,6 +24,8 @@ package struct ItemSelection {
   var allowsSelectionDuringEditing = false
   var allowsMultipleSelectionDuringEditing = false
   var isEditing = false
+  var style = SelectionStyle.automatic
+  var movesItems = false
 
   var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
@@ -38,8 +46,14 @@ package struct ItemSelection {
     edition += 1
     dataEdition += 1
     items = items.following(change)
+    pressed = pressed.flatMap(change.newPosition)
     highlighted = highlighted.flatMap(change.newPosition)
+    lastClicked = lastClicked.flatMap(change.newPosition)
     anchor = anchor.flatMap(change.newPosition)
+    if case .band(var band) = gesture {
+      band.follow(change)
+      gesture = .band(band)
+    }
   }
 
   /// Other items may be where these were.
@@ -47,7 +61,11 @@ package struct ItemSelection {
     edition += 1
     dataEdition += 1
     items = items.limited(to: counts)
-    highlighted = nil
+    (pressed, highlighted, lastClicked) = (nil, nil, nil)
+    if case .band(var band) = gesture {
+      band.forget()
+      gesture = .band(band)
+    }
     anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
   }
 

@@ -45,6 +45,11 @@ package struct DataChange: Sendable {
     reconfigured = batch.reconfiguredItems.sorted()
   }
 
+  /// No operation at all.
+  package static func nothing(_ counts: DataCounts) -> DataChange {
+    DataChange(trusting: UpdateBatch(), from: counts, to: counts)
+  }
+
   /// The data is what it was, in the same places; items may still be shown anew.
   package var keepsEverythingInPlace: Bool {
     removals.isEmpty && arrivals.isEmpty && sections.isIdentity && sections.reloaded.isEmpty

@@ -31,3 +31,57 @@ struct OldScreen {
     surroundings = Dictionary(around.map { ($0.key, $0.geometry) }) { first, _ in first }
   }
 }
+
+/// What was on screen before a change, in the content coordinates after it.
+@MainActor
+struct MovedScreen {
+  let old: OldScreen
+  let bounds: CGRect
+  /// How far the content was moved below the view, so that what is looked at stays in place.
+  let shift: CGPoint
+
+  /// After the change.
+  init(_ old: OldScreen, in view: CollectionView) {
+    self.old = old
+    bounds = view.bounds
+    shift = CGPoint(
+      x: view.contentOffset.x - old.offset.x, y: view.contentOffset.y - old.offset.y)
+  }
+
+  /// Where the element's view was; nil for one that was not there.
+  func formerPlace(of element: VisibleElement) -> LayoutGeometry? {
+    old.places[ObjectIdentifier(element.view)]?.moved(by: shift)
+  }
+
+  /// Where the element's view was, or, for one that came and left at once, would have been.
+  func place(of element: VisibleElement) -> LayoutGeometry {
+    formerPlace(of: element) ?? element.applied.geometry.moved(by: shift)
+  }
+
+  /// Where the old layout had an element a page or less beyond the edges.
+  func surrounding(_ key: ElementKey) -> LayoutGeometry? {
+    old.surroundings[key]?.moved(by: shift)
+  }
+}
+
+extension CollectionView {
+  /// Lets what is on screen go from where it started to where it is now, and what has left, to
+  /// where it ends.
+  ///
+  /// - Parameter motion: Nil to be there at once.
+  func show(
+    in screen: MovedScreen, leaving: [VisibleElement], _ motion: ChangeMotion?,
+    start: (VisibleElement) -> LayoutGeometry, end: (VisibleElement) -> LayoutGeometry
+  ) {
+    for element in departing.values { animations.shift(element.view, by: screen.shift) }
+    if let motion {
+      for element in visible.all.sorted(by: { $0.key < $1.key }) {
+        animations.add(
+          element.view, from: start(element), to: element.applied.geometry, motion)
+      }
+    }
+    for element in leaving {
+      depart(element, from: screen.place(of: element), to: end(element), motion)
+    }
+  }
+}

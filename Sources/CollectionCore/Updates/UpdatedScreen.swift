@@ -3,28 +3,10 @@ import Foundation
 /// Where elements come from and go to in an update, in the content coordinates after it.
 @MainActor
 struct UpdatedScreen {
-  let old: OldScreen
+  let moved: MovedScreen
   let change: DataChange
-  let bounds: CGRect
-  /// How far the content was moved below the view, so that what is looked at stays in place.
-  let shift: CGPoint
   /// The content scrolls along x only.
   let isHorizontal: Bool
-
-  init(
-    _ old: OldScreen, _ change: DataChange, offset: CGPoint, bounds: CGRect, isHorizontal: Bool
-  ) {
-    self.isHorizontal = isHorizontal
-    self.old = old
-    self.change = change
-    self.bounds = bounds
-    shift = CGPoint(x: offset.x - old.offset.x, y: offset.y - old.offset.y)
-  }
-
-  /// Where the element's view was.
-  func place(of element: VisibleElement) -> LayoutGeometry {
-    (old.places[ObjectIdentifier(element.view)] ?? element.applied.geometry).moved(by: shift)
-  }
 
   /// Where an element that is on screen now starts from.
   ///
@@ -35,16 +17,14 @@ struct UpdatedScreen {
     of element: VisibleElement, _ initial: LayoutGeometry?, isInserted: Bool
   ) -> LayoutGeometry {
     let target = element.applied.geometry
-    if let place = old.places[ObjectIdentifier(element.view)] { return place.moved(by: shift) }
+    if let place = moved.formerPlace(of: element) { return place }
     if let initial { return initial }
     guard !isInserted, let oldKey = change.oldKey(forNew: element.key) else { return target.faded }
     if change.isReloaded(oldKey) {
-      return (old.surroundings[oldKey]?.moved(by: shift) ?? target).faded
+      return (moved.surrounding(oldKey) ?? target).faded
     }
-    if let place = old.surroundings[oldKey] {
-      return place.moved(by: shift).brought(near: bounds)
-    }
-    guard element.key.kind == .cell, let first = old.keys.first else { return target.faded }
+    if let place = moved.surrounding(oldKey) { return place.brought(near: moved.bounds) }
+    guard element.key.kind == .cell, let first = moved.old.keys.first else { return target.faded }
     return beyond(target, atEnd: oldKey > first)
   }
 
@@ -59,9 +39,9 @@ struct UpdatedScreen {
     of element: VisibleElement, hasLeft: Bool, _ final: LayoutGeometry?,
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {
-    let place = place(of: element)
+    let place = moved.place(of: element)
     if hasLeft {
-      return final ?? inLayout(element.key)?.brought(near: bounds) ?? place.faded
+      return final ?? inLayout(element.key)?.brought(near: moved.bounds) ?? place.faded
     }
     if change.isReloaded(element.key), let new = change.newKey(forOld: element.key),
       let successor = onScreen(new)
@@ -74,7 +54,7 @@ struct UpdatedScreen {
   /// Just outside the nearest edge of those that lie in the direction it comes from.
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
-    let frame = target.frame
+    let (frame, bounds) = (target.frame, moved.bounds)
     if isHorizontal {
       beyond.origin.x += atEnd ? bounds.maxX - frame.minX : bounds.minX - frame.maxX
     } else {

@@ -20,6 +20,28 @@ package struct PreparedViews {
     views.removeValue(forKey: key)
   }
 
+  /// Gives what the views will show other keys.
+  ///
+  /// - Parameter newKey: Nil for one that is to be removed.
+  /// - Returns: The removed, in the order of their old keys.
+  package mutating func rename(
+    _ newKey: (ElementKey) -> ElementKey?
+  ) -> [CollectionReusableView] {
+    guard !views.isEmpty else { return [] }
+    var removed: [CollectionReusableView] = []
+    var renamed: [ElementKey: CollectionReusableView] = [:]
+    for (key, view) in views.sorted(by: { $0.key < $1.key }) {
+      guard let new = newKey(key) else {
+        removed.append(view)
+        continue
+      }
+      view.custody.rename(to: new)
+      renamed[new] = view
+    }
+    views = renamed
+    return removed
+  }
+
   /// Removes and returns, in reading order, the views of elements that are not among `wanted`.
   package mutating func removeAll(except wanted: Set<ElementKey> = []) -> [CollectionReusableView] {
     let unwanted = views.keys.filter { !wanted.contains($0) }.sorted()

@@ -10,6 +10,8 @@ package struct ViewCustody {
     case preparation(ElementKey)
     /// On screen for an element.
     case display(ElementKey)
+    /// Out of view, with the keyboard in it.
+    case focus(ElementKey)
     /// On its way off the screen.
     case departure
     /// Waiting in its reuse queue.
@@ -39,15 +41,27 @@ package struct ViewCustody {
 
   package mutating func show(_ key: ElementKey) {
     precondition(
-      owner == .maker || owner == .dataSource(key) || owner == .preparation(key),
+      owner == .maker || owner == .dataSource(key) || owner == .preparation(key)
+        || owner == .focus(key),
       "shown while owned by \(owner)")
     owner = .display(key)
   }
 
-  /// The element it shows has another index path now.
+  /// The element it shows, or will show, has another index path now.
   package mutating func rename(to key: ElementKey) {
-    guard case .display = owner else { preconditionFailure("renamed while owned by \(owner)") }
-    owner = .display(key)
+    switch owner {
+    case .display: owner = .display(key)
+    case .preparation: owner = .preparation(key)
+    case .maker, .dataSource, .departure, .pool:
+      preconditionFailure("renamed while owned by \(owner)")
+    }
+  }
+
+  /// It leaves the view and stays, or is made for an item out of view; or that has another index
+  /// path now.
+  package mutating func pin(_ key: ElementKey) {
+    precondition(owner != .pool && owner != .departure, "pinned while owned by \(owner)")
+    owner = .focus(key)
   }
 
   package mutating func depart() {

@@ -51,6 +51,16 @@ public final class ScrollController: EventController {
   }
 }
 
+extension ScrollController {
+  /// Whether the present event is part of a touchpad stroke, in pixels, rather than wheel steps.
+  public var isStroke: Bool {
+    gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_SURFACE
+  }
+
+  /// The fingers have left the touchpad.
+  public func onStrokeEnd(_ body: @escaping @MainActor () -> Void) { on("scroll-end", body) }
+}
+
 /// Clicks and taps.
 public final class ClickGesture: EventController {
   /// - Parameter button: 1 is the primary one, 0 any.

@@ -39,3 +39,13 @@ public struct KeySymbol: Hashable, Sendable {
     UInt32(GDK_KEY_KP_Space): UInt32(GDK_KEY_space),
   ]
 }
+
+extension Widget {
+  /// The modifier keys that are held now, whoever has the focus; none without a keyboard.
+  package var heldModifiers: Modifiers {
+    guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
+      let keyboard = gdk_seat_get_keyboard(seat)
+    else { return [] }
+    return Modifiers(rawValue: gdk_device_get_modifier_state(keyboard).rawValue)
+  }
+}

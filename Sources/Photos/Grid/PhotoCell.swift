@@ -14,6 +14,8 @@ final class PhotoCell: CollectionViewCell {
   var size: ThumbnailSize?
   /// What the tile waits for.
   var request: ThumbnailRequest?
+  /// A picture larger than a thumbnail is shown.
+  private(set) var isLarge = false
 
   required init(frame: CGRect) {
     picture.contentFit = .cover
@@ -30,16 +32,27 @@ final class PhotoCell: CollectionViewCell {
     overlay.tooltip = photo.name
   }
 
+  /// In place of the thumbnail, until `show(_:of:)`.
+  func showLarge(_ large: Thumbnail) {
+    show(large)
+    isLarge = true
+  }
+
+  private func show(_ thumbnail: Thumbnail) {
+    picture.texture = Texture(
+      width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
+      hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
+    placeholder?.isVisible = false
+  }
+
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
+    isLarge = false
     switch outcome {
     case nil:
       picture.texture = nil
       placeholder?.isVisible = false
     case .success(let thumbnail):
-      picture.texture = Texture(
-        width: thumbnail.width, height: thumbnail.height, stride: thumbnail.stride,
-        hasAlpha: thumbnail.hasAlpha, pixels: thumbnail.pixels, owner: thumbnail)
-      placeholder?.isVisible = false
+      show(thumbnail)
     case .failure(let error):
       picture.texture = nil
       overlay.tooltip = "\(photo.name)\n\(error.explanation)"

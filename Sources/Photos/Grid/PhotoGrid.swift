@@ -12,14 +12,25 @@ final class PhotoGrid {
   /// How long nobody has scrolled before thumbnails out of view are made. Seconds.
   private static let pause = 0.25
 
-  private let loader: ThumbnailLoader
+  let loader: ThumbnailLoader
+  let large = LargePictures()
   private let prefetch: ThumbnailPrefetch
   private var lastMove = 0
   private let titles = MonthTitles()
-  private let layout: PhotoGridLayout
-  private let collectionView: CollectionView
-  private var timeline = PhotoTimeline()
+  let collectionView: CollectionView
+  private(set) var timeline = PhotoTimeline()
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
+
+  /// The grid that is shown, or that an open photo goes back to.
+  var layout: PhotoGridLayout
+  /// Thumbnails are made for its tiles: the larger ones while the zoom changes.
+  var thumbnailZoom: Zoom
+  /// While a photo is open, or on its way.
+  var pages: PhotoPagesLayout?
+  /// Called when the grid is shown at another zoom.
+  var onZoom: @MainActor (Zoom) -> Void = { _ in }
+  /// Called when another photo is open, or none.
+  var onPage: @MainActor (Page?) -> Void = { _ in }
 
   /// The area that scrolls.
   let widget: Widget
@@ -27,7 +38,8 @@ final class PhotoGrid {
   init(zoom: Zoom) {
     loader = ThumbnailLoader()
     prefetch = ThumbnailPrefetch(loader)
-    layout = PhotoGridLayout(preferredTile: zoom.tile)
+    layout = PhotoGridLayout(zoom)
+    thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
@@ -36,10 +48,14 @@ final class PhotoGrid {
     collectionView.dataSource = self
     collectionView.delegate = self
     loader.onDelivery = { [weak self] in self?.fill($0) }
+    large.onDelivery = { [weak self] in self?.show($1, of: $0) }
+    followHands()
   }
 
   /// Shows `new` instead; the photo that is looked at stays where it is.
   func show(_ new: PhotoTimeline) {
+    if new.sections.isEmpty { forgetPage() }
+    layout.memory = nil
     let old = timeline
     timeline = new
     collectionView.reloadData { indexPath in
@@ -55,6 +71,8 @@ final class PhotoGrid {
   ///   - change: From the timeline that is shown.
   ///   - point: As in `zoom(to:at:)`.
   func show(_ change: TimelineChange, at point: CGPoint?) {
+    layout.memory = nil
+    if change.new.sections.isEmpty { forgetPage() }
     collectionView.performBatchUpdates { [self] in
       collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
       collectionView.record(change)
@@ -65,42 +83,40 @@ final class PhotoGrid {
     visiblePhotosDidChange()
   }
 
-  /// - Parameter point: What stays in place, in the widget's coordinates; nil for the first photo
-  ///   in view.
-  func zoom(to zoom: Zoom, at point: CGPoint?) {
-    collectionView.keepingInPlace(itemAt: inContent(point)) { layout.preferredTile = zoom.tile }
-    collectionView.layoutIfNeeded()
-    // Those that were on screen before have pictures of the old size.
+  /// Those that were on screen before may have pictures of another size.
+  func refill() {
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell) else { continue }
-      fill(cell, with: photo(at: indexPath))
+      let photo = photo(at: indexPath)
+      if cell.size != thumbnailSize || cell.isLarge { fill(cell, with: photo) }
     }
     visiblePhotosDidChange()
   }
 
-  /// How many photos a row would have.
-  func columnCount(at zoom: Zoom) -> Int { layout.columnCount(preferring: zoom.tile) }
-
-  private func inContent(_ point: CGPoint?) -> CGPoint? {
+  func inContent(_ point: CGPoint?) -> CGPoint? {
     let offset = collectionView.contentOffset
     return point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
   }
 
-  private func photo(at indexPath: IndexPath) -> Photo {
+  func photo(at indexPath: IndexPath) -> Photo {
     timeline[section: indexPath.section, item: indexPath.item]
   }
 
   private var thumbnailSize: ThumbnailSize {
-    ThumbnailSize(covering: layout.itemSize.width * Double(widget.scaleFactor))
+    guard pages == nil else { return .full }
+    let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
+    return ThumbnailSize(covering: tile * Double(widget.scaleFactor))
   }
 
   /// Looks around once the view has come to rest.
-  private func visiblePhotosDidChange() {
+  func visiblePhotosDidChange() {
+    tellPage()
     prefetch.stop()
     lastMove += 1
     let move = lastMove
     MainLoop.after(Self.pause) { [weak self] in
       guard let self, move == lastMove else { return }
+      if pages != nil { return wantLargePictures() }
       prefetch.start(
         around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
     }
@@ -114,6 +130,7 @@ final class PhotoGrid {
     cell.size = size
     let outcome = loader.outcome(ifLoaded: photo, size: size)
     cell.show(outcome ?? loader.outcome(ifLoadedInAnySize: photo), of: photo)
+    if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
     guard outcome == nil else { return }
     let request = loader.request(photo, size: size, priority: .visible)
     cell.request = request
@@ -130,7 +147,7 @@ final class PhotoGrid {
     for delivery in deliveries {
       guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
       cell.request = nil
-      cell.show(delivery.outcome, of: delivery.photo)
+      if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }
     }
   }
 

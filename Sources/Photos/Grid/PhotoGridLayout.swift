@@ -7,14 +7,14 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   /// Beside the tiles, and beside the headers' text.
   static let margin: CGFloat = 12
 
-  /// How wide a tile wants to be, in points; it becomes a little wider or narrower, so that the
-  /// row is filled.
-  var preferredTile: CGFloat {
-    didSet { if preferredTile != oldValue { invalidateLayout() } }
-  }
+  /// How wide a tile wants to be: it becomes a little wider or narrower, so that the row is filled.
+  let zoom: Zoom
+  /// Where the view was when a photo was opened, and that photo: who comes back to what is seen there
+  /// finds everything as it was.
+  var memory: (offset: CGPoint, photo: IndexPath)?
 
-  init(preferredTile: CGFloat) {
-    self.preferredTile = preferredTile
+  init(_ zoom: Zoom) {
+    self.zoom = zoom
     super.init()
     minimumLineSpacing = Self.gap
     minimumInteritemSpacing = Self.gap
@@ -26,25 +26,38 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
 
   override func prepare() {
     if let width = collectionView?.bounds.width {
-      let tile = Self.tile(near: preferredTile, filling: width - 2 * Self.margin)
+      let tile = Self.tile(zoom, in: width)
       itemSize = CGSize(width: tile, height: tile)
     }
     super.prepare()
   }
 
   /// The whole width, as near to `preferred` as can be, of which so and so many fill `width`.
-  static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
+  private static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
     let columns = columns(of: preferred, filling: width)
     return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
+  }
+
+  /// How many tiles a row has.
+  static func columnCount(_ zoom: Zoom, in width: CGFloat) -> Int {
+    Int(columns(of: zoom.tile, filling: width - 2 * margin))
+  }
+
+  /// How wide a tile is.
+  static func tile(_ zoom: Zoom, in width: CGFloat) -> CGFloat {
+    tile(near: zoom.tile, filling: width - 2 * margin)
   }
 
   private static func columns(of preferred: CGFloat, filling width: CGFloat) -> CGFloat {
     max(1, ((width + gap) / (preferred + gap)).rounded())
   }
 
-  /// How many tiles a row would have if they preferred another width.
-  func columnCount(preferring tile: CGFloat) -> Int {
-    let width = collectionView?.bounds.width ?? 0
-    return Int(Self.columns(of: tile, filling: width - 2 * Self.margin))
+  override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+    guard let memory, let size = collectionView?.bounds.size,
+      let frame = layoutAttributesForItem(at: memory.photo)?.frame,
+      CGRect(origin: memory.offset, size: size).contains(frame),
+      memory.offset.y <= max(collectionViewContentSize.height - size.height, 0)
+    else { return offset }
+    return memory.offset
   }
 }

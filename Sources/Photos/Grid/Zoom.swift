@@ -1,4 +1,5 @@
 import Foundation
+import Trellis
 
 /// How large the tiles are, in steps.
 struct Zoom: Equatable {
@@ -9,6 +10,14 @@ struct Zoom: Equatable {
   private var step = normal
 
   var tile: CGFloat { Self.tiles[step] }
+  /// The next, closer or farther away; nil at the end of the row.
+  func next(_ direction: LayoutZoom.Direction) -> Zoom? {
+    guard direction == .closer ? canGrow : canShrink else { return nil }
+    var next = self
+    next.change(by: direction == .closer ? 1 : -1)
+    return next
+  }
+
   var canGrow: Bool { step < Self.tiles.count - 1 }
   var canShrink: Bool { step > 0 }
   var isNormal: Bool { step == Self.normal }

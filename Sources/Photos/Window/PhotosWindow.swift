@@ -20,15 +20,19 @@ final class PhotosWindow {
   private let spinner = Spinner()
   private let loading = PhotoLoading()
   private var watch: FolderWatch?
-  private var zoom = Zoom() { didSet { zoomDidChange() } }
-  private var zoomSteps = WheelSteps()
+  /// The photo that is open.
+  private var page: PhotoGrid.Page?
+  /// The folders' name, and what is known of them.
+  private var name = (title: "", subtitle: "")
+  private let back = Button(icon: "go-previous-symbolic")
+  private var pageActions: [Action] = []
   private var zoomIn: Action?
   private var zoomOut: Action?
   private var zoomNormal: Action?
 
   init(_ application: Application) {
     window = Window(application)
-    grid = PhotoGrid(zoom: zoom)
+    grid = PhotoGrid(zoom: Zoom())
     let open = Button("Open Folder…")
     open.actionName = "win.open"
     open.addCSSClass("suggested-action")
@@ -143,7 +147,8 @@ final class PhotosWindow {
 
   /// - Parameter subtitle: What is known of it so far.
   private func name(_ source: PhotoSource, subtitle: String) {
-    title.show(source.title, subtitle: subtitle)
+    name = (source.title, subtitle)
+    if page == nil { title.show(source.title, subtitle: subtitle) }
     window.title = "\(source.title) — Photos"
   }
 
@@ -155,33 +160,42 @@ final class PhotosWindow {
   // MARK: Zooming
 
   private func zoomDidChange() {
-    zoomIn?.isEnabled = zoom.canGrow
-    zoomOut?.isEnabled = zoom.canShrink
-    zoomNormal?.isEnabled = !zoom.isNormal
+    let isOpen = page != nil
+    zoomIn?.isEnabled = !isOpen && grid.zoom.canGrow
+    zoomOut?.isEnabled = isOpen || grid.zoom.canShrink
+    zoomNormal?.isEnabled = !isOpen && !grid.zoom.isNormal
   }
 
-  /// Goes on, past steps that would change nothing in a window of this width.
-  private func zoom(by steps: Int, at point: CGPoint? = nil) {
-    var new = zoom
-    for _ in 0..<abs(steps) {
-      let columns = grid.columnCount(at: new)
-      repeat {
-        new.change(by: steps.signum())
-      } while grid.columnCount(at: new) == columns && (steps > 0 ? new.canGrow : new.canShrink)
+  private func zoom(_ direction: LayoutZoom.Direction) {
+    if page != nil { return grid.close() }
+    if let next = grid.next(grid.zoom, direction) { grid.zoom(to: next, at: nil) }
+  }
+
+  // MARK: One photo
+
+  private func show(_ new: PhotoGrid.Page?) {
+    guard new != page else { return }
+    let wasOpen = page != nil
+    page = new
+    if let new {
+      title.show(new.photo.name, subtitle: "\(new.number.formatted()) of \(new.count.formatted())")
+    } else {
+      title.show(name.title, subtitle: name.subtitle)
     }
-    zoom(to: new, at: point)
-  }
-
-  private func zoom(to new: Zoom, at point: CGPoint? = nil) {
-    guard new != zoom else { return }
-    zoom = new
-    grid.zoom(to: new, at: point)
+    guard wasOpen != (new != nil) else { return }
+    for action in pageActions { action.isEnabled = !wasOpen }
+    back.isVisible = !wasOpen
+    zoomDidChange()
   }
 
   // MARK: Putting it together
 
   private func assemble() {
     let bar = HeaderBar()
+    back.tooltip = "All Photos (Escape)"
+    back.actionName = "win.back"
+    back.isVisible = false
+    bar.packStart(back)
     let open = Button(icon: "folder-open-symbolic")
     open.tooltip = "Open Folder… (Ctrl+O)"
     open.actionName = "win.open"
@@ -213,7 +227,9 @@ final class PhotosWindow {
       self?.watch = nil
       return false
     }
-    followWheel()
+    grid.widget.add(pointer)
+    grid.onZoom = { [weak self] _ in self?.zoomDidChange() }
+    grid.onPage = { [weak self] in self?.show($0) }
   }
 
   private func zoomButtons() -> Widget {
@@ -242,24 +258,21 @@ final class PhotosWindow {
   }
 
   private func addActions() {
-    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom(by: 1) }
-    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom(by: -1) }
-    zoomNormal = window.addAction("zoom-normal") { [weak self] in self?.zoom(to: Zoom()) }
+    zoomIn = window.addAction("zoom-in") { [weak self] in self?.zoom(.closer) }
+    zoomOut = window.addAction("zoom-out") { [weak self] in self?.zoom(.farther) }
+    zoomNormal = window.addAction("zoom-normal") { [weak self] in
+      self?.grid.zoom(to: Zoom(), at: nil)
+    }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
     window.addAction("close") { [weak self] in self?.window.close() }
+    pageActions = [
+      window.addAction("back") { [weak self] in self?.grid.close() },
+      window.addAction("next") { [weak self] in self?.grid.turn(by: 1) },
+      window.addAction("previous") { [weak self] in self?.grid.turn(by: -1) },
+    ]
+    // Their keys are the grid's while none is open.
+    for action in pageActions { action.isEnabled = false }
     zoomDidChange()
-  }
-
-  private func followWheel() {
-    let wheel = ScrollController()
-    wheel.isCapturing = true
-    wheel.onScroll { [weak self] _, dy, modifiers in
-      guard let self, modifiers.contains(.control) else { return false }
-      zoom(by: -zoomSteps.take(dy), at: pointer.location)
-      return true
-    }
-    grid.widget.add(wheel)
-    grid.widget.add(pointer)
   }
 
   private func chooseFolder() {

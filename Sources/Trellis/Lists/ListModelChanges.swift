@@ -50,13 +50,3 @@ extension UpdateBatch {
     }
   }
 }
-
-extension DataChange {
-  /// No operation at all fits any counts.
-  static func nothing(_ counts: DataCounts) -> DataChange {
-    guard let change = try? UpdateBatch().change(from: counts, to: counts) else {
-      fatalError("an update without operations was refused")
-    }
-    return change
-  }
-}

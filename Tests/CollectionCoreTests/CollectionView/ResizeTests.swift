@@ -55,9 +55,7 @@ struct ResizeTests {
   @Test func anItemOfAnotherSizeIsCutOffInTheSameProportion() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3025)
-    let tall = CollectionViewFlowLayout()
-    tall.itemSize = CGSize(width: 50, height: 150)
-    stage.view.collectionViewLayout = tall
+    stage.view.keepingInPlace { stage.layout.itemSize = CGSize(width: 50, height: 150) }
     stage.settle()
     // Half of item 100 was above the edge, and half of it is: line 50 begins at 8000.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 8075))
@@ -90,15 +88,15 @@ struct ResizeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutKeepsTheFirstItemInView() {
+  @Test func anotherLayoutKeepsTheItemInTheMiddleInView() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
     let wide = CollectionViewFlowLayout()
     wide.itemSize = CGSize(width: 110, height: 30)
     stage.view.collectionViewLayout = wide
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 4000))
-    #expect(stage.view.indexPathsForVisibleItems.first?.item == 100)
+    // The centre of item 100, which is at 4015 now, is 25 below the edge as before.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3990))
     #expect(stage.layout.collectionView == nil)
     #expect(wide.collectionView === stage.view)
     #expect(stage.faults == [])

@@ -63,6 +63,45 @@ private final class SectionSnappingFlow: CollectionViewFlowLayout {
   }
 }
 
+/// A flow layout whose even sections may rest anywhere, and its odd ones where a line begins.
+private final class MixedSnappingFlow: CollectionViewFlowLayout {
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let view = collectionView else { return proposed }
+    let seen = CGRect(origin: proposed, size: view.bounds.size)
+    let tops = (layoutAttributesForElements(in: seen) ?? []).map(\.frame.minY)
+    guard let top = tops.min(by: { abs($0 - proposed.y) < abs($1 - proposed.y) }),
+      let first = (layoutAttributesForElements(in: seen) ?? []).min(by: {
+        $0.indexPath < $1.indexPath
+      }), first.indexPath.section % 2 == 1
+    else { return proposed }
+    return CGPoint(x: proposed.x, y: top)
+  }
+}
+
+/// Tiles of 90 × 70 in a plane of twenty by twenty, which rests with a tile in the corner.
+private final class SnappingPlane: CollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 1800, height: 1400) }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    (0..<400).map { item in
+      let attributes = CollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: item, section: 0))
+      attributes.frame = CGRect(x: item % 20 * 90, y: item / 20 * 70, width: 90, height: 70)
+      return attributes
+    }
+  }
+
+  override func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    CGPoint(x: (proposed.x / 90).rounded() * 90, y: (proposed.y / 70).rounded() * 70)
+  }
+}
+
 /// Coming to rest where the layout wants it.
 @MainActor
 struct SnappingTests {
@@ -208,6 +247,64 @@ struct SnappingTests {
       #expect(tops.contains(offset), "at \(speed): \(offset)")
       #expect(stage.faults == [])
     }
+  }
+
+  @Test func eachSectionSnapsInItsOwnWay() throws {
+    let layout = MixedSnappingFlow()
+    let stage = stage(layout, counts: [40, 40, 40, 40], CGSize(width: 110, height: 100))
+    // A section of twenty lines is 1190 long.
+    for section in 0..<4 {
+      for speed in [-600.0, 0, 250, 600] {
+        let start = CGFloat(section) * 1190 + 517
+        stage.scroll(to: start)
+        stage.view.beginDrag()
+        stage.view.drag(by: CGPoint(x: 0, y: 1))
+        stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
+        stage.settle()
+        let offset = stage.view.contentOffset.y
+        if section % 2 == 0 {
+          #expect(abs(offset - (start + 1 + speed / 4)) < 0.6, "anywhere")
+        } else {
+          let line = (offset - CGFloat(section) * 1190) / 60
+          #expect(line == line.rounded(), "where a line begins: \(offset)")
+        }
+        #expect(stage.faults == [])
+      }
+    }
+  }
+
+  /// Along each axis with its own speed, and both together at the place.
+  @Test(arguments: [
+    CGPoint(x: 800, y: -600), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 900),
+    CGPoint(x: -2000, y: -100), CGPoint(x: 45, y: 45),
+  ])
+  func aPlaneSnapsAlongBothAxes(velocity: CGPoint) {
+    let stage = stage(SnappingPlane(), counts: [400], CGSize(width: 200, height: 150))
+    stage.view.contentOffset = CGPoint(x: 730, y: 600)
+    stage.tick()
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 3, y: -4))
+    stage.view.endDrag(velocity: velocity)
+    stage.tick()
+    for axis in Axis.allCases {
+      let (wanted, found) = (velocity.along(axis), stage.view.velocity.along(axis))
+      #expect(abs(found - wanted) <= 0.05 * abs(wanted) + 1e-9, "\(axis): \(found)")
+    }
+    stage.settle()
+    let x = ((733 + velocity.x / 4) / 90).rounded() * 90
+    let y = ((596 + velocity.y / 4) / 70).rounded() * 70
+    #expect(stage.view.contentOffset == CGPoint(x: x, y: y))
+    #expect(stage.faults == [])
+  }
+
+  @Test func aScrollbarSnapsToo() {
+    let (stage, _) = row()
+    stage.view.steer(to: CGPoint(x: 130, y: 0))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 200, y: 0))
+    stage.view.steer(to: CGPoint(x: 190, y: 0))
+    stage.settle()
+    #expect(stage.view.contentOffset == CGPoint(x: 80, y: 0), "back, as it was moved")
   }
 
   // MARK: Pages

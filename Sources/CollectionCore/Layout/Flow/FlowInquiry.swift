@@ -81,7 +81,9 @@ struct FlowInquiry {
       var size = known
       if item > 0 {
         size = delegate.collectionView(
-          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+          view, layout: layout,
+          sizeForItemAt: view.dataSourceIndexPath(
+            forPresentationIndexPath: IndexPath(item: item, section: section)))
         size = Self.clamped(size, "the item at [\(section), \(item)]")
       }
       (start + item - first).initialize(to: size)
@@ -98,7 +100,9 @@ struct FlowInquiry {
     _ item: Int, _ section: Int, _ delegate: any CollectionViewDelegateFlowLayout
   ) -> CGSize {
     delegate.collectionView(
-      view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+      view, layout: layout,
+      sizeForItemAt: view.dataSourceIndexPath(
+        forPresentationIndexPath: IndexPath(item: item, section: section)))
   }
 
   /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of

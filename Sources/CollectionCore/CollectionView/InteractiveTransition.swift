@@ -1,0 +1,99 @@
+import Foundation
+import Motion
+
+/// A transition under way that something outside drives.
+@MainActor
+struct InteractiveTransition {
+  let layout: CollectionViewTransitionLayout
+  /// That were on screen when it began.
+  let views: [CollectionReusableView]
+  let completion: CollectionView.LayoutInteractiveTransitionCompletion?
+  /// What is to stay in place, until the view is scrolled or its data changes.
+  private(set) var anchor: ScrollAnchor?
+  private(set) var plan: OffsetPlan?
+  /// The plan leads through where the view is. What moves the view otherwise sets it to false.
+  var isPlanned = false {
+    didSet { if oldValue, !isPlanned { anchor = nil } }
+  }
+  /// The progress that the last pass has shown.
+  var shownProgress: CGFloat = 0
+  /// Towards a progress; nil while a gesture drives.
+  var motion: ProgressMotion?
+  var isDrivenBySpring = false
+  private var last: (progress: CGFloat, time: TimeInterval)?
+  private var before: (progress: CGFloat, time: TimeInterval)?
+
+  init(
+    layout: CollectionViewTransitionLayout, views: [CollectionReusableView],
+    anchor: ScrollAnchor?,
+    completion: CollectionView.LayoutInteractiveTransitionCompletion?
+  ) {
+    self.layout = layout
+    self.views = views
+    self.anchor = anchor
+    self.completion = completion
+  }
+
+  /// Where the view is to be now; nil when nothing has been planned.
+  var plannedOffset: CGPoint? {
+    isPlanned ? plan?.offset(at: layout.transitionProgress) : nil
+  }
+
+  mutating func use(_ plan: OffsetPlan) {
+    self.plan = plan
+    isPlanned = true
+    layout.travel = CGPoint(x: plan.end.x - plan.start.x, y: plan.end.y - plan.start.y)
+  }
+
+  /// What a gesture set the progress to. Of those within one frame the last counts.
+  mutating func note(_ progress: CGFloat, at time: TimeInterval) {
+    if last?.time != time { before = last }
+    last = (progress, time)
+  }
+
+  /// Of the progress, a second; 0 when it has not been moved lately.
+  func speed(at now: TimeInterval) -> Double {
+    if let motion { return motion.velocity(at: now) }
+    guard let last, let before, last.time > before.time, now - last.time < 0.1 else { return 0 }
+    return Double(last.progress - before.progress) / (last.time - before.time)
+  }
+}
+
+/// The progress of a transition on its way by itself.
+struct ProgressMotion {
+  /// Springs rest when they are within a tenth of a point: this many points are a whole transition.
+  private static let scale = 1000.0
+  /// In seconds, as of `Spring`.
+  private static let response = 0.35
+
+  private let spring: Spring
+  /// The transition is over when it is there.
+  let endsThere: Bool
+  /// Seconds of the frame clock; nil until its first frame.
+  var start: TimeInterval?
+
+  init(
+    from progress: CGFloat, to end: CGFloat, velocity: Double, endsThere: Bool,
+    start: TimeInterval?
+  ) {
+    spring = Spring(
+      from: progress * Self.scale, to: end * Self.scale, velocity: velocity * Self.scale,
+      response: Self.response)
+    self.endsThere = endsThere
+    self.start = start
+  }
+
+  var end: CGFloat { spring.end / Self.scale }
+
+  private func elapsed(at time: TimeInterval) -> TimeInterval { time - (start ?? time) }
+
+  func progress(at time: TimeInterval) -> CGFloat {
+    spring.position(at: elapsed(at: time)) / Self.scale
+  }
+
+  func velocity(at time: TimeInterval) -> Double {
+    spring.velocity(at: elapsed(at: time)) / Self.scale
+  }
+
+  func isDone(at time: TimeInterval) -> Bool { spring.isDone(at: elapsed(at: time)) }
+}

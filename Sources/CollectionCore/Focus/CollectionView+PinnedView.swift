@@ -1,0 +1,80 @@
+import Foundation
+
+/// The cell of the focused item while it is out of view: it is not recycled, or the keyboard would
+/// be nowhere, and not shown by a second cell when it comes into view.
+extension CollectionView {
+  /// - Returns: Those that may go.
+  func pinningFocused(_ leavers: [VisibleElement]) -> [VisibleElement] {
+    guard focus.hasKeyboard, let position = focus.position else { return leavers }
+    let key = ElementKey(.cell, position.indexPath)
+    return leavers.filter { element in
+      guard element.key == key, focus.pinned == nil else { return true }
+      element.view.custody.pin(key)
+      focus.pinned = PinnedElement(
+        key: key, view: element.view, applied: element.applied, isToldDisplayed: true)
+      return false
+    }
+  }
+
+  /// The element has come into view.
+  func takePinned(_ key: ElementKey) -> PinnedElement? {
+    guard let pinned = focus.pinned, pinned.key == key else { return nil }
+    focus.pinned = nil
+    return pinned
+  }
+
+  /// Updates gave its item another index path, or took it away.
+  func renamePinned(_ newKey: (ElementKey) -> ElementKey?) {
+    guard let pinned = focus.pinned else { return }
+    guard let key = newKey(pinned.key) else { return retirePinned() }
+    focus.pinned?.key = key
+    focus.pinned?.applied.indexPath = key.indexPath
+    pinned.view.custody.pin(key)
+  }
+
+  func retirePinned() {
+    guard let pinned = focus.pinned else { return }
+    focus.pinned = nil
+    if pinned.isToldDisplayed { didEndDisplaying(pinned.view, pinned.key) }
+    giveBack(pinned.view)
+  }
+
+  /// Makes the cell where the layout has it, out of view.
+  func pinnedView(for key: ElementKey) -> CollectionReusableView? {
+    if let pinned = focus.pinned { return pinned.view }
+    guard !state.needsPass, let attributes = layoutAttributesForItem(at: key.indexPath) else {
+      return nil
+    }
+    // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
+    state.isInPass = true
+    defer { state.isInPass = false }
+    guard let view = prepared.take(key) ?? makeView(for: key, attributes) else { return nil }
+    guard state.updates.operations.isEmpty, focus.position?.indexPath == key.indexPath else {
+      giveBack(view)
+      return nil
+    }
+    view.custody.pin(key)
+    showSelection(in: view, key)
+    focus.pinned = PinnedElement(
+      key: key, view: view, applied: attributes.copied, isToldDisplayed: false)
+    place(view, attributes)
+    return view
+  }
+
+  /// The layout may have it elsewhere now.
+  func placePinned() {
+    guard let pinned = focus.pinned, let attributes = attributesInLayout(for: pinned.key),
+      !attributes.isEqual(pinned.applied)
+    else { return }
+    focus.pinned?.applied = attributes.copied
+    place(pinned.view, attributes)
+  }
+
+  private func place(
+    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
+  ) {
+    view.frame = attributes.frame
+    view.apply(attributes)
+    state.placements.append(placement(of: view, attributes.geometry))
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The item that lies in a direction from another, in whatever layout.
+///
+/// Of the items that begin beyond the middle of the one it goes from, the nearest: the gap along the
+/// way counts once, the gap across it twice. The layout is asked for ever larger surroundings until
+/// nothing outside can be nearer.
+@MainActor
+struct FocusSearch {
+  typealias Item = (position: ItemPosition, frame: CGRect)
+
+  let start: ItemPosition
+  let frame: CGRect
+  /// Where items may be, in content coordinates.
+  let content: CGRect
+  /// What is visible at a time.
+  let page: CGSize
+  /// The items in a rectangle that may have the focus.
+  let items: (CGRect) -> [Item]
+
+  /// - Parameter isInLine: Only items that stand, along the other axis, where the first stands too.
+  func nearest(_ axis: Axis, isForward: Bool, isInLine: Bool) -> ItemPosition? {
+    let middle = frame.mid(along: axis)
+    let isBeyond = { (other: CGRect) in
+      isForward
+        ? other.min(along: axis) >= middle && other.mid(along: axis) > middle
+        : other.max(along: axis) <= middle && other.mid(along: axis) < middle
+    }
+    var reach = max(page.along(axis), 1)
+    while true {
+      let window = window(axis, isForward: isForward, reach: reach, isInLine: isInLine)
+      let best = items(window)
+        .filter {
+          $0.position != start && isBeyond($0.frame)
+            && (!isInLine || gap($0.frame, axis.crossing) == 0)
+        }
+        .map { (item: $0, cost: cost($0.frame, axis)) }
+        .min { ($0.cost, $0.item.position) < ($1.cost, $1.item.position) }
+      if let best, best.cost.gaps < reach { return best.item.position }
+      if isEverything(window, axis, isForward: isForward, isInLine: isInLine) {
+        return best?.item.position
+      }
+      reach *= 2
+    }
+  }
+
+  /// The item nearest to a page further along `axis`; nil when there is none there.
+  func page(_ axis: Axis, isForward: Bool) -> ItemPosition? {
+    let length = page.along(axis)
+    let middle = frame.mid(along: axis)
+    let goal = middle + (isForward ? length : -length)
+    var window = content
+    window.set(min(goal, middle) - length, max(goal, middle) + length, along: axis)
+    func distance(_ item: Item) -> CGFloat {
+      abs(item.frame.mid(along: axis) - goal) + 2 * gap(item.frame, axis.crossing)
+    }
+    return items(window.intersection(content.insetBy(dx: -1, dy: -1)))
+      .filter {
+        isForward ? $0.frame.mid(along: axis) > middle : $0.frame.mid(along: axis) < middle
+      }
+      .min { (distance($0), $0.position) < (distance($1), $1.position) }?.position
+  }
+
+  private func gap(_ other: CGRect, _ axis: Axis) -> CGFloat {
+    max(
+      0, other.min(along: axis) - frame.max(along: axis),
+      frame.min(along: axis) - other.max(along: axis))
+  }
+
+  private struct Cost: Comparable {
+    let gaps: CGFloat
+    /// Between the centres, across the way.
+    let offset: CGFloat
+
+    static func < (a: Cost, b: Cost) -> Bool { (a.gaps, a.offset) < (b.gaps, b.offset) }
+  }
+
+  private func cost(_ other: CGRect, _ axis: Axis) -> Cost {
+    Cost(
+      gaps: gap(other, axis) + 2 * gap(other, axis.crossing),
+      offset: abs(other.mid(along: axis.crossing) - frame.mid(along: axis.crossing)))
+  }
+
+  private func window(
+    _ axis: Axis, isForward: Bool, reach: CGFloat, isInLine: Bool
+  ) -> CGRect {
+    var window = frame
+    let middle = frame.mid(along: axis)
+    if isForward {
+      window.set(middle, frame.max(along: axis) + reach, along: axis)
+    } else {
+      window.set(frame.min(along: axis) - reach, middle, along: axis)
+    }
+    if !isInLine {
+      let across = axis.crossing
+      window.set(
+        frame.min(along: across) - reach, frame.max(along: across) + reach, along: across)
+    }
+    return window
+  }
+
+  /// There is no content that way outside the window.
+  private func isEverything(
+    _ window: CGRect, _ axis: Axis, isForward: Bool, isInLine: Bool
+  ) -> Bool {
+    let across = axis.crossing
+    let isWide =
+      isInLine
+      || window.min(along: across) <= content.min(along: across)
+        && window.max(along: across) >= content.max(along: across)
+    let isLong =
+      isForward
+      ? window.max(along: axis) >= content.max(along: axis)
+      : window.min(along: axis) <= content.min(along: axis)
+    return isWide && isLong
+  }
+}
+
+extension CGRect {
+  fileprivate func mid(along axis: Axis) -> CGFloat {
+    (min(along: axis) + max(along: axis)) / 2
+  }
+
+  fileprivate mutating func set(_ start: CGFloat, _ end: CGFloat, along axis: Axis) {
+    switch axis {
+    case .horizontal:
+      self = CGRect(x: start, y: minY, width: end - start, height: height)
+    case .vertical:
+      self = CGRect(x: minX, y: start, width: width, height: end - start)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// The steps of a movement by hand: each is shown as an update of what is shown, of which the data
+/// source does not know.
+extension CollectionView {
+  private static let making = Animation.spring(response: 0.35)
+
+  /// - Parameter movesPile: What is in the hand comes there animated, instead of being there.
+  func arrange(
+    _ change: DataChange, from old: OldScreen,
+    _ context: CollectionViewLayoutInvalidationContext, movesPile: Bool
+  ) {
+    state.arranging = Arranging(context: context, movesPile: movesPile)
+    show(change, from: old, Self.making, [])
+    state.arranging = nil
+  }
+
+  /// Asks where the items go, and shows them there.
+  func settleMovement(from previous: CGPoint) {
+    guard var new = movement, new.isAwaitingTarget, !state.isReloading else { return }
+    layoutIfNeeded()
+    guard movement != nil, host != nil else { return }
+    movement?.isAwaitingTarget = false
+    prepareLayoutIfNeeded()
+    let current = new.shownLead.indexPath
+    var target = layout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: new.position)
+    if let delegate {
+      target = delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: new.items[new.lead].indexPath,
+        atCurrentIndexPath: current, toProposedIndexPath: target)
+    }
+    // What was asked may have ended it.
+    guard movement != nil, mayUpdate else { return }
+    let gap = ItemPosition(target).flatMap(new.gap) ?? new.gap
+    let shown = new.shownItems.map(\.indexPath)
+    let old = OldScreen(of: self, asksLayout: true)
+    let change = new.change(to: gap)
+    new.gap = gap
+    new.isAwaitingTarget = false
+    movement = new
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: new.shownItems.map(\.indexPath),
+      withTargetPosition: new.position, previousIndexPaths: shown, previousPosition: previous)
+    if change.keepsEverythingInPlace {
+      layout.invalidateLayout(with: context)
+      setNeedsLayout()
+    } else {
+      arrange(change, from: old, context, movesPile: false)
+    }
+  }
+
+  /// The content moves below the hand.
+  func movementDidScroll(by distance: CGPoint) {
+    guard movement != nil else { return }
+    movement?.position.x += distance.x
+    movement?.position.y += distance.y
+    movement?.isAwaitingTarget = true
+    needsFrame()
+  }
+
+  /// Part of a frame: the content has moved below the hand since the last.
+  func advanceMovement() {
+    guard let movement, movement.isAwaitingTarget, mayUpdate else { return }
+    settleMovement(from: movement.position)
+  }
+
+  // MARK: The end
+
+  func putBack() {
+    guard let old = movement else { return }
+    layoutIfNeeded()
+    guard movement != nil else { return }
+    let screen = OldScreen(of: self, asksLayout: true)
+    movement = nil
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: old.items.map(\.indexPath),
+      previousIndexPaths: old.shownItems.map(\.indexPath), movementCancelled: true)
+    arrange(old.change(to: nil), from: screen, context, movesPile: true)
+  }
+
+  func drop() {
+    if let previous = movement?.position { settleMovement(from: previous) }
+    guard let old = movement else { return }
+    layoutIfNeeded()
+    guard movement != nil, let dataSource else { return }
+    let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
+    guard from != to else { return putBack() }
+    let screen = OldScreen(of: self, asksLayout: true)
+    // What the data source asks for while it is told comes afterwards.
+    state.isInPass = true
+    let answer: Void? = OptionalMethod.moveItem.ask {
+      dataSource.collectionView(self, moveItemsAt: from, to: to)
+    }
+    state.isInPass = false
+    guard answer != nil else {
+      CallerMistake.warn(
+        "\(type(of: dataSource)) does not implement collectionView(_:moveItemAt:to:): what was "
+          + "moved goes back; answer false in collectionView(_:canMoveItemAt:)")
+      return putBack()
+    }
+    movement = nil
+    guard !state.isReloading else { return passIsOver() }
+    let counts = askForCounts()
+    // What has been asked for meanwhile is checked when it is shown.
+    guard counts == old.shownCounts || !state.updates.operations.isEmpty else {
+      CallerMistake.report(
+        "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
+          + "sections, instead of \(old.shownCounts.items)")
+      forgetData()
+      return passIsOver()
+    }
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: to, previousIndexPaths: from, movementCancelled: false)
+    arrange(.nothing(old.shownCounts), from: screen, context, movesPile: true)
+  }
+
+  /// The data is to be asked for anew: nothing is known of what is in the hand.
+  func dropMovement() {
+    guard movement != nil else { return }
+    movement = nil
+    autoscroll(at: nil)
+  }
+
+  /// Before an update of the data, which speaks of the data's own order.
+  func withdrawMovement() {
+    guard let old = movement, old.gap != nil, state.arranging == nil else { return }
+    let screen = OldScreen(of: self, asksLayout: state.isLayoutPrepared)
+    let change = old.change(to: nil)
+    movement?.gap = nil
+    guard !change.keepsEverythingInPlace else { return }
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: old.items.map(\.indexPath), withTargetPosition: old.position,
+      previousIndexPaths: old.shownItems.map(\.indexPath), previousPosition: old.position)
+    arrange(change, from: screen, context, movesPile: false)
+  }
+
+  /// An update of the data is being shown. What is in the hand stays there, if it still exists.
+  func movementFollows(_ change: DataChange) {
+    guard var new = movement, state.arranging == nil else { return }
+    guard new.follow(change) else { return dropMovement() }
+    new.isAwaitingTarget = true
+    movement = new
+    needsFrame()
+  }
+
+  // MARK: What is in the hand
+
+  func isInHand(_ key: ElementKey) -> Bool {
+    guard let movement, key.kind == .cell else { return false }
+    return movement.isShownMoving(ItemPosition(section: key.section, item: key.item))
+  }
+
+  /// The layout's answer with what is in the hand where the hand is: a pile, of which the first three
+  /// are seen.
+  func withHand(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] {
+    guard let movement else { return answer }
+    return answer.filter { !isInHand($0.key) }
+      + movement.pile.enumerated().compactMap { depth, number in
+        let position = CGPoint(
+          x: movement.position.x + CGFloat(depth) * 6, y: movement.position.y + CGFloat(depth) * 6)
+        let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+          at: movement.shown(number).indexPath, withTargetPosition: position)
+        attributes?.zIndex -= depth
+        return attributes
+      }
+  }
+}
+
+/// An update of what is shown, of which the data source does not know.
+@MainActor
+struct Arranging {
+  let context: CollectionViewLayoutInvalidationContext
+  /// What is in the hand comes there animated, instead of being there.
+  let movesPile: Bool
+}

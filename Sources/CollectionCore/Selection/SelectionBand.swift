@@ -1,0 +1,101 @@
+import Foundation
+
+/// A rubber band: it selects the items whose frames it meets.
+///
+/// Its one corner stays in the content, the other under the pointer, so that it grows while the view
+/// scrolls. As it moves the layout is asked for what lies where it was and is not, or is and was
+/// not: a band around a million items costs what is at its edges.
+struct SelectionBand {
+  /// The corner that stays, in content coordinates.
+  let origin: CGPoint
+  /// From the corner of the visible part, in points.
+  var pointer: CGPoint
+  /// Items in the band change sides, rather than being selected besides the others.
+  let toggles: Bool
+  /// What was selected when it was begun.
+  private(set) var base: ItemRanges
+  /// What the delegate did not let the band change.
+  var refused = ItemRanges()
+  private(set) var hits = ItemRanges()
+  /// Of which `hits` are the items, and the layout as it was then.
+  private var known: (rect: CGRect, layoutNumber: Int)?
+
+  init(from origin: CGPoint, to pointer: CGPoint, base: ItemRanges, toggles: Bool) {
+    (self.origin, self.pointer, self.base, self.toggles) = (origin, pointer, base, toggles)
+  }
+
+  /// What is to be selected now.
+  var selection: ItemRanges {
+    let wanted = toggles ? base.symmetricDifference(hits) : base.union(hits)
+    return wanted.subtracting(refused).union(base.intersection(refused))
+  }
+
+  func rect(offset: CGPoint) -> CGRect {
+    let corner = CGPoint(x: offset.x + pointer.x, y: offset.y + pointer.y)
+    return CGRect(
+      x: min(origin.x, corner.x), y: min(origin.y, corner.y), width: abs(corner.x - origin.x),
+      height: abs(corner.y - origin.y))
+  }
+
+  /// - Parameters:
+  ///   - layoutNumber: Another when the layout may have anything anywhere else.
+  ///   - items: The items in a rectangle, and where.
+  /// - Returns: Whether anything may be different now.
+  mutating func update(
+    offset: CGPoint, layoutNumber: Int,
+    items: (CGRect) -> [(position: ItemPosition, frame: CGRect)]
+  ) -> Bool {
+    let rect = rect(offset: offset)
+    if let known, known == (rect, layoutNumber) { return false }
+    // One without an area meets nothing.
+    var strips = rect.isEmpty ? [] : [rect]
+    if !rect.isEmpty, let known, !known.rect.isEmpty, known.layoutNumber == layoutNumber {
+      strips = Self.strips(between: known.rect, and: rect)
+    } else {
+      hits = ItemRanges()
+    }
+    for item in strips.flatMap(items) {
+      if item.frame.meets(rect) { hits.insert(item.position) } else { hits.remove(item.position) }
+    }
+    known = (rect, layoutNumber)
+    return true
+  }
+
+  /// Rectangles that cover what is in one of the two and not in the other. O(1).
+  static func strips(between old: CGRect, and new: CGRect) -> [CGRect] {
+    func hull(_ a: CGFloat, _ b: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      (min(a, b), abs(a - b))
+    }
+    let all = old.union(new)
+    let edges = [hull(old.minX, new.minX), hull(old.maxX, new.maxX)]
+    let ends = [hull(old.minY, new.minY), hull(old.maxY, new.maxY)]
+    let columns = edges.map {
+      CGRect(x: $0.start, y: all.minY, width: $0.length, height: all.height)
+    }
+    let rows = ends.map { CGRect(x: all.minX, y: $0.start, width: all.width, height: $0.length) }
+    return (columns + rows).filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  mutating func follow(_ change: DataChange) {
+    base = base.following(change)
+    refused = refused.following(change)
+    known = nil
+  }
+
+  /// Other items may be where these were.
+  mutating func forget() {
+    (base, refused, known) = (ItemRanges(), ItemRanges(), nil)
+  }
+}
+
+/// What the pointer is doing to the selection.
+enum SelectionGesture {
+  case idle
+  /// An item is pressed. Where it is by now the selection knows.
+  case item(SelectionPress)
+  /// The view is pressed beside all items, there in content coordinates.
+  case space(CGPoint, SelectionPress)
+  case band(SelectionBand)
+  /// Items are in the hand, held there: from the pointer to the middle of the grabbed one.
+  case movement(grip: CGPoint)
+}

@@ -1,0 +1,135 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// One photo, as large as the window: opened from the grid, and closed again.
+extension PhotoGrid {
+  /// What is open.
+  struct Page: Equatable {
+    let photo: Photo
+    /// Counted from 1.
+    let number: Int
+    let count: Int
+  }
+
+  private static var motion: CollectionView.Animation { .spring(response: 0.4) }
+
+  /// - Parameter point: In the widget's coordinates.
+  func open(at point: CGPoint) {
+    guard let point = inContent(point), let photo = collectionView.indexPathForItem(at: point)
+    else { return }
+    open(photo)
+  }
+
+  func open(_ photo: IndexPath) {
+    guard pages == nil, let frame = collectionView.layoutAttributesForItem(at: photo)?.frame else {
+      return
+    }
+    let pages = enter(photo)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    collectionView.keepingInPlace(itemAt: middle) {
+      collectionView.setCollectionViewLayout(pages, animation: Self.motion) { [weak self] _ in
+        guard let self, collectionView.collectionViewLayout === pages else { return }
+        arrive(at: pages)
+      }
+    }
+    visiblePhotosDidChange()
+  }
+
+  /// Back to the grid, at the photo that is open.
+  func close() {
+    guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
+    let grid = layout
+    forgetPage()
+    collectionView.setCollectionViewLayout(grid, animation: Self.motion) { [weak self] _ in
+      guard let self, collectionView.collectionViewLayout === grid else { return }
+      arrive(at: grid)
+    }
+  }
+
+  /// The next photo, or with −1 the one before.
+  func turn(by distance: Int) {
+    guard let pages, pages.single == nil, let shown = pages.shownPhoto,
+      let next = pages.photo(distance, from: shown)
+    else { return }
+    collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
+  }
+
+  /// The layout that shows `photo`, as the one to be shown from now on.
+  func enter(_ photo: IndexPath) -> PhotoPagesLayout {
+    layout.memory = (collectionView.contentOffset, photo)
+    let pages = PhotoPagesLayout(showing: photo) { [weak self] in self?.aspect(of: $0) ?? 1 }
+    self.pages = pages
+    tellPage()
+    return pages
+  }
+
+  /// Prepares for the way back.
+  ///
+  /// - Returns: Where the photo is; nil when it is not there.
+  func leave(_ pages: PhotoPagesLayout, from photo: IndexPath) -> CGRect? {
+    collectionView.isPagingEnabled = false
+    large.stop()
+    pages.single = photo
+    if let offset = layout.memory?.offset { layout.memory = (offset, photo) }
+    collectionView.layoutIfNeeded()
+    return collectionView.layoutAttributesForItem(at: photo)?.frame
+  }
+
+  /// No photo is open any more.
+  func forgetPage() {
+    guard pages != nil else { return }
+    pages = nil
+    collectionView.isPagingEnabled = false
+    large.stop()
+    if timeline.sections.isEmpty { collectionView.collectionViewLayout = layout }
+    tellPage()
+  }
+
+  /// Width to height.
+  private func aspect(of indexPath: IndexPath) -> CGFloat {
+    let photo = photo(at: indexPath)
+    if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
+    guard case .success(let thumbnail) = loader.outcome(ifLoadedInAnySize: photo) else { return 1 }
+    return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
+  }
+
+  func tellPage() {
+    guard let pages else { return onPage(nil) }
+    guard let shown = pages.single ?? pages.shownPhoto,
+      timeline.sections.indices.contains(shown.section),
+      timeline.sections[shown.section].photos.indices.contains(shown.item)
+    else { return }
+    let before = timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
+    onPage(
+      Page(
+        photo: photo(at: shown), number: before + shown.item + 1, count: timeline.photoCount))
+  }
+
+  // MARK: Large pictures
+
+  /// Of the photo that is looked at, and then of its neighbours.
+  func wantLargePictures() {
+    guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
+    let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
+    let size = collectionView.bounds.size
+    large.want(
+      around.map { photo(at: $0) },
+      box: Int(max(size.width, size.height)) * widget.scaleFactor)
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      guard let indexPath = collectionView.indexPath(for: cell), !cell.isLarge,
+        let picture = large.picture(of: photo(at: indexPath))
+      else { continue }
+      cell.showLarge(picture)
+    }
+  }
+
+  func show(_ picture: Thumbnail, of photo: Photo) {
+    guard pages != nil else { return }
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      guard let indexPath = collectionView.indexPath(for: cell), self.photo(at: indexPath) == photo
+      else { continue }
+      cell.showLarge(picture)
+    }
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The focused item, and its cell.
+@MainActor
+struct FocusTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private func stage(_ counts: [Int], focused item: Int? = nil) -> Stage {
+    let stage = Stage(counts: counts) {
+      $0.view.allowsFocus = true
+      $0.view.allowsMultipleSelection = true
+    }
+    if let item { stage.view.focusItem(at: path(item)) }
+    stage.view.keyboardDidEnter()
+    stage.settle()
+    return stage
+  }
+
+  @Test func whereFocusIsNotAllowedKeysAreForOthers() {
+    let stage = Stage(counts: [9])
+    stage.view.focusItem(at: path(1))
+    #expect(stage.view.focusedIndexPath == nil)
+    #expect(!stage.view.keyboardDidEnter())
+    #expect(!stage.view.moveFocus(.home, []))
+    #expect(!stage.view.toggleFocused([]) && !stage.view.openFocused())
+  }
+
+  @Test func theKeyboardComesToTheFirstSelectedItemInViewOrToTheFirst() {
+    let first = stage([1000])
+    #expect(first.view.focusedIndexPath == path(0))
+    #expect(first.host.focused === first.view.cellForItem(at: path(0)))
+    let selected = Stage(counts: [1000]) { $0.view.allowsFocus = true }
+    selected.view.selectItem(at: path(3), animated: false, scrollPosition: [])
+    selected.view.keyboardDidEnter()
+    #expect(selected.view.focusedIndexPath == path(3))
+  }
+
+  @Test func itComesBackToTheLastItemIfThatIsRemembered() {
+    let stage = stage([1000], focused: 2)
+    stage.view.keyboardDidLeave()
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == nil && stage.host.focused == nil)
+    stage.view.keyboardDidEnter()
+    #expect(stage.view.focusedIndexPath == path(0))
+    stage.view.keyboardDidLeave()
+    stage.view.focusItem(at: path(3))
+    stage.view.keyboardDidLeave()
+    stage.view.remembersLastFocusedIndexPath = true
+    stage.view.keyboardDidEnter()
+    #expect(stage.view.focusedIndexPath == path(3))
+  }
+
+  @Test func theFocusedCellStaysAliveOutOfViewAndComesBackItself() {
+    let stage = stage([1000], focused: 1)
+    let cell = stage.view.cellForItem(at: path(1))
+    stage.log.removeAll()
+    for y in stride(from: CGFloat(0), through: 3000, by: 70) {
+      stage.scroll(to: y)
+      stage.idle()
+      #expect(stage.faults == [])
+    }
+    #expect(stage.view.cellForItem(at: path(1)) == nil)
+    #expect(stage.host.focused === cell)
+    for y in stride(from: CGFloat(3000), through: 0, by: -70) {
+      stage.scroll(to: y)
+      #expect(stage.faults == [])
+    }
+    stage.scroll(to: 0)
+    #expect(stage.view.cellForItem(at: path(1)) === cell)
+    #expect(stage.log.count(of: .cell(path(1))) == 0)
+    #expect(stage.log.count(of: .willDisplay(path(1))) == 0)
+    #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 0)
+  }
+
+  @Test func withoutTheKeyboardItsCellIsRecycledAsAnyOther() {
+    let stage = stage([1000], focused: 1)
+    stage.scroll(to: 3000)
+    #expect(stage.view.focus.pinned != nil)
+    stage.log.removeAll()
+    stage.view.keyboardDidLeave()
+    stage.settle()
+    #expect(stage.view.focus.pinned == nil)
+    #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anItemOutOfViewGetsItsCellWithTheFocusAndIsToldDisplayedWhenItIsSeen() {
+    let stage = stage([1000])
+    stage.log.removeAll()
+    stage.view.focusItem(at: path(200))
+    stage.tick()
+    let cell = stage.host.focused
+    #expect((cell as? RecordingCell)?.shownItem == path(200))
+    #expect(stage.log.count(of: .willDisplay(path(200))) == 0)
+    #expect(stage.faults == [])
+    stage.scroll(to: 6000)
+    #expect(stage.view.cellForItem(at: path(200)) === cell)
+    #expect(stage.log.count(of: .cell(path(200))) == 1)
+    #expect(stage.log.count(of: .willDisplay(path(200))) == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func theFocusFollowsItsItemAndGoesToANeighbourOfADeletedOne() {
+    let stage = stage([9], focused: 3)
+    stage.view.performBatchUpdates {
+      stage.data.counts = [9, 1]
+      stage.view.moveItem(at: path(3), to: path(0))
+      stage.view.insertSections([1])
+    }
+    #expect(stage.view.focusedIndexPath == path(0))
+    stage.data.counts = [8, 1]
+    stage.view.deleteItems(at: [path(0)])
+    #expect(stage.view.focusedIndexPath == path(0))
+    stage.settle()
+    #expect(stage.host.focused === stage.view.cellForItem(at: path(0)))
+    stage.view.focusItem(at: path(7))
+    stage.data.counts = [7, 1]
+    stage.view.deleteItems(at: [path(7)])
+    #expect(stage.view.focusedIndexPath == path(6))
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateOutOfViewTakesThePinnedCellAlongOrAway() {
+    let stage = stage([1000], focused: 1)
+    let cell = stage.host.focused
+    stage.scroll(to: 3000)
+    stage.data.counts = [1001]
+    stage.view.insertItems(at: [path(0)])
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == path(2))
+    #expect(stage.host.focused === cell)
+    #expect(stage.faults == [])
+    stage.data.counts = [1000]
+    stage.view.deleteItems(at: [path(2)])
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == path(2))
+    #expect(stage.faults == [])
+    stage.view.reloadData()
+    stage.settle()
+    #expect(stage.view.focusedIndexPath == nil && stage.host.focused == nil)
+    #expect(stage.faults == [])
+  }
+
+  // MARK: Keys
+
+  private func press(
+    _ move: FocusMove, _ modifiers: SelectionModifiers = [], in stage: Stage
+  ) -> Int? {
+    _ = stage.view.moveFocus(move, modifiers)
+    stage.settle()
+    return stage.view.focusedIndexPath?.item
+  }
+
+  private let down = FocusMove.step(.vertical, isForward: true)
+  private let up = FocusMove.step(.vertical, isForward: false)
+  private let right = FocusMove.step(.horizontal, isForward: true)
+  private let left = FocusMove.step(.horizontal, isForward: false)
+
+  @Test func arrowsMoveInTheGridAndLinesGoOnInTheNext() {
+    let stage = stage([9], focused: 0)
+    #expect(press(down, in: stage) == 2)
+    #expect(press(right, in: stage) == 3)
+    #expect(press(right, in: stage) == 4, "the next line")
+    #expect(press(left, in: stage) == 3)
+    #expect(press(up, in: stage) == 1)
+    #expect(press(up, in: stage) == 1, "nothing is above")
+    #expect(press(left, in: stage) == 0)
+    #expect(press(left, in: stage) == 0)
+    #expect(press(.end, in: stage) == 8)
+    #expect(press(up, in: stage) == 6)
+    #expect(press(right, in: stage) == 7)
+    #expect(press(down, in: stage) == 8, "the last line is short")
+    #expect(stage.faults == [])
+  }
+
+  @Test func theViewScrollsAsLittleAsShowsTheItem() {
+    let stage = stage([1000], focused: 0)
+    #expect(press(down, in: stage) == 2)
+    #expect(stage.view.contentOffset.y == 10)
+    #expect(press(down, in: stage) == 4)
+    #expect(stage.view.contentOffset.y == 70)
+    #expect(press(up, in: stage) == 2)
+    #expect(stage.view.contentOffset.y == 60)
+    #expect(press(.end, in: stage) == 999)
+    #expect(press(.page(isForward: false), in: stage) == 995)
+    #expect(press(.home, in: stage) == 0)
+    #expect(stage.view.contentOffset.y == 0)
+    #expect(press(.page(isForward: true), in: stage) == 4)
+    #expect(stage.faults == [])
+  }
+
+  @Test func plainMovesSelectWithShiftTheyExtendAndWithControlTheySelectNothing() {
+    let stage = stage([9], focused: 0)
+    _ = press(down, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2)])
+    _ = press(down, .extend, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(2), path(3), path(4)])
+    _ = press(up, .toggle, in: stage)
+    #expect(stage.view.focusedIndexPath == path(2))
+    #expect(stage.view.numberOfSelectedItems == 3)
+    #expect(stage.view.toggleFocused([]))
+    #expect(stage.view.indexPathsForSelectedItems == [path(3), path(4)])
+    stage.view.selectionFollowsFocus = false
+    _ = press(up, in: stage)
+    #expect(stage.view.indexPathsForSelectedItems == [path(3), path(4)])
+  }
+
+  @Test func anItemThatMayNotHaveTheFocusIsPassedBy() {
+    let stage = stage([9], focused: 0)
+    let delegate = SelectionDelegate()
+    delegate.unfocusable = [2, 1]
+    stage.view.delegate = delegate
+    stage.settle()
+    #expect(press(down, in: stage) == 3, "the nearest that may")
+    #expect(press(.home, in: stage) == 0)
+    #expect(press(right, in: stage) == 3)
+    #expect(delegate.takeAll().contains("open 3") == false)
+    #expect(stage.view.openFocused())
+    #expect(delegate.takeAll() == ["open 3"])
+    #expect(stage.view.showMenuForFocused())
+    #expect(delegate.takeAll() == ["menu [3] at 85,75"])
+  }
+
+  @Test func aClickTakesTheFocusAndTheArrowsGoOnFromThere() {
+    let stage = stage([9])
+    let point = CGPoint(x: 85, y: 25)
+    stage.view.press(SelectionPress(at: point))
+    stage.view.releasePress(at: point)
+    #expect(press(down, in: stage) == 3)
+    #expect(stage.view.indexPathsForSelectedItems == [path(3)])
+  }
+
+  @Test func typedLettersLeadToTheItemThatBeginsWithThem() {
+    let stage = stage([1])
+    let names = ["Anna", "Berta", "Émile", "Bela", "Bea", "Gustav"]
+    let source = NamedSource(names)
+    stage.view.dataSource = source
+    stage.settle()
+    stage.view.focusItem(at: path(0))
+    func type(_ letters: String, at time: TimeInterval) -> Int? {
+      _ = stage.view.typeSelect(letters, at: time)
+      return stage.view.focusedIndexPath?.item
+    }
+    #expect(type("b", at: 0) == 1)
+    #expect(type("b", at: 0.5) == 3, "once more is the next one")
+    #expect(type("b", at: 2) == 4)
+    #expect(type("e", at: 2.5) == 4, "it begins so too")
+    #expect(type("l", at: 3) == 3, "from the beginning again")
+    #expect(type("e", at: 9) == 2, "accents do not matter")
+    #expect(!stage.view.typeSelect(" ", at: 20), "a space alone is no text")
+    stage.view.dataSource = stage.data
+    stage.settle()
+    stage.view.focusItem(at: path(0))
+    #expect(!stage.view.typeSelect("a", at: 30), "no texts")
+  }
+}
+
+/// Items with names.
+@MainActor
+private final class NamedSource: CollectionViewDataSource {
+  let names: [String]
+
+  init(_ names: [String]) { self.names = names }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { names.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: RecordingDataSource.cellIdentifier, for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String? { names[indexPath.item] }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The pointer as the hand.
+@MainActor
+struct MovementGestureTests {
+  private func stage(_ model: [[Int]] = [[0, 1, 2, 3, 4, 5]]) -> MovementStage {
+    let stage = MovementStage(model)
+    stage.view.movesItemsByDragging = true
+    stage.view.allowsMultipleSelection = true
+    return stage
+  }
+
+  @Test func aDraggedItemIsHeldWhereItWasTaken() {
+    let stage = stage()
+    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.dragPress(to: CGPoint(x: 70, y: 70))
+    stage.tick()
+    #expect(stage.geometry(of: 0)?.center == CGPoint(x: 85, y: 85))
+    stage.settle()
+    stage.view.releasePress(at: CGPoint(x: 70, y: 75))
+    stage.settle()
+    #expect(stage.model == [[1, 2, 3, 0, 4, 5]] && stage.shown == stage.model)
+    #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
+    #expect(stage.faults == [])
+  }
+
+  @Test func whatIsSelectedComesAlong() {
+    let stage = stage()
+    for item in [0, 2] {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+    stage.view.dragPress(to: CGPoint(x: 85, y: 145))
+    stage.view.releasePress(at: CGPoint(x: 85, y: 145))
+    stage.settle()
+    #expect(stage.model == [[1, 3, 4, 5, 0, 2]])
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 4], [0, 5]])
+  }
+
+  @Test func escapeAndARightClickPutEverythingBack() {
+    for ends in [{ $0.escape() }, { $0.contextClick(at: .zero) }] as [(CollectionView) -> Bool] {
+      let stage = stage()
+      stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+      stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+      #expect(ends(stage.view))
+      stage.view.dragPress(to: CGPoint(x: 25, y: 145))
+      stage.view.releasePress(at: CGPoint(x: 25, y: 145))
+      stage.settle()
+      #expect(stage.moves == [] && stage.shown == stage.model)
+      #expect(stage.faults == [])
+    }
+  }
+
+  @Test func aFingerHasToStayFirst() {
+    let stage = stage()
+    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
+    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+    #expect(!stage.view.isInteractivelyMovingItems)
+    stage.view.cancelPress()
+    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
+    stage.view.longPress(at: CGPoint(x: 25, y: 25))
+    #expect(stage.view.isInteractivelyMovingItems)
+    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+    stage.view.releasePress(at: CGPoint(x: 85, y: 85))
+    #expect(stage.moves == ["[0, 0] to [0, 3]"])
+  }
+
+  @Test func whereNothingMayMoveADragIsAsEver() {
+    let stage = stage()
+    stage.mayMove = { _ in false }
+    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+    #expect(!stage.view.isInteractivelyMovingItems)
+    stage.view.releasePress(at: CGPoint(x: 85, y: 85))
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test func aControllersViewLetsItemsBeDragged() {
+    let controller = Numbers(collectionViewLayout: CollectionViewFlowLayout())
+    #expect(controller.collectionView.movesItemsByDragging && controller.loads == 1)
+    #expect(controller.collectionView.dataSource === controller)
+    #expect(controller.collectionView.delegate === controller)
+    controller.installsStandardGestureForInteractiveMovement = false
+    #expect(!controller.collectionView.movesItemsByDragging)
+  }
+
+  @Test func aDiffableDataSourceTellsWhatWasReordered() throws {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 110, height: 200),
+      collectionViewLayout: CollectionViewFlowLayout())
+    let (host, clock) = (FakeHost(), ManualClock())
+    view.host = host
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    let source = DiffableDataSource<String, Int>(collectionView: view) { view, path, name in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? NamedCell)?.name = name
+      return cell
+    }
+    var snapshot = source.snapshot()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([0, 1, 2, 3], toSection: "a")
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 0]), "nobody allowed it")
+    var told: [DiffableDataSource<String, Int>.Transaction] = []
+    source.reorderingHandlers.canReorderItem = { $0 != 3 }
+    source.reorderingHandlers.didReorder = { told.append($0) }
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 3]))
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 85))
+    view.endInteractiveMovement()
+    clock.run(view, host)
+    let transaction = try #require(told.first)
+    #expect(told.count == 1)
+    #expect(transaction.finalSnapshot.itemIdentifiers == [1, 2, 3, 0])
+    #expect(
+      transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
+        == [1, 2, 3, 0])
+    #expect(source.snapshot() == transaction.finalSnapshot)
+    #expect(view.visibleCells.compactMap { ($0 as? NamedCell)?.name } == [1, 2, 3, 0])
+  }
+}
+
+@MainActor
+private final class Numbers: CollectionViewController {
+  private(set) var loads = 0
+
+  override func viewDidLoad() { loads += 1 }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A collection view of named items that can be moved by hand, two of 50×50 in a line. Its cells
+/// show the names.
+@MainActor
+final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+  let host = FakeHost()
+  let clock = ManualClock()
+  let view: CollectionView
+  /// The names, by section.
+  var model: [[Int]]
+  private(set) var moves: [String] = []
+  /// Of names: those that may be taken into the hand.
+  var mayMove: (Int) -> Bool = { _ in true }
+  /// What the delegate makes of a target.
+  var adjust: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
+  /// Runs while the data source is told of a move.
+  var onMove: (() -> Void)?
+  /// Of names.
+  var size: (Int) -> CGSize = { _ in CGSize(width: 50, height: 50) }
+
+  init(
+    _ model: [[Int]], layout: CollectionViewLayout = CollectionViewFlowLayout(),
+    height: CGFloat = 200
+  ) {
+    self.model = model
+    view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 110, height: height), collectionViewLayout: layout)
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      CollectionReusableView.self,
+      forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "band")
+    view.host = host
+    view.delegate = self
+    view.dataSource = self
+    clock.run(view, host)
+  }
+
+  func tick() { clock.tick(view, host) }
+
+  func settle() { clock.run(view, host) }
+
+  /// Takes an item into the hand, as the gesture does, and moves the hand.
+  func drag(_ item: Int, _ section: Int = 0, to points: CGPoint...) {
+    _ = view.beginInteractiveMovementForItem(at: IndexPath(item: item, section: section))
+    for point in points { view.updateInteractiveMovementTargetPosition(point) }
+  }
+
+  /// The names on screen in the order of their places in the layout.
+  var shown: [[Int]] {
+    let cells = view.visible.all.filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
+    return Dictionary(grouping: cells) { $0.key.section }.sorted { $0.key < $1.key }
+      .map { $0.value.compactMap { ($0.view as? NamedCell)?.name } }
+  }
+
+  func geometry(of name: Int) -> LayoutGeometry? {
+    cell(name).flatMap { host.placement(of: $0)?.geometry }
+  }
+
+  func cell(_ name: Int) -> NamedCell? {
+    view.visible.all.lazy.compactMap { $0.view as? NamedCell }.first { $0.name == name }
+  }
+
+  /// Where the view differs from the model, from the layout, and from its own rules.
+  var faults: [String] {
+    var faults = Stage.faults(of: view, on: host)
+    for element in view.visible.all where element.key.kind == .cell {
+      let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
+      let name = (element.view as? NamedCell)?.name
+      let truth =
+        model.indices.contains(path.section) && model[path.section].indices.contains(path.item)
+        ? model[path.section][path.item] : nil
+      if name != truth || name == nil {
+        faults.append("\(element.key) shows \(name ?? -1) of \(truth ?? -1)")
+      }
+    }
+    let counts = view.isInteractivelyMovingItems ? [] : model.map(\.count)
+    if !counts.isEmpty, counts != view.dataCounts.items {
+      faults.append("the view counts \(view.dataCounts.items), the model \(counts)")
+    }
+    return faults
+  }
+
+  // MARK: CollectionViewDataSource
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { model.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { model[section].count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "cell", for: indexPath)
+    (cell as? NamedCell)?.name = model[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "band", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { mayMove(model[indexPath.section][indexPath.item]) }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    moves.append("\(Array(sourceIndexPath)) to \(Array(destinationIndexPath))")
+    let name = model[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    model[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+    onMove?()
+  }
+
+  // MARK: CollectionViewDelegateFlowLayout
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(model[indexPath.section][indexPath.item]) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    adjust?(originalIndexPath, currentIndexPath, proposedIndexPath) ?? proposedIndexPath
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Items are taken, dragged and dropped while everything else happens too.
+@MainActor
+struct MovementStoryTests {
+  /// Set `TRELLIS_MOVEMENT_STORIES` for more; each is of 30 events.
+  private static let stories =
+    ProcessInfo.processInfo.environment["TRELLIS_MOVEMENT_STORIES"].flatMap { Int($0) } ?? 300
+
+  @Test func afterEveryEventTheViewShowsTheModel() {
+    let first = SeededGenerator.freshSeed(for: "movement stories")
+    var drops = 0
+    for seed in first..<first + UInt64(Self.stories) {
+      let story = MovementStory(seed: seed)
+      var faults: [String] = []
+      let messages = mistakes {
+        for _ in 0..<30 where faults.isEmpty { faults = story.step() }
+        if faults.isEmpty { faults = story.end() }
+      }
+      drops += story.stage.moves.count
+      guard faults.isEmpty, messages.isEmpty else {
+        Issue.record(
+          "seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(6))")
+        return
+      }
+    }
+    #expect(drops > Self.stories)
+  }
+}
+
+@MainActor
+private final class MovementStory {
+  let stage: MovementStage
+  private(set) var events: [String] = []
+  private var random: SeededGenerator
+  private var next = 100
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var name = 0
+    let model = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let count = Int.random(in: 0...12, using: &random)
+      name += count
+      return Array(name - count..<name)
+    }
+    stage = MovementStage(model, height: CGFloat(Int.random(in: 90...300, using: &random)))
+    stage.view.allowsMultipleSelection = true
+    if Bool.random(using: &random) {
+      stage.size = { CGSize(width: 20 + $0 * 7 % 60, height: 20 + $0 * 11 % 50) }
+      stage.view.collectionViewLayout.invalidateLayout()
+      stage.settle()
+    }
+    self.random = random
+  }
+
+  private func path() -> IndexPath? {
+    stage.model.indices.flatMap { section in
+      stage.model[section].indices.map { IndexPath(item: $0, section: section) }
+    }.randomElement(using: &random)
+  }
+
+  func step() -> [String] {
+    let view = stage.view
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1:
+      guard let grabbed = path() else { break }
+      let others = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in path() }
+      events.append("take \(Array(grabbed)) and \(others.map(Array.init))")
+      _ = view.beginInteractiveMovementForItems(at: others, grabbing: grabbed)
+    case 2, 3, 4, 5:
+      let point = CGPoint(
+        x: CGFloat.random(in: -10...120, using: &random),
+        y: view.contentOffset.y + CGFloat.random(in: -20...320, using: &random))
+      events.append("hand at \(point)")
+      view.updateInteractiveMovementTargetPosition(point)
+    case 6:
+      events.append("drop")
+      view.endInteractiveMovement()
+    case 7:
+      events.append("cancel")
+      view.cancelInteractiveMovement()
+    case 8: update()
+    case 9:
+      events.append("scroll")
+      view.contentOffset.y = CGFloat.random(in: 0...200, using: &random)
+    default:
+      events.append("frames")
+      for _ in 0..<Int.random(in: 1...6, using: &random) { stage.tick() }
+    }
+    view.layoutIfNeeded()
+    return stage.faults
+  }
+
+  /// Told at once, in a group, or not at all.
+  private func update() {
+    let view = stage.view
+    let section = Int.random(in: stage.model.indices, using: &random)
+    let isInsertion = stage.model[section].isEmpty || Bool.random(using: &random)
+    let item = Int.random(
+      in: 0..<stage.model[section].count + (isInsertion ? 1 : 0), using: &random)
+    let path = IndexPath(item: item, section: section)
+    next += 1
+    func change() {
+      if isInsertion {
+        stage.model[section].insert(next, at: item)
+      } else {
+        stage.model[section].remove(at: item)
+      }
+    }
+    func tell() {
+      if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
+    }
+    let way = Int.random(in: 0..<4, using: &random)
+    events.append("\(isInsertion ? "insert" : "delete") \(Array(path)), \(way)")
+    switch way {
+    case 0:
+      change()
+      view.reloadData()
+    case 1:
+      change()
+      tell()
+    default:
+      view.performBatchUpdates {
+        change()
+        tell()
+      }
+    }
+  }
+
+  func end() -> [String] {
+    stage.view.endInteractiveMovement()
+    stage.settle()
+    let faults = stage.faults
+    return stage.view.isInteractivelyMovingItems ? faults + ["it has no end"] : faults
+  }
+}

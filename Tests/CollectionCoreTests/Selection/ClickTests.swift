@@ -1,0 +1,233 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Clicks and taps: what they select, and what the delegate hears in which order.
+@MainActor
+struct ClickTests {
+  /// Items of 50×50, two in a line of 110, lines 60 apart; 100 high.
+  private func stage(
+    _ count: Int = 9, several: Bool = true, style: SelectionStyle = .automatic
+  ) -> (Stage, SelectionDelegate) {
+    let delegate = SelectionDelegate()
+    let stage = Stage(counts: [count]) {
+      $0.view.allowsMultipleSelection = several
+      $0.view.selectionStyle = style
+      $0.view.delegate = delegate
+    }
+    return (stage, delegate)
+  }
+
+  private func point(_ item: Int) -> CGPoint {
+    CGPoint(x: item % 2 == 0 ? 25 : 85, y: CGFloat(item / 2) * 60 + 25)
+  }
+
+  private func click(
+    _ item: Int, _ modifiers: SelectionModifiers = [], count: Int = 1, touch: Bool = false,
+    in stage: Stage
+  ) {
+    stage.view.press(
+      SelectionPress(at: point(item), modifiers, clickCount: count, isTouch: touch))
+    stage.view.releasePress(at: point(item))
+  }
+
+  private func selected(in stage: Stage) -> [Int] {
+    stage.view.indexPathsForSelectedItems?.map(\.item) ?? []
+  }
+
+  @Test func aClickIsHighlightedThenUnhighlightedThenSelected() {
+    let (stage, delegate) = stage(several: false)
+    stage.view.press(SelectionPress(at: point(1)))
+    #expect(delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1"])
+    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == true)
+    stage.view.releasePress(at: point(1))
+    #expect(
+      delegate.takeAll() == ["didUnhighlight 1", "shouldSelect 1", "didSelect 1", "changed"])
+    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == false)
+    click(2, in: stage)
+    #expect(
+      delegate.takeAll() == [
+        "shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "shouldSelect 2",
+        "didDeselect 1", "didSelect 2", "changed",
+      ])
+    click(2, in: stage)
+    #expect(
+      delegate.takeAll().suffix(2) == ["shouldSelect 2", "didSelect 2"], "told once more")
+    #expect(stage.faults == [])
+  }
+
+  @Test func whatMayNotBeHighlightedIsNotAskedForAnythingElse() {
+    let (stage, delegate) = stage()
+    delegate.refused = [1]
+    click(1, in: stage)
+    #expect(delegate.takeAll() == ["shouldHighlight 1"])
+    #expect(selected(in: stage) == [])
+  }
+
+  @Test func aPressThatIsDraggedOutUnhighlightsAndBackInHighlightsAgain() {
+    let (stage, delegate) = stage()
+    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.dragPress(to: point(0))
+    stage.view.dragPress(to: point(1))
+    stage.view.dragPress(to: CGPoint(x: 55, y: 5))
+    _ = delegate.calls
+    #expect(
+      delegate.takeAll() == [
+        "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "didHighlight 1",
+        "didUnhighlight 1",
+      ])
+    stage.view.releasePress(at: CGPoint(x: 55, y: 5))
+    #expect(delegate.takeAll() == [])
+    #expect(selected(in: stage) == [])
+  }
+
+  @Test func controlChangesOneItemAndShiftARangeFromTheAnchor() {
+    let (stage, delegate) = stage()
+    click(0, in: stage)
+    click(3, .toggle, in: stage)
+    #expect(selected(in: stage) == [0, 3])
+    click(0, .toggle, in: stage)
+    #expect(selected(in: stage) == [3])
+    #expect(delegate.takeAll().suffix(3) == ["shouldDeselect 0", "didDeselect 0", "changed"])
+    click(2, in: stage)
+    click(0, .extend, in: stage)
+    #expect(selected(in: stage) == [0, 1, 2])
+    click(3, .extend, in: stage)
+    #expect(selected(in: stage) == [2, 3], "the anchor stays")
+    click(0, .toggle, in: stage)
+    click(1, [.toggle, .extend], in: stage)
+    #expect(selected(in: stage) == [0, 1, 2, 3])
+    click(1, in: stage)
+    #expect(selected(in: stage) == [1], "this one alone")
+    #expect(stage.faults == [])
+  }
+
+  @Test func ofSeveralClicksWithKeysOneItemStaysWhereOnlyOneMayBe() {
+    let (stage, _) = stage(several: false)
+    click(0, in: stage)
+    click(2, .extend, in: stage)
+    #expect(selected(in: stage) == [2])
+    click(3, .toggle, in: stage)
+    #expect(selected(in: stage) == [3])
+    click(3, .toggle, in: stage)
+    #expect(selected(in: stage) == [])
+  }
+
+  @Test func aPressBesideTheItemsDeselectsAndWithAKeyDoesNot() {
+    let (stage, delegate) = stage()
+    click(0, in: stage)
+    let gap = CGPoint(x: 55, y: 5)
+    stage.view.press(SelectionPress(at: gap, .toggle))
+    stage.view.releasePress(at: gap)
+    #expect(selected(in: stage) == [0])
+    _ = delegate.takeAll()
+    stage.view.press(SelectionPress(at: gap))
+    #expect(delegate.takeAll() == ["shouldDeselect 0", "didDeselect 0", "changed"])
+    #expect(selected(in: stage) == [])
+  }
+
+  @Test func aDoubleClickOpensTheItemThatTheFirstSelected() {
+    let (stage, delegate) = stage()
+    click(1, in: stage)
+    _ = delegate.takeAll()
+    click(1, count: 2, in: stage)
+    #expect(
+      delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "open 1"])
+    #expect(selected(in: stage) == [1])
+    click(3, count: 2, in: stage)
+    #expect(delegate.takeAll().contains("open 3") == false, "the first click was elsewhere")
+    #expect(selected(in: stage) == [3])
+  }
+
+  @Test func tapsChangeTheirItemAloneWhereSeveralMayBeSelected() {
+    let (stage, delegate) = stage()
+    click(0, touch: true, in: stage)
+    click(3, touch: true, in: stage)
+    #expect(selected(in: stage) == [0, 3])
+    click(0, touch: true, in: stage)
+    #expect(selected(in: stage) == [3])
+    #expect(delegate.takeAll().contains { $0.hasPrefix("open") } == false)
+    // What is no item keeps the selection: a finger scrolls there.
+    stage.view.press(SelectionPress(at: CGPoint(x: 55, y: 5), isTouch: true))
+    stage.view.releasePress(at: CGPoint(x: 55, y: 5))
+    #expect(selected(in: stage) == [3])
+  }
+
+  @Test func aTapOpensItsItemWhereOnlyOneMayBeSelected() {
+    let (stage, delegate) = stage(several: false, style: .tap)
+    click(0, in: stage)
+    #expect(
+      delegate.takeAll().suffix(4) == ["shouldSelect 0", "didSelect 0", "changed", "open 0"])
+  }
+
+  @Test func anItemThatIsDeletedWhileItIsPressedIsNotSelected() {
+    let (stage, delegate) = stage()
+    stage.view.press(SelectionPress(at: point(1)))
+    stage.data.counts = [8]
+    stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    stage.settle()
+    _ = delegate.takeAll()
+    stage.view.releasePress(at: point(1))
+    #expect(delegate.takeAll() == [])
+    #expect(selected(in: stage) == [])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anItemThatMovesAwayUnderThePointerIsNotSelected() {
+    let (stage, _) = stage()
+    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.moveItem(
+      at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0))
+    stage.settle()
+    #expect(
+      stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isHighlighted == true)
+    stage.view.releasePress(at: point(1))
+    #expect(selected(in: stage) == [])
+    #expect(stage.view.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
+
+  @Test func whereSelectionIsNotAllowedADoubleClickStillOpens() {
+    let (stage, delegate) = stage()
+    stage.view.allowsSelection = false
+    click(1, in: stage)
+    click(1, count: 2, in: stage)
+    #expect(delegate.takeAll() == ["open 1"])
+  }
+
+  @Test func aMenuIsForTheSelectionOrForTheItemThatIsPointedAt() {
+    let (stage, delegate) = stage()
+    click(0, in: stage)
+    click(1, .toggle, in: stage)
+    _ = delegate.takeAll()
+    #expect(stage.view.contextClick(at: point(1)))
+    #expect(delegate.takeAll() == ["menu [0, 1] at 85,25"])
+    #expect(stage.view.contextClick(at: point(2)))
+    #expect(delegate.takeAll().last == "menu [2] at 25,85")
+    #expect(selected(in: stage) == [2])
+    delegate.hasMenus = false
+    #expect(!stage.view.contextClick(at: CGPoint(x: 55, y: 5)))
+    #expect(delegate.takeAll() == ["menu [] at 55,5"])
+  }
+
+  @Test func aFingerThatStaysDownSelectsWhereThereIsNoMenu() {
+    let (stage, delegate) = stage()
+    delegate.hasMenus = false
+    stage.view.press(SelectionPress(at: point(1), isTouch: true))
+    stage.view.longPress(at: point(1))
+    stage.view.releasePress(at: point(1))
+    #expect(selected(in: stage) == [1])
+  }
+
+  @Test func controlAAndEscape() {
+    let (stage, _) = stage()
+    #expect(!stage.view.escape(), "for whoever is around the view")
+    #expect(stage.view.selectAllByKey())
+    #expect(selected(in: stage).count == 9)
+    #expect(stage.view.escape())
+    #expect(selected(in: stage) == [])
+    let (single, _) = self.stage(several: false)
+    #expect(!single.view.selectAllByKey())
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A hand on a row of three layouts with tiles of 25, 50 and 100, on a screen 210 × 200.
+@MainActor
+struct LayoutZoomTests {
+  private let layouts = [25, 50, 100].map { side in
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: side, height: side)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  private func makeStage() -> (Stage, LayoutZoom) {
+    let stage = Stage(counts: [1000], size: CGSize(width: 210, height: 200)) {
+      $0.view.collectionViewLayout = layouts[1]
+    }
+    stage.scroll(to: 2000)
+    let zoom = LayoutZoom(stage.view) { [layouts] layout, direction, _ in
+      guard let index = layouts.firstIndex(where: { $0 === layout }) else { return nil }
+      let next = index + (direction == .closer ? 1 : -1)
+      return layouts.indices.contains(next) ? LayoutZoom.Step(layouts[next], ratio: 2) : nil
+    }
+    return (stage, zoom)
+  }
+
+  private func progress(_ stage: Stage) -> CGFloat? {
+    (stage.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
+  }
+
+  /// Where the point of an item is in the view that was under the hand.
+  private func place(_ item: Int, _ stage: Stage, _ part: CGPoint) -> CGPoint {
+    guard let frame = stage.view.cellForItem(at: [0, item])?.frame else { return .zero }
+    return CGPoint(
+      x: frame.minX + part.x * frame.width - stage.view.contentOffset.x,
+      y: frame.minY + part.y * frame.height - stage.view.contentOffset.y)
+  }
+
+  @Test func aPinchGrowsWithTheFingersAndKeepsItsItemAtTheirHeight() {
+    let (stage, zoom) = makeStage()
+    // 20 points into the item at 50, 2050: the first of its line in either layout.
+    let point = CGPoint(x: 20, y: 70)
+    let item = stage.view.indexPathForItem(at: CGPoint(x: 20, y: 2070))?.item ?? -1
+    zoom.begin()
+    zoom.scale(by: sqrt(2), at: point, time: 0)
+    stage.tick()
+    #expect(abs((progress(stage) ?? 0) - 0.5) < 1e-9)
+    for step in 1...10 {
+      zoom.scale(by: 1.03, at: point, time: 0.1 * Double(step))
+      stage.tick()
+      #expect(abs(place(item, stage, CGPoint(x: 0.4, y: 0.4)).y - 70) < 1e-6)
+    }
+    zoom.end(at: 1.1)
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[2])
+    #expect(abs(place(item, stage, CGPoint(x: 0.4, y: 0.4)).y - 70) < 1e-6)
+    #expect(stage.faults == [])
+  }
+
+  @Test func lettingGoGoesToTheNearerEndOrWhereTheHandWasGoing() {
+    for (pulls, speed, end) in [(0.3, 0.0, 1), (0.7, 0, 2), (0.3, 4, 2), (0.7, -4, 1)] {
+      let (stage, zoom) = makeStage()
+      zoom.begin()
+      zoom.scale(by: pow(2, pulls), at: nil, time: 0)
+      if speed != 0 {
+        for frame in 1...5 {
+          zoom.scale(by: pow(2, speed * 0.01), at: nil, time: 0.01 * Double(frame))
+          stage.tick()
+        }
+      }
+      zoom.end(at: speed == 0 ? 1 : 0.05)
+      stage.settle()
+      #expect(stage.view.collectionViewLayout === layouts[end], "\(pulls) at \(speed)")
+      #expect(stage.faults == [])
+    }
+  }
+
+  @Test func theSpringBeginsWithTheSpeedOfTheHand() throws {
+    let (stage, zoom) = makeStage()
+    zoom.begin()
+    for frame in 1...12 {
+      zoom.scale(by: pow(2, 0.03), at: nil, time: Double(frame) / 60)
+      stage.tick()
+    }
+    let before = try #require(progress(stage))
+    zoom.end(at: 12.0 / 60)
+    // The first frame tells the spring its time.
+    stage.tick()
+    stage.tick()
+    let spring = Spring(from: 0, to: 1000 * (1 - before), velocity: 1800, response: 0.35)
+    let step = try #require(progress(stage)) - before
+    #expect(abs(step - spring.position(at: 1.0 / 60) / 1000) < 1e-6)
+  }
+
+  @Test func pastALayoutTheNextTransitionBegins() {
+    let (stage, zoom) = makeStage()
+    var arrivals: [CollectionViewLayout] = []
+    zoom.onArrival = { arrivals.append($0) }
+    zoom.begin()
+    zoom.scale(by: 1 / sqrt(2), at: nil, time: 0)
+    stage.tick()
+    // Back over where it began, and on to the largest.
+    zoom.scale(by: 2, at: nil, time: 0.1)
+    stage.tick()
+    #expect(abs((progress(stage) ?? 0) - 0.5) < 1e-9)
+    let between = stage.view.collectionViewLayout as? CollectionViewTransitionLayout
+    #expect(between?.currentLayout === layouts[1] && between?.nextLayout === layouts[2])
+    zoom.scale(by: 2, at: nil, time: 0.2)
+    zoom.end(at: 1)
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[2])
+    #expect(arrivals.map { ObjectIdentifier($0) } == [1, 2].map { ObjectIdentifier(layouts[$0]) })
+    #expect(stage.faults == [])
+  }
+
+  @Test func beyondTheLastLayoutTheContentGivesWayLikeRubber() {
+    let (stage, zoom) = makeStage()
+    stage.view.setCollectionViewLayout(layouts[2], animated: false)
+    zoom.begin()
+    var shown: [CGFloat] = []
+    for step in 1...20 {
+      zoom.scale(by: 1.2, at: nil, time: Double(step) * 0.02)
+      stage.tick()
+      // Towards the smaller, which is the only neighbour, and beyond 0 the other way.
+      shown.append(-(progress(stage) ?? 0))
+    }
+    let steps = zip(shown, shown.dropFirst()).map { $1 - $0 }
+    #expect(shown.allSatisfy { $0 > 0 && $0 < 0.3 })
+    #expect(steps.allSatisfy { $0 > 0 } && zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 })
+    zoom.end(at: 0.4)
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[2])
+    #expect(stage.faults == [])
+  }
+
+  @Test func wheelStepsGlideStayAndGoOnWhenTheyAreOver() {
+    let (stage, zoom) = makeStage()
+    zoom.step(by: 0.25, at: nil)
+    stage.tick()
+    #expect(progress(stage) == 0, "the first frame tells the glide its time")
+    stage.settle()
+    #expect(abs((progress(stage) ?? 0) - 0.25) < 1e-9)
+    zoom.step(by: 0.25, at: nil)
+    stage.tick()
+    stage.tick()
+    zoom.step(by: 0.25, at: nil)
+    stage.settle()
+    #expect(abs((progress(stage) ?? 0) - 0.75) < 1e-9)
+    zoom.step(by: -0.25, at: nil)
+    stage.settle()
+    zoom.endSteps()
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[1], "back, as the last step said")
+    #expect(stage.faults == [])
+  }
+
+  @Test func aSliderIsAHandToo() {
+    let stage = Stage(counts: [100])
+    let column = CollectionViewFlowLayout()
+    column.itemSize = CGSize(width: 110, height: 20)
+    let hand = InteractiveLayoutTransition(stage.view)
+    #expect(hand.begin(to: column))
+    #expect(!hand.begin(to: CollectionViewFlowLayout()), "one at a time")
+    for value in [0.2, 1.0, 0.4, 0.9] as [CGFloat] {
+      hand.move(to: value, at: 0)
+      stage.settle()
+      #expect(progress(stage) == value, "it stops in place")
+    }
+    hand.end()
+    #expect(hand.isUnderWay)
+    // Taken hold of again on the way.
+    stage.tick()
+    #expect(hand.begin(to: column))
+    hand.move(to: 0.1, at: 1)
+    hand.end(at: 2)
+    stage.settle()
+    #expect(!hand.isUnderWay)
+    #expect(stage.view.collectionViewLayout === stage.layout)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aScrollMeanwhileIsKeptAndTheItemInTheMiddleStays() {
+    let (stage, zoom) = makeStage()
+    zoom.begin()
+    zoom.scale(by: sqrt(2), at: nil, time: 0)
+    stage.tick()
+    stage.view.drag(by: CGPoint(x: 0, y: 333))
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    let middle = stage.view.middleAnchor()?.key.item ?? -1
+    let before = place(middle, stage, CGPoint(x: 0.5, y: 0.5))
+    for frame in 1...8 {
+      zoom.scale(by: 1.03, at: nil, time: 1 + Double(frame) * 0.02)
+      stage.tick()
+      #expect(abs(place(middle, stage, CGPoint(x: 0.5, y: 0.5)).y - before.y) < 1e-6)
+    }
+    zoom.end(at: 3)
+    stage.settle()
+    #expect(abs(place(middle, stage, CGPoint(x: 0.5, y: 0.5)).y - before.y) < 1e-6)
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateMeanwhileReachesBothLayoutsAndWhatIsSeenStays() {
+    let (stage, zoom) = makeStage()
+    zoom.begin()
+    zoom.scale(by: sqrt(2), at: nil, time: 0)
+    stage.tick()
+    let first = stage.view.firstVisibleAnchor()?.key.item ?? -1
+    let (cell, before) = (
+      stage.view.cellForItem(at: [0, first]), place(first, stage, CGPoint(x: 0, y: 0.5)).y
+    )
+    stage.view.performBatchUpdates {
+      stage.data.counts[0] += 8
+      stage.view.insertItems(at: (0..<8).map { [0, $0] })
+    }
+    stage.settle()
+    #expect(stage.view.cellForItem(at: [0, first + 8]) === cell)
+    #expect(abs(place(first + 8, stage, CGPoint(x: 0, y: 0.5)).y - before) < 1)
+    zoom.scale(by: 1.01, at: nil, time: 1)
+    stage.tick()
+    let jump = place(first + 8, stage, CGPoint(x: 0, y: 0.5)).y - before
+    #expect(abs(jump) < 4, "a jump of \(jump)")
+    zoom.end(at: 2)
+    stage.settle()
+    #expect(stage.view.collectionViewLayout === layouts[2])
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Motion
+import TestSupport
+
+@testable import CollectionCore
+
+/// Follows every view on screen from frame to frame, and names each that jumps, or whose speed does.
+///
+/// A view's place is where it belongs and what is left of each change since: so from one step to the
+/// next its speed changes by no more than the sum of the changes under way times the curve's strongest
+/// acceleration.
+@MainActor
+final class PathWatch {
+  /// One use of a view.
+  private struct Use: Hashable {
+    let view: ObjectIdentifier
+    let count: Int
+  }
+
+  /// On screen: position, size, opacity; and of the transform what turns and scales.
+  private struct Look {
+    var place: [Double]
+    var turn: [Double]
+    /// Distance between where the view belongs and where it belonged before.
+    static func distance(_ a: [Double], _ b: [Double]) -> Double {
+      zip(a, b).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    }
+  }
+
+  private struct Change {
+    let begin: Int
+    let place: Double
+    let turn: Double
+  }
+
+  private struct Track {
+    var looks: [Look] = []
+    var changes: [Change] = []
+    var end: LayoutGeometry
+  }
+
+  private let stage: Stage
+  private let curve: Easing
+  private let frames: Int
+  /// Of the share that is left: the largest change of a step, and of the change from step to step.
+  private let (speed, acceleration): (Double, Double)
+  private var tracks: [Use: Track] = [:]
+  private var frame = 0
+  /// What was scrolled by hand, which moves everything.
+  private var scrolled = CGPoint.zero
+  private(set) var faults: [String] = []
+  private(set) var steps = 0
+  /// The sharpest bend seen, in parts of what is allowed.
+  private(set) var sharpest = 0.0
+
+  init(_ stage: Stage, _ curve: Easing) {
+    self.stage = stage
+    self.curve = curve
+    let interval = stage.clock.interval
+    frames = Int(curve.duration / interval) + 2
+    // Finer than frames: a change may begin anywhere between two.
+    let times = (0...4000).map { Double($0) / 4000 * (curve.duration + 2 * interval) - interval }
+    let left = { curve.remaining(at: $0) }
+    speed = times.map { abs(left($0 + interval) - left($0)) }.max() ?? 0
+    acceleration =
+      times.map { abs(left($0 + interval) - 2 * left($0) + left($0 - interval)) }.max() ?? 0
+    look()
+  }
+
+  /// Something that changes where things belong, between two frames.
+  func change(_ body: () -> Void) {
+    var ends: [Use: LayoutGeometry] = [:]
+    for (view, use) in shown() { ends[use] = end(of: view) }
+    let before = stage.view.contentOffset
+    body()
+    let after = stage.view.contentOffset
+    let shift = CGPoint(x: after.x - before.x, y: after.y - before.y)
+    for (view, use) in shown() {
+      guard let way = stage.view.animations.way(of: view) else { continue }
+      let old = ends[use]?.moved(by: shift) ?? way.now
+      let change = Change(
+        begin: frame, place: Look.distance(numbers(old), numbers(way.end)),
+        turn: turnDistance(old.transform, way.end.transform))
+      tracks[use, default: Track(end: way.end)].changes.append(change)
+    }
+  }
+
+  func scroll(by delta: CGPoint) {
+    let before = stage.view.contentOffset
+    stage.view.drag(by: delta)
+    let after = stage.view.contentOffset
+    scrolled.x += after.x - before.x
+    scrolled.y += after.y - before.y
+  }
+
+  func tick() {
+    let before = stage.view.contentOffset
+    stage.tick()
+    // The view goes on by itself after a scroll.
+    let after = stage.view.contentOffset
+    scrolled.x += after.x - before.x
+    scrolled.y += after.y - before.y
+    frame += 1
+    look()
+    faults += stage.faults
+  }
+
+  private func shown() -> [(CollectionReusableView, Use)] {
+    stage.host.shown.map { placement in
+      let view = placement.view
+      let count = (view as? RecordingCell)?.reuseCount ?? (view as? CountedView)?.reuseCount ?? 0
+      return (view, Use(view: ObjectIdentifier(view), count: count))
+    }
+  }
+
+  private func end(of view: CollectionReusableView) -> LayoutGeometry? {
+    stage.view.animations.way(of: view)?.end ?? stage.host.placement(of: view)?.geometry
+  }
+
+  private func numbers(_ geometry: LayoutGeometry) -> [Double] {
+    [
+      geometry.center.x, geometry.center.y, geometry.size.width, geometry.size.height,
+      geometry.alpha * 100,
+    ]
+  }
+
+  private func turnDistance(_ a: Transform3D, _ b: Transform3D) -> Double {
+    guard let a = TransformParts(a), let b = TransformParts(b) else { return .infinity }
+    let (turn, scale) = (a.rotation - b.rotation, a.scale - b.scale)
+    return (turn * turn).sum().squareRoot() + (scale * scale).sum().squareRoot()
+  }
+
+  private func look() {
+    let offset = stage.host.viewport?.offset ?? .zero
+    var seen: Set<Use> = []
+    for (view, use) in shown() {
+      guard let geometry = stage.host.placement(of: view)?.geometry else { continue }
+      seen.insert(use)
+      var place = numbers(geometry)
+      place[0] += scrolled.x - offset.x
+      place[1] += scrolled.y - offset.y
+      let m = geometry.transform
+      let turn = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33].map { Double($0) }
+      tracks[use, default: Track(end: geometry)].looks.append(Look(place: place, turn: turn))
+      check(use)
+    }
+    for use in tracks.keys where !seen.contains(use) { tracks[use] = nil }
+  }
+
+  private func check(_ use: Use) {
+    guard let track = tracks[use], track.looks.count >= 3 else { return }
+    let looks = track.looks.suffix(3).map { $0 }
+    let running = track.changes.filter { frame - $0.begin <= frames }
+    let place = running.reduce(0) { $0 + $1.place }
+    let turn = running.reduce(0) { $0 + $1.turn }
+    // On the way round the entries of a matrix bend too, by the square of the speed.
+    let turnBend = turn * acceleration + (turn * speed) * (turn * speed)
+    steps += 1
+    note(bend(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
+    note(bend(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
+  }
+
+  private func bend(_ values: [[Double]]) -> Double {
+    zip(values[0], zip(values[1], values[2])).map { abs($0 - 2 * $1.0 + $1.1) }.max() ?? 0
+  }
+
+  private func note(_ bend: Double, allowed: Double, _ what: String, _ use: Use) {
+    sharpest = max(sharpest, bend > 1e-3 ? bend / allowed : 0)
+    guard bend > allowed else { return }
+    faults.append("frame \(frame): the \(what) of a view bends by \(bend), not \(allowed)")
+  }
+}

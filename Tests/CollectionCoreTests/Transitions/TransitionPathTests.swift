@@ -1,0 +1,172 @@
+import Foundation
+import Motion
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Grid → line → circle → cover flow and back, looked at every 4 ms, on a screen 300 × 200.
+@MainActor
+struct TransitionPathTests {
+  private let curve = Easing.easeInOut(duration: 0.3)
+  private let grid = GridTestLayout()
+  private let line = LineTestLayout()
+  private let circle = CircleTestLayout()
+  private let coverFlow = CoverFlowTestLayout()
+
+  private func makeStage(_ count: Int = 60) -> Stage {
+    Stage(
+      counts: [count], size: CGSize(width: 300, height: 200), clock: ManualClock(interval: 0.004)
+    ) { [grid] stage in
+      stage.view.register(
+        CountedView.self, forSupplementaryViewOfKind: TestLayout.title,
+        withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
+      stage.view.collectionViewLayout = grid
+    }
+  }
+
+  private func go(_ stage: Stage, _ watch: PathWatch, to layout: CollectionViewLayout) {
+    watch.change {
+      stage.view.setCollectionViewLayout(layout, animation: CollectionView.Animation(curve))
+    }
+  }
+
+  private func expectRest(_ stage: Stage, _ watch: PathWatch) {
+    for _ in 0..<100 { watch.tick() }
+    #expect(stage.view.animations.isEmpty && stage.view.departing.isEmpty)
+    #expect(watch.faults.first == nil, "\(watch.faults.count) faults")
+    let binds = stage.log.count(where: \.isBind)
+    let displays = stage.log.count { if case .willDisplay = $0 { true } else { false } }
+    #expect(binds == displays, "the data source is asked once for each view that is shown")
+  }
+
+  @Test func everyElementGoesItsWayWithoutAJump() {
+    let stage = makeStage()
+    let watch = PathWatch(stage, curve)
+    for layout in [line, circle, coverFlow, circle, line, grid] {
+      go(stage, watch, to: layout)
+      for _ in 0..<85 { watch.tick() }
+    }
+    expectRest(stage, watch)
+    #expect(watch.steps > 5000, "\(watch.steps) steps looked at")
+    #expect(watch.sharpest > 0.2, "the bound is of the size of what is seen: \(watch.sharpest)")
+  }
+
+  /// At every tenth of the way from each to each, back again.
+  @Test(arguments: 1...9)
+  func turningRoundInMidFlightIsSmooth(tenth: Int) {
+    let layouts: [TestLayout] = [grid, line, circle, coverFlow]
+    for from in layouts {
+      for to in layouts where to !== from {
+        let stage = makeStage()
+        if from !== grid { stage.view.setCollectionViewLayout(from, animated: false) }
+        stage.settle()
+        let watch = PathWatch(stage, curve)
+        go(stage, watch, to: to)
+        for _ in 0..<(tenth * 75 / 10) { watch.tick() }
+        go(stage, watch, to: from)
+        expectRest(stage, watch)
+        #expect(stage.view.collectionViewLayout === from)
+      }
+    }
+  }
+
+  @Test func anUpdateInMidFlightIsSmooth() {
+    for to in [line, circle, coverFlow] as [TestLayout] {
+      let stage = makeStage()
+      let watch = PathWatch(stage, curve)
+      go(stage, watch, to: to)
+      for _ in 0..<30 { watch.tick() }
+      watch.change {
+        stage.view.performBatchUpdates(animation: CollectionView.Animation(curve)) {
+          stage.data.counts[0] += 1
+          stage.view.deleteItems(at: [[0, 3]])
+          stage.view.insertItems(at: [[0, 0], [0, 1]])
+        }
+      }
+      for _ in 0..<20 { watch.tick() }
+      go(stage, watch, to: grid)
+      expectRest(stage, watch)
+    }
+  }
+
+  @Test func aScrollInMidFlightMovesEverythingByTheSame() {
+    for (from, to) in [(line, grid), (circle, line), (grid, line)] as [(TestLayout, TestLayout)] {
+      let stage = makeStage()
+      if from !== grid { stage.view.setCollectionViewLayout(from, animated: false) }
+      stage.settle()
+      let watch = PathWatch(stage, curve)
+      go(stage, watch, to: to)
+      for _ in 0..<20 { watch.tick() }
+      stage.view.beginDrag()
+      for _ in 0..<20 {
+        watch.scroll(by: to === grid ? CGPoint(x: 0, y: 2) : CGPoint(x: 2, y: 0))
+        watch.tick()
+      }
+      stage.view.endDrag(velocity: .zero)
+      expectRest(stage, watch)
+    }
+  }
+
+  @Test func theTitleAndTheBackdropGoAlong() throws {
+    let stage = makeStage()
+    let title = stage.view.supplementaryView(forElementKind: TestLayout.title, at: [0, 0])
+    func frame() -> CGRect {
+      title.flatMap { stage.host.placement(of: $0)?.geometry.untransformedFrame } ?? .null
+    }
+    func backdrops() -> [LayoutGeometry] {
+      stage.host.shown.map(\.geometry).filter { $0.zIndex == -1 }
+    }
+    stage.view.setCollectionViewLayout(
+      circle, animation: CollectionView.Animation(.linear(duration: 0.4)))
+    for _ in 0..<51 { stage.tick() }
+    #expect(frame().isAbout(CGRect(x: 55, y: 45, width: 190, height: 25)))
+    // The old one fades away where the new one appears.
+    #expect(backdrops().count == 2)
+    for backdrop in backdrops() {
+      #expect(abs(backdrop.alpha - 0.5) < 0.01)
+      #expect(backdrop.untransformedFrame.isAbout(CGRect(x: 0, y: 15, width: 300, height: 150)))
+    }
+    stage.settle()
+    #expect(backdrops().count == 1)
+    #expect(stage.log.count(of: .supplementary(TestLayout.title, [0, 0])) == 1)
+    #expect(stage.faults == [])
+  }
+
+  /// By hand: straight on screen, at the hand's pace.
+  @Test func byHandEverythingGoesStraightOnScreen() {
+    let stage = makeStage()
+    stage.scroll(to: 100)
+    let transition = stage.view.startInteractiveTransition(to: line)
+    var places: [ObjectIdentifier: [CGPoint]] = [:]
+    for step in 0...50 {
+      transition.transitionProgress = CGFloat(step) / 50
+      stage.tick()
+      for placement in stage.host.shown where placement.geometry.zIndex == 0 {
+        let (center, offset) = (placement.geometry.center, stage.view.contentOffset)
+        places[ObjectIdentifier(placement.view), default: []].append(
+          CGPoint(x: center.x - offset.x, y: center.y - offset.y))
+      }
+      #expect(stage.faults == [])
+    }
+    let whole = places.values.filter { $0.count == 51 }
+    #expect(whole.count > 3)
+    for track in whole {
+      for (a, (b, c)) in zip(track, zip(track.dropFirst(), track.dropFirst(2))) {
+        #expect(hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) < 1e-6)
+      }
+    }
+    stage.view.finishInteractiveTransition()
+    stage.settle()
+    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the line's own")
+    #expect(stage.faults == [])
+  }
+}
+
+extension CGRect {
+  /// To half a point.
+  fileprivate func isAbout(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5
+      && abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5
+  }
+}

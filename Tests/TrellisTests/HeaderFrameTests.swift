@@ -1,0 +1,136 @@
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// Headers that go by the offset, in every frame that is painted.
+final class HeaderFrameTests: GtkTestCase {
+  func testAPinnedHeaderStaysAtTheTopInEveryFrameOfRealWheelSteps() throws {
+    try onMain {
+      let scene = pinnedScene()
+      let trace = FrameTrace(scene)
+      try Tool.run("xdotool", "mousemove", "200", "150")
+      try Tool.run("xdotool", "click", "--repeat", "6", "--delay", "20", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 5.5 * notch })
+      scene.settle()
+      trace.check()
+      try Tool.run("xdotool", "mousemove", "100", "100")
+    }
+  }
+
+  func testAndOfAFlingAndOfAScrollbar() {
+    onMain {
+      let scene = pinnedScene()
+      let trace = FrameTrace(scene)
+      scene.touchpad(.begin, .zero)
+      for _ in 0..<5 {
+        scene.touchpad(.change, 7.3)
+        scene.frame()
+      }
+      scene.touchpad(.end, 500)
+      scene.settle()
+      trace.check()
+      for position in stride(from: 600.0, to: 1400, by: 57) {
+        scene.scroller.verticalPosition = position
+        scene.frame()
+      }
+      trace.check()
+    }
+  }
+
+  func testAStretchyHeaderHasNoGapAboveOrBelowInAnyFrame() {
+    onMain {
+      let scene = Scene(counts: [1000], layout: StretchyLayout()) {
+        $0.layout.headerReferenceSize.height = 60
+      }
+      let trace = FrameTrace(scene)
+      scene.touchpad(.begin, .zero)
+      for _ in 0..<8 {
+        scene.touchpad(.change, -9)
+        scene.frame()
+      }
+      XCTAssertLessThan(scene.view.contentOffset.y, -50)
+      scene.touchpad(.end, 0)
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 0)
+      XCTAssertGreaterThan(trace.frames.count, 12)
+      for frame in trace.frames {
+        XCTAssertEqual(frame.header?.minY, 0, "at \(frame.offset)")
+        XCTAssertEqual(frame.header?.maxY, frame.firstCell?.minY, "at \(frame.offset)")
+      }
+      XCTAssertGreaterThan(trace.frames.compactMap { $0.header?.height }.max() ?? 0, 110)
+    }
+  }
+}
+
+/// A wheel step for a page of 300: GTK's rule.
+private let notch: CGFloat = pow(300, 2.0 / 3.0)
+
+/// Four sections of forty lines of eight.
+@MainActor
+private func pinnedScene() -> Scene {
+  Scene(counts: [320, 320, 320, 320]) {
+    $0.layout.headerReferenceSize.height = 30
+    $0.layout.sectionHeadersPinToVisibleBounds = true
+  }
+}
+
+extension Scene {
+  /// Fingers on a touchpad; at the end with their velocity.
+  fileprivate func touchpad(_ phase: StrokePhase, _ y: CGFloat) {
+    view.area?.feed(AreaScrollEvent(phase, isWheel: false, delta: CGPoint(x: 0, y: y)))
+  }
+}
+
+/// The first section's header while it is above all, pulled tall at the top.
+private final class StretchyLayout: CollectionViewFlowLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    let answer = super.layoutAttributesForElements(in: rect)
+    let pull = max(-(collectionView?.contentOffset.y ?? 0), 0)
+    for attributes in answer ?? []
+    where attributes.representedElementKind == CollectionView.elementKindSectionHeader {
+      attributes.frame.origin.y -= pull
+      attributes.frame.size.height += pull
+    }
+    return answer
+  }
+}
+
+/// Where things are in each frame when it is painted, as GTK has allocated them.
+@MainActor
+private final class FrameTrace {
+  struct Frame {
+    let offset: CGFloat
+    /// In the area's coordinates.
+    let header: CGRect?
+    let firstCell: CGRect?
+  }
+
+  private(set) var frames: [Frame] = []
+
+  init(_ scene: Scene) {
+    scene.window.watchFrames(.wallTime) { [weak self, weak scene] _ in
+      guard let self, let scene else { return }
+      let kind = CollectionView.elementKindSectionHeader
+      let view = scene.view.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: 0))
+      frames.append(
+        Frame(
+          offset: scene.view.contentOffset.y, header: view.flatMap(scene.bounds),
+          firstCell: scene.cell(0).flatMap(scene.bounds)))
+    }
+  }
+
+  /// The header of the section that is 30 + 40 · 50 long is at the top, or gone with its section.
+  func check(file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertGreaterThan(Set(frames.map(\.offset)).count, 8, file: file, line: line)
+    for frame in frames where frame.offset < 2000 {
+      XCTAssertEqual(frame.header?.minY, 0, "at \(frame.offset)", file: file, line: line)
+    }
+    frames.removeAll()
+  }
+}
