@@ -37,17 +37,17 @@ final class LayoutZoomInputTests: GtkTestCase {
   func testTheWheelHoldsAsLongAsControlIsHeld() {
     onMain {
       let (scene, closer, input) = zoomScene()
-      var isHeld = true
-      input.isControlHeld = { isHeld }
+      let keys = Keys()
+      input.isControlHeld = { keys.isControlHeld }
       input.scrolled(-1, isStroke: false, at: CGPoint(x: 10, y: 10))
-      func progress() -> CGFloat {
+      @MainActor func progress() -> CGFloat {
         (scene.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
           ?? 0
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { progress() == 0.25 })
+      XCTAssertTrue(MainLoop.run(upTo: 10) { abs(progress() - 0.25) < 1e-9 })
       MainLoop.run(upTo: 0.2)
-      XCTAssertEqual(progress(), 0.25, "it stays as long as Ctrl is held")
-      isHeld = false
+      XCTAssertEqual(progress(), 0.25, accuracy: 1e-9, "it stays as long as Ctrl is held")
+      keys.isControlHeld = false
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === closer })
     }
   }
@@ -62,6 +62,11 @@ final class LayoutZoomInputTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === closer })
     }
   }
+}
+
+@MainActor
+private final class Keys {
+  var isControlHeld = true
 }
 
 /// A scene whose layout has one neighbour, twice as large.
