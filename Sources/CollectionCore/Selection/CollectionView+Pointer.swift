@@ -199,7 +199,8 @@ extension CollectionView {
   package func longPress(at point: CGPoint) -> Bool {
     let indexPath = indexPathForItem(at: contentPoint(point))
     if case .item(let press) = selection.gesture, takesIntoHand(press, touching: true) {
-      return dragPress(to: point)
+      dragPress(to: point)
+      return true
     }
     cancelPress()
     let position = indexPath.flatMap { ItemPosition($0) }

@@ -9,7 +9,7 @@ extension ListModel {
     let count = guint(count)
     var ranges: [Range<Int>] = []
     var start: guint = 0
-    while start < count, !gtk_bitset_is_empty(bits) {
+    while start < count, gtk_bitset_is_empty(bits) == 0 {
       // The first that is selected, then the first after it that is not.
       let first = Self.partition(from: start, to: count) {
         gtk_bitset_get_size_in_range(bits, start, $0) > 0
