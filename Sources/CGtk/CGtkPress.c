@@ -46,13 +46,18 @@ press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
   trellis_area_feed_press(area, &event);
 }
 
-/* A finger that moves scrolls, and the scroll's own gesture ends this one. */
+/* A finger that moves scrolls, and the scroll's own gesture ends this one; unless it stayed first. */
 static void
 press_updated(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
 {
   TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_CHANGE, area);
 
-  if (event.touch || !area->pressing)
+  GtkGesture *gesture = GTK_GESTURE(drag);
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence(gesture);
+  gboolean held =
+    gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+
+  if ((event.touch && !held) || !area->pressing)
     return;
   if (!area->press_moves &&
       !gtk_drag_check_threshold(GTK_WIDGET(area), 0, 0, (int)dx, (int)dy))
@@ -182,6 +187,8 @@ trellis_area_add_press_controllers(TrellisArea *area)
   g_signal_connect(click, "pressed", G_CALLBACK(clicked), area);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
   gtk_gesture_group(drag, click);
+  /* A finger that stayed has something in the hand, and goes on with it. */
+  gtk_gesture_group(drag, hold);
 }
 
 void
