@@ -43,7 +43,8 @@ struct DragMatrixTests {
       #expect(wall.faults == [], "at \(point)")
       let cell = wall.view.visibleCells.first { ($0 as? PrintCell)?.number == held }
       // The view may have scrolled, and the hand is a sum of steps then.
-      let (hand, seen) = (place(point, wall), cell.flatMap { wall.host.placement(of: $0)?.geometry })
+      let hand = place(point, wall)
+      let seen = cell.flatMap { wall.host.placement(of: $0)?.geometry }
       let distance = seen.map { hypot($0.center.x - hand.x, $0.center.y - hand.y) }
       #expect((distance ?? .infinity) < 1e-6, "what is held is under the hand at \(point)")
       #expect((seen?.alpha ?? 0) > 0, "what is held can be seen")
