@@ -19,7 +19,8 @@ final class Exhibition {
     window.setChild(ScrolledWindow(wall.widget))
     window.present()
     let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("data/samples")
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("data/samples")
     Task { [wall] in
       var found = PhotoTimeline()
       for await update in PhotoScanner().timelines(of: [samples.path]) { found = update.timeline }
