@@ -82,8 +82,10 @@ let package = Package(
       name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryTests", dependencies: trellis + ["Gallery", "GalleryLayouts", "TestSupport"],
-      swiftSettings: strict),
+      name: "GalleryTests",
+      dependencies: trellis + [
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),
   ]
