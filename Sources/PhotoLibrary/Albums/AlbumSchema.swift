@@ -50,9 +50,14 @@ struct AlbumSchema {
 
   /// - Throws: `madeByLaterVersion`; `damaged` when it is the database of another program.
   func version(of database: SQLiteDatabase) throws(AlbumError) -> Int {
-    let id = try database.rows("PRAGMA application_id") { $0.integer(0) }
-    let version = try database.rows("PRAGMA user_version") { $0.integer(0) }
-    let tables = try database.rows("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+    // One state of the database, while another program may be making it.
+    let (id, version, tables) = try database.snapshot { () throws(AlbumError) in
+      (
+        try database.rows("PRAGMA application_id") { $0.integer(0) },
+        try database.rows("PRAGMA user_version") { $0.integer(0) },
+        try database.rows("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+      )
+    }
     if id == [0], version == [0], tables == [0] { return 0 }
     guard id == [Self.applicationID], let version = version.first, version > 0 else {
       throw .damaged

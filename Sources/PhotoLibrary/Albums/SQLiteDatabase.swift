@@ -112,6 +112,15 @@ final class SQLiteDatabase {
     }
   }
 
+  /// What `body` reads is of one state, whatever other connections do. May be nested.
+  func snapshot<Result>(
+    _ body: () throws(AlbumError) -> Result
+  ) throws(AlbumError) -> Result {
+    try execute("SAVEPOINT snapshot")
+    defer { try? execute("RELEASE snapshot") }
+    return try body()
+  }
+
   private func step(
     _ sql: String, _ values: [Value], _ body: (borrowing Row) -> Void
   ) throws(AlbumError) {

@@ -93,6 +93,30 @@ struct AlbumFileTests {
     #expect(try folder.names == ["albums.sqlite"])
   }
 
+  @Test func programsThatOpenANewDatabaseAtOneTimeAllGetASoundOne() throws {
+    for _ in 0..<10 {
+      let folder = try AlbumFolder()
+      let conditions = Conditions()
+      DispatchQueue.concurrentPerform(iterations: 8) { number in
+        let store = try? AlbumStore(path: folder.path)
+        _ = try? store?.createAlbum(named: "\(number)")
+        conditions.add(store?.condition)
+      }
+      #expect(conditions.all == Array(repeating: .sound, count: 8))
+      #expect(try folder.open().albums().count == 8)
+    }
+  }
+
+  private final class Conditions: @unchecked Sendable {
+    // Unchecked: `found` is touched only while `lock` is held.
+    private let lock = NSLock()
+    private var found: [AlbumStore.Condition?] = []
+
+    var all: [AlbumStore.Condition?] { lock.withLock { found } }
+
+    func add(_ condition: AlbumStore.Condition?) { lock.withLock { found.append(condition) } }
+  }
+
   // MARK: What may not be written
 
   @Test func aReadOnlyFileIsShownAndItsChangesAreRefused() async throws {
