@@ -138,7 +138,8 @@ private final class ShuffledGrid: CollectionViewDataSource {
   }
 }
 
-private final class NumberCell: CollectionViewCell {
+/// Shows a number.
+final class NumberCell: CollectionViewCell {
   private let label = Label("")
 
   required init(frame: CGRect) {
@@ -151,8 +152,9 @@ private final class NumberCell: CollectionViewCell {
   }
 }
 
+/// The frames of one window.
 @MainActor
-private final class FrameRecord {
+final class FrameRecord {
   private(set) var all: [FrameTimes] = []
 
   func add(_ times: FrameTimes) { all.append(times) }
@@ -161,5 +163,5 @@ private final class FrameRecord {
 
 extension FrameTimes {
   /// What is the collection view's own, with what it has GTK do.
-  fileprivate var work: Double { update + layout }
+  var work: Double { update + layout }
 }

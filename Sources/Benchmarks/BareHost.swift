@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 /// A screen that shows nothing: what then remains is the collection view's own cost.

@@ -14,6 +14,8 @@ case "updates":
   exit(UpdateBench.run(Array(arguments.dropFirst())))
 case "animate":
   exit(AnimationBench.run())
+case "transition":
+  exit(TransitionBench.run())
 default:
   print(
     """
@@ -22,6 +24,7 @@ default:
            trellis-bench layout
            trellis-bench updates [--batches]
            trellis-bench animate
+           trellis-bench transition
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
                last, or alone with --prefetch: half a page a frame with cells made ahead and without
@@ -29,6 +32,8 @@ default:
       updates  what it costs to find out what changed in a thousand to a million identifiers, and
                to show batches of changes, with no display; with --batches the latter alone
       animate  the frames in which 500 cells move
+      transition
+               the frames in which two layouts of 100,000 items are exchanged
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }

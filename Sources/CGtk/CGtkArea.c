@@ -129,6 +129,28 @@ area_unrealize(GtkWidget *widget)
 }
 
 static void
+area_root(GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->root(widget);
+  trellis_area_watch_focus(TRELLIS_AREA(widget), TRUE);
+}
+
+static void
+area_unroot(GtkWidget *widget)
+{
+  trellis_area_watch_focus(TRELLIS_AREA(widget), FALSE);
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->unroot(widget);
+}
+
+static gboolean
+area_focus(GtkWidget *widget, GtkDirectionType direction)
+{
+  int moved = trellis_area_move_focus(widget, direction);
+
+  return moved >= 0 ? moved : GTK_WIDGET_CLASS(trellis_area_parent_class)->focus(widget, direction);
+}
+
+static void
 area_map(GtkWidget *widget)
 {
   TrellisArea *self = TRELLIS_AREA(widget);
@@ -233,6 +255,7 @@ area_dispose(GObject *object)
     gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->tick);
     self->tick = 0;
   }
+  g_clear_handle_id(&self->press_check, g_source_remove);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;
@@ -241,6 +264,7 @@ area_dispose(GObject *object)
 
   trellis_area_drop_adjustments(self);
   g_clear_pointer(&self->background, gtk_widget_unparent);
+  self->focused = NULL;
   if (self->content != NULL) {
     gtk_widget_unparent(GTK_WIDGET(self->content));
     gtk_widget_unparent(GTK_WIDGET(self->floating));
@@ -270,6 +294,9 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->size_allocate = area_size_allocate;
   klass->realize = area_realize;
   klass->unrealize = area_unrealize;
+  klass->root = area_root;
+  klass->unroot = area_unroot;
+  klass->focus = area_focus;
   klass->map = area_map;
   klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;
@@ -298,6 +325,7 @@ trellis_area_init(TrellisArea *self)
   gtk_widget_add_css_class(widget, "view");
   g_signal_connect(self, "notify::parent", G_CALLBACK(parent_changed), NULL);
   g_signal_connect(self, "notify::scale-factor", G_CALLBACK(scale_changed), NULL);
+  trellis_add_style(gtk_widget_get_display(widget));
   trellis_area_add_controllers(self);
 }
 

@@ -112,7 +112,7 @@ trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height
 void
 trellis_area_remove(TrellisArea *area, TrellisCell *cell)
 {
-  (void)area;
+  trellis_area_forget_focus(area, cell);
   if (gtk_widget_get_parent(GTK_WIDGET(cell)) != NULL)
     gtk_widget_unparent(GTK_WIDGET(cell));
 }

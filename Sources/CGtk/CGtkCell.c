@@ -128,6 +128,13 @@ trellis_cell_new(gboolean supplementary)
                       NULL);
 }
 
+TrellisCell *
+trellis_band_new(void)
+{
+  return g_object_new(trellis_cell_get_type(), "css-name", "rubberband", "accessible-role",
+                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
 void
 trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
 {

@@ -158,6 +158,7 @@ pressed(GtkGestureClick *click, int n, double x, double y, GtkWidget *area)
   (void)y;
   if (focus == NULL || !gtk_widget_is_ancestor(focus, area))
     gtk_widget_grab_focus(area);
+  trellis_area_show_focus(TRELLIS_AREA(area), FALSE);
 }
 
 void
@@ -190,4 +191,5 @@ trellis_area_add_controllers(TrellisArea *area)
 
   g_signal_connect(click, "pressed", G_CALLBACK(pressed), area);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+  trellis_area_add_press_controllers(area);
 }

@@ -82,6 +82,21 @@ struct _TrellisArea {
   gulong layout_handler;
   guint tick;
   gboolean wants_frame;
+  /* Of the press under way: how many there were in a row, and whether it is a drag by now. */
+  int clicks;
+  gboolean pressing;
+  /* Looks whether the press has ended when its last event has been dealt with; 0 when none is due. */
+  guint press_check;
+  gboolean press_moves;
+  /* The cell that the keyboard is to be in; NULL for the area itself. */
+  TrellisCell *focused;
+  /* The keyboard is somewhere in the area, as the owner knows. */
+  gboolean has_focus;
+  /* The last thing that moved the focus was a key. */
+  gboolean shows_focus;
+  /* The focus moves because of us. */
+  gboolean focusing;
+  gulong focus_handler;
   /* Will unmap parked cells; 0 when there are none that are mapped. */
 };
 
@@ -102,6 +117,17 @@ void trellis_area_drop_adjustments(TrellisArea *area);
 /* Live instances of this file set's types. */
 void trellis_instance_made(void);
 void trellis_instance_gone(void);
+
+/* Begins or ends listening to where the root has its focus. */
+void trellis_area_watch_focus(TrellisArea *area, gboolean watch);
+void trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell);
+/* The focus virtual function; -1 where the parent class decides. */
+int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
+
+/* How cells look that are selected or have the focus, once for each display. */
+void trellis_add_style(GdkDisplay *display);
+
+void trellis_area_add_press_controllers(TrellisArea *area);
 
 /* Input: the controllers of an area, as calls of trellis_area_feed_*. */
 void trellis_area_add_controllers(TrellisArea *area);

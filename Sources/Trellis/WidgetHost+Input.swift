@@ -46,11 +46,64 @@ extension WidgetHost {
     }
   }
 
+  func areaIsPressed(_ event: AreaPressEvent) {
+    let point = collectionView.viewPoint(forHostPoint: event.location)
+    switch event.phase {
+    case .begin:
+      collectionView.press(
+        SelectionPress(
+          at: point, SelectionModifiers(event.modifiers), clickCount: event.clickCount,
+          isTouch: event.isTouch))
+    case .change: collectionView.dragPress(to: point)
+    case .end: collectionView.releasePress(at: point)
+    case .cancel: collectionView.cancelPress()
+    }
+  }
+
+  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool {
+    let point = collectionView.viewPoint(forHostPoint: location)
+    if isHeld { return collectionView.longPress(at: point) }
+    return collectionView.contextClick(at: point)
+  }
+
+  func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {
+    guard isInside else { return collectionView.keyboardDidLeave() }
+    let view = collectionView.visible.all.first {
+      cell != nil && ($0.view.container as? CellContainer)?.cell.identity == cell
+    }
+    collectionView.keyboardDidEnter(
+      at: view.flatMap { $0.key.kind == .cell ? $0.key.indexPath : nil })
+  }
+
+  /// What means an item comes first; then the keys scroll.
   func areaHears(_ key: KeyEvent) -> Bool {
+    if let command = ItemKeys().command(for: key), perform(command) {
+      if collectionView.focusedIndexPath != nil { area?.showFocus(true) }
+      return true
+    }
     guard let command = ScrollKeys().command(for: key) else { return false }
     guard case .step(let x, let y) = command else { return collectionView.perform(command) }
     // An arrow points somewhere on screen; pages, the beginning and the end are the content's.
     let step = collectionView.contentDistance(forHostDistance: CGPoint(x: x, y: y))
     return collectionView.perform(.step(x: step.x, y: step.y))
+  }
+
+  /// - Returns: Whether it was of use.
+  private func perform(_ command: ItemCommand) -> Bool {
+    switch command {
+    case .step(let axis, let isForward, let modifiers):
+      let turns = axis == .horizontal && collectionView.isMirrored
+      return collectionView.moveFocus(
+        .step(axis, isForward: isForward != turns), modifiers)
+    case .move(let move, let modifiers): return collectionView.moveFocus(move, modifiers)
+    case .space(let modifiers):
+      return modifiers.isEmpty && collectionView.typeSelect(" ", at: MainLoop.time)
+        || collectionView.toggleFocused(modifiers)
+    case .open: return collectionView.openFocused()
+    case .menu: return collectionView.showMenuForFocused()
+    case .selectAll: return collectionView.selectAllByKey()
+    case .escape: return collectionView.escape()
+    case .type(let text): return collectionView.typeSelect(text, at: MainLoop.time)
+    }
   }
 }

@@ -15,6 +15,8 @@ final class WidgetHost: CollectionViewHost {
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
   var touchTravel = CGPoint.zero
+  /// Nil before the first.
+  private var band: CellWidget?
   private var logsFrames = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
   /// Of the present frame, in seconds of work.
@@ -109,6 +111,31 @@ final class WidgetHost: CollectionViewHost {
     area?.prepare(container.cell, size: grid.snapped(placement.geometry.untransformedFrame).size)
   }
 
+  func focus(_ view: CollectionReusableView?) {
+    area?.focus((view?.container as? CellContainer)?.cell)
+  }
+
+  func show(band: CGRect?) {
+    guard let area, band != nil || self.band != nil else { return }
+    let widget = self.band ?? CellWidget.band()
+    self.band = widget
+    batch.removeAll()
+    if let band {
+      batch.add(widget, frame: frame(ofBand: band), z: .max, isFloating: true)
+    } else {
+      batch.add(widget, frame: .zero, isFloating: true, isParked: true)
+    }
+    area.place(batch)
+  }
+
+  /// In the area, as much of it as is seen and its edges beyond, if they are.
+  private func frame(ofBand band: CGRect) -> CGRect {
+    let offset = collectionView.hostOffset
+    let view = CGRect(origin: .zero, size: collectionView.bounds.size)
+    return grid.snapped(
+      band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
+  }
+
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
   var animates: Bool { Style.animates }
@@ -145,6 +172,7 @@ extension WidgetHost: ScrollAreaOwner {
   func areaWasDestroyed() {
     idleWork.stop()
     area = nil
+    band = nil
     if collectionView.host === self { collectionView.host = nil }
   }
 }

@@ -76,6 +76,9 @@ final class RecordingOwner: ScrollAreaOwner {
     return true
   }
   func areaIsTouched(_ event: AreaTouchEvent) {}
+  func areaIsPressed(_ event: AreaPressEvent) {}
+  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool { false }
+  func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {}
   func areaHears(_ key: KeyEvent) -> Bool {
     keys.append(key.symbol)
     return key.symbol == .down

@@ -91,6 +91,8 @@ private final class HostSpy: CollectionViewHost {
   func requestFrame() { host.requestFrame() }
   func requestIdleTime() { host.requestIdleTime() }
   func prepare(_ placement: Placement) { host.prepare(placement) }
+  func focus(_ view: CollectionReusableView?) { host.focus(view) }
+  func show(band: CGRect?) { host.show(band: band) }
   func backgroundDidChange() { host.backgroundDidChange() }
   var animates: Bool { host.animates }
   var isPointerPressed: Bool { host.isPointerPressed }

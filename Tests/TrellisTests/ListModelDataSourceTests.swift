@@ -138,6 +138,28 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
+  func testWhatIsSelectedInTheListIsSelectedInTheViewAndTheOtherWayRound() {
+    onMain {
+      let stage = ListStage(count: 40, kind: .selecting)
+      let view = stage.scene.view
+      view.allowsMultipleSelection = true
+      gtk_selection_model_select_range(stage.native, 3, 4, 1)
+      gtk_selection_model_select_item(stage.native, 10, 0)
+      XCTAssertEqual(view.indexPathsForSelectedItems?.map(\.item), [3, 4, 5, 6, 10])
+      view.deselectItem(at: [0, 4], animated: false)
+      view.selectItem(at: [0, 39], animated: false, scrollPosition: [])
+      let selected = (0..<40).filter {
+        gtk_selection_model_is_selected(stage.native, guint($0)) != 0
+      }
+      XCTAssertEqual(selected, [3, 5, 6, 10, 39])
+      // GTK's own way of following a change.
+      stage.store.splice(at: 0, removing: 5, adding: ["a"])
+      stage.scene.settle()
+      XCTAssertEqual(view.indexPathsForSelectedItems?.map(\.item), [1, 2, 6, 35])
+      XCTAssertEqual(view.cellForItem(at: [0, 1])?.isSelected, true)
+    }
+  }
+
   func testTheListIsLetGoOfWithTheDataSourceAndItemsWhenTheyHaveFaded() {
     onMain {
       let stage = ListStage(count: 20)

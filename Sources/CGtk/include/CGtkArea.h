@@ -49,6 +49,16 @@ typedef struct {
   guint32 time;
 } TrellisTouchEvent;
 
+/* The first button or a finger goes down on the area, where no widget in a cell takes it for itself.
+ * CHANGE only when it has moved by more than a click allows for, and never for a finger. */
+typedef struct {
+  TrellisPhase phase;
+  double x, y;
+  int clicks; /* 2 for a double click */
+  gboolean touch;
+  GdkModifierType state;
+} TrellisPressEvent;
+
 typedef struct {
   guint keyval;
   GdkModifierType state;
@@ -69,6 +79,12 @@ typedef struct {
   gboolean (*scroll)(void *user, const TrellisScrollEvent *event);
   void (*touch)(void *user, const TrellisTouchEvent *event);
   gboolean (*key)(void *user, const TrellisKeyEvent *event);
+  void (*press)(void *user, const TrellisPressEvent *event);
+  /* A right click, or a finger that stays (`held`). */
+  gboolean (*menu)(void *user, double x, double y, gboolean held);
+  /* The keyboard came into the area, left it, or went elsewhere within it: into `cell`, or NULL. Not
+   * called for trellis_area_focus. */
+  void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -135,6 +151,13 @@ gboolean trellis_area_is_pointer_pressed(TrellisArea *area);
 /* Widget behind all cells that fills the area, or NULL. */
 void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
 
+/* Gives the keyboard to a cell, or with NULL back to the area as a whole, if it is in the area. */
+void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
+
+/* Whether the focus is to be seen from now on, because a key has moved it. GTK sees to that only for
+ * the keys it handles itself, and while it handles them. */
+void trellis_area_show_focus(TrellisArea *area, gboolean show);
+
 /* Deepest cell under a point in area coordinates, or NULL. */
 TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
 
@@ -142,11 +165,15 @@ TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
  * simulated on a headless display. */
 gboolean trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event);
 void trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event);
+void trellis_area_feed_press(TrellisArea *area, const TrellisPressEvent *event);
+gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean held);
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
 /* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
  * `supplementary` chooses the CSS name: "cell" or "supplementary". Floating reference. */
 TrellisCell *trellis_cell_new(gboolean supplementary);
+/* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
+TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 GtkWidget *trellis_cell_get_child(TrellisCell *cell);
 

@@ -44,6 +44,11 @@ extension CollectionView {
     return viewport
   }
 
+  /// The visible part's origin, for the host.
+  package var hostOffset: CGPoint {
+    isMirrored ? CGPoint(x: -bounds.maxX, y: bounds.minY) : contentOffset
+  }
+
   /// The content offset while the host shows its content from `hostOffset` on.
   package func contentOffset(forHostOffset hostOffset: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: -hostOffset.x - bounds.width, y: hostOffset.y) : hostOffset

@@ -138,16 +138,18 @@ extension CollectionView {
   private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
     guard state.updates.operations.isEmpty, !state.isReloading else { return forgetData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
-      let element = visible[ElementKey(.cell, new.indexPath)], let dataSource
+      let dataSource
     else { return }
-    state.request = ElementRequest(
-      key: element.key, frame: element.applied.frame, kept: element.view)
+    let key = ElementKey(.cell, new.indexPath)
+    let element = visible[key]
+    guard let view = element?.view ?? pinnedOne(for: key) else { return }
+    state.request = ElementRequest(key: key, frame: view.frame, kept: view)
     let returned = dataSource.collectionView(self, cellForItemAt: new.indexPath)
     state.request = nil
     takeBackLent()
-    element.isSized = false
-    element.preferredSize = nil
-    if returned !== element.view {
+    element?.isSized = false
+    element?.preferredSize = nil
+    if returned !== view {
       CallerMistake.report(
         "the view returned for \(Array(new.indexPath)) is not the one on screen: to reconfigure an "
           + "item, dequeue a cell of the same reuse identifier")

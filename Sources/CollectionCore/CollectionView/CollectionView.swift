@@ -92,6 +92,9 @@ open class CollectionView: ScrollView {
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
+  /// For a data source that keeps the selection too. Called when a person or the program selects,
+  /// not when items come and go.
+  package var selectionDidChange: (() -> Void)?
   /// What is in somebody's hand.
   var movement: ItemMovement?
   package internal(set) var focus = ItemFocus()

@@ -62,11 +62,15 @@ extension CollectionView {
 
   /// The view got the keyboard, and no click or program has said which item is meant.
   ///
+  /// - Parameter indexPath: The item in whose cell it is, if it is in one.
   /// - Returns: Whether an item has the focus now.
   @discardableResult
-  package func keyboardDidEnter() -> Bool {
+  package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
     focus.hasKeyboard = true
     guard allowsFocus else { return false }
+    if let position = indexPath.flatMap({ ItemPosition($0) }), mayFocus(position) {
+      setFocus(position)
+    }
     if focus.position == nil { setFocus(preferredFocus) }
     needsFrame()
     return focus.position != nil

@@ -80,7 +80,7 @@ extension CollectionView {
   // MARK: Where to
 
   private var isReadyForKeys: Bool {
-    guard mayUpdate, !bounds.isEmpty, host != nil else { return false }
+    guard mayUpdate, !bounds.isEmpty, host != nil, !selection.isBanding else { return false }
     prepareLayoutIfNeeded()
     return state.isLayoutPrepared
   }

@@ -16,6 +16,11 @@ extension CollectionView {
     }
   }
 
+  /// The cell that is kept out of view for `key`.
+  func pinnedOne(for key: ElementKey) -> CollectionReusableView? {
+    focus.pinned.flatMap { $0.key == key ? $0.view : nil }
+  }
+
   /// The element has come into view.
   func takePinned(_ key: ElementKey) -> PinnedElement? {
     guard let pinned = focus.pinned, pinned.key == key else { return nil }
@@ -35,6 +40,7 @@ extension CollectionView {
   func retirePinned() {
     guard let pinned = focus.pinned else { return }
     focus.pinned = nil
+    state.finished += animations.remove(pinned.view)
     if pinned.isToldDisplayed { didEndDisplaying(pinned.view, pinned.key) }
     giveBack(pinned.view)
   }
@@ -75,6 +81,7 @@ extension CollectionView {
   ) {
     view.frame = attributes.frame
     view.apply(attributes)
+    animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))
   }
 }

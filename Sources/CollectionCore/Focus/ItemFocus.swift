@@ -31,6 +31,8 @@ package struct ItemFocus {
 
   /// The item itself, or, when it is deleted, one that was near it.
   private static func survivor(of old: ItemPosition, _ change: DataChange) -> ItemPosition? {
+    // What is remembered may be of data that was reloaded since.
+    guard change.before.contains(old) else { return nil }
     let last = min(old.item + reach, change.before.items[old.section] - 1)
     let first = max(old.item - reach, 0)
     for item in Array(old.item...max(last, old.item)) + (first..<old.item).reversed() {

@@ -4,7 +4,8 @@ import Foundation
 /// from where `currentLayout` has it to where `nextLayout` has it.
 ///
 /// Frames, opacity and transforms are mixed, transforms part by part, so that a half turn halfway is
-/// a quarter turn. An element that only one of the two has fades. Elements of either layout up to a
+/// a quarter turn. An element that only one of the two has fades, at its
+/// place in the view. Elements of either layout up to a
 /// page beyond the view take part. A subclass reads the values that gestures put in, and changes the
 /// attributes it gets from super.
 @preconcurrency @MainActor
@@ -27,7 +28,9 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// How far the view goes from progress 0 to progress 1 to keep an item in place: so far apart are
   /// the parts of the two layouts that are shown.
-  package var travel = CGPoint.zero
+  package var travel = CGPoint.zero {
+    didSet { if travel != oldValue { (paths, candidates) = ([:], nil) } }
+  }
 
   private var values: [String: CGFloat] = [:]
   /// The two know the data, and their own properties, as of now.
@@ -182,7 +185,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   private func path(of key: ElementKey) -> TransitionPath? {
     if let known = paths[key] { return known }
     let path = TransitionPath(
-      from: currentLayout.attributes(for: key), to: nextLayout.attributes(for: key))
+      from: currentLayout.attributes(for: key), to: nextLayout.attributes(for: key),
+      travel: travel)
     paths[key] = .some(path)
     return path
   }

@@ -13,13 +13,19 @@ struct TransitionPath {
   private let start: CGRect
   private let end: CGRect
 
-  /// Nil for an element that neither layout has. What only one of them has fades.
-  init?(from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?) {
+  /// Nil for an element that neither layout has. What only one of them has fades where it is seen.
+  ///
+  /// - Parameter travel: How far the view goes from layout to layout.
+  init?(
+    from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
+    travel: CGPoint
+  ) {
     // Copies: layouts change cached attributes in place.
     self.old = old?.copied
     self.new = new?.copied
-    guard let target = new?.geometry ?? old?.geometry.faded else { return nil }
-    let start = old?.geometry ?? target.faded
+    guard let target = new?.geometry ?? old?.geometry.faded.moved(by: travel) else { return nil }
+    let start =
+      old?.geometry ?? target.faded.moved(by: CGPoint(x: -travel.x, y: -travel.y))
     self.target = target
     difference = GeometryDifference(from: start, to: target, mixesOrder: true)
     isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)

@@ -109,7 +109,7 @@ extension CollectionView {
   private func click(_ position: ItemPosition, _ press: SelectionPress) {
     let isSecond = press.clickCount == 2 && selection.lastClicked == position
     let isDesktop = followsDesktopRules(press)
-    selection.lastClicked = position
+    selection.lastClicked = press.modifiers.isEmpty ? position : nil
     if isSecond, isDesktop, press.modifiers.isEmpty { return performPrimaryAction(position) }
     if selection.allows {
       if isDesktop {
@@ -193,18 +193,23 @@ extension CollectionView {
       self, showContextMenuForItemsAt: items.positions.map(\.indexPath), point: point)
   }
 
-  /// A finger stays down: the menu, or where there is none the item becomes selected or not.
-  package func longPress(at point: CGPoint) {
+  /// A finger stays down: the menu, or where there is none the item is selected.
+  ///
+  /// - Returns: Whether it was of use.
+  package func longPress(at point: CGPoint) -> Bool {
     let indexPath = indexPathForItem(at: contentPoint(point))
     if case .item(let press) = selection.gesture, takesIntoHand(press, touching: true) {
-      return dragPress(to: point)
+      dragPress(to: point)
+      return true
     }
     cancelPress()
     let position = indexPath.flatMap { ItemPosition($0) }
-    if showMenu(for: position, at: point) { return }
-    if let position, selection.allowsSeveral, !existingSelection.contains(position) {
-      select(position, .toggle)
+    if showMenu(for: position, at: point) { return true }
+    guard let position, selection.allowsSeveral, !existingSelection.contains(position) else {
+      return false
     }
+    select(position, .toggle)
+    return true
   }
 
   // MARK: The rubber band

@@ -114,8 +114,10 @@ extension CollectionView {
     return nil
   }
 
-  func setSelection(_ items: ItemRanges) {
-    if selection.set(items) { showSelection() }
+  package func setSelection(_ items: ItemRanges) {
+    guard selection.set(items) else { return }
+    showSelection()
+    selectionDidChange?()
   }
 
   /// O(views on screen).

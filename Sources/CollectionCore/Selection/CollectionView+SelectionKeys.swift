@@ -6,7 +6,7 @@ extension CollectionView {
   ///
   /// - Returns: Whether several items may be selected.
   package func selectAllByKey() -> Bool {
-    guard selection.allowsSeveral else { return false }
+    guard selection.allowsSeveral, !selection.isBanding else { return false }
     changeSelection(to: ItemRanges(allOf: dataCounts))
     return true
   }

@@ -10,7 +10,7 @@ package struct ItemSelection {
   var pressed: ItemPosition?
   /// The same while the pointer is on it.
   package internal(set) var highlighted: ItemPosition?
-  /// By the click before.
+  /// By the click before, if no keys were held.
   var lastClicked: ItemPosition?
   /// Where a range begins that a person extends.
   package internal(set) var anchor: ItemPosition?
@@ -26,6 +26,9 @@ package struct ItemSelection {
   var isEditing = false
   var style = SelectionStyle.automatic
   var movesItems = false
+
+  /// What is selected is up to the rubber band.
+  var isBanding: Bool { if case .band = gesture { true } else { false } }
 
   var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
@@ -45,11 +48,15 @@ package struct ItemSelection {
   mutating func follow(_ change: DataChange) {
     edition += 1
     dataEdition += 1
-    items = items.following(change)
-    pressed = pressed.flatMap(change.newPosition)
-    highlighted = highlighted.flatMap(change.newPosition)
-    lastClicked = lastClicked.flatMap(change.newPosition)
-    anchor = anchor.flatMap(change.newPosition)
+    // A layout may have had everything counted anew, and nobody said where items went.
+    items = items.limited(to: change.before).following(change)
+    func followed(_ old: ItemPosition) -> ItemPosition? {
+      change.before.contains(old) ? change.newPosition(forOld: old) : nil
+    }
+    pressed = pressed.flatMap(followed)
+    highlighted = highlighted.flatMap(followed)
+    lastClicked = lastClicked.flatMap(followed)
+    anchor = anchor.flatMap(followed)
     if case .band(var band) = gesture {
       band.follow(change)
       gesture = .band(band)

@@ -77,8 +77,8 @@ struct SelectionBand {
   }
 
   mutating func follow(_ change: DataChange) {
-    base = base.following(change)
-    refused = refused.following(change)
+    base = base.limited(to: change.before).following(change)
+    refused = refused.limited(to: change.before).following(change)
     known = nil
   }
 

@@ -52,7 +52,7 @@ package struct ViewCustody {
     switch owner {
     case .display: owner = .display(key)
     case .preparation: owner = .preparation(key)
-    case .maker, .dataSource, .departure, .pool:
+    case .maker, .dataSource, .focus, .departure, .pool:
       preconditionFailure("renamed while owned by \(owner)")
     }
   }

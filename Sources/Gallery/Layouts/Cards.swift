@@ -18,9 +18,16 @@ final class CardsLayout: CollectionViewLayout {
   // MARK: Pages
 
   /// One page of scrolling takes one card away.
-  private var page: CGFloat { max(1, bounds.width * 0.6) }
-  private var bounds: CGRect { collectionView?.bounds ?? .zero }
-  private var position: CGFloat { focus.map { CGFloat($0) } ?? bounds.minX / page }
+  private var page: CGFloat { max(1, size.width * 0.6) }
+  private var size: CGSize { collectionView?.bounds.size ?? .zero }
+  private var position: CGFloat { bounds.minX / page }
+  /// What is seen of the content; in a transition what will be, or was.
+  private var bounds: CGRect {
+    guard let focus else { return collectionView?.bounds ?? .zero }
+    // Photos may have been deleted meanwhile.
+    let card = CGFloat(min(focus, max(0, numbering.count - 1)))
+    return CGRect(origin: CGPoint(x: card * page, y: 0), size: size)
+  }
 
   override var collectionViewContentSize: CGSize {
     guard numbering.count > 0 else { return .zero }
@@ -29,7 +36,7 @@ final class CardsLayout: CollectionViewLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != bounds.size || newBounds.minX != bounds.minX
+    newBounds.size != size || focus == nil && newBounds.minX != bounds.minX
   }
 
   // A swipe ends with a whole card on top; a quick one always takes one away.
@@ -52,7 +59,7 @@ final class CardsLayout: CollectionViewLayout {
     CGPoint(x: position.rounded() * page, y: 0)
   }
 
-  // MARK: Coming from another layout
+  // MARK: Coming from another layout, and going to one
 
   /// The card on top while a transition lasts: the offset is the other layout's then, and says
   /// nothing about cards.
@@ -71,11 +78,18 @@ final class CardsLayout: CollectionViewLayout {
     }
   }
 
+  // The card on top stays there while the view goes to where the other layout has it.
+  override func prepareForTransition(to newLayout: CollectionViewLayout) {
+    if numbering.count > 0 { focus = min(max(Int(position.rounded()), 0), numbering.count - 1) }
+  }
+
   // From now on the offset says which card is on top, so it has to say this one.
   override func finalizeLayoutTransition() {
-    guard let card = focus else { return }
+    guard focus != nil else { return }
+    let place = bounds.origin
     focus = nil
-    collectionView?.contentOffset = CGPoint(x: CGFloat(card) * page, y: 0)
+    guard let view = collectionView, view.collectionViewLayout === self else { return }
+    view.contentOffset = place
   }
 
   // MARK: Cards

@@ -23,10 +23,10 @@ final class GridLayout: CollectionViewFlowLayout {
 
   override func prepare() {
     let room = (collectionView?.bounds.width ?? 0) - 2 * Self.margin
-    // As many tiles of about 150 points as there is room for, in a very wide window of more; and
+    // As many tiles of about 130 points as there is room for, in a very wide window of more; and
     // those as wide as fills it. A fraction of a point too much would send the last one to the next
     // line.
-    let wanted = max(150, room / 8)
+    let wanted = max(130, room / 8)
     let columns = max(2, ((room + Self.gap) / (wanted + Self.gap)).rounded())
     let tile = max(1, ((room - (columns - 1) * Self.gap) / columns).rounded(.down))
     itemSize = CGSize(width: tile, height: tile)

@@ -27,7 +27,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
 
   override func prepare() {
     let room = (collectionView?.bounds.width ?? 0) - sectionInset.left - sectionInset.right
-    columns = max(2, Int((room + 22) / (max(150, room / 8) + 22)))
+    columns = max(2, Int(((room + 22) / (max(120, room / 8) + 22)).rounded()))
     let width = max(1, ((room - CGFloat(columns - 1) * 22) / CGFloat(columns)).rounded(.down))
     itemSize = CGSize(width: width, height: (width * 1.15).rounded())
     super.prepare()

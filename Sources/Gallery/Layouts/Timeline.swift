@@ -29,7 +29,7 @@ final class TimelineLayout: CollectionViewFlowLayout {
   override func prepare() {
     sectionInset = EdgeInsets(top: 16, left: gutter, bottom: 16, right: 18)
     let room = (collectionView?.bounds.width ?? 0) - gutter - 18
-    let columns = max(2, ((room + Self.gap) / (max(140, room / 8) + Self.gap)).rounded())
+    let columns = max(2, ((room + Self.gap) / (max(108, room / 8) + Self.gap)).rounded())
     let tile = max(1, ((room - (columns - 1) * Self.gap) / columns).rounded(.down))
     itemSize = CGSize(width: tile, height: tile)
     super.prepare()

@@ -34,7 +34,7 @@ final class PhotoWall {
       GroupTitle.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.title)
     collectionView.dataSource = self
     collectionView.delegate = self
-    openPilesByClick()
+    collectionView.movesItemsByDragging = true
     turnWheelSideways()
   }
 
@@ -100,22 +100,6 @@ final class PhotoWall {
     }
   }
 
-  private func openPilesByClick() {
-    let click = ClickGesture()
-    click.onPressed { [weak self] _, point in
-      guard let self, let piles = collectionView.collectionViewLayout as? PilesLayout else {
-        return
-      }
-      let offset = collectionView.contentOffset
-      let place = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
-      guard let path = collectionView.indexPathForItem(at: place) else { return }
-      collectionView.performBatchUpdates(animation: Self.switchAnimation) {
-        piles.openSection = piles.openSection == path.section ? nil : path.section
-      }
-    }
-    widget.add(click)
-  }
-
   /// Where content scrolls along x only, an upright wheel scrolls along x.
   private func turnWheelSideways() {
     let wheel = ScrollController()
@@ -170,6 +154,16 @@ extension PhotoWall: CollectionViewDataSource {
     pictures.fill(tile, with: photo, scale: widget.scaleFactor)
   }
 
+  /// A photo was dragged, in whatever layout, and is shown where it was dropped already.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let print = album.groups[sourceIndexPath.section].prints.remove(at: sourceIndexPath.item)
+    album.groups[destinationIndexPath.section].prints.insert(print, at: destinationIndexPath.item)
+    albumDidChange()
+  }
+
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -199,6 +193,15 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
   private func ratio(_ indexPath: IndexPath) -> CGFloat {
     guard let size = print(at: indexPath).photo.pixelSize else { return 1.5 }
     return CGFloat(size.width) / CGFloat(size.height)
+  }
+
+  /// A click opens a pile, and closes the one that is open.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard let piles = collectionView.collectionViewLayout as? PilesLayout else { return }
+    collectionView.deselectItem(at: indexPath, animated: false)
+    collectionView.performBatchUpdates(animation: Self.switchAnimation) {
+      piles.openSection = piles.openSection == indexPath.section ? nil : indexPath.section
+    }
   }
 
   func collectionView(

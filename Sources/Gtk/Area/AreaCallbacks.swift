@@ -28,6 +28,17 @@ extension TrellisAreaCallbacks {
           KeySymbol(rawValue: event.keyval), Modifiers(rawValue: event.state.rawValue))
         return tell(user) { $0.areaHears(key) ? 1 : 0 }
       },
+      press: { user, event in
+        guard let event = event.map({ AreaPressEvent($0.pointee) }) else { return }
+        tell(user) { $0.areaIsPressed(event) }
+      },
+      menu: { user, x, y, isHeld in
+        tell(user) { $0.areaIsAskedForMenu(at: CGPoint(x: x, y: y), isHeld: isHeld != 0) ? 1 : 0 }
+      },
+      focus_moved: { user, isInside, cell in
+        let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
+        tell(user) { $0.areaFocusMoved(isInside: isInside != 0, cell: id) }
+      },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
       },

@@ -9,6 +9,17 @@ package final class CellWidget: Widget {
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
 
+  /// A rubber band, to be placed as a cell is. The CSS node is `rubberband`.
+  package static func band() -> CellWidget {
+    CellWidget(Gtk.raw(trellis_band_new()))
+  }
+
+  private init(_ cell: UnsafeMutableRawPointer) {
+    super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  package var identity: CellIdentity { CellIdentity(pointer: UnsafeRawPointer(raw)) }
+
   package var child: Widget? {
     didSet {
       if child !== oldValue { trellis_cell_set_child(opaque, child?.widget) }
@@ -19,22 +30,14 @@ package final class CellWidget: Widget {
   package var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
-      set(GTK_STATE_FLAG_SELECTED, isSelected)
+      setState(.selected, isSelected)
       setAccessibleSelected(isSelected)
     }
   }
 
   /// `:active` in CSS.
   package var isPressed = false {
-    didSet { if isPressed != oldValue { set(GTK_STATE_FLAG_ACTIVE, isPressed) } }
-  }
-
-  private func set(_ flag: GtkStateFlags, _ isOn: Bool) {
-    if isOn {
-      gtk_widget_set_state_flags(widget, flag, 0)
-    } else {
-      gtk_widget_unset_state_flags(widget, flag)
-    }
+    didSet { if isPressed != oldValue { setState(.active, isPressed) } }
   }
 
   private func setAccessibleSelected(_ isSelected: Bool) {

@@ -72,6 +72,12 @@ package struct ScrollAreaReference {
     trellis_area_set_background(area, background?.widget)
   }
 
+  /// Gives the keyboard to a cell, or with nil back to the area as a whole, if it is in the area.
+  package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
+
+  /// Whether the focus is to be seen: a key has moved it, rather than a click.
+  package func showFocus(_ isShown: Bool) { trellis_area_show_focus(area, isShown ? 1 : 0) }
+
   /// The cell under a point of the area.
   package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {
     trellis_area_pick(area, point.x, point.y) == cell.opaque
@@ -88,6 +94,16 @@ package struct ScrollAreaReference {
   package func feed(_ event: AreaTouchEvent) {
     var event = event.c
     trellis_area_feed_touch(area, &event)
+  }
+
+  package func feed(_ event: AreaPressEvent) {
+    var event = event.c
+    trellis_area_feed_press(area, &event)
+  }
+
+  @discardableResult
+  package func feedMenu(at point: CGPoint, isHeld: Bool = false) -> Bool {
+    trellis_area_feed_menu(area, point.x, point.y, isHeld ? 1 : 0) != 0
   }
 
   @discardableResult

@@ -43,6 +43,33 @@ package struct AreaTouchEvent: Sendable {
   }
 }
 
+/// A part of a press of the first button, or of a finger.
+package struct AreaPressEvent: Sendable {
+  package var phase: StrokePhase
+  package var location: CGPoint
+  /// 2 for a double click.
+  package var clickCount: Int
+  package var isTouch: Bool
+  package var modifiers: Modifiers
+
+  package init(
+    _ phase: StrokePhase, location: CGPoint, clickCount: Int = 1, isTouch: Bool = false,
+    modifiers: Modifiers = []
+  ) {
+    self.phase = phase
+    self.location = location
+    self.clickCount = clickCount
+    self.isTouch = isTouch
+    self.modifiers = modifiers
+  }
+}
+
+/// Which native cell, to compare with.
+package struct CellIdentity: Equatable, @unchecked Sendable {
+  // Never followed.
+  let pointer: UnsafeRawPointer
+}
+
 /// What a scroll area tells its owner. The area keeps the owner alive.
 @MainActor
 package protocol ScrollAreaOwner: AnyObject, Sendable {
@@ -58,6 +85,14 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaIsTouched(_ event: AreaTouchEvent)
   /// - Returns: Whether the key is dealt with.
   func areaHears(_ key: KeyEvent) -> Bool
+  func areaIsPressed(_ event: AreaPressEvent)
+  /// A right click, or a finger that stays.
+  ///
+  /// - Returns: Whether it is dealt with.
+  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool
+  /// The keyboard came into the area, left it, or went into another cell or none; never an echo of
+  /// our own.
+  func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)
@@ -101,6 +136,21 @@ extension AreaScrollEvent {
       dx: delta.x, dy: delta.y, x: location.map { Double($0.x) } ?? .nan,
       y: location.map { Double($0.y) } ?? .nan,
       state: GdkModifierType(rawValue: modifiers.rawValue), time: 0)
+  }
+}
+
+extension AreaPressEvent {
+  init(_ event: TrellisPressEvent) {
+    self.init(
+      StrokePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
+      clickCount: Int(event.clicks), isTouch: event.touch != 0,
+      modifiers: Modifiers(rawValue: event.state.rawValue))
+  }
+
+  var c: TrellisPressEvent {
+    TrellisPressEvent(
+      phase: phase.c, x: location.x, y: location.y, clicks: Int32(clickCount),
+      touch: isTouch ? 1 : 0, state: GdkModifierType(rawValue: modifiers.rawValue))
   }
 }
 

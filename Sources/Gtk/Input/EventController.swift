@@ -14,6 +14,21 @@ open class EventController: NativeObject {
   }
 }
 
+extension EventController {
+  /// The modifier keys that are held now, whoever has the focus; none without a widget on screen or a
+  /// pointer. Asks the display server.
+  package final var heldModifiers: Modifiers {
+    guard let widget = gtk_event_controller_get_widget(opaque),
+      let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
+      let pointer = gdk_seat_get_pointer(seat), let native = gtk_widget_get_native(widget),
+      let surface = gtk_native_get_surface(native)
+    else { return [] }
+    var state = GdkModifierType(rawValue: 0)
+    gdk_surface_get_device_position(surface, pointer, nil, nil, &state)
+    return Modifiers(rawValue: state.rawValue)
+  }
+}
+
 /// Keys held during an event.
 public struct Modifiers: OptionSet, Sendable {
   public let rawValue: UInt32

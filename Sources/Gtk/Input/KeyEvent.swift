@@ -27,7 +27,19 @@ public struct KeySymbol: Hashable, Sendable {
   public static let pageDown = KeySymbol(rawValue: UInt32(GDK_KEY_Page_Down))
   public static let home = KeySymbol(rawValue: UInt32(GDK_KEY_Home))
   public static let end = KeySymbol(rawValue: UInt32(GDK_KEY_End))
+  public static let escape = KeySymbol(rawValue: UInt32(GDK_KEY_Escape))
+  public static let `return` = KeySymbol(rawValue: UInt32(GDK_KEY_Return))
+  public static let menu = KeySymbol(rawValue: UInt32(GDK_KEY_Menu))
+  public static let f10 = KeySymbol(rawValue: UInt32(GDK_KEY_F10))
   public static let space = KeySymbol(rawValue: UInt32(GDK_KEY_space))
+
+  /// What the key writes; nil for one that writes nothing.
+  public var text: String? {
+    guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(rawValue)),
+      !scalar.properties.generalCategory.isControl
+    else { return nil }
+    return String(scalar)
+  }
 
   private static let namesakes: [UInt32: UInt32] = [
     UInt32(GDK_KEY_KP_Up): UInt32(GDK_KEY_Up), UInt32(GDK_KEY_KP_Down): UInt32(GDK_KEY_Down),
@@ -37,15 +49,11 @@ public struct KeySymbol: Hashable, Sendable {
     UInt32(GDK_KEY_KP_Page_Down): UInt32(GDK_KEY_Page_Down),
     UInt32(GDK_KEY_KP_Home): UInt32(GDK_KEY_Home), UInt32(GDK_KEY_KP_End): UInt32(GDK_KEY_End),
     UInt32(GDK_KEY_KP_Space): UInt32(GDK_KEY_space),
+    UInt32(GDK_KEY_KP_Enter): UInt32(GDK_KEY_Return),
+    UInt32(GDK_KEY_ISO_Enter): UInt32(GDK_KEY_Return),
   ]
 }
 
-extension Widget {
-  /// The modifier keys that are held now, whoever has the focus; none without a keyboard.
-  package var heldModifiers: Modifiers {
-    guard let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
-      let keyboard = gdk_seat_get_keyboard(seat)
-    else { return [] }
-    return Modifiers(rawValue: gdk_device_get_modifier_state(keyboard).rawValue)
-  }
+extension Unicode.GeneralCategory {
+  fileprivate var isControl: Bool { self == .control }
 }

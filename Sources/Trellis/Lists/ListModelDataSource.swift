@@ -5,7 +5,8 @@ import Gtk
 /// A data source of one section that shows a list of a GTK program, and follows it.
 ///
 /// Each `items-changed` of the list becomes one animated update. Items that are on screen before and
-/// after it move; GTK names them removed and added. Only items that are shown are asked for.
+/// after it move; GTK names them removed and added. Only items that are shown are asked for. The
+/// selection of a GtkSelectionModel is the view's: what is selected in one is in the other.
 ///
 /// Keep it as long as the view shows the list: the view does not hold it. It holds the list, and
 /// listens to it no more when it goes itself.
@@ -32,10 +33,12 @@ open class ListModelDataSource: CollectionViewDataSource {
   /// GtkSelectionModel.
   public var onSelectionChange: ((Range<Int>) -> Void)?
 
-  private weak var collectionView: CollectionView?
+  weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
-  private var connections: [SignalConnection] = []
+  var connections: [SignalConnection] = []
   private var changes: ListModelChanges
+  /// One of both has been told what the other one knows.
+  var isPassingSelectionOn = false
   /// What the cells show; also some that are not on screen any more.
   private var shownItems: [ObjectIdentifier: NativeObject] = [:]
 
@@ -51,8 +54,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     self.cellProvider = cellProvider
     changes = ListModelChanges(count: model.count)
     connections.append(model.onItemsChanged { [weak self] in self?.take($0) })
-    let selection = model.onSelectionChanged { [weak self] in self?.onSelectionChange?($0) }
-    if let selection { connections.append(selection) }
+    followSelection()
     collectionView.register(
       CollectionViewCell.self, forCellWithReuseIdentifier: Self.leavingCell)
     collectionView.dataSource = self
@@ -70,6 +72,9 @@ open class ListModelDataSource: CollectionViewDataSource {
     return changes.positionInModel(ofShown: indexPath.item).map(model.isSelected) ?? false
   }
 
+  /// The view shows the list as it is.
+  var isUpToDate: Bool { changes.first == nil }
+
   // MARK: Following
 
   private func take(_ change: ListModel.Change) {
@@ -84,6 +89,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     collectionView.performUpdate(animation: animation, completion: forget) { [self] in
       showNext(in: collectionView)
     }
+    showSelection()
   }
 
   /// Nothing of the list's is kept when its cell has faded.

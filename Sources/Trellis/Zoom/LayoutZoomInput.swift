@@ -35,7 +35,7 @@ public final class LayoutZoomInput {
     self.zoom = zoom
     self.collectionView = collectionView
     let widget = collectionView.widget
-    isControlHeld = { [weak widget] in widget?.heldModifiers.contains(.control) ?? false }
+    isControlHeld = { [scroll] in scroll.heldModifiers.contains(.control) }
     pinch.onEvent { self.pinched($0) }
     scroll.isCapturing = true
     scroll.onScroll { _, dy, modifiers in

@@ -62,7 +62,7 @@ struct MovementGestureTests {
     #expect(!stage.view.isInteractivelyMovingItems)
     stage.view.cancelPress()
     stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
-    stage.view.longPress(at: CGPoint(x: 25, y: 25))
+    #expect(stage.view.longPress(at: CGPoint(x: 25, y: 25)))
     #expect(stage.view.isInteractivelyMovingItems)
     stage.view.dragPress(to: CGPoint(x: 85, y: 85))
     stage.view.releasePress(at: CGPoint(x: 85, y: 85))

@@ -167,6 +167,23 @@ final class ProgramUnderTest {
     try xdotool(["click", "1"])
   }
 
+  func doubleClick(at x: Int, _ y: Int) throws {
+    try point(at: x, y)
+    try xdotool(["click", "--repeat", "2", "--delay", "60", "1"])
+  }
+
+  /// Presses a key without releasing it.
+  func hold(_ key: String) throws { try xdotool(["keydown", key]) }
+  func release(_ key: String) throws { try xdotool(["keyup", key]) }
+
+  /// Saves the window as `name`.png in the folder that TRELLIS_SHOTS names, for people; without it
+  /// does nothing.
+  func keep(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
+    try Command.output(
+      of: "import", ["-window", window, "\(folder)/\(name).png"], display: display)
+  }
+
   /// - Parameter steps: Away from the top of the content.
   func turnWheel(_ steps: Int, holding modifier: String? = nil) throws {
     var arguments = ["click", "--repeat", "\(abs(steps))", "--delay", "10", steps > 0 ? "5" : "4"]

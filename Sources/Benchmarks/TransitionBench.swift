@@ -1,0 +1,164 @@
+import Foundation
+import Trellis
+
+/// Measures switches between two layouts of 100,000 items, with 500 small cells on screen: animated,
+/// and by hand.
+@MainActor
+enum TransitionBench {
+  private static let rounds = 9
+
+  static func run() -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
+      let message = "trellis-bench: no display; try: xvfb-run -a trellis-bench transition\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      return 1
+    }
+    setenv("GSK_RENDERER", "cairo", 0)
+    setenv("GSETTINGS_BACKEND", "memory", 1)
+    setenv("GTK_A11Y", "none", 1)
+    guard MainLoop.initialize() else { return 1 }
+    Style.add(css: "collectionview cell { padding: 0; margin: 0; border: 0; }")
+
+    let subject = SwitchedGrid()
+    let window = Window()
+    window.setDefaultSize(width: SwitchedGrid.width, height: SwitchedGrid.height)
+    window.setChild(subject.widget)
+    window.present()
+    MainLoop.run(upTo: 10) { window.isMapped }
+    let frames = FrameRecord()
+    window.watchFrames(.cpuTime) { frames.add($0) }
+    MainLoop.run(upTo: 1)
+    subject.scrollToMiddle()
+    MainLoop.run(upTo: 0.5)
+
+    print("\(SwitchedGrid.items) items, \(window.rendererName ?? ""); main thread, CPU ms, medians")
+    measure("animated", subject, frames) { subject.animate() }
+    measure("by hand", subject, frames) { subject.drive() }
+    return 0
+  }
+
+  private static func measure(
+    _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ begin: () -> Double
+  ) {
+    var (first, madeFirst): ([Double], [Double]) = ([], [])
+    var (following, slowest): ([Double], [Double]) = ([], [])
+    for _ in 0...rounds {
+      frames.clear()
+      subject.startRound()
+      let start = begin()
+      // The switch, and the update and layout of the frame that shows it.
+      MainLoop.run(upTo: 10) { frames.all.count >= 1 }
+      let making = subject.making
+      let work = start + (frames.all.first?.work ?? .nan)
+      first.append(work - making)
+      madeFirst.append(making)
+      MainLoop.run(upTo: 20) { subject.isAtRest }
+      // The last ends everything.
+      let rest = frames.all.dropFirst().dropLast().map(\.work)
+      following += rest
+      if let most = rest.max() { slowest.append(most) }
+    }
+    print(
+      "\(title): first frame \(format(median(first), width: 0)) and "
+        + "\(format(median(madeFirst), width: 0)) for making and filling views; "
+        + "following frames \(format(median(following), width: 0)), slowest of each "
+        + "\(format(median(slowest), width: 0)); most cells at once \(subject.mostVisible)")
+  }
+}
+
+/// A grid of numbers that fills its window, and the same in columns.
+@MainActor
+private final class SwitchedGrid: CollectionViewDataSource {
+  static let items = 100_000
+  static let width = 25 * side
+  static let height = 20 * side
+  private static let side = 40
+
+  private let view: CollectionView
+  private let layouts: [CollectionViewFlowLayout]
+  let widget: Widget
+  private var shown = 0
+  private(set) var isAtRest = true
+  private(set) var mostVisible = 0
+  /// CPU milliseconds that this round's views took to make and fill.
+  private(set) var making = 0.0
+
+  init() {
+    layouts = [0, 1].map { index in
+      let layout = CollectionViewFlowLayout()
+      // As many fit, but the lines are others.
+      layout.itemSize =
+        index == 0
+        ? CGSize(width: Self.side, height: Self.side)
+        : CGSize(width: Self.side * 5 / 4, height: Self.side * 4 / 5)
+      layout.minimumLineSpacing = 0
+      layout.minimumInteritemSpacing = 0
+      return layout
+    }
+    view = CollectionView(frame: .zero, collectionViewLayout: layouts[0])
+    widget = view.widget
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+  }
+
+  func scrollToMiddle() {
+    view.scrollToItem(
+      at: IndexPath(item: Self.items / 2, section: 0), at: .centeredVertically, animated: false)
+  }
+
+  func startRound() {
+    making = 0
+    isAtRest = false
+  }
+
+  private var next: CollectionViewFlowLayout {
+    shown = 1 - shown
+    return layouts[shown]
+  }
+
+  /// - Returns: CPU milliseconds of the call.
+  func animate() -> Double {
+    let start = Clock.processCPU
+    view.setCollectionViewLayout(
+      next, animation: .init(.easeInOut(duration: 1)), completion: { _ in self.isAtRest = true })
+    let cost = (Clock.processCPU - start) * 1e3
+    mostVisible = max(mostVisible, view.visibleCells.count)
+    return cost
+  }
+
+  /// As a hand would: a little further in each frame.
+  func drive() -> Double {
+    let start = Clock.processCPU
+    let hand = InteractiveLayoutTransition(view)
+    hand.begin(to: next) { _, _ in self.isAtRest = true }
+    let cost = (Clock.processCPU - start) * 1e3
+    var (progress, time) = (0.0, 0.0)
+    widget.onEveryFrame { [self] _ in
+      progress += 1.0 / 60
+      time += 1.0 / 60
+      mostVisible = max(mostVisible, view.visibleCells.count)
+      guard progress < 1 else {
+        hand.finish()
+        return false
+      }
+      hand.move(to: progress, at: time)
+      return true
+    }
+    return cost
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { Self.items }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let start = Clock.processCPU
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? NumberCell)?.number = indexPath.item
+    making += (Clock.processCPU - start) * 1e3
+    return cell
+  }
+}

@@ -1,0 +1,119 @@
+#include "CGtkPrivate.h"
+
+/* The keyboard: whether it is in the area, and in which cell. */
+
+static GtkWidget *
+focus_in_root(TrellisArea *area)
+{
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(area));
+
+  return root != NULL ? gtk_root_get_focus(root) : NULL;
+}
+
+static gboolean
+is_within(GtkWidget *widget, GtkWidget *ancestor)
+{
+  return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor(widget, ancestor));
+}
+
+/* The root's focus and not the controllers' events: it stays when the window is not the active one. */
+static void
+focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
+{
+  GtkWidget *focus = gtk_root_get_focus(root);
+  gboolean inside = is_within(focus, GTK_WIDGET(area));
+  TrellisCell *cell = NULL;
+
+  (void)spec;
+  if (area->focusing || (!inside && !area->has_focus))
+    return;
+  while (inside && focus != GTK_WIDGET(area) && cell == NULL) {
+    if (TRELLIS_IS_CELL(focus))
+      cell = TRELLIS_CELL(focus);
+    focus = gtk_widget_get_parent(focus);
+  }
+  area->has_focus = inside;
+  /* By Tab, or by a click, which says so itself. */
+  area->shows_focus = GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
+  CALL(area, focus_moved, inside, cell);
+}
+
+void
+trellis_area_watch_focus(TrellisArea *area, gboolean watch)
+{
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(area));
+
+  if (watch) {
+    area->focus_handler =
+      g_signal_connect(root, "notify::focus-widget", G_CALLBACK(focus_moved), area);
+  } else {
+    g_clear_signal_handler(&area->focus_handler, root);
+    if (area->has_focus)
+      CALL(area, focus_moved, FALSE, NULL);
+    area->has_focus = FALSE;
+  }
+}
+
+static void
+set_focus_visible(TrellisArea *area)
+{
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(area));
+
+  if (GTK_IS_WINDOW(root))
+    gtk_window_set_focus_visible(GTK_WINDOW(root), area->shows_focus);
+}
+
+void
+trellis_area_show_focus(TrellisArea *area, gboolean show)
+{
+  area->shows_focus = show;
+  set_focus_visible(area);
+}
+
+void
+trellis_area_focus(TrellisArea *area, TrellisCell *cell)
+{
+  GtkWidget *focus = focus_in_root(area);
+  TrellisCell *old = area->focused;
+
+  if (cell == old)
+    return;
+  area->focused = cell;
+  area->focusing = TRUE;
+  if (cell != NULL) {
+    gtk_widget_set_focusable(GTK_WIDGET(cell), TRUE);
+    /* Something in the cell may have it already. */
+    if (is_within(focus, GTK_WIDGET(area)) && !is_within(focus, GTK_WIDGET(cell)))
+      gtk_widget_grab_focus(GTK_WIDGET(cell));
+    /* It comes a frame after the event, and GTK has forgotten by then what it was. */
+    if (area->shows_focus)
+      set_focus_visible(area);
+  } else if (old != NULL && is_within(focus, GTK_WIDGET(old))) {
+    gtk_widget_grab_focus(GTK_WIDGET(area));
+  }
+  if (old != NULL)
+    gtk_widget_set_focusable(GTK_WIDGET(old), FALSE);
+  area->focusing = FALSE;
+}
+
+/* The cell goes for good. */
+void
+trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell)
+{
+  if (area->focused == cell)
+    trellis_area_focus(area, NULL);
+}
+
+/* Tab goes into the focused cell and then out of the view, not from cell to cell. */
+int
+trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction)
+{
+  TrellisArea *area = TRELLIS_AREA(widget);
+  gboolean tabs = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *focus = focus_in_root(area);
+
+  if (area->focused == NULL || !tabs || !is_within(focus, widget))
+    return -1;
+  return is_within(focus, GTK_WIDGET(area->focused)) &&
+         gtk_widget_child_focus(GTK_WIDGET(area->focused), direction);
+}

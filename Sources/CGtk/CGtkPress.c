@@ -1,0 +1,204 @@
+#include "CGtkPrivate.h"
+
+/* Presses of the first button and of fingers, menus, and the floating rectangle they may draw.
+ * Bubbling: what a widget in a cell uses for itself never comes here, or comes to a bad end. */
+
+static TrellisPressEvent
+press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
+{
+  GtkEventController *controller = GTK_EVENT_CONTROLLER(drag);
+  GdkDevice *device = gtk_event_controller_get_current_event_device(controller);
+  TrellisPressEvent event = {
+    .phase = phase,
+    .clicks = area->clicks,
+    .touch = device != NULL && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN,
+    .state = gtk_event_controller_get_current_event_state(controller),
+  };
+  double dx = 0, dy = 0;
+
+  gtk_gesture_drag_get_start_point(drag, &event.x, &event.y);
+  gtk_gesture_drag_get_offset(drag, &dx, &dy);
+  event.x += dx;
+  event.y += dy;
+  return event;
+}
+
+static void
+cancel_press(TrellisArea *area)
+{
+  TrellisPressEvent event = { .phase = TRELLIS_PHASE_CANCEL };
+
+  if (!area->pressing)
+    return;
+  area->pressing = FALSE;
+  trellis_area_feed_press(area, &event);
+}
+
+static void
+press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
+{
+  TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_BEGIN, area);
+
+  event.x = x;
+  event.y = y;
+  area->pressing = TRUE;
+  area->press_moves = FALSE;
+  trellis_area_feed_press(area, &event);
+}
+
+/* A finger that moves scrolls, and the scroll's own gesture ends this one; unless it stayed first. */
+static void
+press_updated(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
+{
+  TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_CHANGE, area);
+
+  GtkGesture *gesture = GTK_GESTURE(drag);
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence(gesture);
+  gboolean held =
+    gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+
+  if ((event.touch && !held) || !area->pressing)
+    return;
+  if (!area->press_moves &&
+      !gtk_drag_check_threshold(GTK_WIDGET(area), 0, 0, (int)dx, (int)dy))
+    return;
+  area->press_moves = TRUE;
+  trellis_area_feed_press(area, &event);
+}
+
+static void
+press_ended(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
+{
+  GtkGesture *gesture = GTK_GESTURE(drag);
+  GdkEventSequence *sequence = gtk_gesture_get_last_updated_sequence(gesture);
+  TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_END, area);
+
+  (void)dx;
+  (void)dy;
+  if (gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_DENIED) {
+    cancel_press(area);
+  } else if (area->pressing) {
+    area->pressing = FALSE;
+    trellis_area_feed_press(area, &event);
+  }
+}
+
+/* A widget in a cell, or a scroll, takes the sequence: the drag is told no more then, not even that
+ * it has ended. */
+static void
+press_denied(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceState state,
+             TrellisArea *area)
+{
+  (void)gesture;
+  (void)sequence;
+  if (state == GTK_EVENT_SEQUENCE_DENIED)
+    cancel_press(area);
+}
+
+static void
+press_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *area)
+{
+  (void)gesture;
+  (void)sequence;
+  cancel_press(area);
+}
+
+static gboolean
+check_press(gpointer data)
+{
+  TrellisArea *area = data;
+
+  area->press_check = 0;
+  cancel_press(area);
+  return G_SOURCE_REMOVE;
+}
+
+/* A widget in a cell that takes the sequence with its last event, as buttons do, keeps that event
+ * from our gesture, which would wait for it for ever. It passes here before. */
+static gboolean
+saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *area)
+{
+  GdkEventType type = gdk_event_get_event_type(event);
+
+  (void)controller;
+  if (area->pressing && area->press_check == 0 &&
+      (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL))
+    area->press_check = g_idle_add_full(G_PRIORITY_HIGH, check_press, area, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* Hears of a press before the drag does: it was added later. */
+static void
+clicked(GtkGestureClick *click, int n, double x, double y, TrellisArea *area)
+{
+  (void)click;
+  (void)x;
+  (void)y;
+  area->clicks = n;
+}
+
+static void
+menu_clicked(GtkGestureClick *click, int n, double x, double y, TrellisArea *area)
+{
+  (void)n;
+  if (trellis_area_feed_menu(area, x, y, FALSE))
+    gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pressed_long(GtkGestureLongPress *press, double x, double y, TrellisArea *area)
+{
+  if (trellis_area_feed_menu(area, x, y, TRUE))
+    gtk_gesture_set_state(GTK_GESTURE(press), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+void
+trellis_area_add_press_controllers(TrellisArea *area)
+{
+  GtkWidget *widget = GTK_WIDGET(area);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  GtkGesture *click = gtk_gesture_click_new();
+  GtkGesture *menu = gtk_gesture_click_new();
+  GtkGesture *hold = gtk_gesture_long_press_new();
+  GtkEventController *watch = gtk_event_controller_legacy_new();
+
+  gtk_event_controller_set_propagation_phase(watch, GTK_PHASE_CAPTURE);
+  g_signal_connect(watch, "event", G_CALLBACK(saw_event), area);
+  gtk_widget_add_controller(widget, watch);
+
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(press_begun), area);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(press_updated), area);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(press_ended), area);
+  g_signal_connect(drag, "cancel", G_CALLBACK(press_cancelled), area);
+  g_signal_connect(drag, "sequence-state-changed", G_CALLBACK(press_denied), area);
+  /* After the class's own handler, which emits drag-end where the press was one. */
+  g_signal_connect_data(drag, "end", G_CALLBACK(cancel_press), area, NULL,
+                        G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
+
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect(menu, "pressed", G_CALLBACK(menu_clicked), area);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(menu));
+
+  gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(hold), TRUE);
+  g_signal_connect(hold, "pressed", G_CALLBACK(pressed_long), area);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(hold));
+
+  g_signal_connect(click, "pressed", G_CALLBACK(clicked), area);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+  gtk_gesture_group(drag, click);
+  /* A finger that stayed has something in the hand, and goes on with it. */
+  gtk_gesture_group(drag, hold);
+}
+
+void
+trellis_area_feed_press(TrellisArea *area, const TrellisPressEvent *event)
+{
+  CALL(area, press, event);
+}
+
+gboolean
+trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean held)
+{
+  return area->callbacks.menu != NULL && area->callbacks.menu(area->user, x, y, held);
+}

@@ -1,0 +1,35 @@
+#include "CGtkPrivate.h"
+
+/* Themes know nothing of cells. Above the theme and below the user's settings and the program's own
+ * style, so that each of them may have it otherwise. Outlines, because a picture may fill the cell:
+ * GTK draws them above the children. */
+static const char style[] =
+  "collectionview cell:selected {"
+  "  background-color: alpha(@theme_selected_bg_color, 0.3);"
+  "  outline: 3px solid alpha(@theme_selected_bg_color, 0.8);"
+  "  outline-offset: -3px;"
+  "}"
+  "collectionview cell:focus:focus-visible {"
+  "  outline: 2px solid alpha(currentColor, 0.6);"
+  "  outline-offset: -2px;"
+  "}"
+  "collectionview cell:selected:focus:focus-visible {"
+  "  outline: 4px solid @theme_selected_bg_color;"
+  "  outline-offset: -4px;"
+  "}";
+
+void
+trellis_add_style(GdkDisplay *display)
+{
+  static GtkCssProvider *provider;
+
+  if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
+    return;
+  if (provider == NULL) {
+    provider = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(provider, style, -1);
+  }
+  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  g_object_set_data(G_OBJECT(display), "trellis-style", provider);
+}

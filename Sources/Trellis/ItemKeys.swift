@@ -1,0 +1,50 @@
+import CollectionCore
+import Gtk
+
+/// What a key does to items.
+enum ItemCommand {
+  /// An arrow, as it points on screen.
+  case step(Axis, isForward: Bool, SelectionModifiers)
+  case move(FocusMove, SelectionModifiers)
+  case space(SelectionModifiers)
+  case open, menu, selectAll, escape
+  case type(String)
+}
+
+/// Which command a key is, as in GTK's own lists.
+struct ItemKeys {
+  func command(for key: KeyEvent) -> ItemCommand? {
+    guard key.modifiers.isDisjoint(with: [.alt, .super]) else { return nil }
+    let modifiers = SelectionModifiers(key.modifiers)
+    switch key.symbol {
+    case .up: return .step(.vertical, isForward: false, modifiers)
+    case .down: return .step(.vertical, isForward: true, modifiers)
+    case .left: return .step(.horizontal, isForward: false, modifiers)
+    case .right: return .step(.horizontal, isForward: true, modifiers)
+    case .home: return .move(.home, modifiers)
+    case .end: return .move(.end, modifiers)
+    case .pageUp: return .move(.page(isForward: false), modifiers)
+    case .pageDown: return .move(.page(isForward: true), modifiers)
+    case .space: return .space(modifiers)
+    case .menu: return .menu
+    case .f10 where modifiers == .extend: return .menu
+    case .return where modifiers.isEmpty: return .open
+    case .escape where modifiers.isEmpty: return .escape
+    default: return writing(key.symbol, modifiers)
+    }
+  }
+
+  private func writing(_ symbol: KeySymbol, _ modifiers: SelectionModifiers) -> ItemCommand? {
+    guard let text = symbol.text else { return nil }
+    if modifiers == .toggle { return text.lowercased() == "a" ? .selectAll : nil }
+    return modifiers.contains(.toggle) ? nil : .type(text)
+  }
+}
+
+extension SelectionModifiers {
+  init(_ modifiers: Modifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.extend) }
+    if modifiers.contains(.control) { insert(.toggle) }
+  }
+}

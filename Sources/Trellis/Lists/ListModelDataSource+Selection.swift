@@ -1,0 +1,42 @@
+import CollectionCore
+import Foundation
+import Gtk
+
+/// One selection for the list and for the view. Where they differ the list is right: it may be one
+/// in which a single item, or none, can be selected.
+extension ListModelDataSource {
+  func followSelection() {
+    let connection = model.onSelectionChanged { [weak self] positions in
+      self?.showSelection()
+      self?.onSelectionChange?(positions)
+    }
+    guard let connection else { return }
+    connections.append(connection)
+    collectionView?.selectionDidChange = { [weak self] in self?.passSelectionOn() }
+    showSelection()
+  }
+
+  /// What is selected in the list is selected in the view. Waits for changes of the list that are not
+  /// shown yet.
+  func showSelection() {
+    guard model.isSelectionModel, isUpToDate, !isPassingSelectionOn, let collectionView,
+      collectionView.dataSource === self
+    else { return }
+    var items = ItemRanges()
+    for range in model.selectedRanges { items.insert(range, inSection: 0) }
+    isPassingSelectionOn = true
+    collectionView.setSelection(items)
+    isPassingSelectionOn = false
+  }
+
+  private func passSelectionOn() {
+    guard isUpToDate, !isPassingSelectionOn, let collectionView,
+      collectionView.dataSource === self
+    else { return }
+    isPassingSelectionOn = true
+    let items = collectionView.selection.items.sections[0] ?? RangeSet()
+    model.select(only: Array(items.ranges))
+    isPassingSelectionOn = false
+    showSelection()
+  }
+}

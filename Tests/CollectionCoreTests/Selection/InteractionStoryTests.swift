@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Random hands on a view whose data changes under them: presses, drags, keys, the keyboard coming
+/// and going, updates and scrolling in any order. After each step the cells show what is selected,
+/// what is selected exists, the rubber band has what it meets, and no view is lost or shown twice.
+@MainActor
+struct InteractionStoryTests {
+  /// Set `TRELLIS_INTERACTIONS` to another number of steps.
+  private static let steps =
+    ProcessInfo.processInfo.environment["TRELLIS_INTERACTIONS"].flatMap { Int($0) } ?? 10_000
+
+  @Test func whateverHandsDoTheSelectionAndTheViewsStayWhole() {
+    var seed = SeededGenerator.freshSeed(for: "interactions")
+    var steps = 0
+    while steps < Self.steps {
+      let story = InteractionStory(seed: seed)
+      for _ in 0..<100 {
+        let faults = story.step()
+        guard faults.isEmpty else {
+          let tale = story.events.suffix(10).joined(separator: "\n  ")
+          Issue.record("seed \(seed): \(faults.prefix(4)) after\n  \(tale)")
+          return
+        }
+        steps += 1
+      }
+      seed += 1
+    }
+    print("interactions: \(steps) steps")
+  }
+}
+
+@MainActor
+private final class InteractionStory {
+  private(set) var events: [String] = []
+  private let stage: UpdateStage
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let layout = EventfulLayout()
+    layout.scrollDirection = Bool.random(using: &random) ? .vertical : .horizontal
+    // Rows of two and a gap beside them.
+    stage = UpdateStage(
+      RandomBatch(using: &random).new, size: CGSize(width: 130, height: 120), layout: layout)
+    stage.view.allowsMultipleSelection = true
+    stage.view.allowsFocus = true
+    stage.settle()
+  }
+
+  private func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  private func place() -> CGPoint {
+    CGPoint(x: .random(in: -10...140, using: &random), y: .random(in: -10...130, using: &random))
+  }
+
+  private func modifiers() -> SelectionModifiers {
+    SelectionModifiers(rawValue: Int.random(in: 0...3, using: &random))
+  }
+
+  func step() -> [String] {
+    let messages = mistakes { act() }
+    stage.catchUp()
+    return messages.map { "reported: \($0)" } + stage.faults + faults
+  }
+
+  private func act() {
+    let view = stage.view
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...3:
+      let press = SelectionPress(
+        at: place(), modifiers(), clickCount: Int.random(in: 1...2, using: &random),
+        isTouch: chance(4))
+      events.append("press \(press)")
+      view.press(press)
+    case 4...6:
+      let point = place()
+      events.append("drag \(point)")
+      view.dragPress(to: point)
+    case 7...9:
+      let point = place()
+      events.append("release \(point)")
+      view.releasePress(at: point)
+    case 10: events.append("escape \(view.escape())")
+    case 11: events.append("all \(view.selectAllByKey())")
+    case 12, 13:
+      let axis: Axis = chance(2) ? .horizontal : .vertical
+      let moves: [FocusMove] = [
+        .step(axis, isForward: true), .step(axis, isForward: false), .home, .end,
+        .page(isForward: true), .page(isForward: false),
+      ]
+      let move = moves.randomElement(using: &random) ?? .home
+      let keys = modifiers()
+      events.append("\(move) \(keys): \(view.moveFocus(move, keys))")
+    case 14: events.append("space \(view.toggleFocused(modifiers()))")
+    case 15:
+      events.append("keyboard")
+      if chance(2) { view.keyboardDidEnter() } else { view.keyboardDidLeave() }
+    case 16:
+      view.contentOffset = CGPoint(
+        x: .random(in: 0...200, using: &random), y: .random(in: 0...200, using: &random))
+      events.append("offset \(view.contentOffset)")
+    case 17, 18: update()
+    default:
+      if chance(6) {
+        stage.model = RandomBatch(using: &random).new
+        view.reloadData()
+        events.append("reload \(stage.model.counts.items)")
+      } else {
+        events.append("frames")
+        for _ in 0..<Int.random(in: 1...4, using: &random) { stage.tick() }
+        stage.idle()
+      }
+    }
+  }
+
+  private func update() {
+    var sample = RandomBatch(from: stage.model, using: &random)
+    if stage.model.positions.count > 40 { sample = RandomBatch(using: &random) }
+    guard sample.old == stage.model else {
+      stage.model = sample.new
+      return stage.view.reloadData()
+    }
+    events.append("batch \(sample.batch.summary) from \(sample.old.counts.items)")
+    // A rubber band selects by place, not by name.
+    let isBand = if case .band = stage.view.selection.gesture { true } else { false }
+    let names = Set(selected)
+    let focus = stage.view.focusedIndexPath.flatMap { ItemPosition($0) }.map { stage.model[$0] }
+    stage.view.performBatchUpdates { [stage] in
+      stage.model = sample.new
+      for item in sample.reloaded.union(sample.reconfigured) {
+        stage.editions[item, default: 0] += 1
+      }
+      for operation in sample.batch.operations { operation(stage.view) }
+    }
+    let left = Set(sample.new.sections.flatMap(\.items))
+    if !isBand, Set(selected) != names.intersection(left) {
+      events.append("WRONG: \(selected), not \(names.intersection(left))")
+      lost = true
+    }
+    if let focus, left.contains(focus),
+      stage.view.focusedIndexPath.flatMap({ ItemPosition($0) }).map({ stage.model[$0] }) != focus
+    {
+      events.append("WRONG: the focus left \(focus)")
+      lost = true
+    }
+  }
+
+  private var lost = false
+
+  private var selected: [Int] {
+    (stage.view.indexPathsForSelectedItems ?? []).compactMap { ItemPosition($0) }
+      .map { stage.model[$0] }
+  }
+
+  private var faults: [String] {
+    var faults = lost ? ["other items are meant than before the batch"] : []
+    let selection = stage.view.selection
+    if let highlighted = selection.highlighted, highlighted != selection.pressed {
+      faults.append(
+        "\(highlighted) is highlighted, \(String(describing: selection.pressed)) pressed")
+    }
+    for element in stage.view.visible.all where element.key.kind == .cell {
+      let position = ItemPosition(section: element.key.section, item: element.key.item)
+      let isHighlighted = (element.view as? CollectionViewCell)?.isHighlighted
+      if isHighlighted != (position == selection.highlighted) {
+        faults.append("\(element.key) is highlighted, or not, as it should not be")
+      }
+    }
+    if let position = stage.view.focus.position, !stage.model.counts.contains(position) {
+      faults.append("\(position) has the focus and does not exist")
+    }
+    if case .band(let band) = selection.gesture {
+      stage.tick()
+      let rect = band.rect(offset: stage.view.contentOffset)
+      for position in stage.model.positions {
+        let frame = stage.view.layoutAttributesForItem(at: position.indexPath)?.frame
+        let isMet = !rect.isEmpty && frame.map { $0.meets(rect) } ?? false
+        if isMet, !band.toggles, !stage.view.selection.items.contains(position) {
+          faults.append("\(position) is in the band, and not selected")
+        }
+      }
+    } else if stage.host.band != nil {
+      faults.append("a band is on screen that nobody holds")
+    }
+    return faults
+  }
+}

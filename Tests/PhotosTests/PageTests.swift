@@ -1,0 +1,149 @@
+import Foundation
+import XCTest
+
+/// One photo as large as the window, and the ways there and back; zooming that is held half way.
+final class PageTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 150)
+
+  private func openPictures() throws -> (ProgramUnderTest, GridReading) {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder)
+    _ = try program.filledGrid()
+    try program.turnWheel(8)
+    return (program, try program.filledGrid { $0.tileRows.count > 2 && $0.headers.isEmpty })
+  }
+
+  /// Double-clicks a tile in the middle, and returns its photo.
+  private func openOne(_ program: ProgramUnderTest, in grid: GridReading) throws -> Int {
+    let tile = grid.tiles(in: grid.tileRows[1])[3]
+    let photo = try XCTUnwrap(Self.pictures.index(at: tile, in: grid.screenshot))
+    try program.doubleClick(at: tile.x + tile.width / 3, tile.y + tile.height / 2)
+    try waitForPage(program, photo)
+    return photo
+  }
+
+  /// A page shows a square photo as high as the window less its margins, in the middle.
+  private func waitForPage(_ program: ProgramUnderTest, _ photo: Int) throws {
+    try eventually("photo \(photo) to be open") {
+      let shot = try program.stillScreenshot()
+      let side = 500
+      let middle = PixelRect(
+        x: (shot.width - side) / 2, y: (shot.height - side) / 2 + 20, width: side, height: side)
+      let seen = shot.mainColour(of: middle)
+      return seen.share > 0.99 && Self.pictures.colour(of: photo).distance(to: seen.colour) <= 4
+    }
+  }
+
+  func testADoubleClickOpensAPhotoAndEscapeGoesBackToTheGridAtIt() throws {
+    let (program, grid) = try openPictures()
+    let photo = try openOne(program, in: grid)
+    try program.press("Escape")
+    let after = try program.filledGrid { $0.tileRows.count > 2 }
+    XCTAssertTrue(Self.pictures.indices(in: after).joined().contains(photo))
+    XCTAssertEqual(after.tiles(in: after.tileRows[0]).count, grid.tiles(in: grid.tileRows[0]).count)
+    try close(program)
+  }
+
+  func testTheArrowsPageAndEscapeGoesToThePhotoThatIsOpenThen() throws {
+    let (program, grid) = try openPictures()
+    let photo = try openOne(program, in: grid)
+    for step in 1...3 {
+      try program.press("Right")
+      try waitForPage(program, photo + step)
+    }
+    try program.press("Left")
+    try waitForPage(program, photo + 2)
+    try program.resize(to: 900, 700)
+    try waitForPage(program, photo + 2)
+    for _ in 0..<40 { try program.press("Right") }
+    try program.press("Escape")
+    let after = try program.filledGrid { !$0.tileRows.isEmpty }
+    let shown = Self.pictures.indices(in: after).joined().compactMap { $0 }
+    XCTAssertGreaterThan(shown.max() ?? 0, photo + 2, "the grid is at the photo that was open")
+    try close(program)
+  }
+
+  func testTheWheelWithControlGoesBackFromAPhoto() throws {
+    let (program, grid) = try openPictures()
+    let photo = try openOne(program, in: grid)
+    try program.turnWheel(1, holding: "ctrl")
+    let after = try program.filledGrid { $0.tileRows.count > 2 }
+    XCTAssertTrue(Self.pictures.indices(in: after).joined().contains(photo))
+    try close(program)
+  }
+
+  func testALargerPictureComesWhenThePhotoIsOpen() throws {
+    let program = try open(Self.samples)
+    let grid = try program.filledGrid { $0.tileRows.count > 1 }
+    let tile = grid.tiles(in: grid.tileRows[0])[3]
+    try program.doubleClick(at: tile.x + 20, tile.y + 20)
+    // The thumbnail of 256 pixels, blown up, has 4; the picture 12.
+    var best = 0.0
+    try eventually("a sharp picture") {
+      let shot = try program.stillScreenshot()
+      let sharpness = shot.sharpness(
+        of: PixelRect(x: shot.width / 4, y: shot.height / 4, width: 400, height: 300))
+      best = max(best, sharpness)
+      return try program.title.isEmpty == false && sharpness > 8
+    }
+    XCTAssertGreaterThan(best, 8)
+    try close(program)
+  }
+
+  /// Ctrl is held: after each quarter of the way everything stays where it is. With
+  /// TRELLIS_SHOTS=FOLDER the five pictures, light and dark, are kept there.
+  func testAZoomThatIsHeldStaysHalfWay() throws { try holdZoom("light", [:]) }
+
+  func testAZoomThatIsHeldStaysHalfWayInTheDark() throws {
+    try holdZoom("dark", ["GTK_THEME": "Adwaita:dark"])
+  }
+
+  private func holdZoom(_ style: String, _ settings: [String: String]) throws {
+    let program = try open(Self.samples, settings: settings)
+    let grid = try program.filledGrid { $0.tileRows.count > 1 }
+    let tile = grid.tiles(in: grid.tileRows[1])[2]
+    try program.point(at: tile.x + tile.width / 2, tile.y + tile.height / 2)
+    try program.hold("ctrl")
+    var shots = [try program.stillScreenshot()]
+    try program.keep("\(style)-000")
+    for percent in ["025", "050", "075", "100"] {
+      try program.turnWheel(-1)
+      let shot = try program.stillScreenshot()
+      XCTAssertNotEqual(shot, shots.last, "\(style): nothing moved to \(percent) %")
+      shots.append(shot)
+      try program.keep("\(style)-\(percent)")
+    }
+    try program.release("ctrl")
+    _ = try program.filledGrid { $0.tileRows != grid.tileRows && !$0.tileRows.isEmpty }
+    try program.keep("\(style)-rest")
+    try program.doubleClick(at: tile.x + tile.width / 2, tile.y + tile.height / 2)
+    try program.keep("\(style)-opening")
+    try eventually("the photo to be open, in full") {
+      GridReading(try program.stillScreenshot()).map { $0.headers.isEmpty } ?? true
+    }
+    try program.keep("\(style)-open")
+    try program.hold("ctrl")
+    for percent in ["025", "050", "075"] {
+      try program.turnWheel(1)
+      _ = try program.stillScreenshot()
+      try program.keep("\(style)-closing-\(percent)")
+    }
+    try program.release("ctrl")
+    _ = try program.filledGrid { !$0.tileRows.isEmpty }
+    try close(program)
+  }
+}
+
+extension Screenshot {
+  /// The mean difference between neighbouring pixels' brightness, 0...255.
+  fileprivate func sharpness(of rect: PixelRect) -> Double {
+    var sum = 0
+    for y in rect.rows {
+      for x in rect.columns.dropLast() {
+        sum += abs(Int(self[x, y].green) - Int(self[x + 1, y].green))
+      }
+    }
+    return Double(sum) / Double(rect.width * rect.height)
+  }
+}

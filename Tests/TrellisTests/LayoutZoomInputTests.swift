@@ -1,0 +1,85 @@
+import Foundation
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// Pinches and the wheel with Ctrl, from what the controllers call on.
+final class LayoutZoomInputTests: GtkTestCase {
+  func testAPinchScalesAndLettingGoEndsInALayout() {
+    onMain {
+      let (scene, closer, input) = zoomScene()
+      input.pinch.feed(.begin(CGPoint(x: 200, y: 150)))
+      input.pinch.feed(.change(scale: 1.5, CGPoint(x: 200, y: 150)))
+      scene.frame()
+      let between = scene.view.collectionViewLayout as? CollectionViewTransitionLayout
+      XCTAssertEqual(between?.transitionProgress ?? 0, log(1.5) / log(2), accuracy: 1e-9)
+      input.pinch.feed(.change(scale: 1.9, CGPoint(x: 200, y: 150)))
+      input.pinch.feed(.end)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === closer })
+    }
+  }
+
+  func testAPinchThatEndsWhereItBeganGoesBack() {
+    onMain {
+      let (scene, _, input) = zoomScene()
+      input.pinch.feed(.change(scale: 3, .zero))
+      XCTAssertTrue(scene.view.collectionViewLayout === scene.layout, "no pinch has begun")
+      input.pinch.feed(.begin(.zero))
+      input.pinch.feed(.change(scale: 1.2, .zero))
+      scene.frame()
+      input.pinch.feed(.change(scale: 1.05, .zero))
+      input.pinch.feed(.end)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === scene.layout })
+    }
+  }
+
+  func testTheWheelHoldsAsLongAsControlIsHeld() {
+    onMain {
+      let (scene, closer, input) = zoomScene()
+      let keys = Keys()
+      input.isControlHeld = { keys.isControlHeld }
+      input.scrolled(-1, isStroke: false, at: CGPoint(x: 10, y: 10))
+      @MainActor func progress() -> CGFloat {
+        (scene.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
+          ?? 0
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { abs(progress() - 0.25) < 1e-9 })
+      MainLoop.run(upTo: 0.2)
+      XCTAssertEqual(progress(), 0.25, accuracy: 1e-9, "it stays as long as Ctrl is held")
+      keys.isControlHeld = false
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === closer })
+    }
+  }
+
+  func testATouchpadStrokeWithControlScales() {
+    onMain {
+      let (scene, closer, input) = zoomScene()
+      for _ in 0..<8 { input.scrolled(-20, isStroke: true, at: nil) }
+      scene.frame()
+      XCTAssertTrue(scene.view.collectionViewLayout is CollectionViewTransitionLayout)
+      input.strokeEnded()
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.collectionViewLayout === closer })
+    }
+  }
+}
+
+@MainActor
+private final class Keys {
+  var isControlHeld = true
+}
+
+/// A scene whose layout has one neighbour, twice as large.
+@MainActor
+private func zoomScene() -> (Scene, CollectionViewLayout, LayoutZoomInput) {
+  let scene = Scene(counts: [1000])
+  let closer = CollectionViewFlowLayout()
+  closer.itemSize = CGSize(width: 100, height: 100)
+  let zoom = LayoutZoom(scene.view) { [weak layout = scene.layout] shown, direction, _ in
+    guard let layout else { return nil }
+    if shown === layout, direction == .closer { return LayoutZoom.Step(closer, ratio: 2) }
+    if shown === closer, direction == .farther { return LayoutZoom.Step(layout, ratio: 2) }
+    return nil
+  }
+  return (scene, closer, LayoutZoomInput(zoom, on: scene.view))
+}
