@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import Trellis
 
 /// The program: its windows and what they share.
@@ -7,6 +8,7 @@ final class PhotosProgram {
   nonisolated static let id = "io.github.trellis.Photos"
 
   private let application = Application(id: id)
+  private let albums = AlbumQueue()
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
@@ -17,6 +19,7 @@ final class PhotosProgram {
       open(.pictures, fallback: samples)
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
+    defer { albums.finish() }
     return application.run(arguments)
   }
 
@@ -27,7 +30,11 @@ final class PhotosProgram {
       Style.add(css: css)
     }
     if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
-    application.addAction("quit") { [application] in application.quit() }
+    application.addAction("quit") { [self] in
+      // Those that quitting closes are not asked.
+      if let last = windows.last { keep(last.state) }
+      application.quit()
+    }
     application.addAction("dark") { Style.isDark.toggle() }
     let keys: [String: [String]] = [
       "app.quit": ["<Control>q"],
@@ -50,10 +57,23 @@ final class PhotosProgram {
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    let window = PhotosWindow(application)
+    let kept = try? albums.wait { store throws(AlbumError) in
+      (state: try store.windowState(), warning: store.condition.explanation)
+    }
+    let window = PhotosWindow(application, kept?.state)
     windows.append(window)
+    window.onClosing { [weak self] in self?.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)
+    if windows.count == 1, let warning = kept?.warning { window.warn(warning) }
+  }
+
+  private func keep(_ state: WindowState) {
+    albums.perform { store throws(AlbumError) in
+      try store.keep(state)
+    } then: { _ in
+      // Said when the first window opened, if it cannot be done.
+    }
   }
 }

@@ -4,13 +4,24 @@ import Dispatch
 package final class AlbumQueue: Sendable {
   /// The store and its thread's alone.
   private final class Owner: @unchecked Sendable {
-    // Unchecked: `store` is touched on the queue only.
-    let path: String
-    lazy var store = Result { () throws(AlbumError) in try AlbumStore(path: path) }
+    // Unchecked: `opened` is touched on the queue only.
+    private let path: String
+    private var opened: AlbumStore?
 
     init(path: String) {
       self.path = path
     }
+
+    var store: AlbumStore {
+      get throws(AlbumError) {
+        if let opened { return opened }
+        let store = try AlbumStore(path: path)
+        opened = store
+        return store
+      }
+    }
+
+    func close() { opened = nil }
   }
 
   private let queue = DispatchQueue(label: "albums")
@@ -19,7 +30,7 @@ package final class AlbumQueue: Sendable {
   /// Opens the database in the background.
   package init(path: String = AlbumStore.defaultPath) {
     owner = Owner(path: path)
-    queue.async { [owner] in _ = owner.store }
+    queue.async { [owner] in _ = try? owner.store }
   }
 
   /// Calls `body` on the thread, and `then` with its result on the main actor.
@@ -28,13 +39,23 @@ package final class AlbumQueue: Sendable {
     then: @escaping @MainActor @Sendable (Result<Value, AlbumError>) -> Void
   ) {
     queue.async { [owner] in
-      let result = Result { () throws(AlbumError) in try body(owner.store.get()) }
+      let result = Result { () throws(AlbumError) in try body(owner.store) }
       DispatchQueue.main.async { then(result) }
     }
   }
 
-  /// Waits until all that was asked for is on the disk: to be called before the program ends.
+  /// Calls `body` on the thread after all that was asked for before, and waits for it.
+  package func wait<Value: Sendable>(
+    for body: @Sendable (AlbumStore) throws(AlbumError) -> Value
+  ) throws(AlbumError) -> Value {
+    try queue.sync { [owner] in
+      Result { () throws(AlbumError) in try body(owner.store) }
+    }.get()
+  }
+
+  /// Waits until all that was asked for is on the disk, and closes the database: to be called before
+  /// the program ends. A later call opens it again.
   package func finish() {
-    queue.sync {}
+    queue.sync { [owner] in owner.close() }
   }
 }

@@ -15,8 +15,8 @@ package final class AlbumStore {
       switch self {
       case .sound: nil
       case .begunAnew(let path):
-        "The file that the albums are in was damaged. It was kept as \(path)."
-      case .readOnly(let error): "Albums cannot be changed. \(error.explanation)"
+        "The file with the albums was damaged, and a new one begun. It was kept as \(path)."
+      case .readOnly(let error): "The window and albums cannot be kept. \(error.explanation)"
       }
     }
   }

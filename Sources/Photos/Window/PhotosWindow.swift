@@ -30,9 +30,10 @@ final class PhotosWindow {
   private var zoomOut: Action?
   private var zoomNormal: Action?
 
-  init(_ application: Application) {
+  /// - Parameter state: Of the last window; nil when there was none.
+  init(_ application: Application, _ state: WindowState?) {
     window = Window(application)
-    grid = PhotoGrid(zoom: Zoom())
+    grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     let open = Button("Open Folder…")
     open.actionName = "win.open"
     open.addCSSClass("suggested-action")
@@ -40,7 +41,20 @@ final class PhotosWindow {
       icon: "image-x-generic-symbolic", title: "No Photos", text: "", button: open)
     assemble()
     addActions()
+    window.setDefaultSize(width: state?.width ?? 1080, height: state?.height ?? 760)
+    if state?.isMaximized == true { window.maximize() }
   }
+
+  /// What the next window is to look like.
+  var state: WindowState {
+    let size = window.defaultSize
+    return WindowState(
+      width: size.width, height: size.height, isMaximized: window.isMaximized,
+      tileWidth: grid.zoom.tile)
+  }
+
+  /// Says something that the photos have nothing to do with.
+  func warn(_ text: String) { notice.show(text) }
 
   // MARK: Showing folders
 
@@ -221,7 +235,6 @@ final class PhotosWindow {
 
     window.title = "Photos"
     window.setIcon(PhotosProgram.id)
-    window.setDefaultSize(width: 1080, height: 760)
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
       self?.watch = nil
@@ -284,6 +297,14 @@ final class PhotosWindow {
   }
 
   func present() { window.present() }
+
+  /// Called with what the window looks like.
+  func onClosing(_ body: @escaping @MainActor (WindowState) -> Void) {
+    window.onCloseRequest { [weak self] in
+      if let self { body(state) }
+      return false
+    }
+  }
 
   func onClosed(_ body: @escaping @MainActor () -> Void) { window.onDestroyed(body) }
 }

@@ -44,7 +44,9 @@ final class AlbumQueueTests: XCTestCase {
       }
     }
     queue.finish()
+    XCTAssertEqual(try folder.names, ["albums.sqlite"], "not closed")
     XCTAssertEqual(try folder.open().albums().map(\.name), (0..<20).map(String.init))
+    XCTAssertEqual(try queue.wait { store throws(AlbumError) in try store.albums().count }, 20)
   }
 
   func testAFailureIsAnswered() throws {

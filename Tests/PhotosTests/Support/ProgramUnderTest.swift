@@ -36,6 +36,7 @@ final class ProgramUnderTest {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": home.path,
       "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
+      "XDG_DATA_HOME": home.appendingPathComponent(".local/share").path,
       "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
       // No session bus: without this GIO would start one.
