@@ -91,6 +91,7 @@ let package = Package(
       name: "GalleryTests", dependencies: trellis + ["Gallery", "GalleryLayouts", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),
+      name: "PhotosTests", dependencies: ["Photos", "PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -1,5 +1,4 @@
 import Foundation
-import PhotoLibrary
 import Trellis
 
 /// The program: its windows and what they share.
@@ -8,7 +7,7 @@ final class PhotosProgram {
   nonisolated static let id = "io.github.trellis.Photos"
 
   private let application = Application(id: id)
-  private let albums = AlbumQueue()
+  private let shelf = AlbumShelf()
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
@@ -19,11 +18,15 @@ final class PhotosProgram {
       open(.pictures, fallback: samples)
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
-    defer { albums.finish() }
+    defer { shelf.finish() }
     return application.run(arguments)
   }
 
   private func setUp() {
+    shelf.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.albumsDidChange() }
+    }
+    shelf.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
     if let path = files.path("resources/photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {
@@ -32,7 +35,7 @@ final class PhotosProgram {
     if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
     application.addAction("quit") { [self] in
       // Those that quitting closes are not asked.
-      if let last = windows.last { keep(last.state) }
+      if let last = windows.last { shelf.keep(last.state) }
       application.quit()
     }
     application.addAction("dark") { Style.isDark.toggle() }
@@ -57,23 +60,13 @@ final class PhotosProgram {
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    let kept = try? albums.wait { store throws(AlbumError) in
-      (state: try store.windowState(), warning: store.condition.explanation)
-    }
-    let window = PhotosWindow(application, kept?.state)
+    let kept = shelf.open()
+    let window = PhotosWindow(application, shelf, kept.state)
     windows.append(window)
-    window.onClosing { [weak self] in self?.keep($0) }
+    window.onClosing { [weak self] in self?.shelf.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)
-    if windows.count == 1, let warning = kept?.warning { window.warn(warning) }
-  }
-
-  private func keep(_ state: WindowState) {
-    albums.perform { store throws(AlbumError) in
-      try store.keep(state)
-    } then: { _ in
-      // Said when the first window opened, if it cannot be done.
-    }
+    if windows.count == 1, let warning = kept.warning { window.warn(warning) }
   }
 }

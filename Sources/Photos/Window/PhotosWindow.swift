@@ -9,17 +9,24 @@ final class PhotosWindow {
     case grid, empty
   }
 
-  private let window: Window
-  private let grid: PhotoGrid
+  let window: Window
+  let grid: PhotoGrid
   private let stack = Stack()
+  private var source = PhotoSource([])
   private let title = WindowTitle()
   private let progress = ProgressBar()
-  private let notice = Notice()
+  let notice = Notice()
   private let pointer = MotionController()
   private let emptyPage: StatusPage
   private let spinner = Spinner()
   private let loading = PhotoLoading()
   private var watch: FolderWatch?
+  let shelf: AlbumShelf
+  lazy var albumMenu = makeAlbumMenu()
+  /// All photos, in an album or not.
+  var library = PhotoTimeline()
+  /// The one that is shown; nil for all photos.
+  var album: Album.ID?
   /// The photo that is open.
   private var page: PhotoGrid.Page?
   /// The folders' name, and what is known of them.
@@ -31,7 +38,9 @@ final class PhotosWindow {
   private var zoomNormal: Action?
 
   /// - Parameter state: Of the last window; nil when there was none.
-  init(_ application: Application, _ state: WindowState?) {
+  init(_ application: Application, _ shelf: AlbumShelf, _ state: WindowState?) {
+    self.shelf = shelf
+    album = state?.album
     window = Window(application)
     grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     let open = Button("Open Folder…")
@@ -50,7 +59,7 @@ final class PhotosWindow {
     let size = window.defaultSize
     return WindowState(
       width: size.width, height: size.height, isMaximized: window.isMaximized,
-      tileWidth: grid.zoom.tile)
+      tileWidth: grid.zoom.tile, album: album)
   }
 
   /// Says something that the photos have nothing to do with.
@@ -61,7 +70,9 @@ final class PhotosWindow {
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
-    grid.show(PhotoTimeline())
+    self.source = source
+    library = PhotoTimeline()
+    grid.show(library)
     showGrid()
     isLooking = true
     progress.isVisible = true
@@ -74,8 +85,9 @@ final class PhotosWindow {
 
   private func take(_ update: TimelineUpdate, of source: PhotoSource, fallback: PhotoSource?) {
     let timeline = update.timeline
+    library = timeline
     if !timeline.sections.isEmpty {
-      grid.show(timeline)
+      showPhotos()
       isLooking = false
     }
     if let summary = update.summary {
@@ -106,7 +118,7 @@ final class PhotosWindow {
       }
       return
     }
-    name(source, subtitle: count(timeline))
+    nameWhatIsShown()
     let unreadable = summary.unreadable.map(\.explanation)
     if let first = unreadable.first {
       let rest = unreadable.count - 1
@@ -124,12 +136,13 @@ final class PhotosWindow {
   }
 
   private func take(_ change: TimelineChange, of source: PhotoSource) {
+    library = change.new
     if change.old.sections.isEmpty { showGrid() }
-    grid.show(change, at: pointer.location)
+    if album == nil { grid.show(change, at: pointer.location) } else { showPhotos() }
     if change.new.sections.isEmpty {
       showEmpty(source, [])
     } else {
-      name(source, subtitle: count(change.new))
+      nameWhatIsShown()
     }
   }
 
@@ -161,9 +174,19 @@ final class PhotosWindow {
 
   /// - Parameter subtitle: What is known of it so far.
   private func name(_ source: PhotoSource, subtitle: String) {
-    name = (source.title, subtitle)
-    if page == nil { title.show(source.title, subtitle: subtitle) }
-    window.title = "\(source.title) — Photos"
+    name(source.title, subtitle: subtitle)
+  }
+
+  private func name(_ shown: String, subtitle: String) {
+    name = (shown, subtitle)
+    if page == nil { title.show(shown, subtitle: subtitle) }
+    window.title = "\(shown) — Photos"
+  }
+
+  /// The album, or else the folders.
+  func nameWhatIsShown() {
+    let title = album.flatMap { shelf[$0] }?.name ?? source.title
+    name(title, subtitle: count(grid.timeline))
   }
 
   private func count(_ timeline: PhotoTimeline) -> String {
@@ -214,6 +237,7 @@ final class PhotosWindow {
     open.tooltip = "Open Folder… (Ctrl+O)"
     open.actionName = "win.open"
     bar.packStart(open)
+    bar.packStart(albumMenu.button)
     bar.packEnd(MenuButton(icon: "open-menu-symbolic", makeMenu()))
     bar.packEnd(zoomButtons())
     bar.titleWidget = title
@@ -243,6 +267,8 @@ final class PhotosWindow {
     grid.widget.add(pointer)
     grid.onZoom = { [weak self] _ in self?.zoomDidChange() }
     grid.onPage = { [weak self] in self?.show($0) }
+    grid.onMove = { [weak self] in self?.photosWereMoved($0, before: $1) }
+    albumsDidChange()
   }
 
   private func zoomButtons() -> Widget {
