@@ -205,11 +205,8 @@ extension CollectionView {
     cancelPress()
     let position = indexPath.flatMap { ItemPosition($0) }
     if showMenu(for: position, at: point) { return true }
-    guard let position, selection.allowsSeveral, !existingSelection.contains(position) else {
-      return false
-    }
-    select(position, .toggle)
-    return true
+    // To ask for one has selected it.
+    return position.map { existingSelection.contains($0) } ?? false
   }
 
   // MARK: The rubber band
