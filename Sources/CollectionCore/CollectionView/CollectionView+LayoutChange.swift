@@ -119,22 +119,29 @@ extension CollectionView {
     passIsOver()
   }
 
-  /// What a change of the layout is to leave where it is: the item that was chosen, or else the one
-  /// in the middle.
+  /// What a change of the layout is to leave where it is: the item that was chosen, or else of those
+  /// that are selected, or else of all, the one nearest to the middle.
   func takeTransitionAnchor() -> ScrollAnchor? {
     let chosen = state.chosenAnchor
     state.chosenAnchor = nil
-    return chosen ?? middleAnchor()
+    // What is on screen is older than the data.
+    if state.isReloading { return chosen ?? state.anchor }
+    let selected = selection.items
+    return chosen
+      ?? middleAnchor { selected.contains(ItemPosition(section: $0.section, item: $0.item)) }
+      ?? middleAnchor()
   }
 
   /// The visible item nearest to the middle of the view.
-  func middleAnchor() -> ScrollAnchor? {
+  ///
+  /// - Parameter isCandidate: Of which items.
+  func middleAnchor(_ isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
     let viewport = viewport
     func distance(_ element: VisibleElement) -> CGFloat {
       let center = element.applied.center
       return hypot(center.x - viewport.midX, center.y - viewport.midY)
     }
-    let cells = visible.all.filter { $0.key.kind == .cell }
+    let cells = visible.all.filter { $0.key.kind == .cell && isCandidate($0.key) }
     let nearest = cells.min {
       (distance($0), $0.key) < (distance($1), $1.key)
     }

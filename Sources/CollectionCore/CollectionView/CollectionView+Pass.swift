@@ -209,9 +209,10 @@ extension CollectionView {
   /// the content, which stays the leading edge.
   func firstVisibleAnchor() -> ScrollAnchor? { visibleAnchors().first }
 
-  /// The visible items as anchors, in their order; none at the leading edge of the content.
+  /// The visible items as anchors, in their order; none at the leading edge of the content, nor
+  /// while what is on screen is older than the data.
   func visibleAnchors() -> [ScrollAnchor] {
-    guard !isAtLeadingEdge else { return [] }
+    guard !isAtLeadingEdge, !state.isReloading else { return [] }
     let viewport = viewport
     return visible.all
       .filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) && !isInHand($0.key) }

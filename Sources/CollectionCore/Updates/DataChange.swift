@@ -108,12 +108,18 @@ package struct DataChange: Sendable {
 
   // MARK: By index path
 
+  /// Nil also for an item that was not there before.
   package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
-    ItemPosition(indexPath).flatMap(newPosition)?.indexPath
+    guard let position = ItemPosition(indexPath), before.contains(position) else { return nil }
+    return newPosition(forOld: position)?.indexPath
   }
 
+  /// Nil also for an item that is not there.
   package func oldIndexPath(forNew indexPath: IndexPath) -> IndexPath? {
-    ItemPosition(indexPath).flatMap(oldPosition)?.indexPath
+    guard let position = ItemPosition(indexPath), appliedCounts.contains(position) else {
+      return nil
+    }
+    return oldPosition(forNew: position)?.indexPath
   }
 
   // MARK: Operations by section

@@ -67,6 +67,29 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
+  @Test func aSelectedItemStaysRatherThanTheOneInTheMiddle() {
+    let stage = slowStage()
+    stage.scroll(to: 6010)
+    stage.view.selectItem(at: [0, 201], animated: false, scrollPosition: [])
+    stage.view.setCollectionViewLayout(column(), animation: linear)
+    stage.settle()
+    let center = stage.view.layoutAttributesForItem(at: [0, 201])?.center ?? .zero
+    #expect(abs(center.y - stage.view.contentOffset.y - 15) < 0.5, "as far down as before")
+  }
+
+  @Test func aLayoutThatIsSetWhileAReloadIsDueKeepsWhatTheReloadWasToKeep() {
+    let stage = slowStage()
+    stage.scroll(to: 6010)
+    stage.data.counts = [2]
+    stage.view.reloadData()
+    stage.view.collectionViewLayout = column()
+    // The screen shows items that are gone.
+    stage.data.counts = [3]
+    stage.view.insertItems(at: [[0, 0]])
+    stage.settle()
+    #expect(stage.view.visibleCells.count == 3 && stage.faults == [])
+  }
+
   @Test func headersThatTheNewLayoutHasNotFadeAndItsOwnAppear() {
     let stage = slowStage([4])
     let banded = column()
