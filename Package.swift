@@ -43,7 +43,9 @@ let package = Package(
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"),
       ]),
-    .target(name: "PhotoLibrary", dependencies: ["CPicture"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CSqlite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "PhotoLibrary", dependencies: ["CPicture", "CSqlite"], swiftSettings: strict),
     .executableTarget(
       name: "Photos", dependencies: trellis + ["PhotoLibrary"], swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
@@ -78,8 +80,12 @@ let package = Package(
     .testTarget(
       name: "UIKitNamesSwift5Tests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
       swiftSettings: client(.v5)),
+    // A process of their own, for tests to kill.
+    .executableTarget(
+      name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",
+      swiftSettings: strict),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "TestSupport"],
+      name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
@@ -87,6 +93,7 @@ let package = Package(
         "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["Photos", "TestSupport"], swiftSettings: strict),
+      name: "PhotosTests", dependencies: ["Photos", "PhotoLibrary", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

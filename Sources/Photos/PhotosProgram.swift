@@ -7,6 +7,7 @@ final class PhotosProgram {
   nonisolated static let id = "io.github.trellis.Photos"
 
   private let application = Application(id: id)
+  private let shelf = AlbumShelf()
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
@@ -17,17 +18,26 @@ final class PhotosProgram {
       open(.pictures, fallback: samples)
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
+    defer { shelf.finish() }
     return application.run(arguments)
   }
 
   private func setUp() {
+    shelf.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.albumsDidChange() }
+    }
+    shelf.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
     if let path = files.path("resources/photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {
       Style.add(css: css)
     }
     if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
-    application.addAction("quit") { [application] in application.quit() }
+    application.addAction("quit") { [self] in
+      // Those that quitting closes are not asked.
+      if let last = windows.last { shelf.keep(last.state) }
+      application.quit()
+    }
     application.addAction("dark") { Style.isDark.toggle() }
     let keys: [String: [String]] = [
       "app.quit": ["<Control>q"],
@@ -50,10 +60,13 @@ final class PhotosProgram {
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    let window = PhotosWindow(application)
+    let kept = shelf.open()
+    let window = PhotosWindow(application, shelf, kept.state)
     windows.append(window)
+    window.onClosing { [weak self] in self?.shelf.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)
+    if windows.count == 1, let warning = kept.warning { window.warn(warning) }
   }
 }

@@ -56,10 +56,20 @@ public final class ToggleButton: Button {
 }
 
 public final class MenuButton: Widget {
-  public init(icon name: String, _ menu: Menu) {
+  public var menu: Menu {
+    didSet { setMenu() }
+  }
+
+  /// - Parameter isPrimary: F10 opens it.
+  public init(icon name: String, _ menu: Menu, isPrimary: Bool = true) {
+    self.menu = menu
     super.init(widget: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, name)
+    gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
+    setMenu()
+  }
+
+  private func setMenu() {
     gtk_menu_button_set_menu_model(opaque, menu.raw.assumingMemoryBound(to: GMenuModel.self))
-    gtk_menu_button_set_primary(opaque, 1)
   }
 }

@@ -27,6 +27,10 @@ public final class Menu: NativeObject {
 
   public func append(_ label: String, action: String) { g_menu_append(opaque, label, action) }
 
+  public func append(_ label: String, submenu: Menu) {
+    g_menu_append_submenu(opaque, label, submenu.raw.assumingMemoryBound(to: GMenuModel.self))
+  }
+
   /// Entries apart from those before.
   public func append(section: Menu) {
     g_menu_append_section(opaque, nil, section.raw.assumingMemoryBound(to: GMenuModel.self))

@@ -9,6 +9,12 @@ public final class HeaderBar: Widget {
   public func packStart(_ child: Widget) { gtk_header_bar_pack_start(opaque, child.widget) }
   public func packEnd(_ child: Widget) { gtk_header_bar_pack_end(opaque, child.widget) }
 
+  /// Whether it has the window's close button and its like. True at first.
+  public var hasWindowControls: Bool {
+    get { gtk_header_bar_get_show_title_buttons(opaque) != 0 }
+    set { gtk_header_bar_set_show_title_buttons(opaque, newValue ? 1 : 0) }
+  }
+
   public var titleWidget: Widget? {
     didSet { gtk_header_bar_set_title_widget(opaque, titleWidget?.widget) }
   }

@@ -47,6 +47,13 @@ open class Window: Widget {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
+  /// In points, as the user has it, or last had it when it was neither maximized nor fullscreen.
+  public final var defaultSize: (width: Int, height: Int) {
+    var (width, height) = (Int32(), Int32())
+    gtk_window_get_default_size(window, &width, &height)
+    return (Int(width), Int(height))
+  }
+
   public final func setChild(_ child: Widget?) { gtk_window_set_child(window, child?.widget) }
   public final func setTitlebar(_ bar: Widget?) { gtk_window_set_titlebar(window, bar?.widget) }
   public final func setIcon(_ name: String) { gtk_window_set_icon_name(window, name) }
@@ -61,6 +68,7 @@ open class Window: Widget {
   public final func destroy() { Self.destroy(raw) }
 
   public final func maximize() { gtk_window_maximize(window) }
+  public final var isMaximized: Bool { gtk_window_is_maximized(window) != 0 }
 
   public final var isFullscreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }

@@ -1,14 +1,20 @@
 /// Photos by month, newest month and newest photo first. A value: taking a copy costs nothing.
 package struct PhotoTimeline: Sendable {
   package struct Section: Sendable {
+    /// An album's one section has its first photo's, which means nothing.
     package let month: Month
-    /// Never empty; newest first, of the same second by path.
+    /// Never empty; newest first, of the same second by path, unless it is an album's.
     package internal(set) var photos: [Photo]
   }
 
   package internal(set) var sections: [Section] = []
+  /// Where each photo of an album is; nil for photos by month.
+  var places: [Photo: Int]?
 
   package init() {}
+
+  /// Whether the photos are in an order of somebody's own.
+  package var isAlbum: Bool { places != nil }
 
   /// - Complexity: O(number of months).
   package var photoCount: Int {
@@ -31,6 +37,7 @@ package struct PhotoTimeline: Sendable {
   ///
   /// - Complexity: O(log photos).
   package func position(of photo: Photo) -> (section: Int, item: Int)? {
+    if let places { return places[photo].map { (0, $0) } }
     guard let section = section(of: Month(photo.taken)) else { return nil }
     let photos = sections[section].photos
     let item = Search.first(in: photos.indices) { !Photo.isBefore(photos[$0], photo) }

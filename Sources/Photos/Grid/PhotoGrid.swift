@@ -18,7 +18,11 @@ final class PhotoGrid {
   private var lastMove = 0
   private let titles = MonthTitles()
   let collectionView: CollectionView
-  private(set) var timeline = PhotoTimeline()
+  private(set) var timeline = PhotoTimeline() {
+    didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
+  }
+  /// Above the photos of an album.
+  var albumName = ""
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
 
   /// The grid that is shown, or that an open photo goes back to.
@@ -26,11 +30,18 @@ final class PhotoGrid {
   /// Thumbnails are made for its tiles: the larger ones while the zoom changes.
   var thumbnailZoom: Zoom
   /// While a photo is open, or on its way.
-  var pages: PhotoPagesLayout?
+  var pages: PhotoPagesLayout? {
+    didSet {
+      collectionView.allowsSelection = pages == nil
+      collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
+    }
+  }
   /// Called when the grid is shown at another zoom.
   var onZoom: @MainActor (Zoom) -> Void = { _ in }
   /// Called when another photo is open, or none.
   var onPage: @MainActor (Page?) -> Void = { _ in }
+  /// Called with what `AlbumStore.move(_:in:before:)` takes, when photos of an album were moved.
+  var onMove: @MainActor (_ moved: [String], _ next: String?) -> Void = { _, _ in }
 
   /// The area that scrolls.
   let widget: Widget
@@ -47,6 +58,7 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.allowsMultipleSelection = true
     loader.onDelivery = { [weak self] in self?.fill($0) }
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
     followHands()
@@ -102,6 +114,12 @@ final class PhotoGrid {
     timeline[section: indexPath.section, item: indexPath.item]
   }
 
+  /// The paths of the photos that are selected; of the photo that is open, when one is.
+  var selectedPaths: [String] {
+    if let shown = pages?.shownPhoto { return [photo(at: shown).path] }
+    return (collectionView.indexPathsForSelectedItems ?? []).sorted().map { photo(at: $0).path }
+  }
+
   private var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
@@ -140,7 +158,8 @@ final class PhotoGrid {
   private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {
     let section = timeline.sections[indexPath.section]
     (header as? MonthHeader)?.show(
-      title: titles.title(of: section.month), count: section.photos.count)
+      title: timeline.isAlbum ? albumName : titles.title(of: section.month),
+      count: section.photos.count)
   }
 
   private func fill(_ deliveries: [ThumbnailLoader.Delivery]) {
@@ -188,6 +207,19 @@ extension PhotoGrid: CollectionViewDataSource {
       ofKind: kind, withReuseIdentifier: Self.header, for: indexPath)
     fill(view, indexPath)
     return view
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { timeline.isAlbum }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
+    to destinationIndexPaths: [IndexPath]
+  ) {
+    guard let destination = destinationIndexPaths.first else { return }
+    let (moved, next) = timeline.move(sourceIndexPaths.map(\.item), to: destination.item)
+    onMove(moved, next)
   }
 }
 

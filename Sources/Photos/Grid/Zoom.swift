@@ -9,6 +9,13 @@ struct Zoom: Equatable {
 
   private var step = normal
 
+  init() {}
+
+  /// The one whose tiles are nearest to so many points wide.
+  init(tile: CGFloat) {
+    step = Self.tiles.indices.min { abs(Self.tiles[$0] - tile) < abs(Self.tiles[$1] - tile) } ?? 0
+  }
+
   var tile: CGFloat { Self.tiles[step] }
   /// The next, closer or farther away; nil at the end of the row.
   func next(_ direction: LayoutZoom.Direction) -> Zoom? {

@@ -9,17 +9,24 @@ final class PhotosWindow {
     case grid, empty
   }
 
-  private let window: Window
-  private let grid: PhotoGrid
+  let window: Window
+  let grid: PhotoGrid
   private let stack = Stack()
+  private var source = PhotoSource([])
   private let title = WindowTitle()
   private let progress = ProgressBar()
-  private let notice = Notice()
+  let notice = Notice()
   private let pointer = MotionController()
   private let emptyPage: StatusPage
   private let spinner = Spinner()
   private let loading = PhotoLoading()
   private var watch: FolderWatch?
+  let shelf: AlbumShelf
+  lazy var albumMenu = makeAlbumMenu()
+  /// All photos, in an album or not.
+  var library = PhotoTimeline()
+  /// The one that is shown; nil for all photos.
+  var album: Album.ID?
   /// The photo that is open.
   private var page: PhotoGrid.Page?
   /// The folders' name, and what is known of them.
@@ -30,9 +37,12 @@ final class PhotosWindow {
   private var zoomOut: Action?
   private var zoomNormal: Action?
 
-  init(_ application: Application) {
+  /// - Parameter state: Of the last window; nil when there was none.
+  init(_ application: Application, _ shelf: AlbumShelf, _ state: WindowState?) {
+    self.shelf = shelf
+    album = state?.album
     window = Window(application)
-    grid = PhotoGrid(zoom: Zoom())
+    grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     let open = Button("Open Folder…")
     open.actionName = "win.open"
     open.addCSSClass("suggested-action")
@@ -40,14 +50,29 @@ final class PhotosWindow {
       icon: "image-x-generic-symbolic", title: "No Photos", text: "", button: open)
     assemble()
     addActions()
+    window.setDefaultSize(width: state?.width ?? 1080, height: state?.height ?? 760)
+    if state?.isMaximized == true { window.maximize() }
   }
+
+  /// What the next window is to look like.
+  var state: WindowState {
+    let size = window.defaultSize
+    return WindowState(
+      width: size.width, height: size.height, isMaximized: window.isMaximized,
+      tileWidth: grid.zoom.tile, album: album)
+  }
+
+  /// Says something that the photos have nothing to do with.
+  func warn(_ text: String) { notice.show(text) }
 
   // MARK: Showing folders
 
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
-    grid.show(PhotoTimeline())
+    self.source = source
+    library = PhotoTimeline()
+    grid.show(library)
     showGrid()
     isLooking = true
     progress.isVisible = true
@@ -60,8 +85,9 @@ final class PhotosWindow {
 
   private func take(_ update: TimelineUpdate, of source: PhotoSource, fallback: PhotoSource?) {
     let timeline = update.timeline
+    library = timeline
     if !timeline.sections.isEmpty {
-      grid.show(timeline)
+      showPhotos()
       isLooking = false
     }
     if let summary = update.summary {
@@ -92,7 +118,7 @@ final class PhotosWindow {
       }
       return
     }
-    name(source, subtitle: count(timeline))
+    nameWhatIsShown()
     let unreadable = summary.unreadable.map(\.explanation)
     if let first = unreadable.first {
       let rest = unreadable.count - 1
@@ -110,12 +136,13 @@ final class PhotosWindow {
   }
 
   private func take(_ change: TimelineChange, of source: PhotoSource) {
+    library = change.new
     if change.old.sections.isEmpty { showGrid() }
-    grid.show(change, at: pointer.location)
+    if album == nil { grid.show(change, at: pointer.location) } else { showPhotos() }
     if change.new.sections.isEmpty {
       showEmpty(source, [])
     } else {
-      name(source, subtitle: count(change.new))
+      nameWhatIsShown()
     }
   }
 
@@ -147,9 +174,19 @@ final class PhotosWindow {
 
   /// - Parameter subtitle: What is known of it so far.
   private func name(_ source: PhotoSource, subtitle: String) {
-    name = (source.title, subtitle)
-    if page == nil { title.show(source.title, subtitle: subtitle) }
-    window.title = "\(source.title) — Photos"
+    name(source.title, subtitle: subtitle)
+  }
+
+  private func name(_ shown: String, subtitle: String) {
+    name = (shown, subtitle)
+    if page == nil { title.show(shown, subtitle: subtitle) }
+    window.title = "\(shown) — Photos"
+  }
+
+  /// The album, or else the folders.
+  func nameWhatIsShown() {
+    let title = album.flatMap { shelf[$0] }?.name ?? source.title
+    name(title, subtitle: count(grid.timeline))
   }
 
   private func count(_ timeline: PhotoTimeline) -> String {
@@ -200,6 +237,7 @@ final class PhotosWindow {
     open.tooltip = "Open Folder… (Ctrl+O)"
     open.actionName = "win.open"
     bar.packStart(open)
+    bar.packStart(albumMenu.button)
     bar.packEnd(MenuButton(icon: "open-menu-symbolic", makeMenu()))
     bar.packEnd(zoomButtons())
     bar.titleWidget = title
@@ -221,7 +259,6 @@ final class PhotosWindow {
 
     window.title = "Photos"
     window.setIcon(PhotosProgram.id)
-    window.setDefaultSize(width: 1080, height: 760)
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
       self?.watch = nil
@@ -230,6 +267,8 @@ final class PhotosWindow {
     grid.widget.add(pointer)
     grid.onZoom = { [weak self] _ in self?.zoomDidChange() }
     grid.onPage = { [weak self] in self?.show($0) }
+    grid.onMove = { [weak self] in self?.photosWereMoved($0, before: $1) }
+    albumsDidChange()
   }
 
   private func zoomButtons() -> Widget {
@@ -284,6 +323,14 @@ final class PhotosWindow {
   }
 
   func present() { window.present() }
+
+  /// Called with what the window looks like.
+  func onClosing(_ body: @escaping @MainActor (WindowState) -> Void) {
+    window.onCloseRequest { [weak self] in
+      if let self { body(state) }
+      return false
+    }
+  }
 
   func onClosed(_ body: @escaping @MainActor () -> Void) { window.onDestroyed(body) }
 }

@@ -36,6 +36,7 @@ final class ProgramUnderTest {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": home.path,
       "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
+      "XDG_DATA_HOME": home.appendingPathComponent(".local/share").path,
       "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
       // No session bus: without this GIO would start one.
@@ -167,6 +168,20 @@ final class ProgramUnderTest {
     try xdotool(["click", "1"])
   }
 
+  /// Takes hold in the middle of `start` and goes to the middle of `end`, without letting go.
+  func drag(from start: PixelRect, to end: PixelRect) throws {
+    try point(at: start.midX, start.midY)
+    try xdotool(["mousedown", "1"])
+    let steps = 8
+    for step in 1...steps {
+      try point(
+        at: start.midX + (end.midX - start.midX) * step / steps,
+        start.midY + (end.midY - start.midY) * step / steps)
+    }
+  }
+
+  func letGo() throws { try xdotool(["mouseup", "1"]) }
+
   func doubleClick(at x: Int, _ y: Int) throws {
     try point(at: x, y)
     try xdotool(["click", "--repeat", "2", "--delay", "60", "1"])
@@ -190,4 +205,9 @@ final class ProgramUnderTest {
     if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }
     try xdotool(arguments)
   }
+}
+
+extension PixelRect {
+  var midX: Int { x + width / 2 }
+  var midY: Int { y + height / 2 }
 }

@@ -1,0 +1,20 @@
+import CSqlite
+import Glibc
+
+extension AlbumError {
+  /// - Parameters:
+  ///   - code: An extended result code.
+  ///   - systemError: The operating system's `errno` behind it, if any.
+  init(code: Int32, message: String, systemError: Int32) {
+    switch (code & 0xff, systemError) {
+    case (SQLITE_NOTADB, _), (SQLITE_CORRUPT, _): self = .damaged
+    case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): self = .busy
+    case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_CANTOPEN, ENOSPC), (_, EDQUOT):
+      self = .fullDisk
+    case (SQLITE_READONLY, _), (SQLITE_PERM, _), (SQLITE_CANTOPEN, EACCES),
+      (SQLITE_CANTOPEN, EROFS), (SQLITE_IOERR, EACCES), (SQLITE_IOERR, EROFS):
+      self = .noRights
+    default: self = .failed(code: code, message: message)
+    }
+  }
+}

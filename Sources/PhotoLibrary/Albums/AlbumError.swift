@@ -1,0 +1,36 @@
+/// Why albums could not be read or changed. Nothing has changed then.
+package enum AlbumError: Error, Hashable, Sendable {
+  case emptyName
+  case nameTaken(String)
+  /// Deleted meanwhile.
+  case noSuchAlbum
+  /// Taken out of the album meanwhile.
+  case notInAlbum(path: String)
+  /// The file or its folder may not be written, or not even read.
+  case noRights
+  case fullDisk
+  /// Another program held the database for longer than one waits.
+  case busy
+  /// Found while the database was in use: it is set aside when it is opened the next time.
+  case damaged
+  /// Written by a later version of this program, whose tables may mean something else.
+  case madeByLaterVersion
+  /// SQLite's extended result code and message.
+  case failed(code: Int32, message: String)
+
+  /// One short sentence for people.
+  package var explanation: String {
+    switch self {
+    case .emptyName: "An album needs a name."
+    case .nameTaken(let name): "There is an album “\(name)” already."
+    case .noSuchAlbum: "This album is no longer there."
+    case .notInAlbum: "This photo is no longer in the album."
+    case .noRights: "You may not write the file that the albums are in."
+    case .fullDisk: "The disk is full."
+    case .busy: "Another program is using the albums."
+    case .damaged: "The file that the albums are in is damaged."
+    case .madeByLaterVersion: "The albums were made by a later version of this program."
+    case .failed(_, let message): "The albums cannot be read: \(message)."
+    }
+  }
+}

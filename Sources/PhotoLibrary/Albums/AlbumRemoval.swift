@@ -1,0 +1,15 @@
+/// What was taken away, for `AlbumStore.restore(_:)` to bring back.
+package struct AlbumRemoval: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
+    let rank: Int64
+    let path: String
+  }
+
+  package let album: Album.ID
+  /// The album's.
+  package let name: String
+  /// In the order of the album.
+  let entries: [Entry]
+
+  package var paths: [String] { entries.map(\.path) }
+}

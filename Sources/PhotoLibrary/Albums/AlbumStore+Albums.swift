@@ -1,0 +1,79 @@
+import Foundation
+
+extension AlbumStore {
+  /// In the order of their names, as people sort them.
+  package func albums() throws(AlbumError) -> [Album] {
+    let sql = """
+      SELECT id, name, (SELECT count(*) FROM entry WHERE entry.album = album.id) FROM album
+      """
+    let albums = try database.rows(sql) {
+      Album(
+        id: Album.ID(value: $0.integer(0)), name: $0.text(1), photoCount: Int($0.integer(2)))
+    }
+    return albums.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  }
+
+  /// - Parameter name: Blanks around it are left out.
+  /// - Throws: `emptyName`, `nameTaken`.
+  package func createAlbum(named name: String) throws(AlbumError) -> Album {
+    let name = try Self.usable(name)
+    return try write { () throws(AlbumError) in
+      try requireFree(name, for: nil)
+      let id = try insertAlbum(named: name, id: nil)
+      return Album(id: id, name: name, photoCount: 0)
+    }
+  }
+
+  /// - Parameter name: Blanks around it are left out.
+  /// - Throws: `noSuchAlbum`, `emptyName`, `nameTaken`.
+  package func rename(_ album: Album.ID, to name: String) throws(AlbumError) {
+    let name = try Self.usable(name)
+    try write { () throws(AlbumError) in
+      try requireFree(name, for: album)
+      let count = try database.run(
+        "UPDATE album SET name = ? WHERE id = ?", .text(name), .integer(album.value))
+      guard count == 1 else { throw .noSuchAlbum }
+    }
+  }
+
+  /// The photos' files stay where they are.
+  ///
+  /// - Returns: What `restore(_:)` needs to bring it back.
+  /// - Throws: `noSuchAlbum`.
+  @discardableResult
+  package func delete(_ album: Album.ID) throws(AlbumError) -> AlbumRemoval {
+    try write { () throws(AlbumError) in
+      let name = try name(of: album)
+      let entries = try entries(of: album)
+      try database.run("DELETE FROM album WHERE id = ?", .integer(album.value))
+      return AlbumRemoval(album: album, name: name, entries: entries)
+    }
+  }
+
+  /// - Throws: `noSuchAlbum`.
+  func name(of album: Album.ID) throws(AlbumError) -> String {
+    let sql = "SELECT name FROM album WHERE id = ?"
+    let names = try database.rows(sql, .integer(album.value)) { $0.text(0) }
+    guard let name = names.first else { throw .noSuchAlbum }
+    return name
+  }
+
+  func insertAlbum(named name: String, id: Album.ID?) throws(AlbumError) -> Album.ID {
+    let value = id.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
+    let sql = "INSERT INTO album (id, name) VALUES (?, ?) RETURNING id"
+    let ids = try database.rows(sql, value, .text(name)) { Album.ID(value: $0.integer(0)) }
+    return ids[0]
+  }
+
+  func requireFree(_ name: String, for album: Album.ID?) throws(AlbumError) {
+    let sql = "SELECT id FROM album WHERE name = ?"
+    let holders = try database.rows(sql, .text(name)) { Album.ID(value: $0.integer(0)) }
+    guard holders.allSatisfy({ $0 == album }) else { throw .nameTaken(name) }
+  }
+
+  private static func usable(_ name: String) throws(AlbumError) -> String {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !name.isEmpty else { throw .emptyName }
+    return name
+  }
+}

@@ -1,0 +1,25 @@
+extension AlbumStore {
+  /// Nil before any was kept.
+  package func windowState() throws(AlbumError) -> WindowState? {
+    let sql = "SELECT width, height, is_maximized, tile_width, album FROM window"
+    return try database.rows(sql) {
+      WindowState(
+        width: Int($0.integer(0)), height: Int($0.integer(1)), isMaximized: $0.integer(2) != 0,
+        tileWidth: $0.real(3), album: $0.isNull(4) ? nil : Album.ID(value: $0.integer(4)))
+    }.first
+  }
+
+  /// Replaces what was kept before. An album that has been deleted is kept as none.
+  package func keep(_ state: WindowState) throws(AlbumError) {
+    let album = state.album.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
+    try write { () throws(AlbumError) -> Void in
+      try database.run(
+        """
+        INSERT OR REPLACE INTO window (id, width, height, is_maximized, tile_width, album)
+        VALUES (1, ?, ?, ?, ?, (SELECT id FROM album WHERE id = ?))
+        """,
+        .integer(Int64(state.width)), .integer(Int64(state.height)),
+        .integer(state.isMaximized ? 1 : 0), .real(state.tileWidth), album)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import CSqlite
+
+/// A connection to a SQLite database: the only place that holds SQLite's pointers.
+///
+/// For one thread at a time. Statements are compiled once and kept.
+final class SQLiteDatabase {
+  enum Access {
+    /// Made when it is not there.
+    case readWrite
+    case readOnly
+    /// Takes no lock and no notice of a write-ahead log: for a folder in which neither can be made.
+    case immutable
+  }
+
+  enum Value {
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case null
+  }
+
+  /// A row of an answer; not to be kept.
+  struct Row: ~Copyable {
+    fileprivate let statement: OpaquePointer
+
+    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+    func text(_ column: Int32) -> String {
+      sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+    }
+  }
+
+  private let handle: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Much of what can be wrong with the file shows only when it is first read.
+  ///
+  /// - Parameters:
+  ///   - path: Nil for a database in memory.
+  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  init(path: String?, access: Access = .readWrite, patience: Int32) throws(AlbumError) {
+    var name = path ?? ":memory:"
+    var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    switch access {
+    case .readWrite: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .readOnly: flags |= SQLITE_OPEN_READONLY
+    case .immutable:
+      flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      if let uri = ThumbnailCache.uri(ofPath: name) { name = "\(uri)?immutable=1" }
+    }
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let failure = Self.failure(code, opened)
+      sqlite3_close_v2(opened)
+      throw failure
+    }
+    handle = opened
+    sqlite3_busy_timeout(handle, patience)
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// SQLite opens what may not be written for reading.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Rows inserted, changed and deleted by statements since the connection was opened.
+  var changeCount: Int { Int(sqlite3_total_changes64(handle)) }
+
+  /// Several statements, with no values, whose answers nobody wants.
+  func execute(_ script: String) throws(AlbumError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw Self.failure(code, handle) }
+  }
+
+  /// One statement without an answer.
+  ///
+  /// - Returns: How many rows it inserted, changed or deleted.
+  @discardableResult
+  func run(_ sql: String, _ values: Value...) throws(AlbumError) -> Int {
+    try step(sql, values) { _ in }
+    return Int(sqlite3_changes64(handle))
+  }
+
+  /// What `read` makes of each row of the answer.
+  func rows<Result>(
+    _ sql: String, _ values: Value..., read: (borrowing Row) -> Result
+  ) throws(AlbumError) -> [Result] {
+    var results: [Result] = []
+    try step(sql, values) { results.append(read($0)) }
+    return results
+  }
+
+  /// All of `body` or, when it throws, nothing. Not to be nested.
+  func transaction<Result>(
+    _ body: () throws(AlbumError) -> Result
+  ) throws(AlbumError) -> Result {
+    // Takes the writer's place at once: a transaction that began by reading could not wait for it.
+    try execute("BEGIN IMMEDIATE")
+    do throws(AlbumError) {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // Some failures, such as a full disk, may have ended the transaction already.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// What `body` reads is of one state, whatever other connections do. May be nested.
+  func snapshot<Result>(
+    _ body: () throws(AlbumError) -> Result
+  ) throws(AlbumError) -> Result {
+    try execute("SAVEPOINT snapshot")
+    defer { try? execute("RELEASE snapshot") }
+    return try body()
+  }
+
+  private func step(
+    _ sql: String, _ values: [Value], _ body: (borrowing Row) -> Void
+  ) throws(AlbumError) {
+    let statement = try statement(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (value, position) in zip(values, Int32(1)...) {
+      let code = Self.bind(value, to: statement, at: position)
+      guard code == SQLITE_OK else { throw Self.failure(code, handle) }
+    }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: body(Row(statement: statement))
+      case SQLITE_DONE: return
+      case let code: throw Self.failure(code, handle)
+      }
+    }
+  }
+
+  private func statement(_ sql: String) throws(AlbumError) -> OpaquePointer {
+    if let known = statements[sql] { return known }
+    var made: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &made, nil)
+    guard code == SQLITE_OK, let made else { throw Self.failure(code, handle) }
+    statements[sql] = made
+    return made
+  }
+
+  private static func bind(
+    _ value: Value, to statement: OpaquePointer, at position: Int32
+  ) -> Int32 {
+    switch value {
+    case .integer(let number): return sqlite3_bind_int64(statement, position, number)
+    case .real(let number): return sqlite3_bind_double(statement, position, number)
+    case .null: return sqlite3_bind_null(statement, position)
+    case .text(let text):
+      // SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the text.
+      let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      return sqlite3_bind_text(statement, position, text, -1, transient)
+    }
+  }
+
+  private static func failure(_ code: Int32, _ handle: OpaquePointer?) -> AlbumError {
+    let message = handle.map { String(cString: sqlite3_errmsg($0)) }
+    return AlbumError(
+      code: code, message: message ?? String(cString: sqlite3_errstr(code)),
+      systemError: handle.map { sqlite3_system_errno($0) } ?? 0)
+  }
+}

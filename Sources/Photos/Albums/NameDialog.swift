@@ -1,0 +1,40 @@
+import Trellis
+
+/// Asks for a name.
+@MainActor
+enum NameDialog {
+  /// - Parameter body: Called with the new name; not at all when the user changes their mind.
+  static func show(
+    title: String, name: String, button: String, over parent: Window,
+    _ body: @escaping @MainActor (String) -> Void
+  ) {
+    let window = Window()
+    window.title = title
+    window.isModal = true
+    window.setTransient(for: parent)
+    let entry = Entry(name)
+    entry.activatesDefault = true
+    let cancel = Button("Cancel")
+    let accept = Button(button)
+    accept.addCSSClass("suggested-action")
+    let bar = HeaderBar()
+    bar.hasWindowControls = false
+    bar.packStart(cancel)
+    bar.packEnd(accept)
+    window.setTitlebar(bar)
+    let content = Box(.vertical, [entry])
+    content.setMargins(top: 18, bottom: 18, start: 18, end: 18)
+    window.setChild(content)
+    window.setDefaultSize(width: 360, height: -1)
+    window.setDefaultWidget(accept)
+    window.closesByEscape()
+    // The buttons keep window and entry until the window closes, which frees the buttons.
+    cancel.onClicked { window.close() }
+    accept.onClicked {
+      body(entry.text)
+      window.close()
+    }
+    entry.grabFocus()
+    window.present()
+  }
+}

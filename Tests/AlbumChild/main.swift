@@ -1,0 +1,70 @@
+import Foundation
+import PhotoLibrary
+import TestSupport
+
+// What the tests of albums have done by another process, which may be killed, or live where disks
+// are full.
+//
+//   AlbumChild move DATABASE SEED   moves photos of the first album until it is killed
+//   AlbumChild fill DATABASE        adds photos to the first album until it cannot
+//   AlbumChild show DATABASE        the condition, the albums, and what comes of a change
+//
+// Each line is written at once, before anything else happens.
+
+func say(_ line: String) {
+  let bytes = Array("\(line)\n".utf8)
+  guard write(1, bytes, bytes.count) == bytes.count else { exit(3) }
+}
+
+func move(_ store: AlbumStore, _ album: Album, seed: UInt64) throws {
+  var random = SeededGenerator(seed: seed)
+  var order = try store.photos(in: album.id)
+  say("order \(order.joined(separator: " "))")
+  while true {
+    let moved = Array(order.shuffled(using: &random).prefix(.random(in: 1...3, using: &random)))
+    // One place again and again, where room runs out, or any.
+    let place = Bool.random(using: &random) ? "/5" : order.randomElement(using: &random)
+    order = order.moving(moved, before: place)
+    say("will \(order.joined(separator: " "))")
+    try store.move(moved, in: album.id, before: place)
+    say("did")
+  }
+}
+
+func fill(_ store: AlbumStore, _ album: Album) throws {
+  var number = 0
+  while true {
+    let name = "/\(number)-\(String(repeating: "x", count: 200))"
+    do throws(AlbumError) {
+      try store.add([name], to: album.id)
+    } catch {
+      say("\(error)")
+      break
+    }
+    number += 1
+  }
+  say("added \(number)")
+  say("counted \(try store.photos(in: album.id).count)")
+}
+
+func show(_ store: AlbumStore) throws {
+  say("\(store.condition)")
+  for album in try store.albums() {
+    say("\(album.name): \(try store.photos(in: album.id).joined(separator: " "))")
+  }
+  do throws(AlbumError) {
+    _ = try store.createAlbum(named: "Another")
+    say("changed")
+  } catch {
+    say("\(error)")
+  }
+}
+
+let arguments = CommandLine.arguments
+let store = try AlbumStore(path: arguments[2])
+switch arguments[1] {
+case "show": try show(store)
+case "fill": try fill(store, store.albums()[0])
+case "move": try move(store, store.albums()[0], seed: UInt64(arguments[3]) ?? 0)
+default: exit(2)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import PhotoLibrary
+
+/// On a file system of half a megabyte that only the child process sees. Where the kernel does not
+/// let people mount one, there is nothing to see, and the tests are skipped.
+@Suite(.enabled(if: AlbumChild.mayMount))
+struct AlbumDiskTests {
+  private let folder: AlbumFolder
+
+  init() throws {
+    folder = try AlbumFolder()
+    let store = try folder.open()
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/b", "/a"], to: album.id)
+  }
+
+  /// What the child says after `script`, which finds the database in its folder `data`.
+  private func lines(after script: String, _ arguments: String...) throws -> [String] {
+    let data = URL(fileURLWithPath: folder.path).deletingLastPathComponent().path
+    let mounted = """
+      cd '\(folder.folder.path)' && cp -r data copy && mount -t tmpfs -o size=512k none data &&
+      cp copy/* data && \(script) && exec "$@"
+      """
+    let launcher = ["unshare", "-rm", "sh", "-c", mounted, "sh"]
+    let child = try AlbumChild(arguments + ["\(data)/albums.sqlite"], launcher: launcher)
+    let (lines, status) = child.waitForEnd()
+    #expect(status == 0)
+    return lines
+  }
+
+  @Test func whenTheDiskBecomesFullEveryPhotoThatWasAddedIsThere() throws {
+    let lines = try lines(after: "true", "fill")
+    try #require(lines.count == 3)
+    #expect(lines[0] == "fullDisk")
+    let added = try #require(Int(lines[1].dropFirst("added ".count)))
+    #expect(added > 10)
+    #expect(lines[2] == "counted \(added + 2)")
+  }
+
+  @Test func onAFullDiskTheAlbumsAreShownAndChangesAreRefused() throws {
+    let lines = try lines(after: "{ cat /dev/zero >data/rest 2>/dev/null || true; }", "show")
+    #expect(lines == ["readOnly(PhotoLibrary.AlbumError.fullDisk)", "A: /b /a", "fullDisk"])
+  }
+
+  @Test func onAReadOnlyDiskTheAlbumsAreShownAndChangesAreRefused() throws {
+    let lines = try lines(after: "mount -o remount,ro data", "show")
+    #expect(lines == ["readOnly(PhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])
+  }
+}

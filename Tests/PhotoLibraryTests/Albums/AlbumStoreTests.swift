@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import PhotoLibrary
+
+struct AlbumStoreTests {
+  private let folder: AlbumFolder
+  private let store: AlbumStore
+
+  init() throws {
+    folder = try AlbumFolder()
+    store = try folder.open()
+  }
+
+  private func reopened() throws -> AlbumStore {
+    try folder.open()
+  }
+
+  @Test func aNewDatabaseIsSoundAndForTheUserAlone() throws {
+    #expect(store.condition == .sound)
+    #expect(store.condition.explanation == nil)
+    #expect(try store.albums().isEmpty)
+    #expect(try store.windowState() == nil)
+    let data = URL(fileURLWithPath: folder.path).deletingLastPathComponent().path
+    let attributes = try FileManager.default.attributesOfItem(atPath: data)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func albumsAndTheirOrderComeBackWhenTheDatabaseIsOpenedAgain() throws {
+    let sea = try store.createAlbum(named: "  Sea ")
+    let empty = try store.createAlbum(named: "Empty")
+    try store.add(["/c", "/a", "/ü b\n'\"%.jpg"], to: sea.id)
+    try store.move(["/ü b\n'\"%.jpg"], in: sea.id, before: "/c")
+    let again = try reopened()
+    #expect(try again.albums().map(\.name) == ["Empty", "Sea"])
+    #expect(try again.albums().map(\.photoCount) == [0, 3])
+    #expect(try again.albums().map(\.id) == [empty.id, sea.id])
+    #expect(try again.photos(in: sea.id) == ["/ü b\n'\"%.jpg", "/c", "/a"])
+  }
+
+  @Test func albumsAreListedAsPeopleSortNames() throws {
+    for name in ["Trip 10", "trip 2", "Élan", "Zoo", "apple"] {
+      _ = try store.createAlbum(named: name)
+    }
+    #expect(try store.albums().map(\.name) == ["apple", "Élan", "trip 2", "Trip 10", "Zoo"])
+  }
+
+  @Test func aNameIsNeededAndTakenOnce() throws {
+    let a = try store.createAlbum(named: "A")
+    let b = try store.createAlbum(named: "B")
+    #expect(throws: AlbumError.emptyName) { try store.createAlbum(named: " \n") }
+    #expect(throws: AlbumError.emptyName) { try store.rename(a.id, to: "") }
+    #expect(throws: AlbumError.nameTaken("A")) { try store.createAlbum(named: "A ") }
+    #expect(throws: AlbumError.nameTaken("A")) { try store.rename(b.id, to: "A") }
+    try store.rename(a.id, to: "A")
+    try store.rename(b.id, to: " C ")
+    #expect(try store.albums().map(\.name) == ["A", "C"])
+  }
+
+  @Test func whatIsAskedOfADeletedAlbumIsRefused() throws {
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/a"], to: album.id)
+    try store.delete(album.id)
+    #expect(throws: AlbumError.noSuchAlbum) { try store.photos(in: album.id) }
+    #expect(throws: AlbumError.noSuchAlbum) { try store.add(["/b"], to: album.id) }
+    #expect(throws: AlbumError.noSuchAlbum) { try store.move(["/a"], in: album.id, before: nil) }
+    #expect(throws: AlbumError.noSuchAlbum) { try store.remove(["/a"], from: album.id) }
+    #expect(throws: AlbumError.noSuchAlbum) { try store.rename(album.id, to: "B") }
+    #expect(throws: AlbumError.noSuchAlbum) { try store.delete(album.id) }
+    #expect(try store.createAlbum(named: "A").id != album.id, "an identity was given twice")
+    #expect(try store.faults.isEmpty)
+  }
+
+  @Test func aPhotoIsInAnAlbumOnceAndStaysWhereItWas() throws {
+    let album = try store.createAlbum(named: "A")
+    #expect(try store.add(["/a", "/b", "/a"], to: album.id) == 2)
+    #expect(try store.add(["/c", "/b", "/d"], to: album.id, before: "/a") == 2)
+    #expect(try store.photos(in: album.id) == ["/c", "/d", "/a", "/b"])
+    #expect(try store.add([], to: album.id) == 0)
+  }
+
+  @Test func aChangeThatNamesAPhotoWhichIsNotThereChangesNothing() throws {
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/a", "/b", "/c"], to: album.id)
+    let refused = AlbumError.notInAlbum(path: "/x")
+    #expect(throws: refused) { try store.move(["/c", "/x"], in: album.id, before: "/a") }
+    #expect(throws: refused) { try store.move(["/c"], in: album.id, before: "/x") }
+    #expect(throws: refused) { try store.remove(["/a", "/x"], from: album.id) }
+    #expect(throws: refused) { try store.add(["/d"], to: album.id, before: "/x") }
+    #expect(try store.photos(in: album.id) == ["/a", "/b", "/c"])
+    #expect(try reopened().photos(in: album.id) == ["/a", "/b", "/c"])
+  }
+
+  @Test func removedPhotosComeBackToTheirPlaces() throws {
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/a", "/b", "/c", "/d", "/e"], to: album.id)
+    let removal = try store.remove(["/d", "/b"], from: album.id)
+    #expect(removal.paths == ["/b", "/d"])
+    #expect(try store.photos(in: album.id) == ["/a", "/c", "/e"])
+    try store.restore(removal)
+    #expect(try store.photos(in: album.id) == ["/a", "/b", "/c", "/d", "/e"])
+    try store.restore(removal)
+    #expect(try store.photos(in: album.id) == ["/a", "/b", "/c", "/d", "/e"])
+  }
+
+  @Test func aRemovedPhotoWhosePlaceWasTakenComesBackBeforeTheNewOne() throws {
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/a"], to: album.id)
+    let removal = try store.remove(["/a"], from: album.id)
+    try store.add(["/b"], to: album.id)
+    try store.restore(removal)
+    #expect(try store.photos(in: album.id) == ["/a", "/b"])
+  }
+
+  @Test func aDeletedAlbumComesBackWithItsPhotosUnlessItsNameIsTaken() throws {
+    let album = try store.createAlbum(named: "A")
+    try store.add(["/b", "/a"], to: album.id)
+    let removal = try store.delete(album.id)
+    let other = try store.createAlbum(named: "A")
+    #expect(throws: AlbumError.nameTaken("A")) { try store.restore(removal) }
+    try store.rename(other.id, to: "B")
+    try store.restore(removal)
+    #expect(try reopened().contents == ["A": ["/b", "/a"], "B": []])
+    #expect(try store.albums().map(\.id) == [album.id, other.id])
+  }
+
+  @Test func theWindowIsKeptAndForgetsADeletedAlbum() throws {
+    let album = try store.createAlbum(named: "A")
+    var state = WindowState(
+      width: 900, height: 700, isMaximized: true, tileWidth: 168.5, album: album.id)
+    try store.keep(state)
+    #expect(try reopened().windowState() == state)
+    try store.delete(album.id)
+    state.album = nil
+    #expect(try reopened().windowState() == state)
+    state = WindowState(width: 1, height: 2, tileWidth: 3, album: album.id)
+    try store.keep(state)
+    state.album = nil
+    #expect(try reopened().windowState() == state)
+  }
+
+  @Test func twoStoresSeeEachOthersChanges() throws {
+    let other = try reopened()
+    let album = try store.createAlbum(named: "A")
+    try other.add(["/a", "/b"], to: album.id)
+    try store.move(["/b"], in: album.id, before: "/a")
+    #expect(try other.contents == ["A": ["/b", "/a"]])
+  }
+
+  @Test func aWriterThatHasToWaitTooLongIsTold() throws {
+    let other = try reopened()
+    try other.write { () throws(AlbumError) -> Void in
+      #expect(throws: AlbumError.busy) { try store.createAlbum(named: "A") }
+    }
+    _ = try store.createAlbum(named: "A")
+  }
+
+  @Test func theDatabaseLivesWhereTheDesktopKeepsData() {
+    let path = AlbumStore.defaultPath
+    #expect(path.hasPrefix("/") && path.hasSuffix("/trellis-photos/albums.sqlite"))
+  }
+}

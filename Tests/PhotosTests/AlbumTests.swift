@@ -1,0 +1,142 @@
+import Foundation
+import PhotoLibrary
+import XCTest
+
+/// Albums, by hand.
+final class AlbumTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  private var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  /// What the album has on the disk, as numbers of pictures.
+  private var storedOrder: [Int] {
+    get throws {
+      let store = try AlbumStore(path: database)
+      guard let album = try store.albums().first else { return [] }
+      return try store.photos(in: album.id).compactMap {
+        Int(URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent)
+      }
+    }
+  }
+
+  /// A folder of pictures, and the program, which shows an album of some of them.
+  private func openAlbum(of numbers: [Int]) throws -> ProgramUnderTest {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Walk_in the_hills")
+      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    return try open(folder)
+  }
+
+  private func grid(of program: ProgramUnderTest, showing numbers: [Int]) throws -> GridReading {
+    try program.filledGrid(showing: "\(numbers)") { Self.shown(in: $0) == numbers }
+  }
+
+  private static func shown(in grid: GridReading) -> [Int?] {
+    pictures.indices(in: grid).flatMap { $0 }
+  }
+
+  func testAPhotoIsDraggedToANewPlaceAndTheDatabaseHasTheOrder() throws {
+    let order = [5, 2, 9, 0, 7, 3, 1]
+    let program = try openAlbum(of: order)
+    try eventually("the title") { try program.title == "Walk_in the_hills — Photos" }
+    var tiles = try grid(of: program, showing: order).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try program.letGo()
+    let moved = [2, 9, 0, 5, 7, 3, 1]
+    tiles = try grid(of: program, showing: moved).tiles
+    try eventually("the order on the disk") { try storedOrder == moved }
+    // Back over the end of a row.
+    try program.drag(from: tiles[6], to: tiles[1])
+    try program.letGo()
+    let again = [2, 1, 9, 0, 5, 7, 3]
+    _ = try grid(of: program, showing: again)
+    try close(program)
+    XCTAssertEqual(try storedOrder, again)
+    // It comes back so.
+    let next = try open(home.appendingPathComponent("colours"))
+    _ = try grid(of: next, showing: again)
+    try close(next)
+  }
+
+  func testEscapePutsADraggedPhotoBackAndNothingIsStored() throws {
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order)
+    let tiles = try grid(of: program, showing: order).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try eventually("the others to make way") {
+      let now = try program.stillScreenshot()
+      return Self.pictures.index(at: tiles[0], in: now) == order[1]
+    }
+    try program.press("Escape")
+    try program.letGo()
+    _ = try grid(of: program, showing: order)
+    try close(program)
+    XCTAssertEqual(try storedOrder, order)
+  }
+
+  func testPhotosByMonthStayWhereTheyAre() throws {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder)
+    let all = Array(0..<12)
+    let tiles = try grid(of: program, showing: all).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try program.letGo()
+    _ = try grid(of: program, showing: all)
+    try close(program)
+  }
+
+  func testTheMenuMakesAnAlbumOfWhatIsSelectedAndLeadsBackToAllPhotos() throws {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder)
+    let all = Array(0..<12)
+    let tiles = try grid(of: program, showing: all).tiles
+    try program.click(at: tiles[4].midX, tiles[4].midY)
+    try program.hold("ctrl")
+    try program.click(at: tiles[1].midX, tiles[1].midY)
+    try program.release("ctrl")
+    try program.click(at: Self.albums, 26)
+    // "All Photos", then "New Album with Selected Photos".
+    try program.press("Down", "Return")
+    try eventually("the title") { try program.title == "New Album — Photos" }
+    _ = try grid(of: program, showing: [1, 4])
+    XCTAssertEqual(try storedOrder, [1, 4])
+    try program.click(at: Self.albums, 26)
+    try program.press("Return")
+    _ = try grid(of: program, showing: all)
+    try close(program)
+  }
+
+  func testAnAlbumIsRenamedDeletedAndBroughtBack() throws {
+    let order = [5, 2, 9]
+    let program = try openAlbum(of: order)
+    _ = try grid(of: program, showing: order)
+    try program.click(at: Self.albums, 26)
+    // The last entries: "Rename …", "Delete …".
+    try program.press("Up", "Up", "Return")
+    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.press("ctrl+a", "S", "e", "a", "Return")
+    try eventually("the new name") { try program.title == "Sea — Photos" }
+    try program.click(at: Self.albums, 26)
+    try program.press("Up", "Return")
+    try eventually("the folder's name") { try program.title == "colours — Photos" }
+    _ = try grid(of: program, showing: Array(0..<12))
+    XCTAssertEqual(try storedOrder, [])
+    try program.click(at: Self.albums, 26)
+    try program.press("Up", "Return")
+    try eventually("the album to be back") { try storedOrder == order }
+    try close(program)
+    XCTAssertEqual(try AlbumStore(path: database).albums().map(\.name), ["Sea"])
+  }
+
+  /// Where the menu's button is, in the default theme.
+  private static let albums = 70
+}

@@ -1,0 +1,70 @@
+import Foundation
+import XCTest
+
+/// The window comes back as it was left.
+final class WindowStateTests: PhotosTestCase {
+  private var data: URL { home.appendingPathComponent(".local/share/trellis-photos") }
+  private var database: URL { data.appendingPathComponent("albums.sqlite") }
+
+  private func columns(of program: ProgramUnderTest) throws -> Int {
+    let grid = try program.filledGrid { !$0.tileRows.isEmpty }
+    return grid.tileRows.map { grid.tiles(in: $0).count }.max() ?? 0
+  }
+
+  private func size(of program: ProgramUnderTest) throws -> [Int] {
+    let now = try program.stillScreenshot()
+    return [now.width, now.height]
+  }
+
+  /// Leaves a window of another size and zoom.
+  private func change(_ program: ProgramUnderTest) throws -> (size: [Int], columns: Int) {
+    try program.resize(to: 900, 640)
+    let normal = try columns(of: program)
+    try program.press("ctrl+minus")
+    try eventually("more columns") { try columns(of: program) > normal }
+    return (try size(of: program), try columns(of: program))
+  }
+
+  private func testComesBack(afterClosingWith key: String) throws {
+    var program = try open(Self.samples)
+    XCTAssertEqual(try size(of: program), [1080, 760])
+    let left = try change(program)
+    try close(program, with: key)
+    program = try open(Self.samples)
+    XCTAssertEqual(try size(of: program), left.size)
+    XCTAssertEqual(try columns(of: program), left.columns)
+    try close(program)
+  }
+
+  func testSizeAndZoomComeBackAfterTheWindowWasClosed() throws {
+    try testComesBack(afterClosingWith: "ctrl+w")
+  }
+
+  func testSizeAndZoomComeBackAfterTheProgramWasQuit() throws {
+    try testComesBack(afterClosingWith: "ctrl+q")
+  }
+
+  func testADamagedDatabaseIsKeptAndSaidInANotice() throws {
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    let damage = Data("no database".utf8)
+    try damage.write(to: database)
+    let program = try open(Self.samples)
+    let withNotice = try program.filledGrid().screenshot
+    let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
+    let kept = try XCTUnwrap(names.first { $0.hasPrefix("albums.sqlite.damaged-") }, "\(names)")
+    XCTAssertEqual(try Data(contentsOf: data.appendingPathComponent(kept)), damage)
+    try eventually("the notice to leave") {
+      let now = try program.screenshot()
+      let middle = now.width / 2
+      return ((now.height - 80)..<now.height).contains {
+        now[middle, $0].distance(to: withNotice[middle, $0]) > 40
+      }
+    }
+    try close(program)
+    // The new one is in order.
+    try close(try open(Self.samples))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: data.path).sorted(),
+      ["albums.sqlite", kept])
+  }
+}
