@@ -113,7 +113,11 @@ final class PhotoWall {
     }
   }
 
-  /// Where content scrolls along x only, an upright wheel scrolls along x.
+  /// Where content scrolls along x only, an upright wheel scrolls along x, as in a carousel.
+  ///
+  /// Not the library's to do: GTK's scrolled windows turn the wheel with Shift only, and a row that
+  /// lies in a page which scrolls along y has to leave the wheel to the page. This wall is a window's
+  /// whole content, so that nothing else could want it.
   private func turnWheelSideways() {
     let wheel = ScrollController()
     wheel.isCapturing = true
