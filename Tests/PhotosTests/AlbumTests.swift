@@ -81,6 +81,14 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertEqual(try storedOrder, order)
   }
 
+  func testAnAlbumWhosePhotosAreInAnotherFolderGivesWayToTheFolder() throws {
+    try close(try openAlbum(of: [1, 2]))
+    let program = try open(Self.samples)
+    _ = try program.filledGrid { $0.tileRows.count == 3 }
+    XCTAssertEqual(try program.title, "samples — Photos")
+    try close(program)
+  }
+
   func testPhotosByMonthStayWhereTheyAre() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
@@ -118,13 +126,16 @@ final class AlbumTests: PhotosTestCase {
   func testAnAlbumIsRenamedDeletedAndBroughtBack() throws {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)
-    _ = try grid(of: program, showing: order)
+    let header = try grid(of: program, showing: order).widthOfFirstHeader
     try program.click(at: Self.albums, 26)
     // The last entries: "Rename …", "Delete …".
     try program.press("Up", "Up", "Return")
     try eventually("the dialog") { try program.windows().count == 2 }
     try program.press("ctrl+a", "S", "e", "a", "Return")
     try eventually("the new name") { try program.title == "Sea — Photos" }
+    try eventually("the shorter name above the photos") {
+      try grid(of: program, showing: order).widthOfFirstHeader < header
+    }
     try program.click(at: Self.albums, 26)
     try program.press("Up", "Return")
     try eventually("the folder's name") { try program.title == "colours — Photos" }
@@ -139,4 +150,16 @@ final class AlbumTests: PhotosTestCase {
 
   /// Where the menu's button is, in the default theme.
   private static let albums = 70
+}
+
+extension GridReading {
+  /// Of its text.
+  fileprivate var widthOfFirstHeader: Int {
+    guard let header = headers.first else { return 0 }
+    let taken = page.columns.filter { x in
+      x > page.x + 4 && x < page.x + page.width - 20
+        && header.contains { screenshot[x, $0].distance(to: background) > 60 }
+    }
+    return (taken.last ?? 0) - (taken.first ?? 0)
+  }
 }
