@@ -123,6 +123,31 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
+  func testPhotosAreAddedToAndRemovedFromAnAlbum() throws {
+    let program = try openAlbum(of: [5, 2])
+    _ = try grid(of: program, showing: [5, 2])
+    try program.click(at: Self.albums, 26)
+    try program.press("Return")
+    let tiles = try grid(of: program, showing: Array(0..<12)).tiles
+    try program.click(at: tiles[7].midX, tiles[7].midY)
+    try program.click(at: Self.albums, 26)
+    // Last, "Add Selected Photos to", and the first below the way back.
+    try program.press("Up", "Return")
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Return")
+    try eventually("the new photo on the disk") { try storedOrder == [5, 2, 7] }
+    try program.click(at: Self.albums, 26)
+    try program.press("Down", "Return")
+    let three = try grid(of: program, showing: [5, 2, 7]).tiles
+    try program.click(at: three[0].midX, three[0].midY)
+    try program.click(at: Self.albums, 26)
+    // Before "Rename …" and "Delete …".
+    try program.press("Up", "Up", "Up", "Return")
+    _ = try grid(of: program, showing: [2, 7])
+    XCTAssertEqual(try storedOrder, [2, 7])
+    try close(program)
+  }
+
   func testAnAlbumIsRenamedDeletedAndBroughtBack() throws {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)

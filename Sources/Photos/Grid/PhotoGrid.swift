@@ -35,6 +35,7 @@ final class PhotoGrid {
   var pages: PhotoPagesLayout? {
     didSet {
       collectionView.allowsSelection = pages == nil
+      widget.setCSSClass("page", pages != nil)
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
