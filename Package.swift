@@ -88,8 +88,10 @@ let package = Package(
       name: "PhotoLibraryTests", dependencies: ["AlbumChild", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryTests", dependencies: trellis + ["Gallery", "GalleryLayouts", "TestSupport"],
-      swiftSettings: strict),
+      name: "GalleryTests",
+      dependencies: trellis + [
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "PhotosTests", dependencies: ["Photos", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),

@@ -1,7 +1,8 @@
 import Foundation
 import GalleryLayouts
 
-// trellis-gallery [--layout NAME] [--dark] [--size WIDTHxHEIGHT] [--tour FILE_PREFIX] [FOLDER]:
+// trellis-gallery [--layout NAME] [--dark] [--size WIDTHxHEIGHT] [--tour FILE_PREFIX]
+// [--chaos SECONDS] [FOLDER]:
 // photographs in twelve layouts.
 
 do {

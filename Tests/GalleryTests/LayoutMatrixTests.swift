@@ -98,6 +98,34 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
+  func aPinchLeadsToEachOtherLayoutAndBack(_ from: Arrangement) {
+    for to in Arrangement.allCases where to != from {
+      let wall = Wall(from)
+      let (first, second) = (wall.view.collectionViewLayout, Wall.layout(to))
+      let zoom = LayoutZoom(wall.view) { layout, _, _ in
+        LayoutZoom.Step(layout === first ? second : first, ratio: 2)
+      }
+      let hand = CGPoint(x: 300, y: 220)
+      for (factors, end) in [
+        ([1.2, 1.3, 1.25], second), ([0.8, 0.7, 0.75], first), ([1.1, 1.02, 0.92], first),
+      ] {
+        zoom.begin()
+        for factor in factors {
+          zoom.scale(by: factor, at: hand, time: wall.clock.time)
+          #expect(wall.tick(3) == [], "\(from) → \(to) by \(factor)")
+          #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to) by \(factor)")
+        }
+        // Long enough for the fingers to rest: nothing is flung.
+        #expect(wall.tick(20) == [], "\(from) → \(to)")
+        zoom.end(at: wall.clock.time)
+        wall.settle()
+        #expect(wall.faults == [], "\(from) → \(to)")
+        #expect(wall.view.collectionViewLayout === end, "\(from) → \(to)")
+      }
+    }
+  }
+
+  @Test(arguments: Arrangement.allCases)
   func nothingOneItemAndHollowSectionsAreShown(_ arrangement: Arrangement) {
     for counts in [[], [0], [1], [0, 0, 2, 0], [0, 1]] {
       let wall = Wall(arrangement, counts: counts)

@@ -40,6 +40,23 @@ final class ProgramTests: XCTestCase {
     XCTAssertGreaterThan(Set(contents).count, 100)
   }
 
+  func testChaosEndsByItselfUsesTilesAgainAndComplainsOfNothing() throws {
+    let (status, complaints) = try run(["--chaos", "8"], within: 120)
+    XCTAssertEqual(status, 0)
+    XCTAssertEqual(complaints, "")
+    let report = try String(contentsOf: home.appendingPathComponent("stdout"), encoding: .utf8)
+    let numbers = report.split { !$0.isNumber }.compactMap { Int($0) }
+    XCTAssertEqual(numbers.count, 4, report)
+    guard numbers.count == 4 else { return }
+    let (changes, switches, made, reused) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    XCTAssertGreaterThan(changes, 10)
+    XCTAssertGreaterThanOrEqual(switches, 1)
+    XCTAssertGreaterThan(reused, 0)
+    // No more than half as many again as there are photos at first, and those that are on their
+    // way out.
+    XCTAssertLessThan(made, 150, report)
+  }
+
   func testALayoutThatDoesNotExistIsNamedBesideThoseThatDo() throws {
     let (status, complaints) = try run(["--layout", "hexagons"], within: 30)
     XCTAssertEqual(status, 2)
@@ -59,7 +76,8 @@ final class ProgramTests: XCTestCase {
   ) throws -> (status: Int32, complaints: String) {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let errors = home.appendingPathComponent("stderr")
-    try Data().write(to: errors)
+    let output = home.appendingPathComponent("stdout")
+    for file in [errors, output] { try Data().write(to: file) }
     let process = Process()
     process.executableURL = tests.deletingLastPathComponent()
       .appendingPathComponent("trellis-gallery")
@@ -72,6 +90,7 @@ final class ProgramTests: XCTestCase {
       // No session bus: without this GIO would start one.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let deadline = Date(timeIntervalSinceNow: limit)

@@ -9,7 +9,7 @@ import TestSupport
 final class Wall {
   let host = FakeHost()
   let clock = ManualClock()
-  let data: RecordingDataSource
+  let data: Prints
   let view: CollectionView
   private let shapes = Shapes()
 
@@ -17,7 +17,7 @@ final class Wall {
     _ arrangement: Arrangement, counts: [Int] = [7, 4, 11, 1, 20],
     size: CGSize = CGSize(width: 800, height: 560)
   ) {
-    data = RecordingDataSource(counts: counts)
+    data = Prints(counts: counts)
     view = CollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: Self.layout(arrangement))
     data.registerViews(in: view)
@@ -62,6 +62,7 @@ final class Wall {
       faults.append("the content size is \(size)")
     }
     let everything = everyItem(&faults)
+    faults += wrongPrints
     let expected = everything.filter { $0.value.alpha > 0 && $0.value.frame.overlaps(view.bounds) }
     let shown = Set(view.visible.all.map(\.key).filter { $0.kind == .cell })
     let missing = Set(expected.keys).subtracting(shown).sorted()
@@ -82,7 +83,8 @@ final class Wall {
     var all: [ElementKey: LayoutGeometry] = [:]
     for (section, count) in data.counts.enumerated() {
       for item in 0..<count {
-        let path = IndexPath(item: item, section: section)
+        let path = view.presentationIndexPath(
+          forDataSourceIndexPath: IndexPath(item: item, section: section))
         guard let attributes = view.layoutAttributesForItem(at: path) else {
           faults.append("\(Array(path)) has no attributes")
           continue
@@ -94,27 +96,39 @@ final class Wall {
     return all
   }
 
+  /// Cells that show another print than the one at their place.
+  private var wrongPrints: [String] {
+    view.visible.all.filter { $0.key.kind == .cell }.compactMap { element in
+      let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
+      let groups = data.groups
+      guard groups.indices.contains(path.section),
+        groups[path.section].indices.contains(path.item)
+      else { return "\(element.key) shows what does not exist" }
+      let (shown, truth) = ((element.view as? PrintCell)?.number, groups[path.section][path.item])
+      return shown == truth ? nil : "\(element.key) shows \(shown ?? 0) instead of \(truth)"
+    }
+  }
+
   // MARK: Changes
 
   /// One item in each section that is named; the first place of a section is 0.
   func insert(_ paths: [IndexPath]) {
     view.performBatchUpdates { [self] in
-      for path in paths { data.counts[path.section] += 1 }
+      for path in paths.sorted() { data.insert(at: path) }
       view.insertItems(at: paths)
     }
   }
 
   func delete(_ paths: [IndexPath]) {
     view.performBatchUpdates { [self] in
-      for path in paths { data.counts[path.section] -= 1 }
+      for path in paths.sorted().reversed() { _ = data.remove(at: path) }
       view.deleteItems(at: paths)
     }
   }
 
   func move(_ from: IndexPath, to: IndexPath) {
     view.performBatchUpdates { [self] in
-      data.counts[from.section] -= 1
-      data.counts[to.section] += 1
+      data.move(from: from, to: to)
       view.moveItem(at: from, to: to)
     }
   }
@@ -137,11 +151,11 @@ final class Wall {
       let end = data.counts[section] + (section == full ? 0 : 1)
       move(place(full, upTo: data.counts[full]), to: place(section, upTo: end))
     case 6:
-      data.counts.insert(3, at: section)
+      data.insertGroup(of: 3, at: section)
       view.insertSections([section])
     default:
       guard data.counts.count > 1 else { return }
-      data.counts.remove(at: section)
+      data.removeGroup(at: section)
       view.deleteSections([section])
     }
   }

@@ -52,6 +52,24 @@ final class LayoutZoomInputTests: GtkTestCase {
     }
   }
 
+  func testTheHandsGoWithTheWidget() {
+    onMain {
+      weak var hand: LayoutZoomInput?
+      weak var view: CollectionView?
+      do {
+        let (scene, _, input) = zoomScene()
+        (hand, view) = (input, scene.view)
+        // In mid-motion, too.
+        input.pinch.feed(.begin(.zero))
+        input.pinch.feed(.change(scale: 1.5, .zero))
+        input.pinch.feed(.end)
+      }
+      MainLoop.run(upTo: 5) { hand == nil && view == nil }
+      XCTAssertNil(hand)
+      XCTAssertNil(view)
+    }
+  }
+
   func testATouchpadStrokeWithControlScales() {
     onMain {
       let (scene, closer, input) = zoomScene()

@@ -56,7 +56,9 @@ package struct ElementAnimations {
 
   package func contains(_ view: CollectionReusableView) -> Bool { index(of: view) != nil }
 
-  private func index(of view: CollectionReusableView) -> Int? { indices[ObjectIdentifier(view)] }
+  private func index(of view: CollectionReusableView) -> Int? {
+    indices.isEmpty ? nil : indices[ObjectIdentifier(view)]
+  }
 
   /// Where each view is now.
   var geometries: some Sequence<(view: CollectionReusableView, geometry: LayoutGeometry)> {

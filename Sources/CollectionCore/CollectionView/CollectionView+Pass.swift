@@ -376,7 +376,8 @@ extension CollectionView {
     let size = change.attributes.size
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
     apply(change.attributes, to: element.view)
-    element.applied = change.attributes.copied
+    element.applied =
+      layout.givesAttributesAway ? change.attributes : change.attributes.copied
   }
 
   private func apply(

@@ -44,7 +44,9 @@ extension CollectionView {
     state.ahead = nil
     // After a jump, what was ahead before it is to be cancelled.
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !prefetched.isEmpty
-    if isPrefetchingEnabled, hasWork { host?.requestIdleTime() }
+    // Where a transition leads the view is not told by where it went.
+    guard isPrefetchingEnabled, hasWork, state.transition == nil else { return }
+    host?.requestIdleTime()
   }
 
   private func planAhead() -> AheadPlan {

@@ -295,6 +295,9 @@ open class CollectionViewLayout: NSObject {
       ViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
 
+  /// Nobody changes attributes that the layout has handed out: they need not be copied.
+  package var givesAttributesAway: Bool { false }
+
   // MARK: Making
 
   /// A context of the layout's own class.

@@ -104,10 +104,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.indexPath = indexPath
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
-    copy.geometry = geometry
+    pass(to: copy)
     return copy
   }
 
@@ -136,7 +133,19 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 extension CollectionViewLayoutAttributes {
   /// A copy of the same class, by the contract of `copy(with:)`.
   var copied: CollectionViewLayoutAttributes {
-    copy(with: nil) as! CollectionViewLayoutAttributes
+    guard type(of: self) == CollectionViewLayoutAttributes.self else {
+      return copy(with: nil) as! CollectionViewLayoutAttributes
+    }
+    let copy = CollectionViewLayoutAttributes()
+    pass(to: copy)
+    return copy
+  }
+
+  private func pass(to copy: CollectionViewLayoutAttributes) {
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.geometry = geometry
   }
 
   /// The attributes as a value to look up by.

@@ -133,14 +133,15 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    let (done, left) = (transitionProgress, 1 - transitionProgress)
-    let old = rect.offsetBy(dx: -travel.x * done, dy: -travel.y * done)
+    let (progress, left) = (transitionProgress, 1 - transitionProgress)
+    let old = rect.offsetBy(dx: -travel.x * progress, dy: -travel.y * progress)
     let new = rect.offsetBy(dx: travel.x * left, dy: travel.y * left)
-    return paths(meeting: old, new).compactMap { path in
-      guard path.mayMeet(rect, at: transitionProgress) else { return nil }
-      let mixed = path.attributes(at: transitionProgress)
-      return mixed.frame.meets(rect) ? mixed : nil
+    var elements: [CollectionViewLayoutAttributes] = []
+    for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
+      let mixed = path.attributes(at: progress)
+      if mixed.geometry.frame.meets(rect) { elements.append(mixed) }
     }
+    return elements
   }
 
   /// The ways of what the two layouts have near these rectangles of theirs: the same from frame to
@@ -149,12 +150,16 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     if let candidates, candidates.cover(old, new) { return candidates.paths }
     let page = collectionView?.bounds.size ?? old.size
     let found = TransitionCandidates(old: old, new: new, reach: page)
+    let (olds, news) = (
+      currentLayout.layoutAttributesForElements(in: found.old) ?? [],
+      nextLayout.layoutAttributesForElements(in: found.new) ?? []
+    )
+    let (byOldKey, byNewKey) = (Self.byKey(olds), Self.byKey(news))
     var keys: Set<ElementKey> = []
-    let elements =
-      (currentLayout.layoutAttributesForElements(in: found.old) ?? [])
-      + (nextLayout.layoutAttributesForElements(in: found.new) ?? [])
-    let made = elements.compactMap { element in
-      keys.insert(element.key).inserted ? path(of: element.key) : nil
+    let made = (olds + news).compactMap { element -> TransitionPath? in
+      let key = element.key
+      guard keys.insert(key).inserted else { return nil }
+      return path(of: key, from: byOldKey[key], to: byNewKey[key])
     }
     candidates = found.with(made)
     return made
@@ -182,13 +187,30 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     path(of: key)?.attributes(at: transitionProgress)
   }
 
-  private func path(of key: ElementKey) -> TransitionPath? {
+  private static func byKey(
+    _ elements: [CollectionViewLayoutAttributes]
+  ) -> [ElementKey: CollectionViewLayoutAttributes] {
+    Dictionary(elements.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// - Parameters:
+  ///   - old: The present layout's answer, if it has been asked.
+  ///   - new: The other's.
+  private func path(
+    of key: ElementKey, from old: CollectionViewLayoutAttributes? = nil,
+    to new: CollectionViewLayoutAttributes? = nil
+  ) -> TransitionPath? {
     if let known = paths[key] { return known }
     let path = TransitionPath(
-      from: currentLayout.attributes(for: key), to: nextLayout.attributes(for: key),
-      travel: travel)
+      from: old ?? currentLayout.attributes(for: key),
+      to: new ?? nextLayout.attributes(for: key), travel: travel)
     paths[key] = .some(path)
     return path
+  }
+
+  /// Subclasses may keep what they hand out.
+  package override var givesAttributesAway: Bool {
+    type(of: self) == CollectionViewTransitionLayout.self
   }
 
   // MARK: Views

@@ -1,8 +1,9 @@
 import Foundation
 
-/// One element's way from where a layout has it to where another has it.
+/// One element's way from where a layout has it to where another has it. A class, because each frame
+/// walks a list of them: a structure of this size would be copied.
 @MainActor
-struct TransitionPath {
+final class TransitionPath {
   private let old: CollectionViewLayoutAttributes?
   private let new: CollectionViewLayoutAttributes?
   private let target: LayoutGeometry
@@ -53,7 +54,7 @@ struct TransitionPath {
     let nearer = progress < 0.5 ? old ?? new : new ?? old
     let mixed = nearer!.copied  // one of the two is there, or there would be no path
     mixed.geometry = GeometryDifference.add(
-      [(difference, share: 1 - Double(progress))], to: target)
+      CollectionOfOne((difference, share: 1 - Double(progress))), to: target)
     mixed.geometry.isHidden = isHidden
     return mixed
   }

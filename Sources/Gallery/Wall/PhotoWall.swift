@@ -23,6 +23,11 @@ final class PhotoWall {
   private(set) var arrangement: Arrangement
   /// Called when the number of photos or the layout has changed.
   var onChange: () -> Void = {}
+  /// The layout that a pinch leads to.
+  var pinchTarget: () -> Arrangement? = { nil }
+  var pinch: LayoutZoomInput?
+  /// Where the last pinch led, and the layout it has there.
+  var pinched: (Arrangement, CollectionViewLayout)?
 
   init(_ arrangement: Arrangement) {
     self.arrangement = arrangement
@@ -36,6 +41,7 @@ final class PhotoWall {
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
     turnWheelSideways()
+    followPinches()
   }
 
   func show(_ timeline: PhotoTimeline) {
@@ -75,18 +81,25 @@ final class PhotoWall {
   func scrub(to target: Arrangement, progress: Double) {
     if scrubTarget != target {
       if isScrubbing { collectionView.cancelInteractiveTransition() }
-      guard progress > 0, target != arrangement else { return }
+      guard progress > 0, target != arrangement,
+        !(collectionView.collectionViewLayout is CollectionViewTransitionLayout)
+      else { return }
       scrubTarget = target
       transition = collectionView.startInteractiveTransition(to: target.makeLayout()) {
         [weak self] isCompleted, isFinished in
         guard isCompleted, isFinished else { return }
-        self?.arrangement = target
-        self?.onChange()
+        self?.isAt(target)
       }
     }
     transition?.transitionProgress = progress
     if progress >= 1 { endScrubbing(finishes: true) }
     if progress <= 0 { endScrubbing(finishes: false) }
+  }
+
+  /// A hand has led all the way.
+  func isAt(_ target: Arrangement) {
+    arrangement = target
+    onChange()
   }
 
   private func endScrubbing(finishes: Bool) {

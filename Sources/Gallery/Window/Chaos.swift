@@ -14,6 +14,8 @@ final class Chaos {
   private let wall: PhotoWall
   private var isRunning = false
   private var step = 0
+  private var changes = 0
+  private var switches = 0
 
   init(_ wall: PhotoWall) { self.wall = wall }
 
@@ -26,13 +28,23 @@ final class Chaos {
     }
   }
 
+  /// What it has done so far, in a line.
+  var report: String {
+    "\(changes) changes, \(switches) switches of the layout, \(PhotoTile.madeCount) tiles made, "
+      + "\(PhotoTile.reusedCount) times reused"
+  }
+
   private func goOn() {
     guard isRunning else { return }
     step += 1
-    for _ in 0..<Int.random(in: 1...3) { wall.changeSomething() }
+    for _ in 0..<Int.random(in: 1...3) {
+      changes += 1
+      wall.changeSomething()
+    }
     if step % 23 == 0 { wall.shuffle() }
     if step % Self.betweenScrolls == 0 { scrollSomewhere() }
     if step % Self.betweenLayouts == 0, let next = Arrangement.allCases.randomElement() {
+      switches += 1
       wall.arrange(next)
     }
     MainLoop.after(Self.interval) { [weak self] in self?.goOn() }

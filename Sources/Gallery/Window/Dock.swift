@@ -59,7 +59,8 @@ final class Dock {
     }
   }
 
-  private var goal: Arrangement? { target.selection.map { Arrangement.allCases[$0] } }
+  /// The other layout: where the slider leads, and a pinch.
+  var goal: Arrangement? { target.selection.map { Arrangement.allCases[$0] } }
 
   /// The layout that is shown; the slider begins anew, and leads back to the one before.
   func show(_ present: Arrangement, cameFrom last: Arrangement? = nil) {

@@ -20,12 +20,14 @@ final class GalleryWindow {
   private let stage = Box(.vertical)
   private var shown: Arrangement
   private let tourPrefix: String?
+  private let chaosTime: Double?
   private var tour: Tour?
 
   init(_ application: Application, _ options: Options) {
     window = Window(application)
     shown = options.arrangement
     tourPrefix = options.tour
+    chaosTime = options.chaos
     wall = PhotoWall(options.arrangement)
     dock = Dock(options.arrangement)
     chaos = Chaos(wall)
@@ -35,6 +37,7 @@ final class GalleryWindow {
     wall.onChange = { [weak self] in self?.wallDidChange() }
     dock.onChoice = { [weak self] in self?.wall.arrange($0) }
     dock.onScrub = { [weak self] in self?.wall.scrub(to: $0, progress: $1) }
+    wall.pinchTarget = { [weak self] in self?.dock.goal }
     followStyle()
     wallDidChange()
   }
@@ -62,11 +65,21 @@ final class GalleryWindow {
     empty.isVisible = timeline.sections.isEmpty
     wall.show(timeline)
     numbers.watch(wall.widget)
+    if let chaosTime { reign(for: chaosTime) }
     guard let tourPrefix else { return }
     tour = Tour(of: wall, on: stage, dock: dock, prefix: tourPrefix) { [weak self] in
       self?.window.close()
     }
     tour?.start()
+  }
+
+  private func reign(for seconds: Double) {
+    chaosButton.isActive = true
+    MainLoop.after(seconds) { [weak self] in
+      guard let self else { return }
+      print(chaos.report)
+      window.close()
+    }
   }
 
   private func wallDidChange() {

@@ -11,9 +11,11 @@ struct Options {
   static let usage = """
     usage: trellis-gallery [--layout NAME] [--dark] [--size WIDTHxHEIGHT] [FOLDER]
            trellis-gallery --tour FILE_PREFIX [--dark] [--size WIDTHxHEIGHT] [FOLDER]
+           trellis-gallery --chaos SECONDS [FOLDER]
 
     Shows the photographs in FOLDER, or samples. --tour writes pictures FILE_PREFIX-0001.png and so
-    on of every layout and of the ways between them, and ends.
+    on of every layout and of the ways between them, and ends. --chaos changes, scrolls and switches
+    by chance for so long, writes what it did, and ends.
 
     Layouts: \(Arrangement.allCases.map(\.name).joined(separator: ", "))
     """
@@ -25,6 +27,8 @@ struct Options {
     chosenSize ?? (tour == nil ? (1000, 720) : (720, 540))
   }
   private(set) var tour: String?
+  /// For how long chaos reigns before the program ends, in seconds.
+  private(set) var chaos: Double?
   private(set) var folder: String?
   private(set) var wantsHelp = false
 
@@ -42,6 +46,7 @@ struct Options {
       case "--dark": isDark = true
       case "--light": isDark = false
       case "--tour": tour = try value(of: argument)
+      case "--chaos": chaos = try Self.seconds(value(of: argument))
       case "--layout": arrangement = try Self.arrangement(value(of: argument))
       case "--size": chosenSize = try Self.size(value(of: argument))
       case _ where argument.hasPrefix("-"):
@@ -60,6 +65,13 @@ struct Options {
     if let arrangement = Arrangement(rawValue: name) { return arrangement }
     let names = Arrangement.allCases.map(\.name).joined(separator: ", ")
     throw Mistake(explanation: "there is no layout \(name); there are \(names)")
+  }
+
+  private static func seconds(_ text: String) throws(Mistake) -> Double {
+    guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+      throw Mistake(explanation: "so many seconds are as in 60, not \(text)")
+    }
+    return seconds
   }
 
   private static func size(_ text: String) throws(Mistake) -> (width: Int, height: Int) {

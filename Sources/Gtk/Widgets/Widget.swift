@@ -124,3 +124,9 @@ open class Widget: NativeObject {
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
   }
 }
+
+extension Widget {
+  /// Runs when the widget is destroyed, before its content is freed: a window that has closed for
+  /// good, and everything in it.
+  public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
+}

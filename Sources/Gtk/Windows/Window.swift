@@ -93,8 +93,3 @@ open class Window: Widget {
     return action
   }
 }
-
-extension Window {
-  /// Runs when the window has closed for good, before its content is freed.
-  public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
-}

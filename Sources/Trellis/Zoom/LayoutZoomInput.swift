@@ -36,13 +36,15 @@ public final class LayoutZoomInput {
     self.collectionView = collectionView
     let widget = collectionView.widget
     isControlHeld = { [scroll] in scroll.heldModifiers.contains(.control) }
+    // Keeps this object until the widget is gone.
     pinch.onEvent { self.pinched($0) }
+    widget.onDestroyed { [weak pinch] in pinch?.onEvent { _ in } }
     scroll.isCapturing = true
-    scroll.onScroll { _, dy, modifiers in
-      guard modifiers.contains(.control) else { return false }
-      return self.scrolled(dy, isStroke: self.scroll.isStroke, at: self.pointer.location)
+    scroll.onScroll { [weak self] _, dy, modifiers in
+      guard let self, modifiers.contains(.control) else { return false }
+      return scrolled(dy, isStroke: scroll.isStroke, at: pointer.location)
     }
-    scroll.onStrokeEnd { self.strokeEnded() }
+    scroll.onStrokeEnd { [weak self] in self?.strokeEnded() }
     for controller in [pinch, scroll, pointer] { widget.add(controller) }
   }
 

@@ -1,0 +1,41 @@
+import Foundation
+import GalleryLayouts
+import Gtk
+import GtkTestSupport
+import PhotoLibrary
+import Trellis
+
+@testable import Gallery
+
+/// The program's wall in a window, with the samples.
+@MainActor
+final class Exhibition {
+  let wall: PhotoWall
+  private let window = Window()
+
+  init(_ arrangement: Arrangement) {
+    wall = PhotoWall(arrangement)
+    window.setDefaultSize(width: 800, height: 600)
+    window.setChild(ScrolledWindow(wall.widget))
+    window.present()
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("data/samples")
+    Task { [wall] in
+      var found = PhotoTimeline()
+      for await update in PhotoScanner().timelines(of: [samples.path]) { found = update.timeline }
+      wall.show(found)
+    }
+    MainLoop.run(upTo: 30) { !wall.collectionView.visibleCells.isEmpty }
+  }
+
+  isolated deinit { window.destroy() }
+
+  var layout: CollectionViewLayout { wall.collectionView.collectionViewLayout }
+
+  /// Of the transition that is under way.
+  var progress: CGFloat? {
+    wall.collectionView.layoutIfNeeded()
+    return (layout as? CollectionViewTransitionLayout)?.transitionProgress
+  }
+}

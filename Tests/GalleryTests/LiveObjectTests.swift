@@ -1,0 +1,95 @@
+import CollectionCore
+import Foundation
+import GalleryLayouts
+import TestSupport
+import Testing
+
+/// Remembers objects without keeping them.
+@MainActor
+private final class Census {
+  private struct Entry {
+    weak var object: AnyObject?
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func note(_ object: AnyObject) { entries[ObjectIdentifier(object)] = Entry(object: object) }
+
+  /// How many are alive.
+  var count: Int {
+    entries = entries.filter { $0.value.object != nil }
+    return entries.count
+  }
+}
+
+/// What chaos leaves behind: views, layouts and attributes are counted by weak references.
+@MainActor
+struct LiveObjectTests {
+  private let views = Census()
+  private let layouts = Census()
+  private let attributes = Census()
+
+  private func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
+    let layout = Wall.layout(arrangement)
+    layouts.note(layout)
+    return layout
+  }
+
+  /// Every view and attributes object that is on screen now.
+  private func look(at wall: Wall) {
+    for element in wall.view.visible.all {
+      views.note(element.view)
+      attributes.note(element.applied)
+    }
+  }
+
+  private func reign(over wall: Wall, steps: Int, _ random: inout SeededGenerator) {
+    for step in 0..<steps {
+      if step % 6 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
+        wall.view.setCollectionViewLayout(layout(next), animation: .spring(response: 0.4))
+      } else if step % 6 == 3, let next = Arrangement.allCases.randomElement(using: &random) {
+        let hand = InteractiveLayoutTransition(wall.view)
+        hand.begin(to: layout(next))
+        hand.move(to: .random(in: 0...1, using: &random), at: wall.clock.time)
+        hand.end(at: wall.clock.time)
+      }
+      wall.change(using: &random)
+      if step % 4 == 1, let path = wall.view.indexPathsForVisibleItems.first,
+        wall.view.beginInteractiveMovementForItem(at: path)
+      {
+        wall.view.updateInteractiveMovementTargetPosition(
+          CGPoint(x: wall.view.bounds.midX, y: wall.view.bounds.midY))
+        _ = wall.tick(2)
+        wall.view.endInteractiveMovement()
+      }
+      look(at: wall)
+      _ = wall.tick(Int.random(in: 1..<7, using: &random))
+      look(at: wall)
+    }
+    // All layouts are left for the grid, at rest.
+    wall.view.setCollectionViewLayout(layout(.grid), animated: false)
+    wall.settle()
+    look(at: wall)
+  }
+
+  @Test func chaosLeavesNothingAliveThatIsNotUsed() {
+    let seed = SeededGenerator.freshSeed(for: "live objects")
+    var random = SeededGenerator(seed: seed)
+    do {
+      let wall = Wall(.grid)
+      for round in 1...4 {
+        reign(over: wall, steps: 120, &random)
+        let kept = wall.host.adopted.count
+        #expect(layouts.count == 1, "seed \(seed), round \(round)")
+        #expect(views.count <= kept, "seed \(seed), round \(round)")
+        // What is on screen, and what waits to be used again.
+        #expect(kept < 400, "seed \(seed), round \(round)")
+        // The grid's own, of every item and title; of all others nothing.
+        let elements = wall.data.groups.joined().count + wall.data.groups.count
+        #expect(attributes.count <= elements + kept, "seed \(seed), round \(round)")
+        #expect(attributes.count > 0, "they are counted")
+      }
+    }
+    #expect(views.count == 0 && layouts.count == 0 && attributes.count == 0, "seed \(seed)")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+@testable import Gallery
+@testable import GalleryLayouts
+
+/// Pinches on the program's wall, from what the gesture calls on.
+final class PinchTests: GtkTestCase {
+  private static let middle = CGPoint(x: 400, y: 300)
+
+  func testAPinchLeadsToTheChosenLayoutAndTheNextOneBack() throws {
+    try onMain {
+      let exhibition = Exhibition(.grid)
+      let wall = exhibition.wall
+      var announced: [Arrangement] = []
+      wall.onChange = { [weak wall] in announced.append(wall?.arrangement ?? .grid) }
+      let pinch = try XCTUnwrap(wall.pinch).pinch
+      // Apart, and then together: either way leads to the other layout.
+      for (target, scales) in [(Arrangement.circle, [1.3, 1.6, 1.9]), (.grid, [0.8, 0.6, 0.53])] {
+        wall.pinchTarget = { target }
+        pinch.feed(.begin(Self.middle))
+        for scale in scales {
+          pinch.feed(.change(scale: scale, Self.middle))
+          XCTAssertEqual(exhibition.progress ?? 0, abs(log2(scale)), accuracy: 1e-9)
+        }
+        pinch.feed(.end)
+        XCTAssertTrue(MainLoop.run(upTo: 10) { wall.arrangement == target }, target.title)
+        XCTAssertNil(exhibition.progress)
+      }
+      XCTAssertEqual(announced, [.circle, .grid])
+      XCTAssertFalse(wall.collectionView.visibleCells.isEmpty)
+    }
+  }
+
+  func testAPinchThatTurnsRoundEndsWhereItBegan() throws {
+    try onMain {
+      let exhibition = Exhibition(.waterfall)
+      let (wall, layout) = (exhibition.wall, exhibition.layout)
+      let pinch = try XCTUnwrap(wall.pinch).pinch
+      wall.pinchTarget = { .coverFlow }
+      pinch.feed(.begin(Self.middle))
+      for scale in [1.4, 1.2, 1.05] { pinch.feed(.change(scale: scale, Self.middle)) }
+      XCTAssertNotNil(exhibition.progress)
+      pinch.feed(.end)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { exhibition.layout === layout })
+      XCTAssertEqual(wall.arrangement, .waterfall)
+    }
+  }
+
+  func testOneHandLeadsAtATime() throws {
+    try onMain {
+      let exhibition = Exhibition(.grid)
+      let wall = exhibition.wall
+      let pinch = try XCTUnwrap(wall.pinch).pinch
+      wall.pinchTarget = { .stacks }
+      wall.scrub(to: .line, progress: 0.4)
+      pinch.feed(.begin(Self.middle))
+      pinch.feed(.change(scale: 1.8, Self.middle))
+      XCTAssertEqual(exhibition.progress, 0.4, "the slider leads")
+      pinch.feed(.end)
+      wall.scrub(to: .line, progress: 0)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { exhibition.progress == nil })
+      pinch.feed(.begin(Self.middle))
+      pinch.feed(.change(scale: 1.5, Self.middle))
+      wall.scrub(to: .line, progress: 0.9)
+      XCTAssertEqual(exhibition.progress ?? 0, log2(1.5), accuracy: 1e-9, "the fingers lead")
+      // A layout that is chosen goes before both.
+      wall.arrange(.cards)
+      pinch.feed(.change(scale: 1.9, Self.middle))
+      pinch.feed(.end)
+      XCTAssertTrue(MainLoop.run(upTo: 10) { exhibition.progress == nil })
+      XCTAssertEqual(wall.arrangement, .cards)
+      XCTAssertTrue(exhibition.layout is CardsLayout)
+    }
+  }
+}
