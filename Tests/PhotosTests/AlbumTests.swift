@@ -81,6 +81,14 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertEqual(try storedOrder, order)
   }
 
+  func testAnAlbumWhosePhotosAreInAnotherFolderGivesWayToTheFolder() throws {
+    try close(try openAlbum(of: [1, 2]))
+    let program = try open(Self.samples)
+    _ = try program.filledGrid { $0.tileRows.count == 3 }
+    XCTAssertEqual(try program.title, "samples — Photos")
+    try close(program)
+  }
+
   func testPhotosByMonthStayWhereTheyAre() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
@@ -115,16 +123,44 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
+  func testPhotosAreAddedToAndRemovedFromAnAlbum() throws {
+    let program = try openAlbum(of: [5, 2])
+    _ = try grid(of: program, showing: [5, 2])
+    try program.click(at: Self.albums, 26)
+    try program.press("Return")
+    let tiles = try grid(of: program, showing: Array(0..<12)).tiles
+    try program.click(at: tiles[7].midX, tiles[7].midY)
+    try program.click(at: Self.albums, 26)
+    // Last, "Add Selected Photos to", and the first below the way back.
+    try program.press("Up", "Return")
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Return")
+    try eventually("the new photo on the disk") { try storedOrder == [5, 2, 7] }
+    try program.click(at: Self.albums, 26)
+    try program.press("Down", "Return")
+    let three = try grid(of: program, showing: [5, 2, 7]).tiles
+    try program.click(at: three[0].midX, three[0].midY)
+    try program.click(at: Self.albums, 26)
+    // Before "Rename …" and "Delete …".
+    try program.press("Up", "Up", "Up", "Return")
+    _ = try grid(of: program, showing: [2, 7])
+    XCTAssertEqual(try storedOrder, [2, 7])
+    try close(program)
+  }
+
   func testAnAlbumIsRenamedDeletedAndBroughtBack() throws {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)
-    _ = try grid(of: program, showing: order)
+    let header = try grid(of: program, showing: order).widthOfFirstHeader
     try program.click(at: Self.albums, 26)
     // The last entries: "Rename …", "Delete …".
     try program.press("Up", "Up", "Return")
     try eventually("the dialog") { try program.windows().count == 2 }
     try program.press("ctrl+a", "S", "e", "a", "Return")
     try eventually("the new name") { try program.title == "Sea — Photos" }
+    try eventually("the shorter name above the photos") {
+      try grid(of: program, showing: order).widthOfFirstHeader < header
+    }
     try program.click(at: Self.albums, 26)
     try program.press("Up", "Return")
     try eventually("the folder's name") { try program.title == "colours — Photos" }
@@ -139,4 +175,16 @@ final class AlbumTests: PhotosTestCase {
 
   /// Where the menu's button is, in the default theme.
   private static let albums = 70
+}
+
+extension GridReading {
+  /// Of its text.
+  fileprivate var widthOfFirstHeader: Int {
+    guard let header = headers.first else { return 0 }
+    let taken = page.columns.filter { x in
+      x > page.x + 4 && x < page.x + page.width - 20
+        && header.contains { screenshot[x, $0].distance(to: background) > 60 }
+    }
+    return (taken.last ?? 0) - (taken.first ?? 0)
+  }
 }

@@ -28,11 +28,12 @@ final class KeyboardTests: PhotosTestCase {
     try close(program)
   }
 
-  /// From the grid, Tab goes through the header bar, from its start: Open, then the zoom buttons.
+  /// From the grid, Tab goes through the header bar, from its start: Open, albums, then the zoom
+  /// buttons.
   func testTabReachesTheButtons() throws {
     let program = try open(Self.samples)
     let normal = try program.filledGrid()
-    try program.press("Tab", "Tab", "space")
+    try program.press("Tab", "Tab", "Tab", "space")
     let smaller = try program.filledGrid {
       !$0.tileRows.isEmpty && $0.tileRows[0].count < normal.tileRows[0].count
     }

@@ -8,6 +8,8 @@ final class AlbumShelf {
   private(set) var albums: [Album] = []
   /// The album that was deleted last, until it is brought back or the program ends.
   private(set) var lastDeleted: AlbumRemoval?
+  /// Changes that were asked for and are not on the disk yet.
+  private(set) var pendingCount = 0
   /// Called when there are other albums, or other photos in one.
   var onChange: @MainActor () -> Void = {}
   /// Called when something that was asked for could not be done.
@@ -114,11 +116,13 @@ final class AlbumShelf {
     _ body: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
     then: @escaping @MainActor @Sendable (Value) -> Void = { _ in }
   ) {
+    pendingCount += 1
     queue.perform { store throws(AlbumError) in
       let value = try body(store)
       return (value, try store.albums())
     } then: { [weak self] result in
       guard let self else { return }
+      pendingCount -= 1
       switch result {
       case .success(let (value, albums)):
         self.albums = albums

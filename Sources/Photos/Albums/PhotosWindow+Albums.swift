@@ -7,6 +7,7 @@ extension PhotosWindow {
   /// - Parameter id: Nil for all photos.
   func show(album id: Album.ID?) {
     guard id != album else { return }
+    grid.close()
     album = id
     updateAlbumMenu()
     showPhotos()
@@ -19,10 +20,16 @@ extension PhotosWindow {
       return nameWhatIsShown()
     }
     shelf.photos(of: album) { [weak self] paths in
-      guard let self, self.album == album, let shown = shelf[album] else { return }
-      grid.albumName = shown.name
+      // What has been asked for since is shown already, and is told of when it is done.
+      guard let self, self.album == album, let shown = shelf[album], shelf.pendingCount == 0
+      else { return }
       let timeline = PhotoTimeline(album: paths, in: library)
-      if !timeline.hasOrder(of: grid.timeline) { grid.show(timeline) }
+      guard isScanning || paths.isEmpty || !timeline.sections.isEmpty else {
+        show(album: nil)
+        return notice.show("The photos of “\(shown.name)” are not in this folder.")
+      }
+      grid.albumName = shown.name
+      if !timeline.isSame(as: grid.timeline) { grid.show(timeline) }
       nameWhatIsShown()
       if paths.isEmpty { notice.show("There are no photos in “\(shown.name)” yet.") }
     }
@@ -89,8 +96,10 @@ extension PhotosWindow {
 }
 
 extension PhotoTimeline {
-  /// Whether both are albums and have the same photos in the same order.
-  fileprivate func hasOrder(of other: PhotoTimeline) -> Bool {
-    isAlbum && other.isAlbum && sections.first?.photos == other.sections.first?.photos
+  /// Whether both are albums and have the same photos, unchanged, in the same order.
+  fileprivate func isSame(as other: PhotoTimeline) -> Bool {
+    let (photos, others) = (sections.first?.photos ?? [], other.sections.first?.photos ?? [])
+    return isAlbum && other.isAlbum
+      && photos.elementsEqual(others) { $0 == $1 && $0.modified == $1.modified }
   }
 }

@@ -22,7 +22,9 @@ final class PhotoGrid {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
   }
   /// Above the photos of an album.
-  var albumName = ""
+  var albumName = "" {
+    didSet { if albumName != oldValue { fillHeaders() } }
+  }
   private var waiting: [ThumbnailRequest: PhotoCell] = [:]
 
   /// The grid that is shown, or that an open photo goes back to.
@@ -33,6 +35,7 @@ final class PhotoGrid {
   var pages: PhotoPagesLayout? {
     didSet {
       collectionView.allowsSelection = pages == nil
+      widget.setCSSClass("page", pages != nil)
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
@@ -89,9 +92,7 @@ final class PhotoGrid {
       collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
       collectionView.record(change)
     }
-    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
-      fill(collectionView.supplementaryView(forElementKind: Self.kind, at: indexPath), indexPath)
-    }
+    fillHeaders()
     visiblePhotosDidChange()
   }
 
@@ -153,6 +154,12 @@ final class PhotoGrid {
     let request = loader.request(photo, size: size, priority: .visible)
     cell.request = request
     waiting[request] = cell
+  }
+
+  private func fillHeaders() {
+    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
+      fill(collectionView.supplementaryView(forElementKind: Self.kind, at: indexPath), indexPath)
+    }
   }
 
   private func fill(_ header: CollectionReusableView?, _ indexPath: IndexPath) {

@@ -118,7 +118,8 @@ final class PhotosWindow {
       }
       return
     }
-    nameWhatIsShown()
+    // By now all of an album's photos are known that will be.
+    if album == nil { nameWhatIsShown() } else { showPhotos() }
     let unreadable = summary.unreadable.map(\.explanation)
     if let first = unreadable.first {
       let rest = unreadable.count - 1
@@ -150,6 +151,9 @@ final class PhotosWindow {
     stack.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
   }
+
+  /// Photos may still be found.
+  var isScanning: Bool { progress.isVisible }
 
   /// Nothing has been found yet.
   private var isLooking: Bool {
