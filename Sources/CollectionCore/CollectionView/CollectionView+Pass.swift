@@ -265,7 +265,7 @@ extension CollectionView {
   }
 
   func ask(for rect: CGRect) -> LayoutAnswer {
-    let elements = layout.layoutAttributesForElements(in: rect) ?? []
+    let elements = layout.attributesToShow(in: rect) ?? []
     return LayoutAnswer(withHand(elements), for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
@@ -303,12 +303,13 @@ extension CollectionView {
   private func comparison(withNew answer: LayoutAnswer) -> Comparison {
     var comparison = Comparison()
     let bounds = bounds
+    let areReused = layout.reusesAttributesToShow
     visible.beginPass()
     for index in answer.entries.indices where answer.entries[index].frame.meets(bounds) {
       if let element = visible.find(answer.entries[index].key) {
         answer.entries[index].state = .onScreen
         let attributes = answer.entries[index].attributes
-        if !element.applied.isEqual(attributes) {
+        if areReused || !element.applied.isEqual(attributes) {
           comparison.changed.append((element, attributes))
         }
       } else {
@@ -378,7 +379,7 @@ extension CollectionView {
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
     apply(change.attributes, to: element.view)
     element.applied =
-      layout.givesAttributesAway ? change.attributes : change.attributes.copied
+      layout.reusesAttributesToShow ? change.attributes : change.attributes.copied
   }
 
   private func apply(

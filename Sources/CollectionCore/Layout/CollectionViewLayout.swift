@@ -295,8 +295,14 @@ open class CollectionViewLayout: NSObject {
       ViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
 
-  /// Nobody changes attributes that the layout has handed out: they need not be copied.
-  package var givesAttributesAway: Bool { false }
+  /// The layout's answer for the view itself, which asks anew whenever anything has changed.
+  package func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    layoutAttributesForElements(in: rect)
+  }
+
+  /// The objects of `attributesToShow(in:)` are those of the answer before, with new values: they
+  /// cannot be compared with what was applied, and nobody else has them, so they need not be copied.
+  package var reusesAttributesToShow: Bool { false }
 
   // MARK: Making
 

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Frames, opacity and transforms are mixed, transforms part by part, so that a half turn halfway is
 /// a quarter turn. An element that only one of the two has fades, at its
-/// place in the view. Elements of either layout up to a
-/// page beyond the view take part. A subclass reads the values that gestures put in, and changes the
+/// place in the view. Elements of either layout up to half
+/// a page beyond the view take part. A subclass reads the values that gestures put in, and changes the
 /// attributes it gets from super.
 @preconcurrency @MainActor
 open class CollectionViewTransitionLayout: CollectionViewLayout {
@@ -133,9 +133,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    let (progress, left) = (transitionProgress, 1 - transitionProgress)
-    let old = rect.offsetBy(dx: -travel.x * progress, dy: -travel.y * progress)
-    let new = rect.offsetBy(dx: travel.x * left, dy: travel.y * left)
+    let (old, new) = shownParts(of: rect)
+    let progress = transitionProgress
     var elements: [CollectionViewLayoutAttributes] = []
     for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
       let mixed = path.attributes(at: progress)
@@ -144,12 +143,38 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements
   }
 
+  package override var reusesAttributesToShow: Bool {
+    // A subclass changes what it gets from super.
+    type(of: self) == CollectionViewTransitionLayout.self
+  }
+
+  package override func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    guard reusesAttributesToShow else { return layoutAttributesForElements(in: rect) }
+    let (old, new) = shownParts(of: rect)
+    var elements: [CollectionViewLayoutAttributes] = []
+    for path in paths(meeting: old, new) where path.mayMeet(rect, at: transitionProgress) {
+      let mixed = path.reusedAttributes(at: transitionProgress)
+      if mixed.geometry.frame.meets(rect) { elements.append(mixed) }
+    }
+    return elements
+  }
+
+  /// What `rect` shows of the two layouts.
+  private func shownParts(of rect: CGRect) -> (old: CGRect, new: CGRect) {
+    let (progress, left) = (transitionProgress, 1 - transitionProgress)
+    return (
+      rect.offsetBy(dx: -travel.x * progress, dy: -travel.y * progress),
+      rect.offsetBy(dx: travel.x * left, dy: travel.y * left)
+    )
+  }
+
   /// The ways of what the two layouts have near these rectangles of theirs: the same from frame to
   /// frame, unless the view is scrolled.
   private func paths(meeting old: CGRect, _ new: CGRect) -> [TransitionPath] {
     if let candidates, candidates.cover(old, new) { return candidates.paths }
     let page = collectionView?.bounds.size ?? old.size
-    let found = TransitionCandidates(old: old, new: new, reach: page)
+    let reach = CGSize(width: page.width / 2, height: page.height / 2)
+    let found = TransitionCandidates(old: old, new: new, reach: reach)
     let (olds, news) = (
       currentLayout.layoutAttributesForElements(in: found.old) ?? [],
       nextLayout.layoutAttributesForElements(in: found.new) ?? []
@@ -206,11 +231,6 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
       to: new ?? nextLayout.attributes(for: key), travel: travel)
     paths[key] = .some(path)
     return path
-  }
-
-  /// Subclasses may keep what they hand out.
-  package override var givesAttributesAway: Bool {
-    type(of: self) == CollectionViewTransitionLayout.self
   }
 
   // MARK: Views

@@ -13,6 +13,7 @@ final class TransitionPath {
   private let isPlain: Bool
   private let start: CGRect
   private let end: CGRect
+  private var reused: (end: CollectionViewLayoutAttributes, mixed: CollectionViewLayoutAttributes)?
 
   /// Nil for an element that neither layout has. What only one of them has fades where it is seen.
   ///
@@ -51,12 +52,30 @@ final class TransitionPath {
 
   /// The nearer end's, changed to what the element looks like at `progress`; the caller's own.
   func attributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
-    let nearer = progress < 0.5 ? old ?? new : new ?? old
-    let mixed = nearer!.copied  // one of the two is there, or there would be no path
-    mixed.geometry = GeometryDifference.add(
-      CollectionOfOne((difference, share: 1 - Double(progress))), to: target)
-    mixed.geometry.isHidden = isHidden
+    let mixed = nearer(to: progress).copied
+    mixed.geometry = geometry(at: progress)
     return mixed
+  }
+
+  /// The same, in an object that is the path's own: good until it is asked again.
+  func reusedAttributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
+    let nearer = nearer(to: progress)
+    if reused?.end !== nearer { reused = (nearer, nearer.copied) }
+    guard let mixed = reused?.mixed else { return nearer.copied }
+    mixed.geometry = geometry(at: progress)
+    return mixed
+  }
+
+  private func nearer(to progress: CGFloat) -> CollectionViewLayoutAttributes {
+    let nearer = progress < 0.5 ? old ?? new : new ?? old
+    return nearer!  // one of the two is there, or there would be no path
+  }
+
+  private func geometry(at progress: CGFloat) -> LayoutGeometry {
+    var geometry = GeometryDifference.add(
+      CollectionOfOne((difference, share: 1 - Double(progress))), to: target)
+    geometry.isHidden = isHidden
+    return geometry
   }
 }
 
