@@ -13,7 +13,9 @@ final class TransitionPath {
   private let isPlain: Bool
   private let start: CGRect
   private let end: CGRect
-  private var reused: (end: CollectionViewLayoutAttributes, mixed: CollectionViewLayoutAttributes)?
+  private var reused: CollectionViewLayoutAttributes?
+  /// Made from the new layout's, rather than the old one's.
+  private var isReusedForEnd = false
 
   /// Nil for an element that neither layout has. What only one of them has fades where it is seen.
   ///
@@ -59,10 +61,13 @@ final class TransitionPath {
 
   /// The same, in an object that is the path's own: good until it is asked again.
   func reusedAttributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
-    let nearer = nearer(to: progress)
-    if reused?.end !== nearer { reused = (nearer, nearer.copied) }
-    guard let mixed = reused?.mixed else { return nearer.copied }
-    mixed.geometry = geometry(at: progress)
+    if let reused, isReusedForEnd == (progress >= 0.5) {
+      reused.geometry = geometry(at: progress)
+      return reused
+    }
+    let mixed = attributes(at: progress)
+    reused = mixed
+    isReusedForEnd = progress >= 0.5
     return mixed
   }
 
