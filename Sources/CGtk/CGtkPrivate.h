@@ -97,6 +97,8 @@ struct _TrellisArea {
   /* The focus moves because of us. */
   gboolean focusing;
   gulong focus_handler;
+  /* What a key asked for is told in it; NULL when none is shown. */
+  GtkWidget *tooltip;
   /* Will unmap parked cells; 0 when there are none that are mapped. */
 };
 
@@ -126,6 +128,11 @@ int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
 
 /* How cells look that are selected or have the focus, once for each display. */
 void trellis_add_style(GdkDisplay *display);
+
+gboolean trellis_area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key,
+                                    GtkTooltip *tooltip);
+/* TRUE if one was shown for a key. */
+gboolean trellis_area_hide_tooltip(TrellisArea *area);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
 
