@@ -276,6 +276,7 @@ area_dispose(GObject *object)
   trellis_area_hide_tooltip(self);
   self->focused = NULL;
   if (self->content != NULL) {
+    self->floating->below = NULL;
     gtk_widget_unparent(GTK_WIDGET(self->content));
     gtk_widget_unparent(GTK_WIDGET(self->floating));
     /* The host may still name cells that it holds; they find an area without canvases. */
@@ -327,6 +328,7 @@ trellis_area_init(TrellisArea *self)
   trellis_instance_made();
   self->content = trellis_canvas_new("content");
   self->floating = trellis_canvas_new("floating");
+  self->floating->below = self->content;
   gtk_widget_set_parent(GTK_WIDGET(self->content), widget);
   gtk_widget_set_parent(GTK_WIDGET(self->floating), widget);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);

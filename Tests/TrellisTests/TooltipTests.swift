@@ -92,6 +92,7 @@ private func makeScene(
     scene.window.title = title
     scene.companion = teller
   }
+  try Tool.run("xdotool", "mousemove", "1000", "700")
   try Tool.run("xdotool", "search", "--sync", "--name", title, "windowfocus")
   return (scene, teller)
 }
