@@ -88,6 +88,8 @@ typedef struct {
   /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
    * the place it is about, in area coordinates. */
   char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
+  /* Assistive technology does something with an item; what: a TrellisItemAction. */
+  void (*action)(void *user, TrellisCell *cell, int what);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -179,8 +181,9 @@ gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean 
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
 /* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
- * `supplementary` chooses the CSS name: "cell" or "supplementary". Floating reference. */
-TrellisCell *trellis_cell_new(gboolean supplementary);
+ * `role`, a TrellisElementRole, chooses the CSS name too: "cell" for items, else "supplementary".
+ * Floating reference. */
+TrellisCell *trellis_cell_new(int role);
 /* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
 TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);

@@ -45,6 +45,11 @@ extension TrellisAreaCallbacks {
         place?.pointee = GdkRectangle(tooltip.place)
         return g_strdup(tooltip.text)
       },
+      action: { user, cell, action in
+        guard let cell, let action = ItemAction(rawValue: action) else { return }
+        let id = CellIdentity(pointer: UnsafeRawPointer(cell))
+        tell(user) { $0.areaIsAsked(for: action, on: id) }
+      },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
       },

@@ -106,6 +106,8 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
   /// What is to be told of a point of the area; nil: of where the keyboard is.
   func areaTooltip(at point: CGPoint?) -> AreaTooltip?
+  /// Assistive technology wants something done with a cell.
+  func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)
