@@ -15,6 +15,8 @@ extension WidgetHost {
 
   func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {
     guard let view = view(of: cell) else { return }
+    // The keyboard may be elsewhere in the window.
+    if collectionView.allowsFocus { area?.grabFocus() }
     collectionView.perform(ItemAccessAction(action), on: view)
   }
 
@@ -36,6 +38,7 @@ extension ItemAccessAction {
       case .select: .select
       case .toggleSelection: .toggleSelection
       case .menu: .showMenu
+      case .focus: .focus
       }
   }
 }

@@ -18,7 +18,8 @@ typedef enum {
   TRELLIS_ACTION_ACTIVATE, /* "item.activate": as a double click */
   TRELLIS_ACTION_SELECT,   /* "item.select": as a click */
   TRELLIS_ACTION_TOGGLE,   /* "item.toggle-selection" */
-  TRELLIS_ACTION_MENU      /* "item.menu" */
+  TRELLIS_ACTION_MENU,     /* "item.menu" */
+  TRELLIS_ACTION_FOCUS     /* "item.focus"; GTK 4.8 refuses to be asked for it in AT-SPI's own way */
 } TrellisItemAction;
 
 typedef enum { TRELLIS_UNSUPPORTED = -1, TRELLIS_NO, TRELLIS_YES } TrellisTristate;

@@ -8,11 +8,13 @@ extension CollectionView {
   /// A view has come on screen for an element.
   func describe(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let host, host.isAccessible else { return }
+    followBasis()
+    visible[key]?.describedEdition = access.edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      let numbers = itemNumbers
-      element.number = numbers.number(section: key.section, item: key.item)
-      element.count = numbers.count
+      let numbering = itemNumbering
+      element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
+      element.count = numbering.count
       if selection.allows {
         element.isSelected = selection.items.contains(
           ItemPosition(section: key.section, item: key.item))
@@ -24,12 +26,12 @@ extension CollectionView {
   /// Part of a frame, when it is known what is on screen.
   func settleAccess() {
     guard let host, host.isAccessible, mayUpdate, state.isLayoutPrepared else { return }
-    let basis = AccessState.Basis(
-      dataEdition: selection.dataEdition, countsEdition: state.countsEdition,
-      allowsSelection: selection.allows)
-    if basis != access.basis {
-      access.basis = basis
-      for element in visible.all { describe(element.view, element.key) }
+    followBasis()
+    if access.toldEdition != access.edition {
+      access.toldEdition = access.edition
+      for element in visible.all where element.describedEdition != access.edition {
+        describe(element.view, element.key)
+      }
       if let pinned = focus.pinned { describe(pinned.view, pinned.key) }
     }
     let shown = (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
@@ -39,29 +41,39 @@ extension CollectionView {
       shown !== layout || (isNew || access.list?.isChanging == true) && isMoving
     access.layout = shown
     let list = ListAccess(
-      label: accessibilityLabel, layout: shown.accessibilityLabel, count: itemNumbers.count,
+      label: accessibilityLabel, layout: shown.accessibilityLabel, count: itemNumbering.count,
       isChanging: isChanging)
     guard list != access.list else { return }
     access.list = list
     host.describe(list)
   }
 
-  private var itemNumbers: ItemNumbers {
+  private func followBasis() {
+    access.follow(
+      AccessState.Basis(
+        dataEdition: selection.dataEdition, countsEdition: state.countsEdition,
+        allowsSelection: selection.allows))
+  }
+
+  private var itemNumbering: ItemNumbering {
     let counts = dataCounts
-    if let known = access.numbers, known.edition == state.countsEdition { return known.1 }
-    let numbers = ItemNumbers(counts)
-    access.numbers = (state.countsEdition, numbers)
-    return numbers
+    if let known = access.numbering, known.edition == state.countsEdition { return known.1 }
+    let numbering = ItemNumbering(itemCounts: counts.items)
+    access.numbering = (state.countsEdition, numbering)
+    return numbering
   }
 
   /// - Returns: Whether it was of use.
   @discardableResult
   package func perform(_ action: ItemAccessAction, on view: CollectionReusableView) -> Bool {
-    guard mayUpdate, let key = view.custody.shownKey, key.kind == .cell,
+    guard mayUpdate, host != nil else { return false }
+    prepareLayoutIfNeeded()
+    guard let key = view.custody.shownKey, key.kind == .cell,
       let position = ItemPosition(key.indexPath), dataCounts.contains(position)
     else { return false }
     if mayFocus(position) { setFocus(position) }
     switch action {
+    case .focus: return focus.position == position
     case .activate:
       performPrimaryAction(position)
       return true

@@ -28,29 +28,7 @@ public enum AccessibilityExpandedStatus: Int, Sendable {
 
 /// What somebody can do with an item who cannot see where it is.
 package enum ItemAccessAction: Sendable {
-  case activate, select, toggleSelection, showMenu
-}
-
-/// The numbers of items, counted through all sections.
-struct ItemNumbers: Sendable {
-  /// How many items come before each section.
-  private let before: [Int]
-  let count: Int
-
-  /// O(sections).
-  init(_ counts: DataCounts) {
-    var count = 0
-    before = counts.items.map { items in
-      defer { count += items }
-      return count
-    }
-    self.count = count
-  }
-
-  /// From 1 on; 0 for an item of no section.
-  func number(section: Int, item: Int) -> Int {
-    before.indices.contains(section) ? before[section] + item + 1 : 0
-  }
+  case activate, select, toggleSelection, showMenu, focus
 }
 
 /// What the host has been told for those who do not see the screen.
@@ -63,9 +41,19 @@ package struct AccessState {
     var allowsSelection = false
   }
 
-  var basis = Basis()
+  private(set) var basis = Basis()
+  /// Another for each basis.
+  private(set) var edition = 0
+  /// Which every view on screen has been described for.
+  var toldEdition = 0
   var list: ListAccess?
   weak var layout: CollectionViewLayout?
   /// For the counts of an edition.
-  var numbers: (edition: Int, ItemNumbers)?
+  var numbering: (edition: Int, ItemNumbering)?
+
+  mutating func follow(_ new: Basis) {
+    guard new != basis else { return }
+    basis = new
+    edition += 1
+  }
 }

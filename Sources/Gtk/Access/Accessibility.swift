@@ -27,7 +27,7 @@ package enum ElementRole: Sendable {
 
 /// What assistive technology may do with an item. The numbers are C's.
 package enum ItemAction: Int32, Sendable {
-  case activate, select, toggleSelection, menu
+  case activate, select, toggleSelection, menu, focus
 }
 
 /// What is told of a cell.
