@@ -61,7 +61,9 @@ package final class AccessBus {
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   enum Argument {
-    case string(String), int(Int32), uint(UInt32)
+    case string(String)
+    case int(Int32)
+    case uint(UInt32)
 
     var variant: OpaquePointer? {
       switch self {
