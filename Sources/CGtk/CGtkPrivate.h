@@ -17,7 +17,6 @@ struct _TrellisCell {
   guint has_matrix : 1;
   guint floating : 1;
   guint parked : 1;
-  /* Parked, and laid out for where it will be shown. */
   /* Since the order of the siblings was last looked at. */
   guint moved : 1;
   /* Among the shown siblings; of use only while their order is looked at. */
@@ -45,6 +44,8 @@ GType trellis_canvas_get_type(void);
 TrellisCanvas *trellis_canvas_new(const char *css_name);
 /* Moves the cell to its place among the siblings by z; parents it when it is new here. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
+/* Gives the cell its size and its place, as they were recorded. */
+void trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell);
 /* Puts cells of one z that overlap into their order. After each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
@@ -97,7 +98,8 @@ struct _TrellisArea {
   /* The focus moves because of us. */
   gboolean focusing;
   gulong focus_handler;
-  /* Will unmap parked cells; 0 when there are none that are mapped. */
+  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
+  GtkSnapshot *ahead;
 };
 
 /* Calls one of the owner's functions if there is one. */
