@@ -22,13 +22,9 @@ show_or_park(TrellisArea *self, TrellisCell *cell, gboolean parked)
   GtkWidget *widget = GTK_WIDGET(cell);
 
   /* One without a parent was never mapped: it stands here only to be measured. */
-  if (parked && self->tick != 0 && gtk_widget_get_parent(widget) != NULL &&
-      gtk_widget_get_child_visible(widget)) {
-    gtk_widget_set_can_target(widget, FALSE);
-    return;
-  }
-  gtk_widget_set_can_target(widget, TRUE);
-  gtk_widget_set_child_visible(widget, !parked);
+  if (!parked || self->tick == 0 || gtk_widget_get_parent(widget) == NULL)
+    gtk_widget_set_child_visible(widget, !parked);
+  trellis_cell_update_target(cell);
 }
 
 static void
@@ -54,7 +50,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
 
   if (parent != NULL && parent != GTK_WIDGET(canvas)) {
     g_object_ref(cell);
-    gtk_widget_unparent(GTK_WIDGET(cell));
+    trellis_canvas_remove((TrellisCanvas *)parent, cell);
     trellis_cell_forget_transform(cell);
   }
   if (!place->parked && moves(cell, place)) {
@@ -125,8 +121,8 @@ trellis_area_prepare(TrellisArea *self, const TrellisPlacement *place)
   }
   /* Parked, it may be mapped while frames are asked for. */
   if (self->tick != 0 && !gtk_widget_get_child_visible(widget)) {
-    gtk_widget_set_can_target(widget, FALSE);
     gtk_widget_set_child_visible(widget, TRUE);
+    trellis_cell_update_target(cell);
   }
   if (moves(cell, place)) {
     record(cell, place);
@@ -152,9 +148,11 @@ trellis_area_end_preparing(TrellisArea *area)
 void
 trellis_area_remove(TrellisArea *area, TrellisCell *cell)
 {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
+
   trellis_area_forget_focus(area, cell);
-  if (gtk_widget_get_parent(GTK_WIDGET(cell)) != NULL)
-    gtk_widget_unparent(GTK_WIDGET(cell));
+  if (parent != NULL)
+    trellis_canvas_remove((TrellisCanvas *)parent, cell);
 }
 
 void

@@ -85,6 +85,9 @@ typedef struct {
   /* The keyboard came into the area, left it, or went elsewhere within it: into `cell`, or NULL. Not
    * called for trellis_area_focus. */
   void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
+  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
+   * the place it is about, in area coordinates. */
+  char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -160,6 +163,12 @@ void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
 /* Whether the focus is to be seen from now on, because a key has moved it. GTK sees to that only for
  * the keys it handles itself, and while it handles them. */
 void trellis_area_show_focus(TrellisArea *area, gboolean show);
+
+/* Shows the tooltip of where the keyboard is, until the next key, press or scroll; FALSE when there is
+ * none. */
+gboolean trellis_area_show_tooltip(TrellisArea *area);
+/* The text of what trellis_area_show_tooltip shows, or NULL. */
+const char *trellis_area_get_tooltip(TrellisArea *area);
 
 /* Deepest cell under a point in area coordinates, or NULL. */
 TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);

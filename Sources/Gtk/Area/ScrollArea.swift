@@ -84,6 +84,17 @@ package struct ScrollAreaReference {
   /// Whether the focus is to be seen: a key has moved it, rather than a click.
   package func showFocus(_ isShown: Bool) { trellis_area_show_focus(area, isShown ? 1 : 0) }
 
+  /// Shows the tooltip of where the keyboard is; the next input takes it away.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  package func showTooltip() -> Bool { trellis_area_show_tooltip(area) != 0 }
+
+  /// What `showTooltip()` shows.
+  package var shownTooltip: String? {
+    trellis_area_get_tooltip(area).map { String(cString: $0) }
+  }
+
   /// The cell under a point of the area.
   package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {
     trellis_area_pick(area, point.x, point.y) == cell.opaque
