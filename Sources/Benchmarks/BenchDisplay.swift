@@ -7,7 +7,7 @@ enum BenchDisplay {
   /// Says what to do when there is none.
   ///
   /// - Parameter command: As on the command line.
-  static func isThere(for command: String) -> Bool {
+  nonisolated static func isThere(for command: String) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil { return true }
     let message = "trellis-bench: no display; try: xvfb-run -a trellis-bench \(command)\n"
