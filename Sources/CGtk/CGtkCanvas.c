@@ -15,6 +15,19 @@ canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int 
   *minimum_baseline = *natural_baseline = -1;
 }
 
+void
+trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  GtkWidget *widget = (GtkWidget *)cell;
+
+  if (cell->transform == NULL)
+    cell->transform =
+      trellis_cell_make_transform(cell, canvas->origin_x, canvas->origin_y, canvas->flat);
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate(widget, (int)cell->width, (int)cell->height, -1,
+                      gsk_transform_ref(cell->transform));
+}
+
 /* Every shown cell is allocated: a child that queued a resize cannot be told from one that did
  * not. GTK returns at once from those whose size and transform are the same. */
 static void
@@ -26,18 +39,9 @@ canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   (void)height;
   (void)baseline;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child)) {
-    TrellisCell *cell = (TrellisCell *)child;
-
-    if (cell->parked)
-      continue;
-    if (cell->transform == NULL)
-      cell->transform =
-        trellis_cell_make_transform(cell, self->origin_x, self->origin_y, self->flat);
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_allocate(child, (int)cell->width, (int)cell->height, -1,
-                        gsk_transform_ref(cell->transform));
-  }
+       child = gtk_widget_get_next_sibling(child))
+    if (!((TrellisCell *)child)->parked)
+      trellis_canvas_allocate(self, (TrellisCell *)child);
 }
 
 /* Opacity is applied here and not as the child's property, which would draw the child anew. */

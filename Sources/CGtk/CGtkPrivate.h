@@ -62,6 +62,8 @@ GType trellis_canvas_get_type(void);
 TrellisCanvas *trellis_canvas_new(const char *css_name, GtkAccessibleRole role);
 /* Moves the cell to its place in the drawing order by z; parents it when it is new here. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
+/* Gives the cell its size and its place, as they were recorded. */
+void trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell);
 /* Puts cells of one z that overlap into their order. After each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
 /* The order in which the cells are read may be another. */
@@ -128,9 +130,10 @@ struct _TrellisArea {
   /* The focus moves because of us. */
   gboolean focusing;
   gulong focus_handler;
+  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
+  GtkSnapshot *ahead;
   /* What a key asked for is told in it; NULL when none is shown. */
   GtkWidget *tooltip;
-  /* Will unmap parked cells; 0 when there are none that are mapped. */
 };
 
 /* Calls one of the owner's functions if there is one. */

@@ -122,9 +122,12 @@ typedef struct {
  * their place. */
 void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
 
-/* Lays out a parked cell's child for the size it will have, so that placing it costs no more than a
- * transform. Between frames. */
-void trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height);
+/* Lays out a parked cell for the place it will have and draws it, unseen, so that a frame that shows
+ * it has neither to do. It stays parked whatever `place` says. Between frames. */
+void trellis_area_prepare(TrellisArea *area, const TrellisPlacement *place);
+
+/* After the last of some that were prepared. */
+void trellis_area_end_preparing(TrellisArea *area);
 
 /* Takes a cell out of the area for good. */
 void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
