@@ -256,6 +256,7 @@ area_dispose(GObject *object)
     self->tick = 0;
   }
   g_clear_handle_id(&self->press_check, g_source_remove);
+  trellis_area_forget_drag(self);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;

@@ -97,6 +97,14 @@ struct _TrellisArea {
   /* The focus moves because of us. */
   gboolean focusing;
   gulong focus_handler;
+  /* Of the press under way. */
+  GdkDevice *press_device;
+  /* What began here and is at the pointer; NULL for nothing. */
+  GdkDrag *drag;
+  /* What is over the area, until it leaves or has been read; NULL for nothing. */
+  GdkDrop *drop;
+  /* It was dropped, and is being read. */
+  gboolean dropping;
   /* Will unmap parked cells; 0 when there are none that are mapped. */
 };
 
@@ -128,6 +136,12 @@ int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
 void trellis_add_style(GdkDisplay *display);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
+void trellis_area_add_drop_controllers(TrellisArea *area);
+/* Nobody is told any more. */
+void trellis_area_forget_drag(TrellisArea *area);
+/* What the pointer looks like with these at it. A reference for the caller. */
+GdkPaintable *trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *pictures, gsize count,
+                                 guint number, double *scale);
 
 /* Input: the controllers of an area, as calls of trellis_area_feed_*. */
 void trellis_area_add_controllers(TrellisArea *area);

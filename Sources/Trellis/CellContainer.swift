@@ -22,6 +22,8 @@ final class CellContainer: ViewContainer {
   func stateDidChange(of view: CollectionViewCell) {
     cell.isSelected = view.isSelected
     cell.isPressed = view.isHighlighted
+    cell.isDropTarget = view.isDropTarget
+    cell.isDragged = view.isDragged
   }
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "CGtkArea.h"
+#include "CGtkDrag.h"
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"

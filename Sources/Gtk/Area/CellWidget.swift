@@ -40,6 +40,19 @@ package final class CellWidget: Widget {
     didSet { if isPressed != oldValue { setState(.active, isPressed) } }
   }
 
+  /// `:drop(active)` in CSS.
+  package var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { setState(.dropTarget, isDropTarget) } }
+  }
+
+  /// The style class `dragged`.
+  package var isDragged = false {
+    didSet {
+      guard isDragged != oldValue else { return }
+      if isDragged { addCSSClass("dragged") } else { removeCSSClass("dragged") }
+    }
+  }
+
   private func setAccessibleSelected(_ isSelected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     var value = GValue()

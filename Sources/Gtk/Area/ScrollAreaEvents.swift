@@ -93,6 +93,16 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// The keyboard came into the area, left it, or went into another cell or none; never an echo of
   /// our own.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
+  /// Something is dragged over the area.
+  ///
+  /// - Returns: What a drop there would do. For `accept` anything but `none` lets it come.
+  func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction
+  /// It was dropped, and read; a drag of this program's areas is not read.
+  ///
+  /// - Returns: What was done.
+  func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction
+  /// What was taken to the pointer is gone from there.
+  func areaDragEnded(_ action: AreaDropAction)
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)
