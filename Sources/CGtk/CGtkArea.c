@@ -358,5 +358,8 @@ trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event)
 gboolean
 trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
 {
+  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
+  if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
+    return TRUE;
   return area->callbacks.key != NULL && area->callbacks.key(area->user, event);
 }

@@ -68,6 +68,16 @@ cancelled(GdkDrag *drag, GdkDragCancelReason reason, TrellisArea *area)
   end_drag(area, drag, 0);
 }
 
+/* What GDK's own backends do for the key: the class's handler lets go of the pointer. */
+gboolean
+trellis_area_cancel_drag(TrellisArea *area)
+{
+  if (area->drag == NULL)
+    return FALSE;
+  g_signal_emit_by_name(area->drag, "cancel", GDK_DRAG_CANCEL_USER_CANCELLED);
+  return TRUE;
+}
+
 void
 trellis_area_forget_drag(TrellisArea *area)
 {

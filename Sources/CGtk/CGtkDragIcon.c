@@ -86,9 +86,12 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
   g_object_unref(layout);
 }
 
+/* With what is behind it in the view, or piled cells would be seen through one another. */
 static void
-append_picture(GtkSnapshot *snapshot, GdkPaintable *picture, double scale, int depth)
+append_picture(GtkSnapshot *snapshot, GtkWidget *widget, GdkPaintable *picture, double scale,
+               int depth)
 {
+  GdkRGBA back = colour(widget, "theme_base_color", "#ffffff");
   double width = gdk_paintable_get_intrinsic_width(picture) * scale;
   double height = gdk_paintable_get_intrinsic_height(picture) * scale;
   GskRoundedRect frame;
@@ -99,7 +102,10 @@ append_picture(GtkSnapshot *snapshot, GdkPaintable *picture, double scale, int d
   gsk_rounded_rect_init_from_rect(
     &frame, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height), 4);
   gtk_snapshot_append_outset_shadow(snapshot, &frame, &(GdkRGBA){ 0, 0, 0, 0.35f }, 0, 2, 0, 6);
+  gtk_snapshot_push_rounded_clip(snapshot, &frame);
+  gtk_snapshot_append_color(snapshot, &back, &frame.bounds);
   gdk_paintable_snapshot(picture, snapshot, width, height);
+  gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
 }
 
@@ -121,7 +127,7 @@ trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *pictures, gsize count
   largest = MAX(MAX(width, height), 1);
   *scale = MIN(1, LARGEST / largest);
   for (gsize n = shown; n > 0; n--)
-    append_picture(snapshot, pictures[n - 1], *scale, (int)n - 1);
+    append_picture(snapshot, widget, pictures[n - 1], *scale, (int)n - 1);
   width = ceil(width * *scale + spread) + MARGIN;
   height = ceil(height * *scale + spread) + MARGIN;
   if (number > 1 || shown == 0) {

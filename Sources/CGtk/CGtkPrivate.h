@@ -137,6 +137,8 @@ void trellis_add_style(GdkDisplay *display);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
 void trellis_area_add_drop_controllers(TrellisArea *area);
+/* FALSE when there is none. */
+gboolean trellis_area_cancel_drag(TrellisArea *area);
 /* Nobody is told any more. */
 void trellis_area_forget_drag(TrellisArea *area);
 /* What the pointer looks like with these at it. A reference for the caller. */

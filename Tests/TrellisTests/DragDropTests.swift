@@ -17,7 +17,8 @@ final class DragDropTests: GtkTestCase {
       try move(to: CGPoint(x: 150, y: 90), in: scene)
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.hasActiveDrag })
       XCTAssertEqual(files.calls, ["begin 2", "add 1", "add 8", "will begin"])
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.cell(8)?.widget?.hasCSSClass("dragged") == true })
+      XCTAssertTrue(
+        MainLoop.run(upTo: 10) { scene.cell(8)?.widget?.hasCSSClass("dragged") == true })
       for x in stride(from: 200, through: 600, by: 40) {
         try Tool.run("xdotool", "mousemove", "\(x)", "200")
       }
@@ -42,17 +43,38 @@ final class DragDropTests: GtkTestCase {
       let (scene, files, peer) = try makeScene()
       try press(2, in: scene)
       try move(to: CGPoint(x: 150, y: 90), in: scene)
-      try Tool.run("xdotool", "mousemove", "600", "200")
+      for x in stride(from: 200, through: 600, by: 40) {
+        try Tool.run("xdotool", "mousemove", "\(x)", "200")
+      }
       XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("enter") }, "\(peer.lines)")
-      try Tool.run("xdotool", "key", "Escape")
+      // GDK 4.8 grabs the keyboard for a drag and hears nothing of it on a display without a window
+      // manager, its own drag sources neither.
+      XCTAssertEqual(scene.view.area?.feed(KeyEvent(.escape)), true)
       XCTAssertTrue(MainLoop.run(upTo: 10) { !scene.view.hasActiveDrag })
-      XCTAssertEqual(files.calls, ["begin 2", "will begin", "did end cancel"])
+      XCTAssertEqual(files.calls.prefix(2), ["begin 2", "will begin"])
+      XCTAssertEqual(files.calls.last, "did end cancel")
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertEqual(peer.uris, [])
       // The next press is as ever.
       scene.settle()
       try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.numberOfSelectedItems == 1 })
+    }
+  }
+
+  func testARealDragThatIsLetGoOverNothingEnds() throws {
+    try onMain {
+      let (scene, files, peer) = try makeScene()
+      try press(2, in: scene)
+      for y in stride(from: 40, through: 600, by: 40) {
+        try Tool.run("xdotool", "mousemove", "150", "\(y)")
+      }
+      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.hasActiveDrag })
+      try Tool.run("xdotool", "mouseup", "1")
+      XCTAssertTrue(MainLoop.run(upTo: 10) { files.calls.last == "did end cancel" })
+      XCTAssertEqual(peer.uris, [])
+      XCTAssertFalse(scene.view.hasActiveDrag)
+      scene.settle()
     }
   }
 

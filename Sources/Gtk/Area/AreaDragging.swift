@@ -70,7 +70,9 @@ package struct AreaDragOffer {
     var strings = uris.map { UnsafePointer(strdup($0)) }
     strings.append(nil)
     let copy = text.map { UnsafePointer(strdup($0)) }
-    defer { for string in strings + [copy ?? nil] { free(UnsafeMutableRawPointer(mutating: string)) } }
+    defer {
+      for string in strings + [copy ?? nil] { free(UnsafeMutableRawPointer(mutating: string)) }
+    }
     let paintables = pictures.map { Optional($0.opaque) }
     return strings.withUnsafeBufferPointer { strings in
       paintables.withUnsafeBufferPointer { paintables in
