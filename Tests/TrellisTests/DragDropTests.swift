@@ -101,8 +101,9 @@ final class DragDropTests: GtkTestCase {
         files.dropped,
         [.url(URL(fileURLWithPath: "/in/a b.jpg")), .url(URL(fileURLWithPath: "/in/c.jpg"))])
       XCTAssertEqual(files.destination, [0, 9])
+      // On its way the pointer may leave for the icon's own window and come back.
       XCTAssertEqual(
-        files.calls.filter { $0 != "update" },
+        files.calls.filter { $0 != "update" }.suffix(4),
         ["can handle", "enter", "perform", "drop ended"])
       XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("end 1") }, "\(peer.lines)")
       scene.settle()
