@@ -10,6 +10,7 @@ final class PhotoCell: CollectionViewCell {
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
+  private var check: Image?
   /// What the picture was asked for in.
   var size: ThumbnailSize?
   /// What the tile waits for.
@@ -24,6 +25,26 @@ final class PhotoCell: CollectionViewCell {
     overlay.clipsToBounds = true
     super.init(frame: frame)
     child = overlay
+  }
+
+  override var isSelected: Bool {
+    didSet {
+      guard isSelected != (check?.isVisible ?? false) else { return }
+      let check = self.check ?? makeCheck()
+      check.isVisible = isSelected
+    }
+  }
+
+  /// Told by its own shape and edge, on whatever picture.
+  private func makeCheck() -> Image {
+    let new = Image(icon: "object-select-symbolic", pixelSize: 14)
+    new.addCSSClass("check")
+    new.halign = .end
+    new.valign = .start
+    new.isTarget = false
+    overlay.add(overlay: new)
+    check = new
+    return new
   }
 
   /// Names the photo; its picture may come later.
