@@ -12,6 +12,7 @@ extension PhotosWindow {
     isAlbumFromLastTime = false
     updateAlbumMenu()
     showPhotos(isNew: true)
+    grid.widget.grabFocus()
   }
 
   /// Shows what is in the library or the album now.
@@ -124,6 +125,8 @@ extension PhotosWindow {
 
   private func renameAlbum() {
     guard let album, let name = shelf[album]?.name else { return }
+    // Where keys go on when the dialog has closed.
+    grid.widget.grabFocus()
     NameDialog.show(title: "Rename Album", name: name, button: "Rename", over: window) {
       [weak self] new in
       self?.shelf.rename(album, to: new) { [weak self] in

@@ -15,6 +15,8 @@ final class Notice: Widget {
   init() {
     label.wraps = true
     label.maxWidthChars = 56
+    label.hexpand = true
+    label.xalign = 0
     button.addCSSClass("flat")
     button.isVisible = false
     button.valign = .center
@@ -41,6 +43,7 @@ final class Notice: Widget {
   private func show(_ text: String, button: Button?) {
     label.text = text
     self.button.isVisible = button != nil
+    self.button.isFocusable = button != nil
     line.setCSSClass("asking", button != nil)
     // A line of text is nothing to click on: what is below it is.
     isTarget = button != nil
@@ -54,6 +57,8 @@ final class Notice: Widget {
 
   func hide() {
     if button.hasKeyboard { onLeave() }
+    // It takes a moment to leave.
+    button.isFocusable = false
     isTarget = false
     revealer.isRevealed = false
   }

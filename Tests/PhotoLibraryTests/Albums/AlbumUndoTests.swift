@@ -49,8 +49,8 @@ struct AlbumUndoTests {
     let album = try store.createAlbum(named: "Sea").id
     #expect(try store.addNew(["/a", "/b"], to: album) == ["/a", "/b"])
     #expect(try store.addNew(["/b", "/c"], to: album) == ["/c"])
-    #expect(throws: AlbumError.noSuchAlbum) { () throws(AlbumError) in
-      _ = try store.addNew(["/a"], to: .init(value: 99))
+    #expect(throws: AlbumError.noSuchAlbum) {
+      try store.addNew(["/a"], to: Album.ID(value: 99))
     }
   }
 
