@@ -19,7 +19,8 @@ final class JourneyTests: PhotosTestCase {
   private func grid(
     of program: ProgramUnderTest, showing numbers: [Int], selected: [Int], focus: Int? = nil
   ) throws {
-    _ = try program.filledGrid(showing: "\(numbers), \(selected) selected, \(focus as Any) focused") {
+    _ = try program.filledGrid(showing: "\(numbers), \(selected) selected, \(focus as Any) focused")
+    {
       Self.pictures.all(in: $0) == numbers && Self.pictures.selected(in: $0) == selected
         && (focus == nil || Self.pictures.focused(in: $0) == focus)
     }

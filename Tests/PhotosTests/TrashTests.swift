@@ -191,6 +191,8 @@ extension GridReading {
   fileprivate func rightEnd(ofNoticeAt y: Int) -> Int? {
     let middle = page.x + page.width / 2
     let notice = Colour(red: 67, green: 72, blue: 74)
-    return (middle..<(page.x + page.width)).last { screenshot[$0, y - 12].distance(to: notice) <= 16 }
+    return (middle..<(page.x + page.width)).last {
+      screenshot[$0, y - 12].distance(to: notice) <= 16
+    }
   }
 }

@@ -17,7 +17,9 @@ package enum FileBrowser {
       gtk_show_uri(
         window.raw.assumingMemoryBound(to: GtkWindow.self), folder, guint(GDK_CURRENT_TIME))
     }
-    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return fallback.body(false) }
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
+      return fallback.body(false)
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
     g_dbus_connection_call(
       bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",

@@ -45,7 +45,9 @@ extension PhotoGrid {
       return true
     }
     collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
-    for place in places { collectionView.selectItem(at: place, animated: false, scrollPosition: []) }
+    for place in places {
+      collectionView.selectItem(at: place, animated: false, scrollPosition: [])
+    }
     collectionView.focusItem(at: first)
     if expected.offset == nil { collectionView.scrollToItem(at: first, at: [], animated: true) }
     return true

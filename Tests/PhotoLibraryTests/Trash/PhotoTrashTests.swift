@@ -113,7 +113,8 @@ struct PhotoTrashTests {
   }
 
   @Test func aFileSystemOfItsOwnHasATrashAtItsTop() {
-    let found = TrashFolders(dataHome: "/home/me/data", user: 1234).candidates(forFilesIn: "/proc/1")
+    let found = TrashFolders(dataHome: "/home/me/data", user: 1234).candidates(
+      forFilesIn: "/proc/1")
     #expect(found == ["/home/me/data/Trash", "/proc/.Trash/1234", "/proc/.Trash-1234"])
   }
 
