@@ -16,4 +16,7 @@ final class BareHost: CollectionViewHost {
   func focus(_ view: CollectionReusableView?) {}
   func show(band: CGRect?) {}
   func backgroundDidChange() {}
+  let isAccessible = false
+  func describe(_ view: CollectionReusableView, as element: ElementAccess) {}
+  func describe(_ list: ListAccess) {}
 }

@@ -83,7 +83,6 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   area->focused = cell;
   area->focusing = TRUE;
   if (cell != NULL) {
-    gtk_widget_set_focusable(GTK_WIDGET(cell), TRUE);
     /* Something in the cell may have it already. */
     if (is_within(focus, GTK_WIDGET(area)) && !is_within(focus, GTK_WIDGET(cell)))
       gtk_widget_grab_focus(GTK_WIDGET(cell));
@@ -93,8 +92,6 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   } else if (old != NULL && is_within(focus, GTK_WIDGET(old))) {
     gtk_widget_grab_focus(GTK_WIDGET(area));
   }
-  if (old != NULL && old != cell)
-    gtk_widget_set_focusable(GTK_WIDGET(old), FALSE);
   area->focusing = FALSE;
 }
 

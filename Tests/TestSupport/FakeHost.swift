@@ -93,6 +93,19 @@ package final class FakeHost: CollectionViewHost {
 
   package func show(band: CGRect?) { self.band = band }
 
+  package var isAccessible = false
+  /// What was last told of each view on screen, and how often anything was.
+  package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]
+  package private(set) var describeCount = 0
+  package private(set) var lists: [ListAccess] = []
+
+  package func describe(_ view: CollectionReusableView, as element: ElementAccess) {
+    described[ObjectIdentifier(view)] = element
+    describeCount += 1
+  }
+
+  package func describe(_ list: ListAccess) { lists.append(list) }
+
   package func backgroundDidChange() { log.note(.backgroundDidChange) }
 
   /// The placements that are on screen, in no order.
@@ -107,6 +120,7 @@ package final class FakeHost: CollectionViewHost {
 @MainActor
 package final class FakeContainer: ViewContainer {
   package private(set) var contentChanges = 0
+  package private(set) var accessibilityChanges = 0
   /// What a cell was last said to be.
   package private(set) var state = (isSelected: false, isHighlighted: false)
   private weak var host: FakeHost?
@@ -118,6 +132,8 @@ package final class FakeContainer: ViewContainer {
   package func stateDidChange(of cell: CollectionViewCell) {
     state = (cell.isSelected, cell.isHighlighted)
   }
+
+  package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
     host?.fittingSize?(view, size)

@@ -85,6 +85,11 @@ typedef struct {
   /* The keyboard came into the area, left it, or went elsewhere within it: into `cell`, or NULL. Not
    * called for trellis_area_focus. */
   void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
+  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
+   * the place it is about, in area coordinates. */
+  char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
+  /* Assistive technology does something with an item; what: a TrellisItemAction. */
+  void (*action)(void *user, TrellisCell *cell, int what);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -117,9 +122,12 @@ typedef struct {
  * their place. */
 void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
 
-/* Lays out a parked cell's child for the size it will have, so that placing it costs no more than a
- * transform. Between frames. */
-void trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height);
+/* Lays out a parked cell for the place it will have and draws it, unseen, so that a frame that shows
+ * it has neither to do. It stays parked whatever `place` says. Between frames. */
+void trellis_area_prepare(TrellisArea *area, const TrellisPlacement *place);
+
+/* After the last of some that were prepared. */
+void trellis_area_end_preparing(TrellisArea *area);
 
 /* Takes a cell out of the area for good. */
 void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
@@ -158,6 +166,12 @@ void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
  * the keys it handles itself, and while it handles them. */
 void trellis_area_show_focus(TrellisArea *area, gboolean show);
 
+/* Shows the tooltip of where the keyboard is, until the next key, press or scroll; FALSE when there is
+ * none. */
+gboolean trellis_area_show_tooltip(TrellisArea *area);
+/* The text of what trellis_area_show_tooltip shows, or NULL. */
+const char *trellis_area_get_tooltip(TrellisArea *area);
+
 /* Deepest cell under a point in area coordinates, or NULL. */
 TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
 
@@ -170,8 +184,9 @@ gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean 
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
 /* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
- * `supplementary` chooses the CSS name: "cell" or "supplementary". Floating reference. */
-TrellisCell *trellis_cell_new(gboolean supplementary);
+ * `role`, a TrellisElementRole, chooses the CSS name too: "cell" for items, else "supplementary".
+ * Floating reference. */
+TrellisCell *trellis_cell_new(int role);
 /* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
 TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);

@@ -41,6 +41,7 @@ extension CollectionView {
     if !runPass(), isMoving { placeAll() }
     settleBand()
     settleFocus()
+    settleAccess()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -370,6 +371,7 @@ extension CollectionView {
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
+    describe(view, key)
     return .onScreen
   }
 

@@ -39,6 +39,17 @@ extension TrellisAreaCallbacks {
         let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
         tell(user) { $0.areaFocusMoved(isInside: isInside != 0, cell: id) }
       },
+      tooltip: { user, isByKey, x, y, place in
+        let point = isByKey != 0 ? nil : CGPoint(x: x, y: y)
+        guard let tooltip = tell(user, { $0.areaTooltip(at: point) }) else { return nil }
+        place?.pointee = GdkRectangle(tooltip.place)
+        return g_strdup(tooltip.text)
+      },
+      action: { user, cell, action in
+        guard let cell, let action = ItemAction(rawValue: action) else { return }
+        let id = CellIdentity(pointer: UnsafeRawPointer(cell))
+        tell(user) { $0.areaIsAsked(for: action, on: id) }
+      },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
       },
@@ -47,6 +58,15 @@ extension TrellisAreaCallbacks {
       },
       mapped: { user in tell(user) { $0.areaDidMap() } },
       unmapped: nil)
+  }
+}
+
+extension GdkRectangle {
+  fileprivate init(_ rect: CGRect) {
+    let whole = rect.integral
+    self.init(
+      x: Int32(clamping: Int(whole.minX)), y: Int32(clamping: Int(whole.minY)),
+      width: Int32(clamping: Int(whole.width)), height: Int32(clamping: Int(whole.height)))
   }
 }
 

@@ -64,6 +64,17 @@ package struct AreaPressEvent: Sendable {
   }
 }
 
+/// What an area says of one of its places.
+package struct AreaTooltip: Sendable {
+  package var text: String
+  /// In the area's coordinates.
+  package var place: CGRect
+
+  package init(_ text: String, of place: CGRect) {
+    (self.text, self.place) = (text, place)
+  }
+}
+
 /// Which native cell, to compare with.
 package struct CellIdentity: Equatable, @unchecked Sendable {
   // Never followed.
@@ -93,6 +104,10 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// The keyboard came into the area, left it, or went into another cell or none; never an echo of
   /// our own.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
+  /// What is to be told of a point of the area; nil: of where the keyboard is.
+  func areaTooltip(at point: CGPoint?) -> AreaTooltip?
+  /// Assistive technology wants something done with a cell.
+  func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)

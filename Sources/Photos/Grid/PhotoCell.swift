@@ -4,7 +4,7 @@ import Trellis
 
 /// The tile of one photo: its picture, or why there is none.
 final class PhotoCell: CollectionViewCell {
-  /// Tiles narrower than this show no sentence, only the icon; the tooltip still has it.
+  /// Tiles narrower than this show no sentence, only the icon; the grid's tooltip still has it.
   private static let roomForText: CGFloat = 110
 
   private let picture = Picture()
@@ -50,7 +50,6 @@ final class PhotoCell: CollectionViewCell {
   /// Names the photo; its picture may come later.
   func prepare(for photo: Photo) {
     picture.alternativeText = photo.name
-    overlay.tooltip = photo.name
   }
 
   /// In place of the thumbnail, until `show(_:of:)`.
@@ -76,7 +75,6 @@ final class PhotoCell: CollectionViewCell {
       show(thumbnail)
     case .failure(let error):
       picture.texture = nil
-      overlay.tooltip = "\(photo.name)\n\(error.explanation)"
       showPlaceholder(error)
     }
   }

@@ -22,6 +22,18 @@ extension PhotoGrid {
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String? { photo(at: indexPath).name }
 
+  /// Name and date, and why there is no picture.
+  func collectionView(
+    _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
+  ) -> String? {
+    let photo = photo(at: indexPath)
+    var lines = [photo.name, dates.text(of: photo.taken)]
+    if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {
+      lines.append(error.explanation)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
     // Who selects something else does not wait any more.
     expected = nil

@@ -17,6 +17,7 @@ final class PhotoGrid {
   private let prefetch: ThumbnailPrefetch
   private var lastMove = 0
   private let titles = MonthTitles()
+  let dates = PhotoDates()
   let collectionView: CollectionView
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
