@@ -117,9 +117,12 @@ struct PhotoTimelineTests {
     #expect(described(builder.timeline) == Array(expected.dropFirst()))
   }
 
-  @Test func titlesAreInTheUsersLanguage() {
+  @Test func titlesAreInTheUsersLanguage() throws {
     let month = Month(year: 2024, month: 5)
     #expect(MonthTitles(locale: Locale(identifier: "en_GB")).title(of: month) == "May 2024")
     #expect(MonthTitles(locale: Locale(identifier: "de_DE")).title(of: month) == "Mai 2024")
+    let time = try #require(LocalTime(year: 2024, month: 5, day: 1, hour: 14, minute: 5))
+    let text = PhotoDates(locale: Locale(identifier: "de_DE")).text(of: time)
+    #expect(text.contains("1. Mai 2024") && text.contains("14:05"), "\(text)")
   }
 }

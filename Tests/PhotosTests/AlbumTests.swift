@@ -57,6 +57,17 @@ final class AlbumTests: PhotosTestCase {
     try program.letGo()
     let again = [2, 1, 9, 0, 5, 7, 3]
     _ = try grid(of: program, showing: again)
+    // Undone, one by one, and done once more.
+    try program.press("ctrl+z")
+    _ = try grid(of: program, showing: moved)
+    try program.press("ctrl+z")
+    tiles = try grid(of: program, showing: order).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try program.letGo()
+    tiles = try grid(of: program, showing: moved).tiles
+    try program.drag(from: tiles[6], to: tiles[1])
+    try program.letGo()
+    _ = try grid(of: program, showing: again)
     try close(program)
     XCTAssertEqual(try storedOrder, again)
     // It comes back so.
@@ -87,6 +98,37 @@ final class AlbumTests: PhotosTestCase {
     _ = try program.filledGrid { $0.tileRows.count == 3 }
     XCTAssertEqual(try program.title, "samples — Photos")
     try close(program)
+  }
+
+  func testAnAlbumHasPhotosOfOtherFoldersToo() throws {
+    let program = try openAlbum(of: [5, 2, 9])
+    _ = try grid(of: program, showing: [5, 2, 9])
+    try close(program)
+    // Two of the photos are in another folder now, one is gone.
+    let (folder, other) = (home.appendingPathComponent("colours"), try self.folder("other"))
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try XCTUnwrap(try store.albums().first)
+      for number in [2, 7] {
+        let name = "\(number).ppm"
+        try FileManager.default.moveItem(
+          at: folder.appendingPathComponent(name), to: other.appendingPathComponent(name))
+      }
+      try store.follow(folder.appendingPathComponent("2.ppm").path, to: "\(other.path)/2.ppm")
+      try store.add(["\(other.path)/7.ppm", "\(other.path)/none.ppm"], to: album.id)
+    }
+    let again = try open(folder)
+    _ = try grid(of: again, showing: [5, 2, 9, 7])
+    // To the Trash from there, and back.
+    try again.press("Right", "Right", "Delete")
+    _ = try grid(of: again, showing: [5, 9, 7])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))
+    try again.press("ctrl+z")
+    _ = try grid(of: again, showing: [5, 2, 9, 7])
+    try again.click(at: Self.albums, 26)
+    try again.press("Return")
+    _ = try grid(of: again, showing: [0, 1, 3, 4, 5, 6, 8, 9, 10, 11])
+    try close(again)
   }
 
   func testPhotosByMonthStayWhereTheyAre() throws {

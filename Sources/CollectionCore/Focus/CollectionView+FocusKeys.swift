@@ -18,7 +18,12 @@ extension CollectionView {
     guard allowsFocus, isReadyForKeys else { return false }
     guard let start = focus.position, dataCounts.contains(start) else {
       guard let first = preferredStart else { return false }
-      arrive(at: first, modifiers)
+      // An arrow shows where the focus is; the others are meant from there.
+      if case .step = move {
+        arrive(at: first, modifiers)
+      } else {
+        arrive(at: target(of: move, from: first) ?? first, modifiers)
+      }
       return true
     }
     // At the end of the content the key has been understood too.

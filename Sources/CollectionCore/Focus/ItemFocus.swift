@@ -39,10 +39,19 @@ package struct ItemFocus {
       let near = ItemPosition(section: old.section, item: item)
       if let new = change.newPosition(forOld: near) { return new }
     }
+    // The section has gone with it.
+    let counts = change.before.items
+    let after = counts.indices.dropFirst(old.section + 1).prefix(reach).filter { counts[$0] > 0 }
+      .map { ItemPosition(section: $0, item: 0) }
+    let before = counts.indices.prefix(old.section).suffix(reach).reversed()
+      .filter { counts[$0] > 0 }.map { ItemPosition(section: $0, item: counts[$0] - 1) }
+    for near in after + before {
+      if let new = change.newPosition(forOld: near) { return new }
+    }
     return nil
   }
 
-  /// How far from a deleted item another is looked for.
+  /// How far from a deleted item another is looked for, in items and in sections.
   private static let reach = 100
 }
 

@@ -12,4 +12,9 @@ package struct AlbumRemoval: Hashable, Sendable {
   let entries: [Entry]
 
   package var paths: [String] { entries.map(\.path) }
+
+  /// The same, to come back under another name.
+  func named(_ name: String) -> AlbumRemoval {
+    AlbumRemoval(album: album, name: name, entries: entries)
+  }
 }

@@ -59,14 +59,7 @@ final class AlbumShelf {
   /// An album with a name that no other has.
   func create(with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void) {
     change { store throws(AlbumError) in
-      let names = Set(try store.albums().map(\.name))
-      var name = "New Album"
-      var number = 1
-      while names.contains(name) {
-        number += 1
-        name = "New Album \(number)"
-      }
-      let album = try store.createAlbum(named: name)
+      let album = try store.createAlbum(named: try store.freeName(like: "New Album"))
       try store.add(paths, to: album.id)
       return album
     } then: {
@@ -144,7 +137,7 @@ final class AlbumShelf {
     _ removal: AlbumRemoval, _ body: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     change { store throws(AlbumError) in
-      try store.restore(removal)
+      try store.restoreAnyway(removal)
     } then: {
       body()
     }

@@ -18,6 +18,7 @@ extension PhotoGrid {
     guard pages == nil, let frame = collectionView.layoutAttributesForItem(at: photo)?.frame else {
       return
     }
+    stopScrolling()
     let pages = enter(photo)
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     collectionView.keepingInPlace(itemAt: middle) {
@@ -32,12 +33,18 @@ extension PhotoGrid {
   /// Back to the grid, at the photo that is open.
   func close() {
     guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
+    stopScrolling()
     let grid = layout
     forgetPage()
     collectionView.setCollectionViewLayout(grid, animation: Self.motion) { [weak self] _ in
       guard let self, collectionView.collectionViewLayout === grid else { return }
       arrive(at: grid)
     }
+  }
+
+  /// A scroll to an item, as keys ask for, would go on to bring it into view in the next layout.
+  private func stopScrolling() {
+    collectionView.setContentOffset(collectionView.contentOffset, animated: false)
   }
 
   /// The next photo, or with −1 the one before.

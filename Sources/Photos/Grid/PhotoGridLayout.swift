@@ -62,7 +62,8 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
       let frame = layoutAttributesForItem(at: memory.photo)?.frame
     else { return offset }
     var top = memory.offset.y
-    if memory.photo != memory.start {
+    let isSeen = frame.minY < top + size.height && frame.maxY > top
+    if memory.photo != memory.start || !isSeen {
       // As little further as shows the photo.
       top = max(top, frame.maxY + sectionInset.bottom - size.height)
       top = min(top, frame.minY - Self.gap)

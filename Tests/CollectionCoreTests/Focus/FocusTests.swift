@@ -153,6 +153,22 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
+  @Test func whenItsSectionIsDeletedTheFocusGoesToTheNextOrElseToTheOneBefore() {
+    let stage = stage([3, 2, 0, 4], focused: 0)
+    stage.view.focusItem(at: path(1, 1))
+    stage.data.counts = [3, 0, 4]
+    stage.view.deleteSections([1])
+    #expect(stage.view.focusedIndexPath == path(0, 2))
+    stage.data.counts = [3]
+    stage.view.deleteSections([1, 2])
+    #expect(stage.view.focusedIndexPath == path(2))
+    stage.data.counts = []
+    stage.view.deleteSections([0])
+    #expect(stage.view.focusedIndexPath == nil)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
   @Test func anUpdateOutOfViewTakesThePinnedCellAlongOrAway() {
     let stage = stage([1000], focused: 1)
     let cell = stage.host.focused

@@ -64,4 +64,16 @@ struct AlbumUndoTests {
     #expect(try store.photos(in: hills) == ["/x", "/b 2"])
     #expect(try store.faults == [])
   }
+
+  @Test func anAlbumWhoseNameIsTakenComesBackUnderOneLikeIt() throws {
+    let sea = try store.createAlbum(named: "Sea").id
+    try store.add(["/a"], to: sea)
+    let removal = try store.delete(sea)
+    #expect(try store.freeName(like: "Sea") == "Sea")
+    try store.add(["/b"], to: try store.createAlbum(named: "Sea").id)
+    try store.restoreAnyway(removal)
+    #expect(try store.contents == ["Sea": ["/b"], "Sea 2": ["/a"]])
+    #expect(try store.freeName(like: "Sea") == "Sea 3")
+    #expect(try store.photos(in: sea) == ["/a"])
+  }
 }
