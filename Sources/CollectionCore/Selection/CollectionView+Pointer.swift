@@ -190,7 +190,8 @@ extension CollectionView {
     }
     guard let delegate else { return false }
     return delegate.collectionView(
-      self, showContextMenuForItemsAt: items.positions.map(\.indexPath), point: point)
+      self, showContextMenuForItemsAt: items.positions.map(\.indexPath),
+      point: hostPoint(forViewPoint: point))
   }
 
   /// A finger stays down: the menu, or where there is none the item is selected.

@@ -28,6 +28,8 @@ final class PhotoCell: CollectionViewCell {
 
   /// Names the photo; its picture may come later.
   func prepare(for photo: Photo) {
+    accessibilityLabel = photo.name
+    accessibilityValue = nil
     picture.alternativeText = photo.name
     overlay.tooltip = photo.name
   }
@@ -55,6 +57,7 @@ final class PhotoCell: CollectionViewCell {
       show(thumbnail)
     case .failure(let error):
       picture.texture = nil
+      accessibilityValue = error.explanation
       overlay.tooltip = "\(photo.name)\n\(error.explanation)"
       showPlaceholder(error)
     }

@@ -107,8 +107,7 @@ final class PhotoGrid {
   }
 
   func inContent(_ point: CGPoint?) -> CGPoint? {
-    let offset = collectionView.contentOffset
-    return point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
+    point.map { collectionView.contentPoint(forWidgetPoint: $0) }
   }
 
   func photo(at indexPath: IndexPath) -> Photo {

@@ -24,6 +24,9 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() {
     if let width = collectionView?.bounds.width {
       let tile = Self.tile(zoom, in: width)

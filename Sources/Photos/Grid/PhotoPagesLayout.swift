@@ -28,6 +28,9 @@ final class PhotoPagesLayout: CollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   private var page: CGSize { collectionView?.bounds.size ?? .zero }
 
   override func prepare() {
