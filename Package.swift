@@ -70,8 +70,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
+    // Another program, to drag to and from.
+    .executableTarget(name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer"),
     .testTarget(
-      name: "TrellisTests", dependencies: trellis + ["CGtk", "GtkTestSupport"],
+      name: "TrellisTests", dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
@@ -93,7 +95,7 @@ let package = Package(
         "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["Photos", "PhotoLibrary", "TestSupport"],
+      name: "PhotosTests", dependencies: ["DropPeer", "Photos", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

@@ -76,7 +76,9 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   GtkWidget *focus = focus_in_root(area);
   TrellisCell *old = area->focused;
 
-  if (cell == old)
+  /* GTK takes the keyboard from a cell that is hidden, if only for a moment. */
+  if (cell == old && (cell == NULL || !is_within(focus, GTK_WIDGET(area)) ||
+                      is_within(focus, GTK_WIDGET(cell))))
     return;
   area->focused = cell;
   area->focusing = TRUE;

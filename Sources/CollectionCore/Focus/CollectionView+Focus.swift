@@ -47,8 +47,10 @@ extension CollectionView {
   }
 
   func mayFocus(_ position: ItemPosition) -> Bool {
-    guard allowsFocus, dataCounts.contains(position) else { return false }
-    return delegate?.collectionView(self, canFocusItemAt: position.indexPath) ?? true
+    guard allowsFocus, dataCounts.contains(position), let path = dataPath(position) else {
+      return false
+    }
+    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
   }
 
   func setFocus(_ position: ItemPosition?) {
@@ -68,6 +70,8 @@ extension CollectionView {
   package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
     focus.hasKeyboard = true
     guard allowsFocus else { return false }
+    // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
+    if indexPath == nil { focus.shown = nil }
     if let position = indexPath.flatMap({ ItemPosition($0) }), mayFocus(position) {
       setFocus(position)
     }

@@ -100,7 +100,10 @@ extension CollectionView {
       select(position, [])
     }
     guard dataCounts.contains(position) else { return }
-    scrollToItem(at: position.indexPath, at: [], animated: true)
+    show(
+      ItemWish(
+        key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
+        bringsEdges: true), animated: true)
   }
 
   private func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {
@@ -160,7 +163,9 @@ extension CollectionView {
 
   private func text(of position: ItemPosition) -> String?? {
     OptionalMethod.typeSelectText.ask {
-      dataSource?.collectionView(self, typeSelectTextForItemAt: position.indexPath)
+      dataPath(position).flatMap { path in
+        dataSource?.collectionView(self, typeSelectTextForItemAt: path)
+      }
     }
   }
 
