@@ -1,4 +1,5 @@
 import PhotoLibrary
+import Words
 
 /// The albums, as all windows have them. What is asked for happens in the background, in order.
 @MainActor
@@ -60,11 +61,11 @@ final class AlbumShelf {
   func create(with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void) {
     change { store throws(AlbumError) in
       let names = Set(try store.albums().map(\.name))
-      var name = "New Album"
+      var name = tr("New Album")
       var number = 1
       while names.contains(name) {
         number += 1
-        name = "New Album \(number)"
+        name = tr("New Album {number}", ["number": "\(number)"])
       }
       let album = try store.createAlbum(named: name)
       try store.add(paths, to: album.id)

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The photos of a timeline, by month, with thumbnails that come as they are ready.
 @MainActor
@@ -71,6 +72,7 @@ final class PhotoGrid {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.allowsMultipleSelection = true
+    collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     loader.onDelivery = { [weak self] in self?.fill($0) }

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import Words
 
 /// Square tiles that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
@@ -15,6 +16,7 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   init(_ zoom: Zoom) {
     self.zoom = zoom
     super.init()
+    accessibilityLabel = tr("Grid")
     minimumLineSpacing = Self.gap
     minimumInteritemSpacing = Self.gap
     sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)

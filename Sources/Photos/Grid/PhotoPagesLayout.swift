@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import Words
 
 /// One photo a page, as large as fits; the pages stand side by side.
 ///
@@ -24,6 +25,7 @@ final class PhotoPagesLayout: CollectionViewLayout {
     self.single = single
     self.aspect = aspect
     super.init()
+    accessibilityLabel = tr("One Photo")
   }
 
   required init?(coder: NSCoder) { nil }
