@@ -72,6 +72,7 @@ let package = Package(
     .testTarget(
       name: "CollectionCoreTests", dependencies: ["CollectionCore", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
     // Another program, to drag to and from.

@@ -18,7 +18,9 @@ package enum Words {
 /// ```
 package func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
   // gettext takes the empty text for the catalogue's head.
-  text.isEmpty ? "" : filled(String(cString: words_text(text)), values)
+  guard !text.isEmpty else { return "" }
+  // Where there is no translation the answer is the very memory that was passed.
+  return filled(text.withCString { String(cString: words_text($0)) }, values)
 }
 
 /// One of two texts, or in other languages of more, in the user's. "{count}" stands for `count`, as
@@ -26,7 +28,9 @@ package func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -
 package func trn(
   _ one: String, _ many: String, _ count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
-  let text = String(cString: words_count(one, many, UInt(max(count, 0))))
+  let text = one.withCString { one in
+    many.withCString { String(cString: words_count(one, $0, UInt(max(count, 0)))) }
+  }
   return filled(filled(text, ["count": count.formatted()]), values)
 }
 
