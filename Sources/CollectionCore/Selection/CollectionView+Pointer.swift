@@ -199,7 +199,8 @@ extension CollectionView {
     }
     guard let delegate else { return false }
     return delegate.collectionView(
-      self, showContextMenuForItemsAt: items.positions.compactMap(dataPath), point: point)
+      self, showContextMenuForItemsAt: items.positions.compactMap(dataPath),
+      point: hostPoint(forViewPoint: point))
   }
 
   /// A finger stays down: the menu, or where there is none the item is selected.
