@@ -8,19 +8,7 @@ enum AnimationBench {
   private static let rounds = 9
 
   static func run() -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
-    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
-      let message = "trellis-bench: no display; try: xvfb-run -a trellis-bench animate\n"
-      FileHandle.standardError.write(Data(message.utf8))
-      return 1
-    }
-    // Before GTK looks at them. An accessibility bus is nobody's merit.
-    setenv("GSK_RENDERER", "cairo", 0)
-    setenv("GSETTINGS_BACKEND", "memory", 1)
-    setenv("GTK_A11Y", "none", 1)
-    guard MainLoop.initialize() else { return 1 }
-    Style.add(css: "collectionview cell { padding: 0; margin: 0; border: 0; }")
-
+    guard BenchDisplay.open(for: "animate") else { return 1 }
     let subject = ShuffledGrid()
     let window = Window()
     window.setDefaultSize(width: ShuffledGrid.width, height: ShuffledGrid.height)

@@ -8,7 +8,7 @@ enum PrefetchBench {
     renderer: "cairo", items: 10_000, step: 400, text: .label)
 
   static func run(isQuick: Bool) -> Int32 {
-    let (rounds, frames) = isQuick ? (1, 120) : (5, 300)
+    let (rounds, frames) = isQuick ? (1, 120) : (9, 300)
     var results: [Contestant: [ScrollResult]] = [:]
     for round in 0..<rounds {
       // Each begins a round as often as the others: what else the machine does falls on all.

@@ -12,11 +12,7 @@ enum ScrollBench {
   }
 
   static func run(_ arguments: [String]) -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
-    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else {
-      fail("no display; try: xvfb-run -a trellis-bench scroll")
-      return 1
-    }
+    guard BenchDisplay.isThere(for: "scroll") else { return 1 }
     let isQuick = arguments.contains("--quick")
     if arguments.contains("--prefetch") { return PrefetchBench.run(isQuick: isQuick) }
     let rounds = isQuick ? 1 : 5

@@ -66,6 +66,8 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, NULL);
+  if (self->tooltip != NULL)
+    gtk_popover_present(GTK_POPOVER(self->tooltip));
 }
 
 /* ---- Frames ---- */
@@ -148,6 +150,13 @@ area_focus(GtkWidget *widget, GtkDirectionType direction)
   int moved = trellis_area_move_focus(widget, direction);
 
   return moved >= 0 ? moved : GTK_WIDGET_CLASS(trellis_area_parent_class)->focus(widget, direction);
+}
+
+static gboolean
+area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  return trellis_area_query_tooltip(widget, x, y, by_key, tooltip) ||
+         GTK_WIDGET_CLASS(trellis_area_parent_class)->query_tooltip(widget, x, y, by_key, tooltip);
 }
 
 static void
@@ -265,8 +274,10 @@ area_dispose(GObject *object)
 
   trellis_area_drop_adjustments(self);
   g_clear_pointer(&self->background, gtk_widget_unparent);
+  trellis_area_hide_tooltip(self);
   self->focused = NULL;
   if (self->content != NULL) {
+    self->floating->below = NULL;
     gtk_widget_unparent(GTK_WIDGET(self->content));
     gtk_widget_unparent(GTK_WIDGET(self->floating));
     /* The host may still name cells that it holds; they find an area without canvases. */
@@ -301,6 +312,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->map = area_map;
   klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;
+  klass->query_tooltip = area_query_tooltip;
   g_object_class_override_property(object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property(object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property(object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
@@ -317,10 +329,12 @@ trellis_area_init(TrellisArea *self)
   trellis_instance_made();
   self->content = trellis_canvas_new("content");
   self->floating = trellis_canvas_new("floating");
+  self->floating->below = self->content;
   gtk_widget_set_parent(GTK_WIDGET(self->content), widget);
   gtk_widget_set_parent(GTK_WIDGET(self->floating), widget);
   gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_focusable(widget, TRUE);
+  gtk_widget_set_has_tooltip(widget, TRUE);
   gtk_widget_set_hexpand(widget, TRUE);
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_add_css_class(widget, "view");
@@ -346,6 +360,7 @@ trellis_area_new(const TrellisAreaCallbacks *callbacks, void *user, GDestroyNoti
 gboolean
 trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event)
 {
+  trellis_area_hide_tooltip(area);
   return area->callbacks.scroll != NULL && area->callbacks.scroll(area->user, event);
 }
 
@@ -360,6 +375,9 @@ trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
 {
   /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
   if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
+    return TRUE;
+  /* Escape is for it alone. */
+  if (trellis_area_hide_tooltip(area) && event->keyval == GDK_KEY_Escape)
     return TRUE;
   return area->callbacks.key != NULL && area->callbacks.key(area->user, event);
 }

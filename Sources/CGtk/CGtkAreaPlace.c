@@ -22,13 +22,22 @@ show_or_park(TrellisArea *self, TrellisCell *cell, gboolean parked)
   GtkWidget *widget = GTK_WIDGET(cell);
 
   /* One without a parent was never mapped: it stands here only to be measured. */
-  if (parked && self->tick != 0 && gtk_widget_get_parent(widget) != NULL &&
-      gtk_widget_get_child_visible(widget)) {
-    gtk_widget_set_can_target(widget, FALSE);
-    return;
-  }
-  gtk_widget_set_can_target(widget, TRUE);
-  gtk_widget_set_child_visible(widget, !parked);
+  if (!parked || self->tick == 0 || gtk_widget_get_parent(widget) == NULL)
+    gtk_widget_set_child_visible(widget, !parked);
+  trellis_cell_update_target(cell);
+}
+
+static void
+record(TrellisCell *cell, const TrellisPlacement *place)
+{
+  cell->x = place->x;
+  cell->y = place->y;
+  cell->width = place->width;
+  cell->height = place->height;
+  cell->has_matrix = place->transform != NULL;
+  if (place->transform != NULL)
+    memcpy(cell->matrix, place->transform, sizeof cell->matrix);
+  trellis_cell_forget_transform(cell);
 }
 
 static void
@@ -41,18 +50,11 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
 
   if (parent != NULL && parent != GTK_WIDGET(canvas)) {
     g_object_ref(cell);
-    gtk_widget_unparent(GTK_WIDGET(cell));
+    trellis_canvas_remove((TrellisCanvas *)parent, cell);
     trellis_cell_forget_transform(cell);
   }
   if (!place->parked && moves(cell, place)) {
-    cell->x = place->x;
-    cell->y = place->y;
-    cell->width = place->width;
-    cell->height = place->height;
-    cell->has_matrix = place->transform != NULL;
-    if (place->transform != NULL)
-      memcpy(cell->matrix, place->transform, sizeof cell->matrix);
-    trellis_cell_forget_transform(cell);
+    record(cell, place);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
     cell->moved = TRUE;
   }
@@ -94,27 +96,63 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
   trellis_canvas_settle_order(area->floating);
 }
 
-void
-trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height)
+/* A mapped cell keeps what it drew until it is to draw something else: what it shows is drawn
+ * between frames, while what was just laid out is at hand, and the frame only refers to it. */
+static void
+draw_ahead(TrellisArea *self, TrellisCell *cell)
 {
-  GtkWidget *widget = GTK_WIDGET(cell);
+  if (self->ahead == NULL)
+    self->ahead = gtk_snapshot_new();
+  gtk_widget_snapshot_child(GTK_WIDGET(self->content), GTK_WIDGET(cell), self->ahead);
+}
 
-  if (!cell->parked)
+void
+trellis_area_prepare(TrellisArea *self, const TrellisPlacement *place)
+{
+  TrellisCell *cell = place->cell;
+  GtkWidget *widget = GTK_WIDGET(cell);
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+
+  if (!cell->parked || (parent != NULL && parent != GTK_WIDGET(self->content)))
     return;
-  if (gtk_widget_get_parent(widget) == NULL) {
+  if (parent == NULL) {
     gtk_widget_set_child_visible(widget, FALSE);
-    trellis_canvas_order(area->content, cell);
+    trellis_canvas_order(self->content, cell);
   }
-  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate(widget, width, height, -1, NULL);
+  /* Parked, it may be mapped while frames are asked for. */
+  if (self->tick != 0 && !gtk_widget_get_child_visible(widget)) {
+    gtk_widget_set_child_visible(widget, TRUE);
+    trellis_cell_update_target(cell);
+  }
+  if (moves(cell, place)) {
+    record(cell, place);
+    cell->moved = TRUE;
+  }
+  trellis_canvas_allocate(self->content, cell);
+  draw_ahead(self, cell);
+}
+
+void
+trellis_area_end_preparing(TrellisArea *area)
+{
+  GtkSnapshot *drawn = g_steal_pointer(&area->ahead);
+  GskRenderNode *node;
+
+  if (drawn == NULL)
+    return;
+  node = gtk_snapshot_free_to_node(drawn);
+  if (node != NULL)
+    gsk_render_node_unref(node);
 }
 
 void
 trellis_area_remove(TrellisArea *area, TrellisCell *cell)
 {
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
+
   trellis_area_forget_focus(area, cell);
-  if (gtk_widget_get_parent(GTK_WIDGET(cell)) != NULL)
-    gtk_widget_unparent(GTK_WIDGET(cell));
+  if (parent != NULL)
+    trellis_canvas_remove((TrellisCanvas *)parent, cell);
 }
 
 void

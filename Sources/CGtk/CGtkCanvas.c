@@ -15,6 +15,19 @@ canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int 
   *minimum_baseline = *natural_baseline = -1;
 }
 
+void
+trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  GtkWidget *widget = (GtkWidget *)cell;
+
+  if (cell->transform == NULL)
+    cell->transform =
+      trellis_cell_make_transform(cell, canvas->origin_x, canvas->origin_y, canvas->flat);
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate(widget, (int)cell->width, (int)cell->height, -1,
+                      gsk_transform_ref(cell->transform));
+}
+
 /* Every shown cell is allocated: a child that queued a resize cannot be told from one that did
  * not. GTK returns at once from those whose size and transform are the same. */
 static void
@@ -26,33 +39,26 @@ canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   (void)height;
   (void)baseline;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child)) {
-    TrellisCell *cell = (TrellisCell *)child;
-
-    if (cell->parked)
-      continue;
-    if (cell->transform == NULL)
-      cell->transform =
-        trellis_cell_make_transform(cell, self->origin_x, self->origin_y, self->flat);
-    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_allocate(child, (int)cell->width, (int)cell->height, -1,
-                        gsk_transform_ref(cell->transform));
-  }
+       child = gtk_widget_get_next_sibling(child))
+    if (!((TrellisCell *)child)->parked)
+      trellis_canvas_allocate(self, (TrellisCell *)child);
 }
 
 /* Opacity is applied here and not as the child's property, which would draw the child anew. */
 static void
 canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
-       child = gtk_widget_get_next_sibling(child)) {
-    float opacity = ((TrellisCell *)child)->opacity;
+  TrellisCanvas *self = (TrellisCanvas *)widget;
 
-    if (((TrellisCell *)child)->parked || opacity <= 0)
+  for (guint i = 0; i < self->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
+    float opacity = cell->opacity;
+
+    if (cell->parked || opacity <= 0)
       continue;
     if (opacity < 1)
       gtk_snapshot_push_opacity(snapshot, opacity);
-    gtk_widget_snapshot_child(widget, child, snapshot);
+    gtk_widget_snapshot_child(widget, GTK_WIDGET(cell), snapshot);
     if (opacity < 1)
       gtk_snapshot_pop(snapshot);
   }
@@ -61,10 +67,14 @@ canvas_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 static gboolean
 canvas_contains(GtkWidget *widget, double x, double y)
 {
+  TrellisCanvas *self = (TrellisCanvas *)widget;
+  double below_x, below_y;
+
+  /* GTK asks this when it has looked at the cells here, and before it looks at those below. */
+  if (self->below != NULL && gtk_widget_translate_coordinates(widget, GTK_WIDGET(self->below), x, y,
+                                                              &below_x, &below_y))
+    trellis_canvas_uncover(self->below, below_x, below_y);
   /* Only cells are there to be hit. */
-  (void)widget;
-  (void)x;
-  (void)y;
   return FALSE;
 }
 
@@ -73,6 +83,7 @@ canvas_dispose(GObject *object)
 {
   GtkWidget *child;
 
+  g_ptr_array_set_size(((TrellisCanvas *)object)->drawn, 0);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL)
     gtk_widget_unparent(child);
   G_OBJECT_CLASS(trellis_canvas_parent_class)->dispose(object);
@@ -81,7 +92,8 @@ canvas_dispose(GObject *object)
 static void
 canvas_finalize(GObject *object)
 {
-  g_ptr_array_unref(((TrellisCanvas *)object)->siblings);
+  g_ptr_array_unref(((TrellisCanvas *)object)->drawn);
+  g_ptr_array_unref(((TrellisCanvas *)object)->scratch);
   trellis_instance_gone();
   G_OBJECT_CLASS(trellis_canvas_parent_class)->finalize(object);
 }
@@ -101,7 +113,8 @@ trellis_canvas_class_init(TrellisCanvasClass *klass)
 static void
 trellis_canvas_init(TrellisCanvas *self)
 {
-  self->siblings = g_ptr_array_new();
+  self->drawn = g_ptr_array_new();
+  self->scratch = g_ptr_array_new();
   trellis_instance_made();
 }
 
@@ -109,19 +122,6 @@ TrellisCanvas *
 trellis_canvas_new(const char *css_name)
 {
   return g_object_new(TRELLIS_TYPE_CANVAS, "css-name", css_name, NULL);
-}
-
-void
-trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
-{
-  GtkWidget *widget = GTK_WIDGET(cell);
-  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(canvas));
-  GtkWidget *after = last;
-
-  while (after != NULL && (after == widget || ((TrellisCell *)after)->z > cell->z))
-    after = gtk_widget_get_prev_sibling(after);
-  /* The common case: a new cell that draws last. */
-  gtk_widget_insert_after(widget, GTK_WIDGET(canvas), after);
 }
 
 void
@@ -134,7 +134,7 @@ trellis_canvas_rest(TrellisCanvas *canvas)
     if (!cell->parked || !gtk_widget_get_child_visible(child))
       continue;
     gtk_widget_set_child_visible(child, FALSE);
-    gtk_widget_set_can_target(child, TRUE);
+    trellis_cell_update_target(cell);
   }
 }
 

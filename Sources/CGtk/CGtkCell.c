@@ -84,6 +84,16 @@ trellis_cell_forget_transform(TrellisCell *cell)
   g_clear_pointer(&cell->transform, gsk_transform_unref);
 }
 
+/* While it is parked and still mapped it must be told not to be found. */
+void
+trellis_cell_update_target(TrellisCell *cell)
+{
+  GtkWidget *widget = GTK_WIDGET(cell);
+
+  gtk_widget_set_can_target(
+    widget, !cell->covered && !(cell->parked && gtk_widget_get_child_visible(widget)));
+}
+
 static void
 cell_dispose(GObject *object)
 {

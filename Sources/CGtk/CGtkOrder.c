@@ -1,9 +1,85 @@
 #include "CGtkPrivate.h"
 
-/* GTK draws and picks by sibling order. By z it is always right: trellis_canvas_order sees to that.
- * Among cells of one z it follows TrellisPlacement.order only where it can be seen, because a
- * cell that is used again would have to change its place in every frame, and each change costs the
- * style nodes of all its siblings. */
+/* The order in which cells are drawn. By z it is always right: trellis_canvas_order sees to that.
+ * Among cells of one z it follows TrellisPlacement.order only where it can be seen: a cell that is
+ * used again would have to change its place in every frame.
+ *
+ * It is not the siblings' order, which is for those who have the cells read to them, and which costs
+ * the style nodes of all siblings to change. But GTK finds what is under the pointer by that, so
+ * before it looks, what it would find in place of the topmost cell is made invisible to it. */
+
+void
+trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  GPtrArray *drawn = canvas->drawn;
+  guint place;
+
+  if (gtk_widget_get_parent(GTK_WIDGET(cell)) == GTK_WIDGET(canvas))
+    g_ptr_array_remove(drawn, cell);
+  else
+    gtk_widget_insert_before(GTK_WIDGET(cell), GTK_WIDGET(canvas), NULL);
+  place = drawn->len;
+  while (place > 0 && ((TrellisCell *)g_ptr_array_index(drawn, place - 1))->z > cell->z)
+    place--;
+  g_ptr_array_insert(drawn, (int)place, cell);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
+}
+
+void
+trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  g_ptr_array_remove(canvas->drawn, cell);
+  cell->covered = FALSE;
+  trellis_cell_update_target(cell);
+  gtk_widget_unparent(GTK_WIDGET(cell));
+}
+
+/* As GTK sees it. */
+static gboolean
+lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
+{
+  if (cell->parked)
+    return FALSE;
+  if (cell->has_matrix) {
+    graphene_point_t point;
+
+    if (!gtk_widget_compute_point(GTK_WIDGET(canvas), GTK_WIDGET(cell),
+                                  &GRAPHENE_POINT_INIT((float)x, (float)y), &point))
+      return FALSE;
+    x = point.x;
+    y = point.y;
+  } else {
+    x -= cell->x - canvas->origin_x;
+    y -= cell->y - canvas->origin_y;
+  }
+  return x >= 0 && y >= 0 && x < cell->width && y < cell->height;
+}
+
+void
+trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y)
+{
+  TrellisCell *top = NULL;
+  gboolean is_before_top = FALSE;
+
+  for (guint i = canvas->drawn->len; i > 0 && top == NULL; i--) {
+    TrellisCell *cell = g_ptr_array_index(canvas->drawn, i - 1);
+
+    if (lies_at(canvas, cell, x, y))
+      top = cell;
+  }
+  for (GtkWidget *child = gtk_widget_get_last_child(GTK_WIDGET(canvas)); child != NULL;
+       child = gtk_widget_get_prev_sibling(child)) {
+    TrellisCell *cell = (TrellisCell *)child;
+    gboolean covered;
+
+    is_before_top = is_before_top || cell == top;
+    covered = top != NULL && !is_before_top && lies_at(canvas, cell, x, y);
+    if (cell->covered != covered) {
+      cell->covered = covered;
+      trellis_cell_update_target(cell);
+    }
+  }
+}
 
 static int
 compare(gconstpointer a, gconstpointer b)
@@ -88,31 +164,15 @@ is_any_misplaced(GPtrArray *shown)
 }
 
 static void
-collect(TrellisCanvas *canvas, gboolean with_parked)
+collect_shown(TrellisCanvas *canvas)
 {
-  g_ptr_array_set_size(canvas->siblings, 0);
-  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(canvas)); child != NULL;
-       child = gtk_widget_get_next_sibling(child))
-    if (with_parked || !((TrellisCell *)child)->parked)
-      g_ptr_array_add(canvas->siblings, child);
-}
+  g_ptr_array_set_size(canvas->scratch, 0);
+  for (guint i = 0; i < canvas->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(canvas->drawn, i);
 
-static void
-sort(TrellisCanvas *canvas)
-{
-  GtkWidget *previous = NULL;
-
-  collect(canvas, TRUE);
-  /* Stable, as GLib promises. */
-  g_ptr_array_sort(canvas->siblings, compare);
-  for (guint i = 0; i < canvas->siblings->len; i++) {
-    GtkWidget *child = g_ptr_array_index(canvas->siblings, i);
-
-    if (gtk_widget_get_prev_sibling(child) != previous)
-      gtk_widget_insert_after(child, GTK_WIDGET(canvas), previous);
-    previous = child;
+    if (!cell->parked)
+      g_ptr_array_add(canvas->scratch, cell);
   }
-  gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }
 
 void
@@ -120,14 +180,17 @@ trellis_canvas_settle_order(TrellisCanvas *canvas)
 {
   gboolean is_any_moved = FALSE, is_wrong;
 
-  collect(canvas, FALSE);
-  for (guint i = 0; i < canvas->siblings->len && !is_any_moved; i++)
-    is_any_moved = ((TrellisCell *)g_ptr_array_index(canvas->siblings, i))->moved;
+  collect_shown(canvas);
+  for (guint i = 0; i < canvas->scratch->len && !is_any_moved; i++)
+    is_any_moved = ((TrellisCell *)g_ptr_array_index(canvas->scratch, i))->moved;
   if (!is_any_moved)
     return;
-  is_wrong = !is_ordered(canvas->siblings) && is_any_misplaced(canvas->siblings);
-  for (guint i = 0; i < canvas->siblings->len; i++)
-    ((TrellisCell *)g_ptr_array_index(canvas->siblings, i))->moved = FALSE;
-  if (is_wrong)
-    sort(canvas);
+  is_wrong = !is_ordered(canvas->scratch) && is_any_misplaced(canvas->scratch);
+  for (guint i = 0; i < canvas->scratch->len; i++)
+    ((TrellisCell *)g_ptr_array_index(canvas->scratch, i))->moved = FALSE;
+  if (!is_wrong)
+    return;
+  /* Stable, as GLib promises. */
+  g_ptr_array_sort(canvas->drawn, compare);
+  gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }

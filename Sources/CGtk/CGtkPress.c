@@ -195,6 +195,7 @@ trellis_area_add_press_controllers(TrellisArea *area)
 void
 trellis_area_feed_press(TrellisArea *area, const TrellisPressEvent *event)
 {
+  trellis_area_hide_tooltip(area);
   CALL(area, press, event);
 }
 

@@ -17,10 +17,11 @@ struct _TrellisCell {
   guint has_matrix : 1;
   guint floating : 1;
   guint parked : 1;
-  /* Parked, and laid out for where it will be shown. */
-  /* Since the order of the siblings was last looked at. */
+  /* Another lies on top where GTK looked last, and comes after it among the siblings. */
+  guint covered : 1;
+  /* Since the order was last looked at. */
   guint moved : 1;
-  /* Among the shown siblings; of use only while their order is looked at. */
+  /* Among the shown; of use only while their order is looked at. */
   guint rank;
   /* Index in the batch that is being placed. */
   gsize last_placement;
@@ -28,31 +29,46 @@ struct _TrellisCell {
   GskTransform *transform;
 };
 
-typedef struct {
+typedef struct _TrellisCanvas TrellisCanvas;
+
+struct _TrellisCanvas {
   GtkWidget parent_instance;
   /* What canvas coordinate (0, 0) stands for. */
   double origin_x, origin_y;
   /* The renderer cannot draw perspective. */
   gboolean flat;
+  /* The cells as they are drawn, by z and order. The siblings' own order is the one they are read
+   * in. */
+  GPtrArray *drawn;
   /* Room for a list of cells, kept from one frame to the next. */
-  GPtrArray *siblings;
-} TrellisCanvas;
+  GPtrArray *scratch;
+  /* GTK looks into that one after this one; or NULL. */
+  TrellisCanvas *below;
+};
 
 #define TRELLIS_TYPE_CANVAS (trellis_canvas_get_type())
 #define TRELLIS_IS_CELL(o) (G_TYPE_CHECK_INSTANCE_TYPE((o), trellis_cell_get_type()))
 
 GType trellis_canvas_get_type(void);
 TrellisCanvas *trellis_canvas_new(const char *css_name);
-/* Moves the cell to its place among the siblings by z; parents it when it is new here. */
+/* Moves the cell to its place in the drawing order by z; parents it when it is new here. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
+/* Gives the cell its size and its place, as they were recorded. */
+void trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell);
 /* Puts cells of one z that overlap into their order. After each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
+/* Takes the cell out. */
+void trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell);
+/* Sees to it that GTK finds the topmost cell at a point, in canvas coordinates. */
+void trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y);
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
 /* Unmaps the cells that are parked. */
 void trellis_canvas_rest(TrellisCanvas *canvas);
 void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
 
 void trellis_cell_forget_transform(TrellisCell *cell);
+/* Whether GTK may find it: not while it is parked or covered. */
+void trellis_cell_update_target(TrellisCell *cell);
 
 /* The transform that puts a cell where its placement says, seen from `origin`. */
 GskTransform *trellis_cell_make_transform(const TrellisCell *cell, double origin_x,
@@ -105,7 +121,10 @@ struct _TrellisArea {
   GdkDrop *drop;
   /* It was dropped, and is being read. */
   gboolean dropping;
-  /* Will unmap parked cells; 0 when there are none that are mapped. */
+  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
+  GtkSnapshot *ahead;
+  /* What a key asked for is told in it; NULL when none is shown. */
+  GtkWidget *tooltip;
 };
 
 /* Calls one of the owner's functions if there is one. */
@@ -134,6 +153,11 @@ int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
 
 /* How cells look that are selected or have the focus, once for each display. */
 void trellis_add_style(GdkDisplay *display);
+
+gboolean trellis_area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key,
+                                    GtkTooltip *tooltip);
+/* TRUE if one was shown for a key. */
+gboolean trellis_area_hide_tooltip(TrellisArea *area);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
 void trellis_area_add_drop_controllers(TrellisArea *area);

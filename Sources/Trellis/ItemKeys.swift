@@ -7,7 +7,7 @@ enum ItemCommand {
   case step(Axis, isForward: Bool, SelectionModifiers)
   case move(FocusMove, SelectionModifiers)
   case space(SelectionModifiers)
-  case open, menu, selectAll, escape
+  case open, menu, tooltip, selectAll, escape
   case type(String)
 }
 
@@ -27,6 +27,7 @@ struct ItemKeys {
     case .pageDown: return .move(.page(isForward: true), modifiers)
     case .space: return .space(modifiers)
     case .menu: return .menu
+    case .f1 where modifiers == .toggle: return .tooltip
     case .f10 where modifiers == .extend: return .menu
     case .return where modifiers.isEmpty: return .open
     case .escape where modifiers.isEmpty: return .escape

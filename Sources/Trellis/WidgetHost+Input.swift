@@ -101,6 +101,7 @@ extension WidgetHost {
         || collectionView.toggleFocused(modifiers)
     case .open: return collectionView.openFocused()
     case .menu: return collectionView.showMenuForFocused()
+    case .tooltip: return area?.showTooltip() ?? false
     case .selectAll: return collectionView.selectAllByKey()
     case .escape: return collectionView.escape()
     case .type(let text): return collectionView.typeSelect(text, at: MainLoop.time)

@@ -54,17 +54,19 @@ final class WidgetHost: CollectionViewHost {
 
   func place(_ placements: [Placement]) {
     batch.removeAll()
-    for placement in placements {
-      guard let container = placement.view.container as? CellContainer else { continue }
-      let geometry = placement.geometry
-      batch.add(
-        container.cell, frame: grid.snapped(geometry.untransformedFrame),
-        transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
-        opacity: geometry.alpha, z: geometry.zIndex,
-        order: placement.view.custody.displayedKey?.drawingOrder ?? 0,
-        isParked: placement.isParked)
-    }
+    placements.forEach(add)
     area?.place(batch)
+  }
+
+  private func add(_ placement: Placement) {
+    guard let container = placement.view.container as? CellContainer else { return }
+    let geometry = placement.geometry
+    batch.add(
+      container.cell, frame: grid.snapped(geometry.untransformedFrame),
+      transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
+      opacity: geometry.alpha, z: geometry.zIndex,
+      order: placement.view.custody.displayedKey?.drawingOrder ?? 0,
+      isParked: placement.isParked)
   }
 
   /// Puts a new cell where it inherits the style it will have, without showing it.
@@ -104,13 +106,15 @@ final class WidgetHost: CollectionViewHost {
       let used = MainLoop.workingTime - start
       return used < atOnce && idleTimeUsed + used < perFrame
     }
+    area?.endPreparing()
     idleTimeUsed += MainLoop.workingTime - start
     return hasMore && idleTimeUsed < perFrame
   }
 
   func prepare(_ placement: Placement) {
-    guard let container = placement.view.container as? CellContainer else { return }
-    area?.prepare(container.cell, size: grid.snapped(placement.geometry.untransformedFrame).size)
+    batch.removeAll()
+    add(placement)
+    area?.prepare(batch)
   }
 
   func focus(_ view: CollectionReusableView?) {

@@ -26,6 +26,15 @@ package struct Screenshot {
     return Colour(bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
+  /// How many pixels within `width` of the left edge are not what they are in `other`.
+  package func differences(from other: Screenshot, width: Int) -> Int {
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != other[x, y] { count += 1 }
+    }
+    return count
+  }
+
   /// How many pixels are nearly `colour`.
   package func count(of colour: Colour) -> Int {
     var count = 0

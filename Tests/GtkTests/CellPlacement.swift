@@ -29,7 +29,14 @@ struct CellPlacement {
 
 extension ScrollAreaReference {
   /// All in one batch.
-  func place(_ placements: [CellPlacement]) {
+  func place(_ placements: [CellPlacement]) { place(batch(placements)) }
+
+  func prepare(_ placements: [CellPlacement]) {
+    prepare(batch(placements))
+    endPreparing()
+  }
+
+  private func batch(_ placements: [CellPlacement]) -> PlacementBatch {
     let batch = PlacementBatch()
     for placement in placements {
       batch.add(
@@ -37,6 +44,6 @@ extension ScrollAreaReference {
         opacity: placement.opacity, z: placement.z, order: placement.order,
         isFloating: placement.isFloating, isParked: placement.isParked)
     }
-    place(batch)
+    return batch
   }
 }

@@ -155,12 +155,12 @@ final class PlacingTests: GtkTestCase {
       let cell = stage.cell()
       let probe = AllocationProbe()
       cell.child = probe.widget
-      stage.reference.prepare(cell, size: CGSize(width: 50, height: 40))
-      XCTAssertFalse(cell.isMapped)
+      let place = CellPlacement(cell: cell, frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+      stage.reference.prepare([place])
       XCTAssertEqual(probe.sizes, [CGSize(width: 50, height: 40)])
-      stage.reference.place([
-        CellPlacement(cell: cell, frame: CGRect(x: 10, y: 20, width: 50, height: 40))
-      ])
+      stage.frame()
+      XCTAssertNil(stage.picked(of: [cell], at: CGPoint(x: 20, y: 30)))
+      stage.reference.place([place])
       stage.frame()
       XCTAssertTrue(cell.isMapped)
       XCTAssertEqual(cell.bounds(in: stage.area), CGRect(x: 10, y: 20, width: 50, height: 40))

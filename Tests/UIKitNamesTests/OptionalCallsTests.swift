@@ -32,6 +32,29 @@ struct OptionalCallsTests {
       forItemAt indexPath: IndexPath
     ) { heard.append("willDisplay \(indexPath.item)") }
 
+    func collectionView(
+      _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+    ) -> Bool { indexPath.item == 5 }
+
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+      IndexPath(item: 3, section: 0)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { heard.append("primary \(indexPath.item)") }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { currentIndexPath }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
   }
 
@@ -113,6 +136,32 @@ struct OptionalCallsTests {
   @Test func aDataSourceThatHasThemAnswers() {
     let dataSource: UICollectionViewDataSource? = RecordingDataSource(counts: [1, 2, 3])
     #expect(dataSource?.numberOfSections?(in: view) == 3)
+  }
+
+  @Test func focusActionsAndMovesTakeTheQuestionMarkToo() {
+    let other = IndexPath(item: 6, section: 0)
+    let outspoken = Outspoken()
+    let delegate: UICollectionViewDelegate? = outspoken
+    #expect(delegate?.collectionView?(view, canFocusItemAt: path) == true)
+    #expect(delegate?.collectionView?(view, canFocusItemAt: other) == false)
+    #expect(delegate?.indexPathForPreferredFocusedView?(in: view)?.item == 3)
+    #expect(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: path) == false)
+    #expect(delegate?.collectionView?(view, performPrimaryActionForItemAt: path) != nil)
+    #expect(outspoken.heard == ["primary 5"])
+    #expect(
+      delegate?.collectionView?(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: other,
+        toProposedIndexPath: path) == other)
+    let silent: UICollectionViewDelegate? = Silent()
+    #expect(silent?.collectionView?(view, canFocusItemAt: path) == nil)
+    #expect(silent?.indexPathForPreferredFocusedView?(in: view) == nil)
+    #expect(silent?.collectionView?(view, canPerformPrimaryActionForItemAt: path) == nil)
+    #expect(silent?.collectionView?(view, performPrimaryActionForItemAt: path) == nil)
+    #expect(
+      silent?.collectionView?(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: other,
+        toProposedIndexPath: path) == nil)
+    #expect(silent?.collectionView(view, canFocusItemAt: path) == true)
   }
 
   @Test func callsWithoutAnAnswerSayWhetherTheyWereHeard() {

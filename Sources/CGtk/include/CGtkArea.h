@@ -112,6 +112,9 @@ typedef struct {
                            double y);
   /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
   void (*drag_ended)(void *user, GdkDragAction action);
+  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
+   * the place it is about, in area coordinates. */
+  char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -144,9 +147,12 @@ typedef struct {
  * their place. */
 void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
 
-/* Lays out a parked cell's child for the size it will have, so that placing it costs no more than a
- * transform. Between frames. */
-void trellis_area_prepare(TrellisArea *area, TrellisCell *cell, int width, int height);
+/* Lays out a parked cell for the place it will have and draws it, unseen, so that a frame that shows
+ * it has neither to do. It stays parked whatever `place` says. Between frames. */
+void trellis_area_prepare(TrellisArea *area, const TrellisPlacement *place);
+
+/* After the last of some that were prepared. */
+void trellis_area_end_preparing(TrellisArea *area);
 
 /* Takes a cell out of the area for good. */
 void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
@@ -184,6 +190,12 @@ void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
 /* Whether the focus is to be seen from now on, because a key has moved it. GTK sees to that only for
  * the keys it handles itself, and while it handles them. */
 void trellis_area_show_focus(TrellisArea *area, gboolean show);
+
+/* Shows the tooltip of where the keyboard is, until the next key, press or scroll; FALSE when there is
+ * none. */
+gboolean trellis_area_show_tooltip(TrellisArea *area);
+/* The text of what trellis_area_show_tooltip shows, or NULL. */
+const char *trellis_area_get_tooltip(TrellisArea *area);
 
 /* Deepest cell under a point in area coordinates, or NULL. */
 TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);

@@ -22,17 +22,22 @@ extension CollectionView {
       state.ahead = plan
       prefetchData(from: plan.answer)
     }
-    while state.updates.operations.isEmpty, let entry = state.ahead?.wanted.last {
-      guard hasTime() else { return true }
-      state.ahead?.wanted.removeLast()
+    guard var wanted = state.ahead?.wanted else { return false }
+    // Whoever is asked may have the plan thrown away.
+    state.ahead?.wanted = []
+    while let entry = wanted.last {
+      guard hasTime() else {
+        state.ahead?.wanted = wanted
+        return true
+      }
+      wanted.removeLast()
       guard dataCounts.contains(entry.key), let view = makeView(for: entry.key, entry.attributes)
       else { continue }
-      guard state.updates.operations.isEmpty else {
+      guard state.ahead != nil, state.updates.operations.isEmpty else {
         giveBack(view)
         break
       }
       prepared.insert(view, for: entry.key)
-      showSelection(in: view, entry.key)
       host.prepare(placement(of: view, entry.attributes.geometry))
     }
     return false

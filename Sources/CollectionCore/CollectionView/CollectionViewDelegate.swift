@@ -128,6 +128,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> Bool
+
+  /// What to say of an item while the pointer rests on it, and when Ctrl+F1 is pressed while it has
+  /// the keyboard: a line or more of plain text; nil, also if not implemented, for nothing.
+  func collectionView(
+    _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension CollectionViewDelegate {
@@ -136,7 +142,10 @@ extension CollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    OptionalMethod.moveTarget.isMissing()
+    return proposedIndexPath
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

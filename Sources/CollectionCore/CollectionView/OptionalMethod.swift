@@ -17,7 +17,7 @@ package enum OptionalMethod {
   case targetContentOffset, transitionLayout
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
-  case canPerformPrimaryAction, performPrimaryAction, canFocus
+  case canPerformPrimaryAction, performPrimaryAction, canFocus, moveTarget
   case shouldSpringLoad
   // CollectionViewDragDelegate
   case itemsForAdding, dragPreviewParameters, dragSessionWillBegin, dragSessionDidEnd

@@ -188,7 +188,7 @@ extension CollectionView {
 
   /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
-    guard let delegate, position.map(isInsertion) != true else { return false }
+    if position.map(isInsertion) == true { return false }
     var items = ItemRanges()
     if let position {
       items = existingSelection
@@ -197,6 +197,7 @@ extension CollectionView {
         items = ItemRanges(position)
       }
     }
+    guard let delegate else { return false }
     return delegate.collectionView(
       self, showContextMenuForItemsAt: items.positions.compactMap(dataPath), point: point)
   }

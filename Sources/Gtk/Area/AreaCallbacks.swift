@@ -59,6 +59,12 @@ extension TrellisAreaCallbacks {
         let action = AreaDropAction(action)
         tell(user) { $0.areaDragEnded(action) }
       },
+      tooltip: { user, isByKey, x, y, place in
+        let point = isByKey != 0 ? nil : CGPoint(x: x, y: y)
+        guard let tooltip = tell(user, { $0.areaTooltip(at: point) }) else { return nil }
+        place?.pointee = GdkRectangle(tooltip.place)
+        return g_strdup(tooltip.text)
+      },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
       },
@@ -67,6 +73,15 @@ extension TrellisAreaCallbacks {
       },
       mapped: { user in tell(user) { $0.areaDidMap() } },
       unmapped: nil)
+  }
+}
+
+extension GdkRectangle {
+  fileprivate init(_ rect: CGRect) {
+    let whole = rect.integral
+    self.init(
+      x: Int32(clamping: Int(whole.minX)), y: Int32(clamping: Int(whole.minY)),
+      width: Int32(clamping: Int(whole.width)), height: Int32(clamping: Int(whole.height)))
   }
 }
 

@@ -46,10 +46,16 @@ package struct ScrollAreaReference {
     batch.withRecords { trellis_area_place(area, $0.baseAddress, gsize($0.count)) }
   }
 
-  /// Lays out the content of a cell that is parked, or was never placed, for its size to come.
-  package func prepare(_ cell: CellWidget, size: CGSize) {
-    trellis_area_prepare(area, cell.opaque, Int32(size.width), Int32(size.height))
+  /// Lays out and draws, unseen, cells that are parked, or were never placed, for their places to
+  /// come. They stay parked.
+  package func prepare(_ batch: PlacementBatch) {
+    batch.withRecords { records in
+      for index in records.indices { trellis_area_prepare(area, records.baseAddress! + index) }
+    }
   }
+
+  /// After the last that was prepared between two frames.
+  package func endPreparing() { trellis_area_end_preparing(area) }
 
   package func remove(_ cell: CellWidget) { trellis_area_remove(area, cell.opaque) }
 
@@ -77,6 +83,17 @@ package struct ScrollAreaReference {
 
   /// Whether the focus is to be seen: a key has moved it, rather than a click.
   package func showFocus(_ isShown: Bool) { trellis_area_show_focus(area, isShown ? 1 : 0) }
+
+  /// Shows the tooltip of where the keyboard is; the next input takes it away.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  package func showTooltip() -> Bool { trellis_area_show_tooltip(area) != 0 }
+
+  /// What `showTooltip()` shows.
+  package var shownTooltip: String? {
+    trellis_area_get_tooltip(area).map { String(cString: $0) }
+  }
 
   /// The cell under a point of the area.
   package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {

@@ -64,6 +64,17 @@ package struct AreaPressEvent: Sendable {
   }
 }
 
+/// What an area says of one of its places.
+package struct AreaTooltip: Sendable {
+  package var text: String
+  /// In the area's coordinates.
+  package var place: CGRect
+
+  package init(_ text: String, of place: CGRect) {
+    (self.text, self.place) = (text, place)
+  }
+}
+
 /// Which native cell, to compare with.
 package struct CellIdentity: Equatable, @unchecked Sendable {
   // Never followed.
@@ -103,6 +114,8 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction
   /// What was taken to the pointer is gone from there.
   func areaDragEnded(_ action: AreaDropAction)
+  /// What is to be told of a point of the area; nil: of where the keyboard is.
+  func areaTooltip(at point: CGPoint?) -> AreaTooltip?
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)

@@ -30,6 +30,7 @@ public struct KeySymbol: Hashable, Sendable {
   public static let escape = KeySymbol(rawValue: UInt32(GDK_KEY_Escape))
   public static let `return` = KeySymbol(rawValue: UInt32(GDK_KEY_Return))
   public static let menu = KeySymbol(rawValue: UInt32(GDK_KEY_Menu))
+  public static let f1 = KeySymbol(rawValue: UInt32(GDK_KEY_F1))
   public static let f10 = KeySymbol(rawValue: UInt32(GDK_KEY_F10))
   public static let space = KeySymbol(rawValue: UInt32(GDK_KEY_space))
 

@@ -80,7 +80,8 @@ private final class DragStory {
 
   func step() -> [String] {
     let selected = selectedNames
-    var keepsSelection = true
+    // A press beside all items draws one, and it selects in the next frame.
+    var keepsSelection = !view.selection.isBanding
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
       let local = stage.host.drag?.session
@@ -141,7 +142,7 @@ private final class DragStory {
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
         view.dragDidEnd(drag, .cancel)
       }
-    case 13, 14: keepsSelection = update()
+    case 13, 14: keepsSelection = update() && keepsSelection
     case 15:
       guard let cell = view.visibleCells.randomElement(using: &random),
         let path = view.indexPath(for: cell),

@@ -1,0 +1,55 @@
+import Trellis
+
+// Focus, actions and menus, as in `OptionalCalls.swift`.
+
+extension DelegateCall {
+  public func callAsFunction(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool? {
+    OptionalMethod.canFocus.ask { delegate.collectionView(view, canFocusItemAt: path) }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool? {
+    OptionalMethod.canPerformPrimaryAction.ask {
+      delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+    }
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    _ view: CollectionView, performPrimaryActionForItemAt path: IndexPath
+  ) -> Void? {
+    OptionalMethod.performPrimaryAction.ask {
+      delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  public func callAsFunction(
+    _ view: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath? {
+    OptionalMethod.moveTarget.ask {
+      delegate.collectionView(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+        atCurrentIndexPath: current, toProposedIndexPath: proposed)
+    }
+  }
+}
+
+extension CollectionViewDelegate {
+  public var indexPathForPreferredFocusedView: PreferredFocusCall? {
+    PreferredFocusCall(delegate: self)
+  }
+}
+
+/// A call of `indexPathForPreferredFocusedView(in:)`: nil where it is not implemented, and where it
+/// has no preference.
+@MainActor
+public struct PreferredFocusCall {
+  let delegate: any CollectionViewDelegate
+
+  public func callAsFunction(in view: CollectionView) -> IndexPath? {
+    delegate.indexPathForPreferredFocusedView(in: view)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// A finger that stays, through the functions behind the gestures: no touch screen can be simulated
+/// on a headless display.
+final class HeldTouchTests: GtkTestCase {
+  func testAHeldFingerSelectsWhereThereIsNoMenuAndTapsGoOnFromThere() throws {
+    try onMain {
+      let scene = Scene(counts: [40]) { $0.view.allowsMultipleSelection = true }
+      try hold(3, in: scene)
+      try lift(3, in: scene)
+      XCTAssertEqual(selected(in: scene), [3])
+      XCTAssertEqual(scene.cell(3)?.widget?.hasState(.selected), true)
+      try tap(5, in: scene)
+      XCTAssertEqual(selected(in: scene), [3, 5])
+      try tap(3, in: scene)
+      XCTAssertEqual(selected(in: scene), [5])
+    }
+  }
+
+  func testAHeldFingerAsksForAMenuFirst() throws {
+    try onMain {
+      let delegate = MenuDelegate()
+      let scene = Scene(counts: [40]) {
+        $0.view.delegate = delegate
+        $0.companion = delegate
+      }
+      try hold(3, in: scene)
+      XCTAssertEqual(delegate.asked, [[3]])
+      try lift(3, in: scene)
+      XCTAssertEqual(selected(in: scene), [3], "the menu's items are the selected ones")
+      XCTAssertEqual(delegate.opened, 0, "to let go is no tap")
+    }
+  }
+
+  func testAHeldFingerTakesAnItemIntoTheHandAndDropsItWhereItLetsGo() throws {
+    try onMain {
+      let data = Movable(counts: [40])
+      let scene = Scene(counts: [40]) { scene in
+        data.registerViews(in: scene.view)
+        scene.view.dataSource = data
+        scene.view.movesItemsByDragging = true
+        scene.companion = data
+      }
+      try hold(1, in: scene)
+      XCTAssertTrue(scene.view.isInteractivelyMovingItems)
+      let goal = try point(of: 10, in: scene)
+      scene.view.area?.feed(press(.change, at: goal))
+      scene.settle()
+      XCTAssertEqual(scene.bounds(of: try XCTUnwrap(scene.cell(10)))?.midX, goal.x)
+      scene.view.area?.feed(press(.end, at: goal))
+      scene.settle()
+      XCTAssertFalse(scene.view.isInteractivelyMovingItems)
+      XCTAssertEqual(data.moves, ["1 to 10"])
+      // Who only moves a finger scrolls: nothing is in the hand.
+      scene.view.area?.feed(press(.begin, at: goal))
+      scene.view.area?.feed(press(.change, at: CGPoint(x: 5, y: 5)))
+      XCTAssertFalse(scene.view.isInteractivelyMovingItems)
+      scene.view.area?.feed(press(.cancel, at: .zero))
+    }
+  }
+}
+
+private func press(_ phase: StrokePhase, at point: CGPoint) -> AreaPressEvent {
+  AreaPressEvent(phase, location: point, isTouch: true)
+}
+
+@MainActor
+private func point(of item: Int, in scene: Scene) throws -> CGPoint {
+  let bounds = try XCTUnwrap(scene.bounds(of: try XCTUnwrap(scene.cell(item))))
+  return CGPoint(x: bounds.midX, y: bounds.midY)
+}
+
+@MainActor
+private func hold(_ item: Int, in scene: Scene) throws {
+  let point = try point(of: item, in: scene)
+  scene.view.area?.feed(press(.begin, at: point))
+  XCTAssertEqual(scene.view.area?.feedMenu(at: point, isHeld: true), true)
+}
+
+@MainActor
+private func lift(_ item: Int, in scene: Scene) throws {
+  scene.view.area?.feed(press(.end, at: try point(of: item, in: scene)))
+}
+
+@MainActor
+private func tap(_ item: Int, in scene: Scene) throws {
+  scene.view.area?.feed(press(.begin, at: try point(of: item, in: scene)))
+  try lift(item, in: scene)
+}
+
+@MainActor
+private func selected(in scene: Scene) -> [Int] {
+  scene.view.indexPathsForSelectedItems?.map(\.item) ?? []
+}
+
+@MainActor
+private final class MenuDelegate: CollectionViewDelegate {
+  var asked: [[Int]] = []
+  var opened = 0
+
+  func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    asked.append(indexPaths.map(\.item))
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { opened += 1 }
+}
+
+@MainActor
+private final class Movable: CollectionViewDataSource {
+  private let labels: LabelDataSource
+  private(set) var moves: [String] = []
+
+  init(counts: [Int]) { labels = LabelDataSource(counts: counts) }
+
+  func registerViews(in view: CollectionView) { labels.registerViews(in: view) }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { labels.counts[section] }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell { labels.collectionView(collectionView, cellForItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { moves.append("\(source.item) to \(destination.item)") }
+}
