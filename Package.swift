@@ -97,5 +97,16 @@ let package = Package(
     .testTarget(
       name: "PhotosTests", dependencies: ["DropPeer", "Photos", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
+    // Programs of their own, and a bus on which to ask what assistive technology is told of them.
+    .executableTarget(
+      name: "AccessSubject", dependencies: trellis, path: "Tests/AccessSubject",
+      swiftSettings: strict),
+    .target(
+      name: "AccessTestSupport", dependencies: ["CGtk", "TestSupport"],
+      path: "Tests/AccessTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "AccessTests",
+      dependencies: ["AccessSubject", "AccessTestSupport", "Gallery", "Photos", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -84,6 +84,7 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (!self->wants_frame) {
     self->tick = 0;
     trellis_canvas_rest(self->content);
+    trellis_canvas_settle_reading(self->content);
     trellis_canvas_rest(self->floating);
     return G_SOURCE_REMOVE;
   }
@@ -96,6 +97,12 @@ void
 trellis_area_request_frame(TrellisArea *area)
 {
   area->wants_frame = TRUE;
+  trellis_area_ensure_tick(area);
+}
+
+void
+trellis_area_ensure_tick(TrellisArea *area)
+{
   if (area->tick == 0)
     area->tick = gtk_widget_add_tick_callback(GTK_WIDGET(area), area_tick, NULL, NULL);
 }
@@ -318,7 +325,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   g_object_class_override_property(object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property(object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
   gtk_widget_class_set_css_name(klass, "collectionview");
-  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -327,8 +334,8 @@ trellis_area_init(TrellisArea *self)
   GtkWidget *widget = GTK_WIDGET(self);
 
   trellis_instance_made();
-  self->content = trellis_canvas_new("content");
-  self->floating = trellis_canvas_new("floating");
+  self->content = trellis_canvas_new("content", GTK_ACCESSIBLE_ROLE_LIST);
+  self->floating = trellis_canvas_new("floating", GTK_ACCESSIBLE_ROLE_PRESENTATION);
   self->floating->below = self->content;
   gtk_widget_set_parent(GTK_WIDGET(self->content), widget);
   gtk_widget_set_parent(GTK_WIDGET(self->floating), widget);
@@ -373,11 +380,11 @@ trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event)
 gboolean
 trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
 {
-  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
-  if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
-    return TRUE;
   /* Escape is for it alone. */
   if (trellis_area_hide_tooltip(area) && event->keyval == GDK_KEY_Escape)
+    return TRUE;
+  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
+  if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
     return TRUE;
   return area->callbacks.key != NULL && area->callbacks.key(area->user, event);
 }

@@ -65,6 +65,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   cell->floating = place->floating;
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
+    trellis_cell_tell_parked(cell);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
     cell->moved = TRUE;
   }

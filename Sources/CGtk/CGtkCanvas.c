@@ -107,7 +107,6 @@ trellis_canvas_class_init(TrellisCanvasClass *klass)
   klass->size_allocate = canvas_size_allocate;
   klass->snapshot = canvas_snapshot;
   klass->contains = canvas_contains;
-  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
@@ -119,9 +118,9 @@ trellis_canvas_init(TrellisCanvas *self)
 }
 
 TrellisCanvas *
-trellis_canvas_new(const char *css_name)
+trellis_canvas_new(const char *css_name, GtkAccessibleRole role)
 {
-  return g_object_new(TRELLIS_TYPE_CANVAS, "css-name", css_name, NULL);
+  return g_object_new(TRELLIS_TYPE_CANVAS, "css-name", css_name, "accessible-role", role, NULL);
 }
 
 void

@@ -99,6 +99,7 @@ cell_dispose(GObject *object)
 {
   TrellisCell *self = TRELLIS_CELL(object);
 
+  trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   trellis_cell_forget_transform(self);
   G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);
@@ -120,7 +121,7 @@ trellis_cell_class_init(TrellisCellClass *klass)
   klass->measure = cell_measure;
   klass->size_allocate = cell_size_allocate;
   gtk_widget_class_set_css_name(klass, "cell");
-  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -128,14 +129,26 @@ trellis_cell_init(TrellisCell *self)
 {
   self->opacity = 1;
   self->parked = TRUE;
+  self->selected = self->expanded = TRELLIS_UNSUPPORTED;
   trellis_instance_made();
 }
 
 TrellisCell *
-trellis_cell_new(gboolean supplementary)
+trellis_cell_new(int role)
 {
-  return g_object_new(trellis_cell_get_type(), "css-name", supplementary ? "supplementary" : "cell",
-                      NULL);
+  static const GtkAccessibleRole roles[] = { [TRELLIS_ELEMENT_ITEM] = GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                             [TRELLIS_ELEMENT_GROUP] = GTK_ACCESSIBLE_ROLE_GROUP,
+                                             [TRELLIS_ELEMENT_HEADING] =
+                                               GTK_ACCESSIBLE_ROLE_HEADING,
+                                             [TRELLIS_ELEMENT_ORNAMENT] =
+                                               GTK_ACCESSIBLE_ROLE_PRESENTATION };
+  gboolean is_item = role == TRELLIS_ELEMENT_ITEM;
+  TrellisCell *cell =
+    g_object_new(is_item ? trellis_item_get_type() : trellis_cell_get_type(), "css-name",
+                 is_item ? "cell" : "supplementary", "accessible-role", roles[role], NULL);
+
+  trellis_cell_tell_parked(cell);
+  return cell;
 }
 
 TrellisCell *
@@ -150,6 +163,7 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
 {
   if (child == cell->child)
     return;
+  trellis_cell_forget_labels(cell);
   g_clear_pointer(&cell->child, gtk_widget_unparent);
   cell->child = child;
   if (child != NULL)

@@ -76,12 +76,13 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   GtkWidget *focus = focus_in_root(area);
   TrellisCell *old = area->focused;
 
-  if (cell == old)
+  /* GTK takes the keyboard from a cell that is hidden, if only for a moment. */
+  if (cell == old && (cell == NULL || !is_within(focus, GTK_WIDGET(area)) ||
+                      is_within(focus, GTK_WIDGET(cell))))
     return;
   area->focused = cell;
   area->focusing = TRUE;
   if (cell != NULL) {
-    gtk_widget_set_focusable(GTK_WIDGET(cell), TRUE);
     /* Something in the cell may have it already. */
     if (is_within(focus, GTK_WIDGET(area)) && !is_within(focus, GTK_WIDGET(cell)))
       gtk_widget_grab_focus(GTK_WIDGET(cell));
@@ -91,8 +92,6 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   } else if (old != NULL && is_within(focus, GTK_WIDGET(old))) {
     gtk_widget_grab_focus(GTK_WIDGET(area));
   }
-  if (old != NULL)
-    gtk_widget_set_focusable(GTK_WIDGET(old), FALSE);
   area->focusing = FALSE;
 }
 

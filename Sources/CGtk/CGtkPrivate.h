@@ -1,6 +1,7 @@
 /* What the files of the scroll area share. */
 #pragma once
 
+#include "CGtkAccess.h"
 #include "CGtkArea.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,12 @@ struct _TrellisCell {
   guint moved : 1;
   /* Among the shown; of use only while their order is looked at. */
   guint rank;
+  /* As told last. */
+  guint has_label : 1;
+  TrellisTristate selected, expanded;
+  guint64 reading;
+  /* In it, whose text is its name. Not owned. */
+  GList *labels;
   /* Index in the batch that is being placed. */
   gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
@@ -42,6 +49,8 @@ struct _TrellisCanvas {
   GPtrArray *drawn;
   /* Room for a list of cells, kept from one frame to the next. */
   GPtrArray *scratch;
+  /* The siblings may not stand in the order in which they are read. */
+  gboolean reads_wrong;
   /* GTK looks into that one after this one; or NULL. */
   TrellisCanvas *below;
 };
@@ -50,13 +59,17 @@ struct _TrellisCanvas {
 #define TRELLIS_IS_CELL(o) (G_TYPE_CHECK_INSTANCE_TYPE((o), trellis_cell_get_type()))
 
 GType trellis_canvas_get_type(void);
-TrellisCanvas *trellis_canvas_new(const char *css_name);
+TrellisCanvas *trellis_canvas_new(const char *css_name, GtkAccessibleRole role);
 /* Moves the cell to its place in the drawing order by z; parents it when it is new here. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
 /* Gives the cell its size and its place, as they were recorded. */
 void trellis_canvas_allocate(TrellisCanvas *canvas, TrellisCell *cell);
 /* Puts cells of one z that overlap into their order. After each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
+/* The order in which the cells are read may be another. */
+void trellis_canvas_reading_changed(TrellisCanvas *canvas);
+/* Puts the siblings into that order. */
+void trellis_canvas_settle_reading(TrellisCanvas *canvas);
 /* Takes the cell out. */
 void trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell);
 /* Sees to it that GTK finds the topmost cell at a point, in canvas coordinates. */
@@ -67,6 +80,10 @@ void trellis_canvas_rest(TrellisCanvas *canvas);
 void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
 
 void trellis_cell_forget_transform(TrellisCell *cell);
+GType trellis_item_get_type(void);
+/* It was parked or is not any more. */
+void trellis_cell_tell_parked(TrellisCell *cell);
+void trellis_cell_forget_labels(TrellisCell *cell);
 /* Whether GTK may find it: not while it is parked or covered. */
 void trellis_cell_update_target(TrellisCell *cell);
 
@@ -113,6 +130,10 @@ struct _TrellisArea {
   /* The focus moves because of us. */
   gboolean focusing;
   gulong focus_handler;
+  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
+  GtkSnapshot *ahead;
+  /* What a key asked for is told in it; NULL when none is shown. */
+  GtkWidget *tooltip;
   /* Of the press under way. */
   GdkDevice *press_device;
   /* What began here and is at the pointer; NULL for nothing. */
@@ -121,10 +142,6 @@ struct _TrellisArea {
   GdkDrop *drop;
   /* It was dropped, and is being read. */
   gboolean dropping;
-  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
-  GtkSnapshot *ahead;
-  /* What a key asked for is told in it; NULL when none is shown. */
-  GtkWidget *tooltip;
 };
 
 /* Calls one of the owner's functions if there is one. */
@@ -134,6 +151,8 @@ struct _TrellisArea {
       (area)->callbacks.name((area)->user, __VA_ARGS__);                                           \
   } while (0)
 
+/* Sees to it that there is a frame, and with it an end of frames. */
+void trellis_area_ensure_tick(TrellisArea *area);
 void trellis_area_scrollable_init(GtkScrollableInterface *iface);
 /* Brings one adjustment up to date without hearing of it. */
 void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);

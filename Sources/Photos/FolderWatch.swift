@@ -19,7 +19,12 @@ final class FolderWatch {
   private var paths: Set<String> = []
   private var firstEvent = 0.0
   private var lastEvent = 0.0
-  private var isBusy = false
+  private enum State { case idle, waiting, looking }
+  private var state = State.idle
+  /// Nobody waits for more to happen.
+  private var isHurried = false
+  /// The last alarm is the one that counts.
+  private var alarm = 0
 
   /// - Parameters:
   ///   - timeline: What is shown now.
@@ -36,6 +41,16 @@ final class FolderWatch {
     // One that is missing may come.
     for root in self.roots { watch(root) }
     watching.start()
+  }
+
+  /// The program itself has done something to these files: it is looked at now, and told of before
+  /// this could be heard of otherwise.
+  func look(at files: [String]) {
+    let files = files.filter { file in roots.contains { file.hasPrefix("\($0)/") } }
+    guard !files.isEmpty else { return }
+    for file in files { paths.insert(file) }
+    isHurried = true
+    if state != .looking { look() }
   }
 
   private func watchSome() -> Bool {
@@ -67,16 +82,16 @@ final class FolderWatch {
     lastEvent = MainLoop.time
     if paths.isEmpty { firstEvent = lastEvent }
     paths.insert(path)
-    wait(Self.moment)
+    if state == .idle { wait(Self.moment) }
   }
 
   /// Looks as soon as it is time to.
   private func wait(_ seconds: Double) {
-    guard !isBusy else { return }
-    isBusy = true
+    state = .waiting
+    alarm += 1
+    let mine = alarm
     MainLoop.after(seconds) { [weak self] in
-      guard let self else { return }
-      isBusy = false
+      guard let self, mine == alarm else { return }
       let now = MainLoop.time
       let due = min(lastEvent + Self.moment, firstEvent + Self.longest)
       if now < due { wait(due - now) } else { look() }
@@ -86,7 +101,9 @@ final class FolderWatch {
   private func look() {
     let paths = self.paths
     self.paths = []
-    isBusy = true
+    state = .looking
+    isHurried = false
+    alarm += 1
     Task { [weak self, follower] in
       let news = await follower.look(at: paths)
       self?.take(news)
@@ -94,12 +111,13 @@ final class FolderWatch {
   }
 
   private func take(_ news: LibraryFollower.News) {
-    isBusy = false
+    state = .idle
     forget(news.left)
     unwatched.insert(contentsOf: news.entered.filter { monitors[$0.path] == nil }, at: 0)
     if !unwatched.isEmpty { watching.start() }
     if !news.change.isEmpty { tell(news.change) }
-    if !paths.isEmpty { wait(Self.moment) }
+    guard !paths.isEmpty else { return }
+    if isHurried { look() } else { wait(Self.moment) }
   }
 
   /// Folders that are gone are watched no more, but for those that were opened.

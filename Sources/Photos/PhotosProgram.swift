@@ -1,4 +1,5 @@
 import Foundation
+import PhotoLibrary
 import Trellis
 
 /// The program: its windows and what they share.
@@ -8,6 +9,13 @@ final class PhotosProgram {
 
   private let application = Application(id: id)
   private let shelf = AlbumShelf()
+  private let trash = PhotoTrash { (path) throws(TrashError) in
+    do throws(FileTrash.Error) {
+      try FileTrash.discard(path)
+    } catch {
+      throw TrashError(error)
+    }
+  }
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
@@ -18,7 +26,10 @@ final class PhotosProgram {
       open(.pictures, fallback: samples)
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
-    defer { shelf.finish() }
+    defer {
+      trash.finish()
+      shelf.finish()
+    }
     return application.run(arguments)
   }
 
@@ -39,18 +50,7 @@ final class PhotosProgram {
       application.quit()
     }
     application.addAction("dark") { Style.isDark.toggle() }
-    let keys: [String: [String]] = [
-      "app.quit": ["<Control>q"],
-      "win.close": ["<Control>w"],
-      "win.open": ["<Control>o"],
-      "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
-      "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
-      "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
-      "win.back": ["Escape"],
-      "win.next": ["Right"],
-      "win.previous": ["Left"],
-    ]
-    for (action, accelerators) in keys {
+    for (action, accelerators) in PhotoKeys.accelerators {
       application.setAccelerators(accelerators, for: action)
     }
   }
@@ -61,12 +61,24 @@ final class PhotosProgram {
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     let kept = shelf.open()
-    let window = PhotosWindow(application, shelf, kept.state)
+    let window = PhotosWindow(application, shelf, trash, kept.state)
     windows.append(window)
     window.onClosing { [weak self] in self?.shelf.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)
     if windows.count == 1, let warning = kept.warning { window.warn(warning) }
+  }
+}
+
+extension TrashError {
+  fileprivate init(_ error: FileTrash.Error) {
+    self =
+      switch error {
+      case .missing: .missing
+      case .noRights: .noRights
+      case .fullDisk: .fullDisk
+      case .failed(let reason): .failed(reason)
+      }
   }
 }

@@ -7,9 +7,11 @@ import Gtk
 final class CellContainer: ViewContainer {
   let cell: CellWidget
   private weak var host: WidgetHost?
+  /// Nil before it has been on screen where somebody listens.
+  private var element: ElementAccess?
 
   init(_ view: CollectionReusableView, in host: WidgetHost) {
-    cell = CellWidget(isSupplementary: !(view is CollectionViewCell))
+    cell = CellWidget(ElementRole(of: view))
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
@@ -24,6 +26,20 @@ final class CellContainer: ViewContainer {
     cell.isPressed = view.isHighlighted
     cell.isDropTarget = view.isDropTarget
     cell.isDragged = view.isDragged
+    if element?.isSelected != nil, view.custody.shownKey != nil {
+      cell.tell(isSelected: view.isSelected)
+    }
+  }
+
+  func accessibilityDidChange(of view: CollectionReusableView) {
+    // While it is being filled it is not on screen yet.
+    guard let element, view.custody.shownKey == element.key else { return }
+    describe(view, as: element)
+  }
+
+  func describe(_ view: CollectionReusableView, as element: ElementAccess) {
+    self.element = element
+    cell.describe(CellAccess(of: view, as: element))
   }
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

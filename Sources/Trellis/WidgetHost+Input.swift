@@ -68,11 +68,8 @@ extension WidgetHost {
 
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {
     guard isInside else { return collectionView.keyboardDidLeave() }
-    let view = collectionView.visible.all.first {
-      cell != nil && ($0.view.container as? CellContainer)?.cell.identity == cell
-    }
-    collectionView.keyboardDidEnter(
-      at: view.flatMap { $0.key.kind == .cell ? $0.key.indexPath : nil })
+    let key = cell.flatMap { view(of: $0) }?.custody.shownKey
+    collectionView.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
   }
 
   /// What means an item comes first; then the keys scroll.

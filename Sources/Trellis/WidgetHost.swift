@@ -12,6 +12,7 @@ final class WidgetHost: CollectionViewHost {
   let collectionView: CollectionView
   /// Nil before the area is made and after it is destroyed.
   private(set) var area: ScrollAreaReference?
+  private(set) var isAccessible = false
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
   var touchTravel = CGPoint.zero
@@ -33,6 +34,7 @@ final class WidgetHost: CollectionViewHost {
     let host = WidgetHost(collectionView)
     let area = ScrollArea(owner: host)
     host.area = area.reference
+    host.isAccessible = Accessibility.isOn(for: area.reference)
     host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)

@@ -78,6 +78,7 @@ final class RecordingOwner: ScrollAreaOwner {
   func areaIsTouched(_ event: AreaTouchEvent) {}
   func areaIsPressed(_ event: AreaPressEvent) {}
   func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool { false }
+  func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {}
   func areaTooltip(at point: CGPoint?) -> AreaTooltip? { nil }
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {}
   func areaHears(_ key: KeyEvent) -> Bool {

@@ -11,7 +11,7 @@ final class OrderTests: GtkTestCase {
       var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "order"))
       let stage = AreaStage(width: 300, height: 300)
       let cells = (0..<24).map { _ in
-        let cell = CellWidget(isSupplementary: false)
+        let cell = CellWidget()
         cell.child = Label("cell")
         return cell
       }

@@ -231,7 +231,7 @@ final class PlacingTests: GtkTestCase {
 
 extension AreaStage {
   fileprivate func cell() -> CellWidget {
-    let cell = CellWidget(isSupplementary: false)
+    let cell = CellWidget()
     cell.child = Label("cell")
     return cell
   }

@@ -23,16 +23,8 @@ final class PageTests: PhotosTestCase {
     return photo
   }
 
-  /// A page shows a square photo as high as the window less its margins, in the middle.
   private func waitForPage(_ program: ProgramUnderTest, _ photo: Int) throws {
-    try eventually("photo \(photo) to be open") {
-      let shot = try program.stillScreenshot()
-      let side = 500
-      let middle = PixelRect(
-        x: (shot.width - side) / 2, y: (shot.height - side) / 2 + 20, width: side, height: side)
-      let seen = shot.mainColour(of: middle)
-      return seen.share > 0.99 && Self.pictures.colour(of: photo).distance(to: seen.colour) <= 4
-    }
+    try program.waitForPage(of: photo, in: Self.pictures)
   }
 
   func testADoubleClickOpensAPhotoAndEscapeGoesBackToTheGridAtIt() throws {
@@ -42,6 +34,32 @@ final class PageTests: PhotosTestCase {
     let after = try program.filledGrid { $0.tileRows.count > 2 }
     XCTAssertTrue(Self.pictures.indices(in: after).joined().contains(photo))
     XCTAssertEqual(after.tiles(in: after.tileRows[0]).count, grid.tiles(in: grid.tileRows[0]).count)
+    try close(program)
+  }
+
+  /// Also when the photo was cut off by the window's edge.
+  func testEscapeGoesBackToExactlyWhereTheGridWas() throws {
+    let (program, grid) = try openPictures()
+    let rows = grid.tileRows
+    XCTAssertGreaterThan(rows[0].lowerBound - grid.page.y, 24, "the first row is cut off")
+    let first = grid.tiles(in: rows[0])[2]
+    // In the row above those in full view.
+    try program.doubleClick(at: first.midX, grid.page.y + 8)
+    let above = try XCTUnwrap(Self.pictures.index(at: first, in: grid.screenshot)) - 6
+    try waitForPage(program, above)
+    try program.press("Escape")
+    let after = try program.filledGrid { $0.tileRows.count > 2 }
+    XCTAssertEqual(after.tileRows, rows)
+    XCTAssertEqual(Self.pictures.indices(in: after), Self.pictures.indices(in: grid))
+    // And after another photo that was in view then.
+    try program.doubleClick(at: first.midX, first.midY)
+    try waitForPage(program, above + 6)
+    try program.press("Right")
+    try waitForPage(program, above + 7)
+    try program.press("Escape")
+    let again = try program.filledGrid { $0.tileRows.count > 2 }
+    XCTAssertEqual(again.tileRows, rows)
+    XCTAssertEqual(Self.pictures.selected(in: again), [above + 7])
     try close(program)
   }
 

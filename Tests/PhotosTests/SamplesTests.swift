@@ -59,7 +59,7 @@ final class SamplesTests: PhotosTestCase {
     let references = try references()
     let program = try open(Self.samples)
     _ = try program.filledGrid()
-    for (width, height) in [(480, 600), (700, 900), (2200, 1200), (1080, 760)] {
+    for (width, height) in [(420, 600), (700, 900), (2200, 1200), (1080, 760)] {
       try program.resize(to: width, height)
       let grid = try program.filledGrid()
       _ = try check(grid, references)

@@ -68,7 +68,7 @@ final class StartTests: PhotosTestCase {
     let program = try open(long)
     try eventually("the title") { try program.title == "\(name) — Photos" }
     // Nor does a long name widen the window.
-    try program.resize(to: 480, 500)
+    try program.resize(to: 420, 500)
     XCTAssertEqual(try program.filledGrid().tiles.count, 1)
     try close(program)
   }

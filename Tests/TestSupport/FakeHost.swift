@@ -93,6 +93,18 @@ package final class FakeHost: CollectionViewHost {
 
   package func show(band: CGRect?) { self.band = band }
 
+  package var isAccessible = false
+  /// What was last told of each view on screen, and how often anything was.
+  package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]
+  package private(set) var describeCount = 0
+  package private(set) var lists: [ListAccess] = []
+
+  package func describe(_ view: CollectionReusableView, as element: ElementAccess) {
+    described[ObjectIdentifier(view)] = element
+    describeCount += 1
+  }
+
+  package func describe(_ list: ListAccess) { lists.append(list) }
   /// What is at the pointer, and where it was grabbed.
   package private(set) var drag: (session: DragSession, point: CGPoint)?
   /// Whether there is a pointer to drag with.
@@ -126,6 +138,7 @@ package final class FakeHost: CollectionViewHost {
 @MainActor
 package final class FakeContainer: ViewContainer {
   package private(set) var contentChanges = 0
+  package private(set) var accessibilityChanges = 0
   /// What a cell was last said to be.
   package private(set) var state = (isSelected: false, isHighlighted: false)
   private weak var host: FakeHost?
@@ -137,6 +150,8 @@ package final class FakeContainer: ViewContainer {
   package func stateDidChange(of cell: CollectionViewCell) {
     state = (cell.isSelected, cell.isHighlighted)
   }
+
+  package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
     host?.fittingSize?(view, size)

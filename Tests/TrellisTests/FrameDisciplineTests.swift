@@ -103,6 +103,11 @@ private final class HostSpy: CollectionViewHost {
     host.dropOperationDidChange(operation)
   }
   func backgroundDidChange() { host.backgroundDidChange() }
+  var isAccessible: Bool { host.isAccessible }
+  func describe(_ view: CollectionReusableView, as element: ElementAccess) {
+    host.describe(view, as: element)
+  }
+  func describe(_ list: ListAccess) { host.describe(list) }
   var animates: Bool { host.animates }
   var isPointerPressed: Bool { host.isPointerPressed }
 }

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "CGtkAccess.h"
 #include "CGtkArea.h"
 #include "CGtkDrag.h"
 #include "CGtkFrames.h"

@@ -104,6 +104,11 @@ typedef struct {
   /* The keyboard came into the area, left it, or went elsewhere within it: into `cell`, or NULL. Not
    * called for trellis_area_focus. */
   void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
+  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
+   * the place it is about, in area coordinates. */
+  char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
+  /* Assistive technology does something with an item; what: a TrellisItemAction. */
+  void (*action)(void *user, TrellisCell *cell, int what);
   /* Returns the one action of a drop there, 0 for none. To ACCEPT, anything for yes. */
   GdkDragAction (*drop)(void *user, const TrellisDropEvent *event);
   /* It was dropped, and read: NULL for what there is not, and both for a drag of this program's
@@ -112,9 +117,6 @@ typedef struct {
                            double y);
   /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
   void (*drag_ended)(void *user, GdkDragAction action);
-  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
-   * the place it is about, in area coordinates. */
-  char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
@@ -209,8 +211,9 @@ gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean 
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
 /* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
- * `supplementary` chooses the CSS name: "cell" or "supplementary". Floating reference. */
-TrellisCell *trellis_cell_new(gboolean supplementary);
+ * `role`, a TrellisElementRole, chooses the CSS name too: "cell" for items, else "supplementary".
+ * Floating reference. */
+TrellisCell *trellis_cell_new(int role);
 /* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
 TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);

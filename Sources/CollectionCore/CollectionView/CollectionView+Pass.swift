@@ -42,6 +42,7 @@ extension CollectionView {
     if !runPass(), isMoving { placeAll() }
     settleBand()
     settleFocus()
+    settleAccess()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -372,6 +373,7 @@ extension CollectionView {
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
+    describe(view, key)
     return .onScreen
   }
 

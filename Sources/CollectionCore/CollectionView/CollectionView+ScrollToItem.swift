@@ -78,12 +78,36 @@ extension CollectionView {
   /// The offset that fulfils the wish, within the content, as the layout has the item now; nil for
   /// an item that does not exist.
   func offset(for wish: ItemWish) -> CGPoint? {
-    guard let frame = attributesInLayout(for: wish.key)?.frame else { return nil }
+    guard var frame = attributesInLayout(for: wish.key)?.frame else { return nil }
+    if wish.bringsEdges { frame = withEdges(frame, of: wish.key) }
     let (viewport, inset) = (viewport, adjustedContentInset)
     return limited(
       CGPoint(
         x: wish.start(.horizontal, frame: frame, in: viewport) - inset.left,
         y: wish.start(.vertical, frame: frame, in: viewport) - inset.top))
+  }
+
+  private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
+    let main: Axis = scrolls(.horizontal) && !scrolls(.vertical) ? .horizontal : .vertical
+    let items = dataCounts.items
+    func frameInLayout(_ kind: ElementKind, _ item: Int) -> CGRect? {
+      attributesInLayout(for: ElementKey(kind: kind, section: key.section, item: item))?.frame
+    }
+    var (start, end) = (frame.min(along: main), frame.max(along: main))
+    if let first = frameInLayout(.cell, 0), first.max(along: main) > start {
+      let header = frameInLayout(.supplementary(Self.elementKindSectionHeader), 0)
+      if let header, header.max(along: main) <= start { start = header.min(along: main) }
+      if items[..<key.section].allSatisfy({ $0 == 0 }) { start = min(start, 0) }
+    }
+    if let last = frameInLayout(.cell, items[key.section] - 1), last.min(along: main) < end,
+      items[(key.section + 1)...].allSatisfy({ $0 == 0 })
+    {
+      end = max(end, contentSize.along(main))
+    }
+    guard end - start <= viewport.size.along(main) else { return frame }
+    return main == .vertical
+      ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
+      : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
   }
 
   /// The item stays at its place while it and those around it are measured.

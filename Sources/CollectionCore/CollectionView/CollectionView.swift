@@ -36,6 +36,9 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// What the collection is, in a few words, for those who do not see it.
+  open var accessibilityLabel: String? { didSet { needsFrame() } }
+
   /// From each edge inwards, what other things cover, in points. Nothing covers a view on a desktop
   /// unless a program lays something over it, and then it says so here. The content may still be
   /// scrolled there: for that set `contentInset`.
@@ -120,6 +123,7 @@ open class CollectionView: ScrollView {
   /// What is dragged over this view, from anywhere.
   var dropping: DropTracking?
   package internal(set) var focus = ItemFocus()
+  var access = AccessState()
   var state = PassState()
 
   /// - Parameter frame: Its size is the size of the view until a host says otherwise.

@@ -69,6 +69,16 @@ package protocol CollectionViewHost: AnyObject {
 
   func backgroundDidChange()
 
+  /// Whether anybody may be listening to descriptions; asked in every frame.
+  var isAccessible: Bool { get }
+
+  /// What a view on screen shows now, for those who do not see it. When it comes on screen, and when
+  /// items have come or gone.
+  func describe(_ view: CollectionReusableView, as element: ElementAccess)
+
+  /// The collection as a whole is another than was told last.
+  func describe(_ list: ListAccess)
+
   /// Whether the user wants to see things move; else they jump to where they end.
   var animates: Bool { get }
 

@@ -25,6 +25,9 @@ struct ItemWish {
   let vertical: Alignment?
   /// An item that does not exist is a mistake; else the one before it will do.
   let isExact: Bool
+  /// An item of its section's first line brings the header above it along, one of the content's first
+  /// or last line all that is beyond it: as far as there is room.
+  var bringsEdges = false
 
   func along(_ axis: Axis) -> Alignment? { axis == .vertical ? vertical : horizontal }
 

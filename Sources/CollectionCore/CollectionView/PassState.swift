@@ -4,7 +4,9 @@ import Foundation
 @MainActor
 struct PassState {
   /// Nil when the data source is to be asked again.
-  var counts: DataCounts?
+  var counts: DataCounts? { didSet { countsEdition &+= 1 } }
+  /// Another whenever there may be more or fewer items.
+  var countsEdition = 0
   /// The layout has been prepared since it was last invalidated.
   var isLayoutPrepared = false
   /// How often the layout was prepared.

@@ -70,6 +70,8 @@ extension CollectionView {
   package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
     focus.hasKeyboard = true
     guard allowsFocus else { return false }
+    // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
+    if indexPath == nil { focus.shown = nil }
     if let position = indexPath.flatMap({ ItemPosition($0) }), mayFocus(position) {
       setFocus(position)
     }

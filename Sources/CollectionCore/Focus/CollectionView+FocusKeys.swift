@@ -100,7 +100,10 @@ extension CollectionView {
       select(position, [])
     }
     guard dataCounts.contains(position) else { return }
-    scrollToItem(at: position.indexPath, at: [], animated: true)
+    show(
+      ItemWish(
+        key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
+        bringsEdges: true), animated: true)
   }
 
   private func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {

@@ -63,6 +63,7 @@ extension CollectionView {
     showSelection(in: view, key)
     focus.pinned = PinnedElement(
       key: key, view: view, applied: attributes.copied, isToldDisplayed: false)
+    describe(view, key)
     place(view, attributes)
     return view
   }

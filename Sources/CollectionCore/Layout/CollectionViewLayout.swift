@@ -17,6 +17,9 @@ open class CollectionViewLayout: NSObject {
   /// non-optional type.
   open var collectionView: CollectionView? { owner }
 
+  /// What the arrangement is called, for those who do not see it: told when it comes on screen.
+  open var accessibilityLabel: String?
+
   public override init() {
     super.init()
   }

@@ -188,7 +188,7 @@ extension CollectionView {
 
   /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
-    if position.map(isInsertion) == true { return false }
+    guard position.map(isInsertion) != true else { return false }
     var items = ItemRanges()
     if let position {
       items = existingSelection

@@ -12,6 +12,25 @@ open class CollectionReusableView: NSObject {
   /// Where the collection view last placed it, in content coordinates, points.
   public package(set) var frame: CGRect
 
+  // MARK: For those who do not see it
+  //
+  // Set with the content; nothing of it is reset when the view is used again. What it is among the
+  // items ("12 of 3,400"), whether it is selected and has the focus is told anyway.
+
+  /// What the view shows, in a few words. Nil at first: what the labels in it say.
+  open var accessibilityLabel: String? { didSet { container?.accessibilityDidChange(of: self) } }
+
+  /// What it stands at, a rating say; told after the label.
+  open var accessibilityValue: String? { didSet { container?.accessibilityDidChange(of: self) } }
+
+  /// What happens when it is activated, where the label does not tell.
+  open var accessibilityHint: String? { didSet { container?.accessibilityDidChange(of: self) } }
+
+  /// Whether what belongs to it is unfolded.
+  open var accessibilityExpandedStatus = AccessibilityExpandedStatus.unsupported {
+    didSet { container?.accessibilityDidChange(of: self) }
+  }
+
   /// The native view that shows this one's content, set by the toolkit's part of the class.
   package var content: AnyObject? {
     didSet { container?.contentDidChange(in: self) }
@@ -79,6 +98,9 @@ package protocol ViewContainer: AnyObject {
 
   /// The cell is selected or pressed now, or is not any more.
   func stateDidChange(of cell: CollectionViewCell)
+
+  /// What is told of the view to those who do not see it has changed.
+  func accessibilityDidChange(of view: CollectionReusableView)
 
   /// The size the content needs, where `view.sizing` leaves it open, and `size` elsewhere; nil for a
   /// view without content. In points.

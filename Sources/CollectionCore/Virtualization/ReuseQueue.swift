@@ -13,7 +13,7 @@ package struct ReuseQueueKey: Hashable {
 /// key is registered anew.
 @MainActor
 package final class ReuseQueue {
-  let key: ReuseQueueKey
+  package let key: ReuseQueueKey
   let factory: ViewFactory
   var waiting: [CollectionReusableView] = []
 

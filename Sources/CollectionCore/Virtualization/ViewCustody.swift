@@ -26,6 +26,14 @@ package struct ViewCustody {
     if case .display(let key) = owner { key } else { nil }
   }
 
+  /// As `displayedKey`, or out of view with the keyboard in it.
+  package var shownKey: ElementKey? {
+    switch owner {
+    case .display(let key), .focus(let key): key
+    default: nil
+    }
+  }
+
   /// Nobody has had the view yet.
   package var isNew: Bool { owner == .maker && queue == nil }
 

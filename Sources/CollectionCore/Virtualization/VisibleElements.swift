@@ -11,6 +11,8 @@ package final class VisibleElement {
   package var isSized = false
   /// What the view asked for when the layout last wanted to know.
   package var preferredSize: CGSize?
+  /// The edition of the data for which its view was last described.
+  var describedEdition = 0
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64
 

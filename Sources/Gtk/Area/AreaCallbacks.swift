@@ -39,6 +39,17 @@ extension TrellisAreaCallbacks {
         let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
         tell(user) { $0.areaFocusMoved(isInside: isInside != 0, cell: id) }
       },
+      tooltip: { user, isByKey, x, y, place in
+        let point = isByKey != 0 ? nil : CGPoint(x: x, y: y)
+        guard let tooltip = tell(user, { $0.areaTooltip(at: point) }) else { return nil }
+        place?.pointee = GdkRectangle(tooltip.place)
+        return g_strdup(tooltip.text)
+      },
+      action: { user, cell, action in
+        guard let cell, let action = ItemAction(rawValue: action) else { return }
+        let id = CellIdentity(pointer: UnsafeRawPointer(cell))
+        tell(user) { $0.areaIsAsked(for: action, on: id) }
+      },
       drop: { user, event in
         guard let event = event.map({ AreaDropEvent($0.pointee) }) else {
           return AreaDropAction.none.c
@@ -58,12 +69,6 @@ extension TrellisAreaCallbacks {
       drag_ended: { user, action in
         let action = AreaDropAction(action)
         tell(user) { $0.areaDragEnded(action) }
-      },
-      tooltip: { user, isByKey, x, y, place in
-        let point = isByKey != 0 ? nil : CGPoint(x: x, y: y)
-        guard let tooltip = tell(user, { $0.areaTooltip(at: point) }) else { return nil }
-        place?.pointee = GdkRectangle(tooltip.place)
-        return g_strdup(tooltip.text)
       },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The wrapper around one element's widget: takes any size it is given.
 package final class CellWidget: Widget {
-  /// - Parameter isSupplementary: The CSS node is `supplementary` rather than `cell`.
-  package init(isSupplementary: Bool) {
-    let cell = Gtk.raw(trellis_cell_new(isSupplementary ? 1 : 0))
+  /// - Parameter role: The CSS node is `cell` for items, `supplementary` for all else.
+  package init(_ role: ElementRole = .item) {
+    let cell = Gtk.raw(trellis_cell_new(Int32(role.c.rawValue)))
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
 
@@ -26,13 +26,9 @@ package final class CellWidget: Widget {
     }
   }
 
-  /// `:selected` in CSS, and said to assistive technology.
+  /// `:selected` in CSS.
   package var isSelected = false {
-    didSet {
-      guard isSelected != oldValue else { return }
-      setState(.selected, isSelected)
-      setAccessibleSelected(isSelected)
-    }
+    didSet { if isSelected != oldValue { setState(.selected, isSelected) } }
   }
 
   /// `:active` in CSS.
@@ -51,15 +47,6 @@ package final class CellWidget: Widget {
       guard isDragged != oldValue else { return }
       if isDragged { addCSSClass("dragged") } else { removeCSSClass("dragged") }
     }
-  }
-
-  private func setAccessibleSelected(_ isSelected: Bool) {
-    var state = GTK_ACCESSIBLE_STATE_SELECTED
-    var value = GValue()
-    gtk_accessible_state_init_value(state, &value)
-    g_value_set_int(&value, isSelected ? 1 : 0)
-    gtk_accessible_update_state_value(opaque, 1, &state, &value)
-    g_value_unset(&value)
   }
 
   /// It stands in an area, and its style is what it will be on screen.

@@ -81,6 +81,11 @@ package struct ScrollAreaReference {
   /// Gives the keyboard to a cell, or with nil back to the area as a whole, if it is in the area.
   package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
 
+  /// Takes the keyboard, if it is not in the area.
+  package func grabFocus() {
+    if gtk_widget_get_focus_child(widget) == nil { gtk_widget_grab_focus(widget) }
+  }
+
   /// Whether the focus is to be seen: a key has moved it, rather than a click.
   package func showFocus(_ isShown: Bool) { trellis_area_show_focus(area, isShown ? 1 : 0) }
 

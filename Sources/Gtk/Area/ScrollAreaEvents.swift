@@ -104,6 +104,10 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// The keyboard came into the area, left it, or went into another cell or none; never an echo of
   /// our own.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
+  /// What is to be told of a point of the area; nil: of where the keyboard is.
+  func areaTooltip(at point: CGPoint?) -> AreaTooltip?
+  /// Assistive technology wants something done with a cell.
+  func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
   /// Something is dragged over the area.
   ///
   /// - Returns: What a drop there would do. For `accept` anything but `none` lets it come.
@@ -114,8 +118,6 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction
   /// What was taken to the pointer is gone from there.
   func areaDragEnded(_ action: AreaDropAction)
-  /// What is to be told of a point of the area; nil: of where the keyboard is.
-  func areaTooltip(at point: CGPoint?) -> AreaTooltip?
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)

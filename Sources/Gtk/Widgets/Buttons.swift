@@ -17,6 +17,15 @@ open class Button: Widget {
     NativeClass(type: gtk_button_get_type()) { Button(widget: $0) }
   }
 
+  /// Empty for an icon.
+  public final var label: String {
+    get {
+      gtk_button_get_label(raw.assumingMemoryBound(to: GtkButton.self))
+        .map { String(cString: $0) } ?? ""
+    }
+    set { gtk_button_set_label(raw.assumingMemoryBound(to: GtkButton.self), newValue) }
+  }
+
   /// "app.name" or "win.name": the button does what the action does, and is insensitive with it.
   public final var actionName: String? {
     get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }

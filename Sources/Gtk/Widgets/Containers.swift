@@ -23,6 +23,7 @@ open class Box: Widget {
 /// Widgets stacked upon one that decides the size.
 open class Overlay: Widget {
   public init(_ child: Widget? = nil, overlays: [Widget] = []) {
+    self.child = child
     super.init(widget: gtk_overlay_new())
     gtk_overlay_set_child(opaque, child?.widget)
     for overlay in overlays { add(overlay: overlay) }
@@ -34,6 +35,11 @@ open class Overlay: Widget {
 
   override class var nativeClass: NativeClass {
     NativeClass(type: gtk_overlay_get_type()) { Overlay(widget: $0) }
+  }
+
+  /// What decides the size.
+  public final var child: Widget? {
+    didSet { gtk_overlay_set_child(opaque, child?.widget) }
   }
 
   public final func add(overlay: Widget) { gtk_overlay_add_overlay(opaque, overlay.widget) }

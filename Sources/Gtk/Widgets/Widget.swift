@@ -97,6 +97,9 @@ open class Widget: NativeObject {
   @discardableResult
   public final func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
+  /// Whether the window's keys come to it.
+  public final var hasKeyboard: Bool { gtk_widget_is_focus(widget) != 0 }
+
   /// Cuts off what is drawn outside the widget.
   public final var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }

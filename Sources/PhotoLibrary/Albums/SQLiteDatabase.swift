@@ -95,10 +95,11 @@ final class SQLiteDatabase {
     return results
   }
 
-  /// All of `body` or, when it throws, nothing. Not to be nested.
+  /// All of `body` or, when it throws, nothing; within another, all of that.
   func transaction<Result>(
     _ body: () throws(AlbumError) -> Result
   ) throws(AlbumError) -> Result {
+    if sqlite3_get_autocommit(handle) == 0 { return try body() }
     // Takes the writer's place at once: a transaction that began by reading could not wait for it.
     try execute("BEGIN IMMEDIATE")
     do throws(AlbumError) {

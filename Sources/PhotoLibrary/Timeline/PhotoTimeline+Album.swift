@@ -2,13 +2,15 @@ extension PhotoTimeline {
   /// The photos of an album, in its order, as one section that is of no month.
   ///
   /// - Parameters:
-  ///   - paths: In the album's order. Those that are not in `library` are left out.
+  ///   - paths: In the album's order. Those that are in neither `library` nor `others` are left out.
   ///   - library: Where the files are looked for.
+  ///   - others: More photos.
   /// - Complexity: O(photos in the library).
-  package init(album paths: [String], in library: PhotoTimeline) {
+  package init(album paths: [String], in library: PhotoTimeline, and others: [Photo] = []) {
     self.init()
     let names = Set(paths.compactMap { $0.split(separator: "/").last })
     var found: [String: Photo] = [:]
+    for photo in others { found[photo.path] = photo }
     for section in library.sections {
       // Most photos are told by their names alone.
       for photo in section.photos where names.contains(photo.name[...]) {

@@ -19,12 +19,12 @@ package struct TimelineChange: Sendable {
   package let deletedMonths: [Int]
   /// Sections of `new`, ascending.
   package let insertedMonths: [Int]
-  package private(set) var deleted: [Place] = []
-  package private(set) var inserted: [Place] = []
+  package internal(set) var deleted: [Place] = []
+  package internal(set) var inserted: [Place] = []
   /// The same file, with another date.
-  package private(set) var moved: [Move] = []
+  package internal(set) var moved: [Move] = []
   /// The same file, with other content.
-  package private(set) var refreshed: [Place] = []
+  package internal(set) var refreshed: [Place] = []
 
   package var isEmpty: Bool {
     deletedMonths.isEmpty && insertedMonths.isEmpty && deleted.isEmpty && inserted.isEmpty

@@ -12,12 +12,15 @@ final class AlbumMenu {
     let remove: @MainActor () -> Void
     let rename: @MainActor () -> Void
     let delete: @MainActor () -> Void
-    let undoDelete: @MainActor () -> Void
   }
 
   let button: MenuButton
+  /// The albums that photos can be added to, and a new one.
+  private(set) var additions = Menu()
   private let window: Window
   private let actions: Actions
+  /// What is of use only while an album is shown.
+  private let ofAlbum: [Action]
 
   init(_ window: Window, _ actions: Actions) {
     self.window = window
@@ -26,32 +29,38 @@ final class AlbumMenu {
     button.tooltip = "Albums"
     window.addAction("all-photos") { actions.show(nil) }
     window.addAction("new-album", actions.create)
-    window.addAction("remove-from-album", actions.remove)
-    window.addAction("rename-album", actions.rename)
-    window.addAction("delete-album", actions.delete)
-    window.addAction("undo-delete-album", actions.undoDelete)
+    ofAlbum = [
+      window.addAction("remove-from-album", actions.remove),
+      window.addAction("rename-album", actions.rename),
+      window.addAction("delete-album", actions.delete),
+    ]
   }
 
-  /// - Parameters:
-  ///   - shown: The album that the window shows; nil for all photos.
-  ///   - deleted: The name of the one that can be brought back.
-  func update(_ albums: [Album], shown: Album?, deleted: String?) {
+  /// - Parameter shown: The album that the window shows; nil for all photos.
+  func update(_ albums: [Album], shown: Album?) {
+    for action in ofAlbum { action.isEnabled = shown != nil }
     let menu = Menu()
     let places = Menu()
     places.append("_All Photos", action: "win.all-photos")
     let additions = Menu()
+    let others = Menu()
     for album in albums {
       let (show, add) = ("show-album-\(album.id.number)", "add-to-album-\(album.id.number)")
       window.addAction(show) { [actions] in actions.show(album.id) }
       window.addAction(add) { [actions] in actions.add(album.id) }
       places.append(Self.label(album.name), action: "win.\(show)")
-      if album != shown { additions.append(Self.label(album.name), action: "win.\(add)") }
+      if album != shown { others.append(Self.label(album.name), action: "win.\(add)") }
     }
+    additions.append(section: others)
+    let new = Menu()
+    new.append("_New Album", action: "win.new-album")
+    additions.append(section: new)
+    self.additions = additions
     menu.append(section: places)
     let making = Menu()
     making.append("_New Album with Selected Photos", action: "win.new-album")
     if albums.contains(where: { $0 != shown }) {
-      making.append("Add Selected Photos _to", submenu: additions)
+      making.append("Add Selected Photos _to", submenu: others)
     }
     menu.append(section: making)
     let end = Menu()
@@ -61,15 +70,12 @@ final class AlbumMenu {
       end.append("R_ename “\(name)”…", action: "win.rename-album")
       end.append("_Delete “\(name)”", action: "win.delete-album")
     }
-    if let deleted {
-      end.append("_Bring Back “\(Self.label(deleted))”", action: "win.undo-delete-album")
-    }
     menu.append(section: end)
     button.menu = menu
   }
 
   /// An underscore would mark the letter after it.
-  private static func label(_ name: String) -> String {
+  static func label(_ name: String) -> String {
     name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }
 }

@@ -6,8 +6,6 @@ final class AlbumShelf {
   private let queue = AlbumQueue()
   /// As people sort names.
   private(set) var albums: [Album] = []
-  /// The album that was deleted last, until it is brought back or the program ends.
-  private(set) var lastDeleted: AlbumRemoval?
   /// Changes that were asked for and are not on the disk yet.
   private(set) var pendingCount = 0
   /// Called when there are other albums, or other photos in one.
@@ -42,12 +40,19 @@ final class AlbumShelf {
     }
   }
 
-  /// - Parameter body: Called with the paths, in the album's order; with none if it is gone.
-  func photos(of album: Album.ID, _ body: @escaping @MainActor @Sendable ([String]) -> Void) {
+  /// - Parameters:
+  ///   - library: Photos that are known already.
+  ///   - looksElsewhere: As `AlbumContents` has it.
+  ///   - body: Called with what the album has; with nothing if it is gone.
+  func contents(
+    of album: Album.ID, in library: PhotoTimeline, looksElsewhere: Bool,
+    _ body: @escaping @MainActor @Sendable (AlbumContents) -> Void
+  ) {
     queue.perform { store throws(AlbumError) in
-      try store.photos(in: album)
+      AlbumContents(
+        try store.photos(in: album), in: library, looksElsewhere: looksElsewhere)
     } then: {
-      body((try? $0.get()) ?? [])
+      body((try? $0.get()) ?? AlbumContents([], in: PhotoTimeline(), looksElsewhere: false))
     }
   }
 
@@ -69,45 +74,86 @@ final class AlbumShelf {
     }
   }
 
-  func rename(_ album: Album.ID, to name: String) {
-    change { store throws(AlbumError) in try store.rename(album, to: name) }
-  }
-
-  /// - Parameter body: Called with how many of them are new in the album.
-  func add(
-    _ paths: [String], to album: Album.ID, _ body: @escaping @MainActor @Sendable (Int) -> Void
+  /// - Parameter body: Called when it has the name.
+  func rename(
+    _ album: Album.ID, to name: String,
+    _ body: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     change { store throws(AlbumError) in
-      try store.add(paths, to: album)
+      try store.rename(album, to: name)
+    } then: {
+      body()
+    }
+  }
+
+  /// - Parameter body: Called with those that are new in the album.
+  func add(
+    _ paths: [String], to album: Album.ID,
+    _ body: @escaping @MainActor @Sendable ([String]) -> Void = { _ in }
+  ) {
+    change { store throws(AlbumError) in
+      try store.addNew(paths, to: album)
     } then: {
       body($0)
     }
   }
 
-  func remove(_ paths: [String], from album: Album.ID) {
-    change { store throws(AlbumError) in _ = try store.remove(paths, from: album) }
-  }
-
-  /// The windows that show the album show the new order already.
-  func move(_ paths: [String], in album: Album.ID, before next: String?) {
-    change { store throws(AlbumError) in try store.move(paths, in: album, before: next) }
-  }
-
-  func delete(_ album: Album.ID) {
+  /// - Parameter body: Called with what `restore(_:_:)` takes.
+  func remove(
+    _ paths: [String], from album: Album.ID,
+    _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void = { _ in }
+  ) {
     change { store throws(AlbumError) in
-      try store.delete(album)
-    } then: { [weak self] in
-      self?.lastDeleted = $0
+      try store.remove(paths, from: album)
+    } then: {
+      body($0)
     }
   }
 
-  /// Brings back the album that was deleted last.
-  func undoDelete() {
-    guard let removal = lastDeleted else { return }
+  /// The windows that show the album show the new order already.
+  ///
+  /// - Parameter body: Called with what `undo(_:)` takes.
+  func move(
+    _ paths: [String], in album: Album.ID, before next: String?,
+    _ body: @escaping @MainActor @Sendable (AlbumMove) -> Void
+  ) {
+    change { store throws(AlbumError) in
+      try store.rearrange(paths, in: album, before: next)
+    } then: {
+      body($0)
+    }
+  }
+
+  func undo(_ move: AlbumMove) {
+    change { store throws(AlbumError) in try store.undo(move) }
+  }
+
+  /// - Parameter body: Called with what `restore(_:_:)` takes.
+  func delete(
+    _ album: Album.ID, _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void = { _ in }
+  ) {
+    change { store throws(AlbumError) in
+      try store.delete(album)
+    } then: {
+      body($0)
+    }
+  }
+
+  /// - Parameter body: Called when what was removed, or the album, is back.
+  func restore(
+    _ removal: AlbumRemoval, _ body: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
     change { store throws(AlbumError) in
       try store.restore(removal)
-    } then: { [weak self] in
-      self?.lastDeleted = nil
+    } then: {
+      body()
+    }
+  }
+
+  /// Files have other paths now, in whatever albums they are.
+  func follow(_ files: [PhotoTrash.Return]) {
+    change { store throws(AlbumError) in
+      for file in files { try store.follow(file.old, to: file.path) }
     }
   }
 

@@ -9,29 +9,59 @@ extension PhotosWindow {
     guard id != album else { return }
     grid.close()
     album = id
+    isAlbumFromLastTime = false
     updateAlbumMenu()
-    showPhotos()
+    showPhotos(isNew: true)
+    grid.widget.grabFocus()
   }
 
   /// Shows what is in the library or the album now.
-  func showPhotos() {
+  ///
+  /// - Parameter isNew: Another album was shown before, or none.
+  func showPhotos(isNew: Bool = false) {
     guard let album else {
       grid.show(library)
-      return nameWhatIsShown()
+      if library.sections.isEmpty { showEmpty(source, []) } else { nameWhatIsShown() }
+      return
     }
-    shelf.photos(of: album) { [weak self] paths in
+    // An album of last time gives way to folders that have none of its photos.
+    let looksElsewhere = !isAlbumFromLastTime
+    shelf.contents(of: album, in: library, looksElsewhere: looksElsewhere) { [weak self] contents in
       // What has been asked for since is shown already, and is told of when it is done.
       guard let self, self.album == album, let shown = shelf[album], shelf.pendingCount == 0
       else { return }
-      let timeline = PhotoTimeline(album: paths, in: library)
-      guard isScanning || paths.isEmpty || !timeline.sections.isEmpty else {
+      show(contents, of: shown, isNew: isNew)
+    }
+  }
+
+  private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
+    let timeline = contents.timeline
+    if isAlbumFromLastTime, !isScanning, album.photoCount > 0 {
+      guard contents.knownCount > 0 else {
         show(album: nil)
-        return notice.show("The photos of “\(shown.name)” are not in this folder.")
+        return notice.show("The photos of “\(album.name)” are not in this folder.")
       }
-      grid.albumName = shown.name
-      if !timeline.isSame(as: grid.timeline) { grid.show(timeline) }
-      nameWhatIsShown()
-      if paths.isEmpty { notice.show("There are no photos in “\(shown.name)” yet.") }
+      isAlbumFromLastTime = false
+      return showPhotos()
+    }
+    if !timeline.sections.isEmpty { showGrid(takingKeyboard: false) }
+    grid.albumName = album.name
+    if grid.timeline.isAlbum, !isNew {
+      let change = TimelineChange(fromAlbum: grid.timeline, to: timeline)
+      if !change.isEmpty { grid.show(change, at: nil) }
+    } else {
+      grid.show(timeline)
+    }
+    nameWhatIsShown()
+    guard isNew else { return }
+    if album.photoCount == 0 {
+      notice.show("There are no photos in “\(album.name)” yet.")
+    } else if contents.missingCount > 0 {
+      let missing = contents.missingCount
+      notice.show(
+        missing == 1
+          ? "One photo of “\(album.name)” is no longer there."
+          : "\(missing.formatted()) photos of “\(album.name)” are no longer there.")
     }
   }
 
@@ -39,16 +69,16 @@ extension PhotosWindow {
   func albumsDidChange() {
     if let album, shelf[album] == nil { self.album = nil }
     updateAlbumMenu()
-    if !library.sections.isEmpty, album != nil || grid.timeline.isAlbum { showPhotos() }
+    if album != nil || grid.timeline.isAlbum { showPhotos() }
   }
 
   func photosWereMoved(_ paths: [String], before next: String?) {
-    if let album { shelf.move(paths, in: album, before: next) }
+    guard let album else { return }
+    shelf.move(paths, in: album, before: next) { [weak self] in self?.did(.moved($0)) }
   }
 
   private func updateAlbumMenu() {
-    albumMenu.update(
-      shelf.albums, shown: album.flatMap { shelf[$0] }, deleted: shelf.lastDeleted?.name)
+    albumMenu.update(shelf.albums, shown: album.flatMap { shelf[$0] })
   }
 
   func makeAlbumMenu() -> AlbumMenu {
@@ -60,46 +90,55 @@ extension PhotosWindow {
         create: { [weak self] in self?.createAlbum() },
         remove: { [weak self] in self?.removeSelection() },
         rename: { [weak self] in self?.renameAlbum() },
-        delete: { [weak self] in
-          if let self, let album { shelf.delete(album) }
-        },
-        undoDelete: { [weak self] in self?.shelf.undoDelete() }))
+        delete: { [weak self] in self?.deleteAlbum() }))
   }
 
   private func createAlbum() {
-    shelf.create(with: grid.selectedPaths) { [weak self] in self?.show(album: $0.id) }
+    shelf.create(with: grid.selectedPaths) { [weak self] in
+      self?.did(.created($0.id))
+      self?.show(album: $0.id)
+    }
   }
 
   private func addSelection(to album: Album.ID) {
     let paths = grid.selectedPaths
     guard let name = shelf[album]?.name else { return }
     guard !paths.isEmpty else { return notice.show("Select the photos to add first.") }
-    shelf.add(paths, to: album) { [weak self] count in
-      let photos = "\(count.formatted()) \(count == 1 ? "photo" : "photos")"
-      self?.notice.show("\(photos) added to “\(name)”.")
+    shelf.add(paths, to: album) { [weak self] added in
+      guard let self else { return }
+      let photos = count(added.count)
+      guard !added.isEmpty else { return notice.show("\(photos) added to “\(name)”.") }
+      did(.added(added, album), "\(photos) added to “\(name)”.")
     }
   }
 
   private func removeSelection() {
     let paths = grid.selectedPaths
-    guard let album else { return }
+    guard let album, let name = shelf[album]?.name else { return }
     guard !paths.isEmpty else { return notice.show("Select the photos to remove first.") }
-    shelf.remove(paths, from: album)
+    let sight = sight
+    shelf.remove(paths, from: album) { [weak self] removal in
+      guard let self else { return }
+      did(.removed(removal, sight), "\(count(paths.count)) removed from “\(name)”.")
+    }
   }
 
   private func renameAlbum() {
     guard let album, let name = shelf[album]?.name else { return }
+    // Where keys go on when the dialog has closed.
+    grid.widget.grabFocus()
     NameDialog.show(title: "Rename Album", name: name, button: "Rename", over: window) {
-      [weak self] in self?.shelf.rename(album, to: $0)
+      [weak self] new in
+      self?.shelf.rename(album, to: new) { [weak self] in
+        self?.did(.renamed(album, former: name))
+      }
     }
   }
-}
 
-extension PhotoTimeline {
-  /// Whether both are albums and have the same photos, unchanged, in the same order.
-  fileprivate func isSame(as other: PhotoTimeline) -> Bool {
-    let (photos, others) = (sections.first?.photos ?? [], other.sections.first?.photos ?? [])
-    return isAlbum && other.isAlbum
-      && photos.elementsEqual(others) { $0 == $1 && $0.modified == $1.modified }
+  private func deleteAlbum() {
+    guard let album else { return }
+    shelf.delete(album) { [weak self] removal in
+      self?.did(.deleted(removal), "Album “\(removal.name)” deleted.")
+    }
   }
 }

@@ -4,12 +4,13 @@ import Trellis
 
 /// The tile of one photo: its picture, or why there is none.
 final class PhotoCell: CollectionViewCell {
-  /// Tiles narrower than this show no sentence, only the icon; the tooltip still has it.
+  /// Tiles narrower than this show no sentence, only the icon; the grid's tooltip still has it.
   private static let roomForText: CGFloat = 110
 
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
+  private var check: Image?
   /// What the picture was asked for in.
   var size: ThumbnailSize?
   /// What the tile waits for.
@@ -26,10 +27,29 @@ final class PhotoCell: CollectionViewCell {
     child = overlay
   }
 
+  override var isSelected: Bool {
+    didSet {
+      guard isSelected != (check?.isVisible ?? false) else { return }
+      let check = self.check ?? makeCheck()
+      check.isVisible = isSelected
+    }
+  }
+
+  /// Told by its own shape and edge, on whatever picture.
+  private func makeCheck() -> Image {
+    let new = Image(icon: "object-select-symbolic", pixelSize: 14)
+    new.addCSSClass("check")
+    new.halign = .end
+    new.valign = .start
+    new.isTarget = false
+    overlay.add(overlay: new)
+    check = new
+    return new
+  }
+
   /// Names the photo; its picture may come later.
   func prepare(for photo: Photo) {
     picture.alternativeText = photo.name
-    overlay.tooltip = photo.name
   }
 
   /// In place of the thumbnail, until `show(_:of:)`.
@@ -55,7 +75,6 @@ final class PhotoCell: CollectionViewCell {
       show(thumbnail)
     case .failure(let error):
       picture.texture = nil
-      overlay.tooltip = "\(photo.name)\n\(error.explanation)"
       showPlaceholder(error)
     }
   }

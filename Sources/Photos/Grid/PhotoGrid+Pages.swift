@@ -14,13 +14,6 @@ extension PhotoGrid {
 
   private static var motion: CollectionView.Animation { .spring(response: 0.4) }
 
-  /// - Parameter point: In the widget's coordinates.
-  func open(at point: CGPoint) {
-    guard let point = inContent(point), let photo = collectionView.indexPathForItem(at: point)
-    else { return }
-    open(photo)
-  }
-
   func open(_ photo: IndexPath) {
     guard pages == nil, let frame = collectionView.layoutAttributesForItem(at: photo)?.frame else {
       return
@@ -57,7 +50,7 @@ extension PhotoGrid {
 
   /// The layout that shows `photo`, as the one to be shown from now on.
   func enter(_ photo: IndexPath) -> PhotoPagesLayout {
-    layout.memory = (collectionView.contentOffset, photo)
+    layout.remember(collectionView.contentOffset, photo)
     let pages = PhotoPagesLayout(showing: photo) { [weak self] in self?.aspect(of: $0) ?? 1 }
     self.pages = pages
     tellPage()
@@ -71,19 +64,31 @@ extension PhotoGrid {
     collectionView.isPagingEnabled = false
     large.stop()
     pages.single = photo
-    if let offset = layout.memory?.offset { layout.memory = (offset, photo) }
+    layout.memory?.come(back: photo)
     collectionView.layoutIfNeeded()
     return collectionView.layoutAttributesForItem(at: photo)?.frame
   }
 
   /// No photo is open any more.
   func forgetPage() {
-    guard pages != nil else { return }
-    pages = nil
+    guard let pages else { return }
+    let shown = pages.shownPhoto
+    self.pages = nil
     collectionView.isPagingEnabled = false
     large.stop()
     if timeline.sections.isEmpty { collectionView.collectionViewLayout = layout }
+    if let shown, timeline.has(shown) { comeBack(to: shown) }
     tellPage()
+  }
+
+  /// Keys go on from the photo that was open.
+  private func comeBack(to photo: IndexPath) {
+    if !collectionView.isItemSelected(at: photo) {
+      collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
+      collectionView.selectItem(at: photo, animated: false, scrollPosition: [])
+      tellSelection()
+    }
+    collectionView.focusItem(at: photo)
   }
 
   /// Width to height.
@@ -96,10 +101,7 @@ extension PhotoGrid {
 
   func tellPage() {
     guard let pages else { return onPage(nil) }
-    guard let shown = pages.single ?? pages.shownPhoto,
-      timeline.sections.indices.contains(shown.section),
-      timeline.sections[shown.section].photos.indices.contains(shown.item)
-    else { return }
+    guard let shown = pages.single ?? pages.shownPhoto, timeline.has(shown) else { return }
     let before = timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
     onPage(
       Page(
@@ -131,5 +133,12 @@ extension PhotoGrid {
       else { continue }
       cell.showLarge(picture)
     }
+  }
+}
+
+extension PhotoTimeline {
+  fileprivate func has(_ place: IndexPath) -> Bool {
+    sections.indices.contains(place.section)
+      && sections[place.section].photos.indices.contains(place.item)
   }
 }

@@ -32,12 +32,11 @@ extension PhotoGrid {
     return next
   }
 
-  /// Pinches, the wheel with Ctrl, double clicks.
+  /// Pinches, and the wheel with Ctrl.
   func followHands() {
     let hand = LayoutZoom(collectionView) { [weak self] in self?.neighbour(of: $0, $1, at: $2) }
     hand.onArrival = { [weak self] in self?.arrive(at: $0) }
     LayoutZoomInput(hand, on: collectionView)
-    OpenByDoubleClick(in: widget) { [weak self] in self?.open(at: $0) }
   }
 
   /// - Parameter point: Content coordinates.

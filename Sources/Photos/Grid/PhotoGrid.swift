@@ -17,6 +17,7 @@ final class PhotoGrid {
   private let prefetch: ThumbnailPrefetch
   private var lastMove = 0
   private let titles = MonthTitles()
+  let dates = PhotoDates()
   let collectionView: CollectionView
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
@@ -35,6 +36,7 @@ final class PhotoGrid {
   var pages: PhotoPagesLayout? {
     didSet {
       collectionView.allowsSelection = pages == nil
+      collectionView.allowsFocus = pages == nil
       widget.setCSSClass("page", pages != nil)
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
@@ -45,6 +47,13 @@ final class PhotoGrid {
   var onPage: @MainActor (Page?) -> Void = { _ in }
   /// Called with what `AlbumStore.move(_:in:before:)` takes, when photos of an album were moved.
   var onMove: @MainActor (_ moved: [String], _ next: String?) -> Void = { _, _ in }
+
+  /// Called with how many photos are selected, when that may have changed.
+  var onSelection: @MainActor (Int) -> Void = { _ in }
+  /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
+  var onMenu: @MainActor (CGPoint) -> Void = { _ in }
+  /// What has been asked back and is not there yet.
+  var expected: Expected?
 
   /// The area that scrolls.
   let widget: Widget
@@ -62,6 +71,8 @@ final class PhotoGrid {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.allowsMultipleSelection = true
+    collectionView.allowsFocus = true
+    collectionView.remembersLastFocusedIndexPath = true
     loader.onDelivery = { [weak self] in self?.fill($0) }
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
     followHands()
@@ -78,6 +89,8 @@ final class PhotoGrid {
       return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
     }
     visiblePhotosDidChange()
+    welcome()
+    tellSelection()
   }
 
   /// Shows what has changed, animated.
@@ -86,14 +99,21 @@ final class PhotoGrid {
   ///   - change: From the timeline that is shown.
   ///   - point: As in `zoom(to:at:)`.
   func show(_ change: TimelineChange, at point: CGPoint?) {
-    layout.memory = nil
     if change.new.sections.isEmpty { forgetPage() }
+    if pages == nil {
+      layout.memory = nil
+      if let place = places(in: change.new)?.first, let offset = expected?.offset {
+        layout.remember(offset, place)
+      }
+    }
     collectionView.performBatchUpdates { [self] in
       collectionView.keepingInPlace(itemAt: inContent(point)) { timeline = change.new }
       collectionView.record(change)
     }
     fillHeaders()
     visiblePhotosDidChange()
+    welcome()
+    tellSelection()
   }
 
   /// Those that were on screen before may have pictures of another size.

@@ -9,9 +9,8 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
 
   /// How wide a tile wants to be: it becomes a little wider or narrower, so that the row is filled.
   let zoom: Zoom
-  /// Where the view was when a photo was opened, and that photo: who comes back to what is seen there
-  /// finds everything as it was.
-  var memory: (offset: CGPoint, photo: IndexPath)?
+  /// Where an update or a transition to this layout is to lead.
+  var memory: Memory?
 
   init(_ zoom: Zoom) {
     self.zoom = zoom
@@ -52,12 +51,43 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     max(1, ((width + gap) / (preferred + gap)).rounded())
   }
 
+  /// Who comes back to `photo` finds everything as it was.
+  func remember(_ offset: CGPoint, _ photo: IndexPath) {
+    memory = Memory(
+      offset: offset, width: collectionView?.bounds.width ?? 0, photo: photo)
+  }
+
   override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let memory, let size = collectionView?.bounds.size,
-      let frame = layoutAttributesForItem(at: memory.photo)?.frame,
-      CGRect(origin: memory.offset, size: size).contains(frame),
-      memory.offset.y <= max(collectionViewContentSize.height - size.height, 0)
+    guard let memory, let size = collectionView?.bounds.size, size.width == memory.width,
+      let frame = layoutAttributesForItem(at: memory.photo)?.frame
     else { return offset }
-    return memory.offset
+    var top = memory.offset.y
+    if memory.photo != memory.start {
+      // As little further as shows the photo.
+      top = max(top, frame.maxY + sectionInset.bottom - size.height)
+      top = min(top, frame.minY - Self.gap)
+    }
+    let end = max(collectionViewContentSize.height - size.height, 0)
+    return CGPoint(x: memory.offset.x, y: min(max(top, 0), end))
+  }
+}
+
+extension PhotoGridLayout {
+  /// Where the view was when a photo was opened or went away.
+  struct Memory {
+    let offset: CGPoint
+    /// Of the view: another has other rows.
+    let width: CGFloat
+    /// What was opened.
+    let start: IndexPath
+    /// What is come back to.
+    private(set) var photo: IndexPath
+
+    init(offset: CGPoint, width: CGFloat, photo: IndexPath) {
+      (self.offset, self.width) = (offset, width)
+      (start, self.photo) = (photo, photo)
+    }
+
+    mutating func come(back photo: IndexPath) { self.photo = photo }
   }
 }

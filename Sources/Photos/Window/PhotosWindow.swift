@@ -12,7 +12,8 @@ final class PhotosWindow {
   let window: Window
   let grid: PhotoGrid
   private let stack = Stack()
-  private var source = PhotoSource([])
+  let content = Overlay()
+  private(set) var source = PhotoSource([])
   private let title = WindowTitle()
   private let progress = ProgressBar()
   let notice = Notice()
@@ -20,27 +21,41 @@ final class PhotosWindow {
   private let emptyPage: StatusPage
   private let spinner = Spinner()
   private let loading = PhotoLoading()
-  private var watch: FolderWatch?
+  private(set) var watch: FolderWatch?
   let shelf: AlbumShelf
+  let trash: PhotoTrash
+  var deeds = UndoStack<Deed>()
+  var undoAction: Action?
+  lazy var contextMenu = ContextMenu(in: content)
   lazy var albumMenu = makeAlbumMenu()
   /// All photos, in an album or not.
   var library = PhotoTimeline()
   /// The one that is shown; nil for all photos.
   var album: Album.ID?
+  /// Nobody has chosen it: it was shown when the last window closed.
+  var isAlbumFromLastTime: Bool
   /// The photo that is open.
   private var page: PhotoGrid.Page?
+  /// How many photos.
+  private var selected = 0
   /// The folders' name, and what is known of them.
   private var name = (title: "", subtitle: "")
   private let back = Button(icon: "go-previous-symbolic")
+  private let bin = Button(icon: "user-trash-symbolic")
+  private lazy var zoomButtons = makeZoomButtons()
   private var pageActions: [Action] = []
   private var zoomIn: Action?
   private var zoomOut: Action?
   private var zoomNormal: Action?
 
   /// - Parameter state: Of the last window; nil when there was none.
-  init(_ application: Application, _ shelf: AlbumShelf, _ state: WindowState?) {
+  init(
+    _ application: Application, _ shelf: AlbumShelf, _ trash: PhotoTrash, _ state: WindowState?
+  ) {
     self.shelf = shelf
+    self.trash = trash
     album = state?.album
+    isAlbumFromLastTime = album != nil
     window = Window(application)
     grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     let open = Button("Open Folder…")
@@ -50,6 +65,8 @@ final class PhotosWindow {
       icon: "image-x-generic-symbolic", title: "No Photos", text: "", button: open)
     assemble()
     addActions()
+    // Can fail only with a mistake in the overview.
+    try? window.setShortcuts(PhotoKeys.overview)
     window.setDefaultSize(width: state?.width ?? 1080, height: state?.height ?? 760)
     if state?.isMaximized == true { window.maximize() }
   }
@@ -138,8 +155,9 @@ final class PhotosWindow {
 
   private func take(_ change: TimelineChange, of source: PhotoSource) {
     library = change.new
+    guard album == nil else { return showPhotos() }
     if change.old.sections.isEmpty { showGrid() }
-    if album == nil { grid.show(change, at: pointer.location) } else { showPhotos() }
+    grid.show(change, at: pointer.location)
     if change.new.sections.isEmpty {
       showEmpty(source, [])
     } else {
@@ -147,7 +165,9 @@ final class PhotosWindow {
     }
   }
 
-  private func showGrid() {
+  /// - Parameter takingKeyboard: Even when the grid is shown already.
+  func showGrid(takingKeyboard: Bool = true) {
+    guard takingKeyboard || stack.visiblePage != Page.grid.rawValue else { return }
     stack.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
   }
@@ -164,7 +184,7 @@ final class PhotosWindow {
     }
   }
 
-  private func showEmpty(_ source: PhotoSource, _ unreadable: [UnreadableFolder]) {
+  func showEmpty(_ source: PhotoSource, _ unreadable: [UnreadableFolder]) {
     name(source, subtitle: "No photos")
     let reasons = unreadable.map(\.explanation)
     emptyPage.show(
@@ -190,12 +210,20 @@ final class PhotosWindow {
   /// The album, or else the folders.
   func nameWhatIsShown() {
     let title = album.flatMap { shelf[$0] }?.name ?? source.title
-    name(title, subtitle: count(grid.timeline))
+    let all = count(grid.timeline)
+    name(title, subtitle: selected == 0 ? all : "\(selected.formatted()) of \(all) selected")
   }
 
-  private func count(_ timeline: PhotoTimeline) -> String {
-    let count = timeline.photoCount
-    return "\(count.formatted()) \(count == 1 ? "photo" : "photos")"
+  private func count(_ timeline: PhotoTimeline) -> String { count(timeline.photoCount) }
+
+  func count(_ photos: Int) -> String {
+    "\(photos.formatted()) \(photos == 1 ? "photo" : "photos")"
+  }
+
+  private func selectionDidChange(_ count: Int) {
+    guard count != selected else { return }
+    selected = count
+    if !isScanning { nameWhatIsShown() }
   }
 
   // MARK: Zooming
@@ -214,6 +242,8 @@ final class PhotosWindow {
 
   // MARK: One photo
 
+  var isPageOpen: Bool { page != nil }
+
   private func show(_ new: PhotoGrid.Page?) {
     guard new != page else { return }
     let wasOpen = page != nil
@@ -226,6 +256,8 @@ final class PhotosWindow {
     guard wasOpen != (new != nil) else { return }
     for action in pageActions { action.isEnabled = !wasOpen }
     back.isVisible = !wasOpen
+    bin.isVisible = !wasOpen
+    zoomButtons.isVisible = wasOpen
     zoomDidChange()
   }
 
@@ -237,13 +269,15 @@ final class PhotosWindow {
     back.actionName = "win.back"
     back.isVisible = false
     bar.packStart(back)
-    let open = Button(icon: "folder-open-symbolic")
-    open.tooltip = "Open Folder… (Ctrl+O)"
-    open.actionName = "win.open"
-    bar.packStart(open)
     bar.packStart(albumMenu.button)
-    bar.packEnd(MenuButton(icon: "open-menu-symbolic", makeMenu()))
-    bar.packEnd(zoomButtons())
+    let menu = MenuButton(icon: "open-menu-symbolic", makeMenu())
+    menu.tooltip = "Main Menu (F10)"
+    bar.packEnd(menu)
+    bin.tooltip = "Move to the Trash (Delete)"
+    bin.actionName = "win.trash"
+    bin.isVisible = false
+    bar.packEnd(bin)
+    bar.packEnd(zoomButtons)
     bar.titleWidget = title
     window.setTitlebar(bar)
 
@@ -259,7 +293,10 @@ final class PhotosWindow {
     stack.add(Overlay(scroller, overlays: [progress, spinner]), named: Page.grid.rawValue)
     stack.add(emptyPage, named: Page.empty.rawValue)
     stack.visiblePage = Page.grid.rawValue
-    window.setChild(Overlay(stack, overlays: [notice]))
+    content.child = stack
+    content.add(overlay: notice)
+    window.setChild(content)
+    notice.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
 
     window.title = "Photos"
     window.setIcon(PhotosProgram.id)
@@ -271,11 +308,13 @@ final class PhotosWindow {
     grid.widget.add(pointer)
     grid.onZoom = { [weak self] _ in self?.zoomDidChange() }
     grid.onPage = { [weak self] in self?.show($0) }
+    grid.onSelection = { [weak self] in self?.selectionDidChange($0) }
+    grid.onMenu = { [weak self] in self?.showMenu(at: $0) }
     grid.onMove = { [weak self] in self?.photosWereMoved($0, before: $1) }
     albumsDidChange()
   }
 
-  private func zoomButtons() -> Widget {
+  private func makeZoomButtons() -> Widget {
     let smaller = Button(icon: "zoom-out-symbolic")
     smaller.tooltip = "Smaller (Ctrl+−)"
     smaller.actionName = "win.zoom-out"
@@ -290,11 +329,15 @@ final class PhotosWindow {
   private func makeMenu() -> Menu {
     let menu = Menu()
     menu.append("_Open Folder…", action: "win.open")
+    let edit = Menu()
+    edit.append("_Undo", action: "win.undo")
+    menu.append(section: edit)
     let view = Menu()
     view.append("_Normal Size", action: "win.zoom-normal")
     view.append("_Dark or Light", action: "app.dark")
     menu.append(section: view)
     let end = Menu()
+    end.append("_Keyboard Shortcuts", action: "win.show-help-overlay")
     end.append("_Quit", action: "app.quit")
     menu.append(section: end)
     return menu
@@ -312,10 +355,12 @@ final class PhotosWindow {
       window.addAction("back") { [weak self] in self?.grid.close() },
       window.addAction("next") { [weak self] in self?.grid.turn(by: 1) },
       window.addAction("previous") { [weak self] in self?.grid.turn(by: -1) },
+      window.addAction("photo-menu") { [weak self] in self?.showMenuInTheMiddle() },
     ]
     // Their keys are the grid's while none is open.
     for action in pageActions { action.isEnabled = false }
     zoomDidChange()
+    addPhotoActions()
   }
 
   private func chooseFolder() {

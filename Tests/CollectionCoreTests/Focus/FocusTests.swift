@@ -56,6 +56,32 @@ struct FocusTests {
     #expect(stage.view.focusedIndexPath == path(3))
   }
 
+  @Test func headersAndTheEndsOfTheContentComeIntoViewWithTheLinesBesideThem() {
+    let stage = Stage(counts: [5, 40]) {
+      $0.view.allowsFocus = true
+      $0.layout.headerReferenceSize.height = 20
+      $0.layout.sectionInset = EdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
+    }
+    stage.view.keyboardDidEnter()
+    _ = stage.view.moveFocus(.end, [])
+    stage.settle()
+    let header = stage.view.layoutAttributesForSupplementaryElement(
+      ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1))
+    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 100)
+    stage.view.focusItem(at: path(4, 1))
+    // Up to the second line, which needs no header, and to the first.
+    _ = stage.view.moveFocus(.step(.vertical, isForward: false), [])
+    stage.settle()
+    let second = stage.view.layoutAttributesForItem(at: path(2, 1))
+    #expect(stage.view.contentOffset.y == second?.frame.minY)
+    _ = stage.view.moveFocus(.step(.vertical, isForward: false), [])
+    stage.settle()
+    #expect(stage.view.contentOffset.y == header?.frame.minY)
+    _ = stage.view.moveFocus(.home, [])
+    stage.settle()
+    #expect(stage.view.contentOffset == .zero)
+  }
+
   @Test func theFocusedCellStaysAliveOutOfViewAndComesBackItself() {
     let stage = stage([1000], focused: 1)
     let cell = stage.view.cellForItem(at: path(1))

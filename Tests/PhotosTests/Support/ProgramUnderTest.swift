@@ -132,10 +132,31 @@ final class ProgramUnderTest {
         return try condition(grid) ? grid : nil
       }
     } catch let failure as NotInTime {
-      // What was there instead, for people.
-      let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
-      try Command.output(of: "import", ["-window", window, path], display: display)
-      throw NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
+      throw try illustrated(failure)
+    }
+  }
+
+  /// With a picture of what was there instead, for people.
+  private func illustrated(_ failure: NotInTime) throws -> NotInTime {
+    let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
+    try Command.output(of: "import", ["-window", window, path], display: display)
+    return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
+  }
+
+  /// Waits until a square picture of one colour is as high as the window less its margins, in the
+  /// middle.
+  func waitForPage(of photo: Int, in pictures: ColouredPictures) throws {
+    do {
+      try eventually("photo \(photo) to be open") {
+        let shot = try stillScreenshot()
+        let side = 500
+        let middle = PixelRect(
+          x: (shot.width - side) / 2, y: (shot.height - side) / 2 + 20, width: side, height: side)
+        let seen = shot.mainColour(of: middle)
+        return seen.share > 0.99 && pictures.colour(of: photo).distance(to: seen.colour) <= 4
+      }
+    } catch let failure as NotInTime {
+      throw try illustrated(failure)
     }
   }
 
@@ -163,9 +184,10 @@ final class ProgramUnderTest {
     try xdotool(["mousemove", "--window", window, "\(x)", "\(y)"])
   }
 
-  func click(at x: Int, _ y: Int) throws {
+  /// - Parameter button: 3 is the right one.
+  func click(at x: Int, _ y: Int, button: Int = 1) throws {
     try point(at: x, y)
-    try xdotool(["click", "1"])
+    try xdotool(["click", "\(button)"])
   }
 
   /// Takes hold in the middle of `start` and goes to the middle of `end`, without letting go.

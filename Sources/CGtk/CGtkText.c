@@ -1,0 +1,30 @@
+#include <libintl.h>
+
+#include "CGtkPrivate.h"
+
+/* The few words that the library says itself, and numbers as the user's country writes them. */
+
+#define DOMAIN "trellis"
+
+char *
+trellis_text_position(gint64 position, gint64 count)
+{
+  char *first = g_strdup_printf("%'" G_GINT64_FORMAT, position);
+  char *second = g_strdup_printf("%'" G_GINT64_FORMAT, count);
+  /* Translators: which one it is of how many items, as in "12 of 3,400". */
+  char *text = g_strdup_printf(dgettext(DOMAIN, "%s of %s"), first, second);
+
+  g_free(first);
+  g_free(second);
+  return text;
+}
+
+char *
+trellis_text_count(gint64 count)
+{
+  char *number = g_strdup_printf("%'" G_GINT64_FORMAT, count);
+  char *text = g_strdup_printf(dngettext(DOMAIN, "%s item", "%s items", (gulong)count), number);
+
+  g_free(number);
+  return text;
+}

@@ -1,0 +1,54 @@
+internal import CGtk
+
+/// The desktop's file manager.
+@MainActor
+package enum FileBrowser {
+  /// Shows files in their folders, selected, or at least the first one's folder where the file
+  /// manager does not know how.
+  ///
+  /// - Parameters:
+  ///   - paths: Absolute.
+  ///   - window: On whose behalf.
+  package static func show(_ paths: [String], over window: Window) {
+    guard let first = paths.first else { return }
+    let folder = uri(String(first[..<(first.lastIndex(of: "/") ?? first.startIndex)]))
+    let fallback = Handler<Bool, Void> { isDone in
+      guard !isDone else { return }
+      gtk_show_uri(
+        window.raw.assumingMemoryBound(to: GtkWindow.self), folder, guint(GDK_CURRENT_TIME))
+    }
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
+      return fallback.body(false)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    g_dbus_connection_call(
+      bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1",
+      "org.freedesktop.FileManager1", "ShowItems", arguments(paths), nil,
+      G_DBUS_CALL_FLAGS_NONE, -1, nil,
+      { source, result, data in
+        guard let source, let data else { return }
+        let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
+        let handler = Unmanaged<Handler<Bool, Void>>.fromOpaque(data).takeRetainedValue()
+        MainActor.assumeIsolated { handler.body(answer != nil) }
+        if let answer { g_variant_unref(answer) }
+      }, fallback.retained)
+  }
+
+  /// `(ass)`: the files, and no startup id.
+  private static func arguments(_ paths: [String]) -> OpaquePointer? {
+    var uris = paths.map { g_variant_new_string(uri($0)) as OpaquePointer? }
+    let list = uris.withUnsafeMutableBufferPointer {
+      g_variant_new_array(nil, $0.baseAddress, gsize($0.count))
+    }
+    var parts: [OpaquePointer?] = [list, g_variant_new_string("")]
+    return parts.withUnsafeMutableBufferPointer {
+      g_variant_new_tuple($0.baseAddress, gsize($0.count))
+    }
+  }
+
+  private static func uri(_ path: String) -> String {
+    guard let uri = g_filename_to_uri(path, nil, nil) else { return "file:///" }
+    defer { g_free(uri) }
+    return String(cString: uri)
+  }
+}

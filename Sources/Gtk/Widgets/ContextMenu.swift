@@ -1,0 +1,47 @@
+internal import CGtk
+import Foundation
+
+/// A menu that opens where somebody asks for one.
+@preconcurrency @MainActor
+public final class ContextMenu {
+  private let parent: Widget
+  private var popover: Widget?
+
+  /// - Parameter parent: Stays as long as the menu; a widget that lays out children of its own, as
+  ///   boxes and overlays do. Actions are looked for from there.
+  public init(in parent: Widget) {
+    self.parent = parent
+    // GTK wants no child left when it frees the parent.
+    parent.onDestroyed { [weak self] in self?.remove() }
+  }
+
+  /// - Parameters:
+  ///   - point: In the parent's coordinates.
+  ///   - whenClosed: Called when it has closed, whether or not an entry was chosen.
+  public func open(
+    _ menu: Menu, at point: CGPoint, whenClosed: @escaping @MainActor () -> Void = {}
+  ) {
+    remove()
+    let new = Widget(
+      widget: gtk_popover_menu_new_from_model_full(
+        menu.raw.assumingMemoryBound(to: GMenuModel.self), GTK_POPOVER_MENU_NESTED))
+    popover = new
+    gtk_widget_set_parent(new.widget, parent.widget)
+    let native = new.raw.assumingMemoryBound(to: GtkPopover.self)
+    var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+    gtk_popover_set_pointing_to(native, &place)
+    gtk_popover_set_has_arrow(native, 0)
+    gtk_popover_set_position(native, GTK_POS_BOTTOM)
+    gtk_widget_set_halign(new.widget, GTK_ALIGN_START)
+    new.on("closed", whenClosed)
+    gtk_popover_popup(native)
+  }
+
+  private func remove() {
+    guard let old = popover else { return }
+    popover = nil
+    // The entry that was chosen may still be about to do its action: that is done in this turn of
+    // the loop, and the next menu opens in another.
+    gtk_widget_unparent(old.widget)
+  }
+}

@@ -1,0 +1,55 @@
+extension TimelineChange {
+  /// How the photos of an album became others, or came into another order.
+  ///
+  /// - Parameters:
+  ///   - old: An album.
+  ///   - new: The same album later.
+  /// - Complexity: O(n log n) for *n* photos.
+  package init(fromAlbum old: PhotoTimeline, to new: PhotoTimeline) {
+    self.old = old
+    self.new = new
+    let (before, after) = (old.sections.first?.photos ?? [], new.sections.first?.photos ?? [])
+    deletedMonths = after.isEmpty && !before.isEmpty ? [0] : []
+    insertedMonths = before.isEmpty && !after.isEmpty ? [0] : []
+    guard !before.isEmpty, !after.isEmpty else { return }
+    var oldPlaces: [Photo: Int] = [:]
+    for (place, photo) in before.enumerated() { oldPlaces[photo] = place }
+    // Those that stay, in the new order: where they were and where they are.
+    var stayers: [(old: Int, new: Int)] = []
+    for (place, photo) in after.enumerated() {
+      guard let known = oldPlaces.removeValue(forKey: photo) else {
+        inserted.append(Place(section: 0, item: place))
+        continue
+      }
+      stayers.append((known, place))
+      if before[known].modified != photo.modified {
+        refreshed.append(Place(section: 0, item: known))
+      }
+    }
+    deleted = oldPlaces.values.sorted().map { Place(section: 0, item: $0) }
+    let unmoved = Set(Self.longestAscent(stayers.map(\.old)))
+    moved = stayers.filter { !unmoved.contains($0.old) }.map {
+      Move(from: Place(section: 0, item: $0.old), to: Place(section: 0, item: $0.new))
+    }
+  }
+
+  /// As many of `numbers`, all different, as ascend from first to last: the others are the fewest
+  /// that have to move. By patience sorting.
+  private static func longestAscent(_ numbers: [Int]) -> [Int] {
+    // Of every length the end of the ascent that ends lowest, as indices.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      let length = Search.first(in: ends.indices) { numbers[ends[$0]] >= number }
+      previous[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
+    }
+    var ascent: [Int] = []
+    var index = ends.last
+    while let here = index {
+      ascent.append(numbers[here])
+      index = previous[here]
+    }
+    return ascent
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// What a person does to photos in the grid, by pointer or by key.
+extension PhotoGrid {
+  /// The double click, and Return.
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { open(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    guard !indexPaths.isEmpty else { return false }
+    onMenu(point)
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
+  ) -> String? { photo(at: indexPath).name }
+
+  /// Name and date, and why there is no picture.
+  func collectionView(
+    _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
+  ) -> String? {
+    let photo = photo(at: indexPath)
+    var lines = [photo.name, dates.text(of: photo.taken)]
+    if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {
+      lines.append(error.explanation)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
+    // Who selects something else does not wait any more.
+    expected = nil
+    tellSelection()
+  }
+
+  /// The one that has the keyboard, or else the first.
+  func openSelected() {
+    let selected = collectionView.indexPathsForSelectedItems ?? []
+    let focused = collectionView.focusedIndexPath.flatMap { selected.contains($0) ? $0 : nil }
+    if let photo = focused ?? selected.first { open(photo) }
+  }
+
+  func tellSelection() { onSelection(collectionView.numberOfSelectedItems) }
+}

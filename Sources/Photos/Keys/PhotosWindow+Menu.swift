@@ -1,0 +1,52 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// The menu of the photos that are selected, or of the one that is open.
+extension PhotosWindow {
+  /// - Parameter point: In the grid's coordinates.
+  func showMenu(at point: CGPoint) {
+    let origin = grid.widget.bounds(in: content)?.origin ?? .zero
+    contextMenu.open(photoMenu, at: CGPoint(x: origin.x + point.x, y: origin.y + point.y)) {
+      [weak self] in self?.grid.widget.grabFocus()
+    }
+  }
+
+  /// For keys, while one photo is open.
+  func showMenuInTheMiddle() {
+    let size = grid.widget.size
+    showMenu(at: CGPoint(x: size.width / 2, y: size.height / 2))
+  }
+
+  private var photoMenu: Menu {
+    let menu = Menu()
+    let first = Menu()
+    if isPageOpen {
+      first.append("_Back", action: "win.back")
+    } else {
+      first.append("_Open", action: "win.open-photo")
+    }
+    first.append("Show in _Folder", action: "win.show-in-folder")
+    menu.append(section: first)
+    let albums = Menu()
+    albums.append("_Add to Album", submenu: albumMenu.additions)
+    if let album, let name = shelf[album]?.name {
+      albums.append("_Remove from “\(AlbumMenu.label(name))”", action: "win.remove-from-album")
+    }
+    menu.append(section: albums)
+    let end = Menu()
+    end.append("Move to _Trash", action: "win.trash")
+    menu.append(section: end)
+    return menu
+  }
+
+  func addPhotoActions() {
+    window.addAction("open-photo") { [weak self] in self?.grid.openSelected() }
+    window.addAction("trash") { [weak self] in self?.trashSelection() }
+    window.addAction("show-in-folder") { [weak self] in
+      if let self { FileBrowser.show(grid.selectedPaths, over: window) }
+    }
+    undoAction = window.addAction("undo") { [weak self] in self?.undo() }
+    undoAction?.isEnabled = false
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import PhotoLibrary
+import Trellis
+
+/// Photos go to the desktop's trash, and come back.
+extension PhotosWindow {
+  func trashSelection() {
+    let paths = grid.selectedPaths
+    guard !paths.isEmpty else {
+      return notice.show("Select the photos to move to the Trash first.")
+    }
+    let sight = sight
+    trash.remove(paths) { [weak self] in self?.take($0, sight) }
+  }
+
+  private func take(_ removal: PhotoTrash.Removal, _ sight: Sight) {
+    let files = removal.files
+    happened(at: files.map(\.path))
+    // Who is gone already was to go anyway.
+    let failure = explanation(of: removal.failures.filter { $0.error != .missing })
+    guard !files.isEmpty else {
+      if let failure { notice.show(failure) }
+      return
+    }
+    let name = URL(fileURLWithPath: files[0].path).lastPathComponent
+    let said =
+      files.count == 1
+      ? "“\(name)” moved to the Trash." : "\(files.count.formatted()) photos moved to the Trash."
+    did(.trashed(files, sight), [said, failure].compactMap(\.self).joined(separator: " "))
+  }
+
+  func bringBack(_ files: [TrashedFile], _ sight: Sight) {
+    trash.restore(files) { [weak self] restoration in
+      guard let self else { return }
+      let back = restoration.files
+      expect(back.map(\.path), at: sight)
+      let renamed = back.filter { $0.old != $0.path }
+      if !renamed.isEmpty { shelf.follow(renamed) }
+      happened(at: back.map(\.path))
+      if let failure = explanation(of: restoration.failures) { notice.show(failure) }
+      // What could not be brought back now may be later.
+      let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
+      if !failed.isEmpty { did(.trashed(files.filter { failed.contains($0.path) }, sight)) }
+    }
+  }
+
+  /// Nil when there are none.
+  private func explanation(of failures: [PhotoTrash.Failure]) -> String? {
+    guard let first = failures.first else { return nil }
+    let name = URL(fileURLWithPath: first.path).lastPathComponent
+    let sentence = "“\(name)” could not be moved. \(first.error.explanation)"
+    return failures.count == 1 ? sentence : "\(sentence) (And \(failures.count - 1) more.)"
+  }
+
+  /// Files have come or gone by our own doing.
+  private func happened(at paths: [String]) {
+    watch?.look(at: paths)
+    // Its photos may be in folders that nobody watches.
+    if album != nil { showPhotos() }
+  }
+}

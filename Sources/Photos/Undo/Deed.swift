@@ -1,0 +1,20 @@
+import Foundation
+import PhotoLibrary
+
+/// Something that was done in a window, with what it takes to undo it.
+enum Deed {
+  case trashed([TrashedFile], Sight)
+  case removed(AlbumRemoval, Sight)
+  case deleted(AlbumRemoval)
+  case added([String], Album.ID)
+  case moved(AlbumMove)
+  case created(Album.ID)
+  case renamed(Album.ID, former: String)
+}
+
+/// What a window showed when something was done: what undoing it comes back to.
+struct Sight {
+  let album: Album.ID?
+  let selected: [String]
+  let offset: CGPoint
+}

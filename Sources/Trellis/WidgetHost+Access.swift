@@ -1,0 +1,103 @@
+import CollectionCore
+import Gtk
+
+/// What assistive technology is told of the collection, and what it asks for.
+extension WidgetHost {
+  func describe(_ view: CollectionReusableView, as element: ElementAccess) {
+    (view.container as? CellContainer)?.describe(view, as: element)
+  }
+
+  func describe(_ list: ListAccess) {
+    let parts = [list.layout, AccessText.count(of: list.count)].compactMap(\.self)
+    area?.describe(label: list.label, description: parts.joined(separator: ", "))
+    area?.tell(isBusy: list.isChanging)
+  }
+
+  func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {
+    guard let view = view(of: cell) else { return }
+    // The keyboard may be elsewhere in the window.
+    if collectionView.allowsFocus { area?.grabFocus() }
+    collectionView.perform(ItemAccessAction(action), on: view)
+  }
+
+  /// The view on screen, or out of it with the keyboard in it, that has this cell.
+  func view(of cell: CellIdentity) -> CollectionReusableView? {
+    func isSought(_ view: CollectionReusableView) -> Bool {
+      (view.container as? CellContainer)?.cell.identity == cell
+    }
+    if let pinned = collectionView.focus.pinned?.view, isSought(pinned) { return pinned }
+    return collectionView.visible.all.first { isSought($0.view) }?.view
+  }
+}
+
+extension ItemAccessAction {
+  fileprivate init(_ action: ItemAction) {
+    self =
+      switch action {
+      case .activate: .activate
+      case .select: .select
+      case .toggleSelection: .toggleSelection
+      case .menu: .showMenu
+      case .focus: .focus
+      }
+  }
+}
+
+extension ElementRole {
+  /// What a view that has just been made will stand for.
+  @MainActor
+  init(of view: CollectionReusableView) {
+    let kind = view.custody.queue?.key.kind
+    self =
+      if view is CollectionViewCell {
+        .item
+      } else if kind?.category == .decorationView {
+        .ornament
+      } else if kind?.name == CollectionView.elementKindSectionHeader {
+        .heading
+      } else {
+        .group
+      }
+  }
+}
+
+extension CellAccess {
+  @MainActor
+  init(of view: CollectionReusableView, as element: ElementAccess) {
+    self.init(reading: element.key.readingOrder)
+    label = view.accessibilityLabel
+    position = element.number
+    count = element.count
+    var parts = [view.accessibilityValue, view.accessibilityHint].compactMap(\.self)
+    if element.number > 0 {
+      parts.append(AccessText.position(element.number, of: element.count))
+    }
+    if !parts.isEmpty { description = parts.joined(separator: ", ") }
+    isSelected = element.isSelected
+    switch view.accessibilityExpandedStatus {
+    case .unsupported: isExpanded = nil
+    case .expanded: isExpanded = true
+    case .collapsed: isExpanded = false
+    }
+  }
+}
+
+extension ElementKey {
+  /// A number that grows as elements are read: a section's header, its items, each with what belongs
+  /// to it, its footer. Sections and items beyond its bits count as equal.
+  @MainActor
+  fileprivate var readingOrder: UInt64 {
+    let most: UInt64 = 0xFFF_FFFF_FFFF
+    let within =
+      if kind == .cell {
+        UInt64(min(max(item, 0), 0x1FF_FFFF_FFFF)) * 4 + 4
+      } else if kind.name == CollectionView.elementKindSectionHeader {
+        UInt64(0)
+      } else if kind.name == CollectionView.elementKindSectionFooter {
+        most
+      } else {
+        UInt64(min(max(item, 0), 0x1FF_FFFF_FFFF)) * 4 + 5
+      }
+    return UInt64(min(max(section + 1, 0), 0xF_FFFF)) << 44 | min(within, most)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Trellis
+
+/// Writes a line at once.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+/// What the program shows, and what it does when it is told to.
+@MainActor
+final class Subject {
+  private let grid = CollectionViewFlowLayout()
+  private let cover = CarouselLayout()
+  private let view: CollectionView
+  private let items = Items()
+
+  init() {
+    grid.itemSize = CGSize(width: 60, height: 40)
+    grid.minimumLineSpacing = 0
+    grid.minimumInteritemSpacing = 0
+    grid.headerReferenceSize = CGSize(width: 0, height: 30)
+    grid.sectionHeadersPinToVisibleBounds = true
+    grid.accessibilityLabel = "Grid"
+    cover.itemSize = CGSize(width: 100, height: 100)
+    // They overlap, the one in the middle on top.
+    cover.interitemSpacing = -60
+    cover.accessibilityLabel = "Covers"
+    view = CollectionView(frame: .zero, collectionViewLayout: grid)
+    view.accessibilityLabel = "Numbers"
+    view.allowsMultipleSelection = true
+    view.allowsFocus = true
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+    view.register(
+      Title.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "title")
+    view.dataSource = items
+    view.delegate = items
+  }
+
+  func open(in application: Application) {
+    let window = Window(application)
+    window.title = "Access subject"
+    window.setDefaultSize(width: 300, height: 200)
+    window.setChild(ScrolledWindow(view.widget))
+    window.present()
+  }
+
+  func perform(_ line: String) {
+    let words = line.split(separator: " ")
+    let number = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    switch words.first {
+    case "scroll": view.contentOffset = CGPoint(x: view.contentOffset.x, y: CGFloat(number))
+    case "insert":
+      let new = (0..<number).map { items.nextName - $0 - 1 }
+      items.names[0].insert(contentsOf: new, at: 0)
+      items.nextName -= number
+      view.insertItems(at: (0..<number).map { IndexPath(item: $0, section: 0) })
+    case "unfold":
+      items.unfolded = number
+      cell(number)?.accessibilityExpandedStatus = .expanded
+    case "label": cell(number)?.accessibilityLabel = "Renamed"
+    case "refuse": view.allowsSelection = false
+    case "cover": view.setCollectionViewLayout(cover, animated: true)
+    case "grid": view.setCollectionViewLayout(grid, animated: true)
+    case "quit": exit(0)
+    default: say("what is \(line)?")
+    }
+  }
+
+  private func cell(_ item: Int) -> CollectionViewCell? {
+    view.cellForItem(at: IndexPath(item: item, section: 0))
+  }
+}
+
+/// Items with their names in two sections, the first of 10 and the second of 3,390.
+@MainActor
+private final class Items: CollectionViewDataSource, CollectionViewDelegate {
+  var names = [Array(0..<10), Array(10..<3_400)]
+  var nextName = 0
+  var unfolded: Int?
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { names.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { names[section].count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+    let name = names[indexPath.section][indexPath.item]
+    (cell as? NumberCell)?.show(name, isUnfolded: unfolded == name)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    (view as? Title)?.label.text = "Section \(indexPath.section)"
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { say("opened \(names[indexPath.section][indexPath.item])") }
+
+  func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    say("menu of \(indexPaths.map { names[$0.section][$0.item] })")
+    return true
+  }
+}
+
+/// Items divisible by 5 say more of themselves than what is written in them.
+@MainActor
+private final class NumberCell: CollectionViewCell {
+  private let label = Label()
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    child = label
+  }
+
+  func show(_ number: Int, isUnfolded: Bool) {
+    label.text = "\(number)"
+    let isSpecial = number > 0 && number.isMultiple(of: 5)
+    accessibilityLabel = isSpecial ? "Item \(number)" : nil
+    accessibilityValue = isSpecial ? "special" : nil
+    accessibilityHint = isSpecial ? "opens it" : nil
+    accessibilityExpandedStatus = isUnfolded ? .expanded : isSpecial ? .collapsed : .unsupported
+  }
+}
+
+@MainActor
+private final class Title: CollectionReusableView {
+  let label = Label()
+
+  required init(frame: CGRect) {
+    super.init(frame: frame)
+    child = label
+  }
+}

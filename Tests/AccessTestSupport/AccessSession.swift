@@ -1,0 +1,113 @@
+import CGtk
+import Foundation
+import TestSupport
+
+/// A display, a session bus and an accessibility bus of a test's own, where programs can be looked at
+/// as a screen reader does it.
+package final class AccessSession {
+  package enum Failure: Error, CustomStringConvertible {
+    case cannotStart(String)
+    case call(String)
+    case notInTime(String)
+
+    package var description: String {
+      switch self {
+      case .cannotStart(let what): "cannot start \(what)"
+      case .call(let what): what
+      case .notInTime(let what): "waited in vain for \(what)"
+      }
+    }
+  }
+
+  package let display: PrivateDisplay
+  /// The user's folder of the programs; it goes with the session.
+  package let home: URL
+  private let session = Process()
+  private let sessionInput = Pipe()
+  private let sessionAddress: String
+  let bus: AccessBus
+
+  package init(screen: String = "1280x1024x24") throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "access-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    display = try PrivateDisplay(screen: screen)
+    let output = Pipe()
+    session.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // It ends, and the bus with it, when its input does: with this process, however that ends.
+    session.arguments = [
+      "dbus-run-session", "--", "sh", "-c", "echo \"$DBUS_SESSION_BUS_ADDRESS\"; exec cat",
+    ]
+    session.environment = Self.environment(home, display)
+    session.standardInput = sessionInput
+    session.standardOutput = output
+    session.standardError = FileHandle.nullDevice
+    try session.run()
+    var answer = Data()
+    while answer.last != UInt8(ascii: "\n") {
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { throw Failure.cannotStart("a session bus (dbus-run-session)") }
+      answer.append(more)
+    }
+    sessionAddress = String(decoding: answer, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let sessionBus = try AccessBus(address: sessionAddress)
+    let reply = try sessionBus.call(
+      "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", [])
+    guard let address = reply.first?.string else {
+      throw Failure.cannotStart("the accessibility bus")
+    }
+    bus = try AccessBus(address: address)
+    // Whoever wants to know what happens says so; the registry starts for it.
+    _ = try bus.call(
+      "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+      "RegisterEvent", [.string("object:")])
+  }
+
+  private static func environment(_ home: URL, _ display: PrivateDisplay) -> [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": home.path, "XDG_RUNTIME_DIR": home.path,
+      "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
+      "XDG_DATA_HOME": home.appendingPathComponent("data").path,
+      "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+      "GSETTINGS_BACKEND": "memory", "LC_ALL": "C.UTF-8",
+    ]
+  }
+
+  /// For a program that is to be looked at.
+  package var environment: [String: String] {
+    Self.environment(home, display).merging([
+      "DBUS_SESSION_BUS_ADDRESS": sessionAddress, "GTK_A11Y": "atspi",
+    ]) { $1 }
+  }
+
+  /// The programs that the accessibility bus knows.
+  package func applications() throws -> [Accessible] {
+    let root = Accessible(
+      bus: bus, owner: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
+    return try root.children()
+  }
+
+  package func stop() {
+    bus.close()
+    try? sessionInput.fileHandleForWriting.close()
+    session.waitUntilExit()
+    display.stop()
+    try? FileManager.default.removeItem(at: home)
+  }
+}
+
+/// Asks until the answer is not nil. Events of the bus are heard meanwhile.
+package func awaited<Answer>(
+  _ what: String, within limit: TimeInterval = 30, _ answer: () throws -> Answer?
+) throws -> Answer {
+  let deadline = Date(timeIntervalSinceNow: limit)
+  repeat {
+    while g_main_context_iteration(nil, 0) != 0 {}
+    if let answer = try answer() { return answer }
+    usleep(20_000)
+  } while Date() < deadline
+  throw AccessSession.Failure.notInTime(what)
+}

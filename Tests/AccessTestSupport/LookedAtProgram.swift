@@ -1,0 +1,101 @@
+import Foundation
+
+/// A program in an `AccessSession`.
+package final class LookedAtProgram {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let complaintsFile: URL
+  private let session: AccessSession
+  private var said = ""
+
+  /// - Parameter name: Of a product, or another executable of the package.
+  package init(
+    _ name: String, _ arguments: [String] = [], in session: AccessSession,
+    settings: [String: String] = [:]
+  ) throws {
+    self.session = session
+    complaintsFile = session.home.appendingPathComponent("stderr-\(UUID().uuidString)")
+    try Data().write(to: complaintsFile)
+    // The products' folder is where the tests' own executable is.
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = session.environment.merging(settings) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: complaintsFile)
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  package var complaints: String {
+    (try? String(contentsOf: complaintsFile, encoding: .utf8)) ?? ""
+  }
+
+  package func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Writes a line to it and waits until it answers "done" and the line.
+  ///
+  /// - Returns: What it has said before that since the last time.
+  @discardableResult
+  package func tell(_ line: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    return try hear("done \(line)\n")
+  }
+
+  /// Waits until it has said so.
+  ///
+  /// - Returns: What it said before.
+  @discardableResult
+  package func hear(_ sought: String) throws -> String {
+    while true {
+      if let range = said.range(of: sought) {
+        let before = String(said[..<range.lowerBound])
+        said = String(said[range.upperBound...])
+        return before
+      }
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else {
+        throw AccessSession.Failure.notInTime("\(sought), but it ended: \(complaints)")
+      }
+      said += String(decoding: more, as: UTF8.self)
+    }
+  }
+
+  /// Its one window, when there is one.
+  package func window() throws -> Accessible {
+    try awaited("the program's window") {
+      guard process.isRunning else {
+        throw AccessSession.Failure.cannotStart("the program: \(complaints)")
+      }
+      return try session.applications().lazy.compactMap { try? $0.children().first }.first
+    }
+  }
+
+  /// The list of that name in its window, when it is there and not empty.
+  package func list(_ name: String) throws -> Accessible {
+    let window = try window()
+    return try awaited("the list \(name)") {
+      guard let list = try window.first("list", name) else { return nil }
+      return try list.children().isEmpty ? nil : list
+    }
+  }
+
+  package func takeEvents() -> [AccessBus.Event] { session.bus.takeEvents() }
+
+  /// Keys as xdotool names them.
+  package func press(_ keys: String...) throws {
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = ["xdotool", "key"] + keys
+    tool.environment = session.environment
+    tool.standardError = FileHandle.nullDevice
+    try tool.run()
+    tool.waitUntilExit()
+  }
+}

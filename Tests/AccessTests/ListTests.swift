@@ -1,0 +1,148 @@
+import AccessTestSupport
+import XCTest
+
+/// What assistive technology is told of a collection: `AccessSubject`, five items of 60×40 to a line
+/// below headers of 30, in a window of 300×200.
+final class ListTests: AccessTestCase {
+  private func items(_ numbers: ClosedRange<Int>) -> [String] {
+    numbers.map { number in
+      number > 0 && number.isMultiple(of: 5) ? "list item Item \(number)" : "list item \(number)"
+    }
+  }
+
+  private func open() throws -> (LookedAtProgram, Accessible) {
+    let program = try LookedAtProgram("AccessSubject", in: try session)
+    return (program, try program.list("Numbers"))
+  }
+
+  func testVisibleItemsAreToldInTheirOrderWithRolesNamesAndPlaces() throws {
+    let (program, list) = try open()
+    try list.expect(
+      ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
+    XCTAssertEqual(try list.descriptionText, "Grid, 3400 items")
+    let cells = try list.children()
+    XCTAssertEqual(try cells[1].descriptionText, "1 of 3400")
+    XCTAssertEqual(
+      try cells[6].descriptionText, "special, opens it, 6 of 3400",
+      "value and hint come before the place")
+    XCTAssertEqual(try cells[13].descriptionText, "12 of 3400", "counted through the sections")
+    XCTAssertEqual(try cells[0].descriptionText, "", "a heading is none of the items")
+    let (first, second) = (try cells[1].frame, try cells[2].frame)
+    XCTAssertEqual(first.size, CGSize(width: 60, height: 40))
+    XCTAssertEqual(second.minX - first.minX, 60)
+    program.stop()
+    XCTAssertEqual(program.complaints, "")
+  }
+
+  func testWhatIsScrolledOutOfViewIsToldNoMore() throws {
+    let (program, list) = try open()
+    try list.expect(
+      ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
+    for offset in [400, 4_000, 26_000, 0, 1_000] { try program.tell("scroll \(offset)") }
+    // Below the first section's 110 and the header's 30, at 1,000: lines 21 and a half on.
+    try list.expect(["heading Section 1"] + items(115...144))
+    XCTAssertEqual(try list.item("116").descriptionText, "117 of 3400")
+    try program.tell("scroll 0")
+    try list.expect(
+      ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
+  }
+
+  func testPlacesFollowItemsThatComeBefore() throws {
+    let (program, list) = try open()
+    XCTAssertEqual(try list.item("7").descriptionText, "8 of 3400")
+    try program.tell("insert 2")
+    try awaited("the new place") {
+      try list.item("7").descriptionText == "10 of 3402" ? () : nil
+    }
+    XCTAssertEqual(try list.descriptionText, "Grid, 3402 items")
+    try list.expect(
+      ["heading Section 0", "list item -1", "list item -2"] + items(0...9) + ["heading Section 1"]
+        + items(10...14))
+  }
+
+  func testStatesAndActions() throws {
+    let (program, list) = try open()
+    let (three, four) = (try list.item("3"), try list.item("4"))
+    XCTAssertEqual(try three.states, [.focusable, .selectable])
+    XCTAssertEqual(
+      try three.actions.sorted(),
+      ["item.activate", "item.focus", "item.menu", "item.select", "item.toggle-selection"])
+    _ = program.takeEvents()
+    try three.perform("item.select")
+    try awaited("three to be selected") { try three.states.contains(.selected) ? () : nil }
+    try four.perform("item.toggle-selection")
+    try awaited("four to be selected") { try four.states.contains(.selected) ? () : nil }
+    XCTAssertTrue(try three.states.contains(.selected))
+    let told = program.takeEvents().filter { $0.member == "StateChanged" && $0.value == 1 }
+    XCTAssertTrue(told.contains { $0.path == three.path && $0.detail == "selected" }, "\(told)")
+    XCTAssertTrue(told.contains { $0.path == four.path && $0.detail == "selected" }, "\(told)")
+    try four.perform("item.toggle-selection")
+    try awaited("four not to be selected") { try four.states.contains(.selected) ? nil : () }
+    try three.perform("item.activate")
+    try program.hear("opened 3\n")
+    try four.perform("item.menu")
+    try program.hear("menu of [4]\n")
+    try program.tell("refuse")
+    try awaited("nothing to be selectable") { try three.states.contains(.selectable) ? nil : () }
+  }
+
+  func testTheFocusIsTheItemsAndCanBeGivenToOne() throws {
+    let (program, list) = try open()
+    try list.item("3").perform("item.focus")
+    try awaited("three to have the focus") {
+      try list.item("3").states.contains(.focused) ? () : nil
+    }
+    try program.press("Right")
+    try awaited("four to have the focus") {
+      try list.item("4").states.contains(.focused) ? () : nil
+    }
+    XCTAssertFalse(try list.item("3").states.contains(.focused))
+    XCTAssertEqual(try list.item("4").states, [.focusable, .focused, .selectable, .selected])
+    try program.press("Return")
+    try program.hear("opened 4\n")
+    // Out of view it is there still, for the keyboard is in it.
+    try program.tell("scroll 1000")
+    try list.expect(["list item 4", "heading Section 1"] + items(115...144))
+  }
+
+  func testWhatIsUnfoldedAndNamedAnewIsTold() throws {
+    let (program, list) = try open()
+    XCTAssertEqual(try list.item("Item 5").states, [.focusable, .selectable, .expandable])
+    XCTAssertFalse(try list.item("6").states.contains(.expandable))
+    try program.tell("unfold 5")
+    try awaited("it to be unfolded") {
+      try list.item("Item 5").states.contains(.expanded) ? () : nil
+    }
+    _ = program.takeEvents()
+    try program.tell("label 6")
+    let renamed = try list.item("Renamed")
+    XCTAssertTrue(
+      program.takeEvents().contains {
+        $0.path == renamed.path && $0.detail == "accessible-name" && $0.text == "Renamed"
+      })
+    XCTAssertEqual(try renamed.descriptionText, "7 of 3400")
+  }
+
+  func testAnotherLayoutIsToldAndReadInTheItemsOrder() throws {
+    let (program, list) = try open()
+    _ = program.takeEvents()
+    try program.tell("cover")
+    var events: [AccessBus.Event] = []
+    try awaited("the end of the change") {
+      events += program.takeEvents().filter { $0.path == list.path }
+      return events.last { $0.detail == "busy" }?.value == 0 ? () : nil
+    }
+    XCTAssertEqual(events.filter { $0.detail == "busy" }.map(\.value), [1, 0])
+    XCTAssertTrue(
+      events.contains { $0.detail == "accessible-description" && $0.text == "Covers, 3400 items" },
+      "\(events)")
+    let names = try awaited("items in their order") { () -> [Int]? in
+      let numbers = try list.children().compactMap { child in
+        Int(try child.name.replacingOccurrences(of: "Item ", with: ""))
+      }
+      return numbers.count >= 5 && numbers == numbers.sorted() ? numbers : nil
+    }
+    // They overlap, the middle one on top: z says otherwise.
+    XCTAssertEqual(names, Array((names.first ?? 0)...(names.last ?? 0)))
+  }
+}

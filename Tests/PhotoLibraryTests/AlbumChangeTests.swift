@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+/// How an album is shown when it has changed.
+struct AlbumChangeTests {
+  private let folder = Folder(path: "/f")
+
+  private func album(_ numbers: [Int], modified: (Int) -> Int64 = { _ in 0 }) -> PhotoTimeline {
+    let photos = numbers.map {
+      Photo(folder: folder, name: "\($0)", head: nil, modified: modified($0), byteSize: 1)
+    }
+    return PhotoTimeline(album: photos.map(\.path), in: PhotoTimeline(), and: photos)
+  }
+
+  /// The old album after the operations, done the slow way.
+  private func applied(_ change: TimelineChange) -> [Photo] {
+    let (old, new) = (change.old.sections, change.new.sections)
+    if change.deletedMonths == [0] { return [] }
+    if change.insertedMonths == [0] { return new[0].photos }
+    let gone = Set((change.deleted + change.moved.map(\.from)).map(\.item))
+    var photos = (old.first?.photos ?? []).enumerated().filter { !gone.contains($0.offset) }
+      .map(\.element)
+    for place in (change.inserted + change.moved.map(\.to)).map(\.item).sorted() {
+      photos.insert(new[0].photos[place], at: place)
+    }
+    return photos
+  }
+
+  @Test func operationsLeadFromOneOrderToAnother() {
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "operationsLeadFromOneOrderToAnother"))
+    for _ in 0..<2000 {
+      let before = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+      let after = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+      let written = Set(after.filter { _ in Int.random(in: 0..<5, using: &random) == 0 })
+      let change = TimelineChange(
+        fromAlbum: album(before), to: album(after) { written.contains($0) ? 1 : 0 })
+      #expect(applied(change) == (change.new.sections.first?.photos ?? []), "\(before) \(after)")
+      if !before.isEmpty, !after.isEmpty {
+        let refreshed = change.refreshed.map { before[$0.item] }
+        #expect(Set(refreshed) == written.intersection(before))
+        #expect(change.deleted.count == Set(before).subtracting(after).count)
+        #expect(change.inserted.count == Set(after).subtracting(before).count)
+      }
+    }
+  }
+
+  @Test func onlyWhatWasMovedMoves() {
+    let change = TimelineChange(
+      fromAlbum: album([0, 1, 2, 3, 4, 5]), to: album([1, 2, 3, 0, 4, 5]))
+    #expect(change.moved.map(\.from.item) == [0])
+    #expect(change.moved.map(\.to.item) == [3])
+    #expect(TimelineChange(fromAlbum: album([3, 1]), to: album([3, 1])).isEmpty)
+  }
+
+  @Test func photosElsewhereAreLookedForOnlyOnDemand() throws {
+    let folder = try TemporaryFolder()
+    let other = try folder.write([1], to: "elsewhere/b.jpg")
+    let known = Photo(
+      folder: Folder(path: "/f"), name: "a.jpg", head: nil, modified: 0, byteSize: 1)
+    var builder = PhotoTimeline.Builder()
+    builder.add([known])
+    let paths = [other, "/f/a.jpg", "\(folder.path)/elsewhere/none.jpg", "/none/c.jpg"]
+    let here = AlbumContents(paths, in: builder.timeline, looksElsewhere: false)
+    #expect(here.timeline.sections.map { $0.photos.map(\.path) } == [["/f/a.jpg"]])
+    #expect(here.knownCount == 1)
+    let all = AlbumContents(paths, in: builder.timeline, looksElsewhere: true)
+    #expect(all.timeline.sections.map { $0.photos.map(\.path) } == [[other, "/f/a.jpg"]])
+    #expect(all.knownCount == 1)
+    #expect(all.missingCount == 2)
+  }
+}

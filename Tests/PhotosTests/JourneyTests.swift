@@ -1,0 +1,102 @@
+import Foundation
+import PhotoLibrary
+import XCTest
+
+/// A person with nothing but a keyboard.
+final class JourneyTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  private var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  private func contents(of album: String) throws -> [String]? {
+    let store = try AlbumStore(path: database)
+    guard let album = try store.albums().first(where: { $0.name == album }) else { return nil }
+    return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  private func grid(
+    of program: ProgramUnderTest, showing numbers: [Int], selected: [Int], focus: Int? = nil
+  ) throws {
+    _ = try program.filledGrid(showing: "\(numbers), \(selected) selected, \(focus as Any) focused")
+    {
+      Self.pictures.all(in: $0) == numbers && Self.pictures.selected(in: $0) == selected
+        && (focus == nil || Self.pictures.focused(in: $0) == focus)
+    }
+  }
+
+  func testPhotosAreSeenPutIntoAnAlbumAndTakenBackWithoutAMouse() throws {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder)
+    let all = Array(0..<12)
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
+
+    // Look at some.
+    try program.press("Right", "Down", "Return")
+    try program.waitForPage(of: 6, in: Self.pictures)
+    try program.press("Right")
+    try program.waitForPage(of: 7, in: Self.pictures)
+    try program.press("Right")
+    try program.waitForPage(of: 8, in: Self.pictures)
+    try program.press("Left")
+    try program.waitForPage(of: 7, in: Self.pictures)
+    try program.press("Escape")
+    try grid(of: program, showing: all, selected: [7], focus: 7)
+
+    // Into an album: the menu's "Add to Album", in which there is only a new one.
+    try program.press("shift+Right", "Menu")
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Down", "Right")
+    _ = try program.stillScreenshot()
+    try program.press("Return")
+    try eventually("the album") { try program.title == "New Album — Photos" }
+    XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+
+    // Another name.
+    try program.press("F2")
+    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.press("ctrl+a", "S", "e", "a", "Return")
+    try eventually("the new name") { try program.title == "Sea — Photos" }
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+
+    // One more photo, from all photos: Tab leads to the albums' button.
+    try program.press("Tab", "space")
+    _ = try program.stillScreenshot()
+    try program.press("Return")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
+    try program.press("Home", "Menu")
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Down", "Right")
+    _ = try program.stillScreenshot()
+    try program.press("Return")
+    try eventually("three photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm", "0.ppm"] }
+
+    // The last deeds undone: the photo, then the name.
+    try program.press("ctrl+z")
+    try eventually("two photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm"] }
+    try program.press("ctrl+z")
+    try eventually("the name") { try contents(of: "New Album") == ["7.ppm", "8.ppm"] }
+
+    // Back into the album, which is deleted, and undone.
+    try program.press("Tab", "space")
+    _ = try program.stillScreenshot()
+    try program.press("Down", "Return")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+    try program.press("Tab", "space")
+    _ = try program.stillScreenshot()
+    try program.press("Up", "Return")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
+    XCTAssertNil(try contents(of: "New Album"))
+    try program.press("ctrl+z")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+    XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
+    // The first deed.
+    try program.press("ctrl+z")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
+    XCTAssertNil(try contents(of: "New Album"))
+    try close(program)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import XCTest
+
+/// Selecting photos, by pointer and by key.
+final class SelectionTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 17)
+
+  private func openPictures() throws -> (ProgramUnderTest, [PixelRect]) {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    let program = try open(folder)
+    let grid = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<17) }
+    // Three rows, the last of which has an end.
+    XCTAssertEqual(grid.tiles(in: grid.tileRows[0]).count, 6)
+    return (program, grid.tiles)
+  }
+
+  private func expect(
+    _ selected: [Int], focus: Int?? = .none, in program: ProgramUnderTest
+  ) throws {
+    _ = try program.filledGrid(showing: "\(selected) selected, \(focus as Any) focused") { grid in
+      Self.pictures.selected(in: grid) == selected
+        && (focus.map { Self.pictures.focused(in: grid) == $0 } ?? true)
+    }
+  }
+
+  func testClicksSelectOneMoreOrARange() throws {
+    let (program, tiles) = try openPictures()
+    try program.click(at: tiles[8].midX, tiles[8].midY)
+    // A click shows no ring for keys.
+    try expect([8], focus: .some(nil), in: program)
+    try program.click(at: tiles[3].midX, tiles[3].midY)
+    try expect([3], in: program)
+    try program.hold("ctrl")
+    try program.click(at: tiles[10].midX, tiles[10].midY)
+    try expect([3, 10], in: program)
+    try program.click(at: tiles[3].midX, tiles[3].midY)
+    try program.release("ctrl")
+    try expect([10], in: program)
+    try program.click(at: tiles[2].midX, tiles[2].midY)
+    try program.hold("shift")
+    try program.click(at: tiles[7].midX, tiles[7].midY)
+    try expect([2, 3, 4, 5, 6, 7], in: program)
+    try program.click(at: tiles[1].midX, tiles[1].midY)
+    try program.release("shift")
+    try expect([1, 2], in: program)
+    // Beside all photos.
+    try program.click(at: tiles[16].x + tiles[16].width + 40, tiles[16].midY)
+    try expect([], in: program)
+    try close(program)
+  }
+
+  func testARubberBandSelectsWhatItMeets() throws {
+    let (program, tiles) = try openPictures()
+    let (last, side) = (tiles[16], tiles[16].width)
+    let beside = PixelRect(x: last.x + side + 8, y: last.y, width: side / 2, height: side)
+    try program.drag(from: beside, to: tiles[10])
+    // While it is drawn: a photo is selected as soon as it is met.
+    try eventually("what the band has met to be selected") {
+      GridReading(try program.stillScreenshot()).map { $0.isSelected(tiles[10]) } ?? false
+    }
+    try program.letGo()
+    try expect([10, 11, 16], in: program)
+    try program.hold("ctrl")
+    try program.drag(from: beside, to: tiles[11])
+    try program.letGo()
+    try program.release("ctrl")
+    // What is selected already is turned round.
+    try expect([10, 16], in: program)
+    try close(program)
+  }
+
+  func testArrowsGoFromPhotoToPhotoAndSelect() throws {
+    let (program, _) = try openPictures()
+    try program.press("Right")
+    try expect([0], focus: 0, in: program)
+    try program.press("Right", "Down")
+    try expect([7], focus: 7, in: program)
+    try program.press("Left", "Left")
+    // Over the beginning of the row.
+    try expect([5], focus: 5, in: program)
+    try program.press("shift+Right", "shift+Right")
+    try expect([5, 6, 7], focus: 7, in: program)
+    try program.press("ctrl+Down", "ctrl+Left")
+    try expect([5, 6, 7], focus: 12, in: program)
+    try program.press("ctrl+space")
+    try expect([5, 6, 7, 12], focus: 12, in: program)
+    try program.press("space")
+    try expect([5, 6, 7], focus: 12, in: program)
+    try program.press("End")
+    try expect([16], focus: 16, in: program)
+    try program.press("shift+Home")
+    try expect(Array(0...16), focus: 0, in: program)
+    try program.press("Escape")
+    try expect([], focus: 0, in: program)
+    try program.press("ctrl+a")
+    try expect(Array(0..<17), in: program)
+    try close(program)
+  }
+
+  func testLettersLeadToThePhotoWithThatName() throws {
+    let (program, _) = try openPictures()
+    try program.press("Right", "1", "4")
+    try expect([14], focus: 14, in: program)
+    try close(program)
+  }
+
+  func testTabLeavesThePhotosAndComesBackToTheSameOne() throws {
+    let (program, _) = try openPictures()
+    try program.press("Right", "Down", "Right")
+    try expect([7], focus: 7, in: program)
+    try program.press("Tab")
+    try expect([7], focus: .some(nil), in: program)
+    try program.press("shift+Tab")
+    try expect([7], focus: 7, in: program)
+    try program.press("Right")
+    try expect([8], focus: 8, in: program)
+    try close(program)
+  }
+
+  func testTheMenuKeyAndTheRightButtonOpenAMenuForTheSelection() throws {
+    let (program, tiles) = try openPictures()
+    try program.press("Right", "shift+Right", "Menu")
+    // "Open"
+    try program.press("Return")
+    try waitForPage(program, 1)
+    try program.press("Escape")
+    try expect([0, 1], focus: 1, in: program)
+    try program.click(at: tiles[9].midX, tiles[9].midY, button: 3)
+    try expect([9], in: program)
+    try program.press("Return")
+    try waitForPage(program, 9)
+    // While one is open: "Back".
+    try program.press("shift+F10", "Return")
+    try expect([9], in: program)
+    try close(program)
+  }
+
+  private func waitForPage(_ program: ProgramUnderTest, _ photo: Int) throws {
+    try program.waitForPage(of: photo, in: Self.pictures)
+  }
+}

@@ -1,0 +1,37 @@
+/// Which tiles of a grid have a ring, in the light style.
+///
+/// The ring is drawn on the tile's edge; a photo without one reaches to there.
+extension GridReading {
+  /// As the style sheet mixes it of the theme's colours.
+  private static let ring = Colour(red: 51, green: 112, blue: 185)
+  private static let (focusRing, innerRing) = (
+    Colour(red: 77, green: 77, blue: 77), Colour(red: 64, green: 64, blue: 64)
+  )
+
+  func isSelected(_ tile: PixelRect) -> Bool { edge(of: tile).distance(to: Self.ring) <= 10 }
+
+  /// The ring that only keys bring. One that is selected too has another inside its own.
+  func isFocused(_ tile: PixelRect) -> Bool {
+    if isSelected(tile) {
+      return screenshot[tile.x + 5, tile.midY].distance(to: Self.innerRing) <= 10
+    }
+    return edge(of: tile).distance(to: Self.focusRing) <= 10
+  }
+
+  private func edge(of tile: PixelRect) -> Colour { screenshot[tile.x + 1, tile.midY] }
+}
+
+extension ColouredPictures {
+  /// Those that are on the page and selected.
+  func selected(in grid: GridReading) -> [Int] {
+    grid.tiles.filter(grid.isSelected).compactMap { index(at: $0, in: grid.screenshot) }
+  }
+
+  /// The one on the page that has the keyboard's ring.
+  func focused(in grid: GridReading) -> Int? {
+    grid.tiles.first(where: grid.isFocused).flatMap { index(at: $0, in: grid.screenshot) }
+  }
+
+  /// What is on the page, in order.
+  func all(in grid: GridReading) -> [Int?] { indices(in: grid).flatMap { $0 } }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import PhotoLibrary
+import XCTest
+
+/// Photos go to the desktop's trash, and Undo brings them back to where they were.
+final class TrashTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  private var data: URL { home.appendingPathComponent(".local/share") }
+  private var database: String { data.appendingPathComponent("trellis-photos/albums.sqlite").path }
+
+  private func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  private var trashed: [String] { names(in: data.appendingPathComponent("Trash/files")) }
+  private var notes: [String] { names(in: data.appendingPathComponent("Trash/info")) }
+
+  private func writePictures() throws -> URL {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return folder
+  }
+
+  @discardableResult
+  private func grid(
+    of program: ProgramUnderTest, showing numbers: [Int], selected: [Int]? = nil
+  ) throws -> GridReading {
+    try program.filledGrid(showing: "\(numbers), \(selected as Any) selected") {
+      Self.pictures.all(in: $0) == numbers
+        && (selected == nil || Self.pictures.selected(in: $0) == selected)
+    }
+  }
+
+  func testDeleteMovesWhatIsSelectedToTheTrashAndUndoBringsItBackToItsPlace() throws {
+    let folder = try writePictures()
+    let all = names(in: folder)
+    let program = try open(folder)
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("Right", "Right", "shift+Right", "shift+Right")
+    try grid(of: program, showing: Array(0..<12), selected: [1, 2, 3])
+    try program.press("Delete")
+    let left = [0, 4, 5, 6, 7, 8, 9, 10, 11]
+    try grid(of: program, showing: left, selected: [])
+    XCTAssertEqual(trashed, ["1.ppm", "2.ppm", "3.ppm"])
+    XCTAssertEqual(notes, ["1.ppm.trashinfo", "2.ppm.trashinfo", "3.ppm.trashinfo"])
+    // Keys go on nearby, and a second deed is undone before the first.
+    try program.press("Right", "Delete")
+    try grid(of: program, showing: [0, 4, 6, 7, 8, 9, 10, 11])
+    XCTAssertEqual(trashed.count, 4)
+    try program.press("ctrl+z")
+    try grid(of: program, showing: left, selected: [5])
+    try program.press("ctrl+z")
+    try grid(of: program, showing: Array(0..<12), selected: [1, 2, 3])
+    XCTAssertEqual(trashed + notes, [])
+    XCTAssertEqual(names(in: folder), all)
+    // And no further.
+    try program.press("ctrl+z")
+    try grid(of: program, showing: Array(0..<12), selected: [1, 2, 3])
+    try close(program)
+  }
+
+  func testTheNoticesButtonUndoes() throws {
+    let program = try open(try writePictures())
+    let tiles = try grid(of: program, showing: Array(0..<12)).tiles
+    try program.click(at: tiles[6].midX, tiles[6].midY)
+    try program.press("Delete")
+    let after = try grid(of: program, showing: Array(0..<12).filter { $0 != 6 })
+    let foot = after.page.y + after.page.height - 36
+    let button = try XCTUnwrap(after.rightEnd(ofNoticeAt: foot), "no notice") - 24
+    try program.click(at: button, foot)
+    try grid(of: program, showing: Array(0..<12), selected: [6])
+    XCTAssertEqual(trashed, [])
+    try close(program)
+  }
+
+  func testTheViewComesBackToWhereItWas() throws {
+    let many = ColouredPictures(count: 150)
+    let folder = try folder("many")
+    try many.write(to: folder)
+    let program = try open(folder)
+    _ = try program.filledGrid()
+    try program.turnWheel(8)
+    let before = try program.filledGrid { $0.headers.isEmpty }
+    let tile = before.tiles(in: before.tileRows[1])[2]
+    let photo = try XCTUnwrap(many.index(at: tile, in: before.screenshot))
+    try program.click(at: tile.midX, tile.midY)
+    try program.press("Delete")
+    _ = try program.filledGrid { !many.all(in: $0).contains(photo) }
+    try program.press("Home")
+    _ = try program.filledGrid { !$0.headers.isEmpty }
+    try program.press("ctrl+z")
+    let after = try program.filledGrid(showing: "the place before") {
+      $0.tileRows == before.tileRows && many.selected(in: $0) == [photo]
+    }
+    XCTAssertEqual(many.all(in: after), many.all(in: before))
+    try close(program)
+  }
+
+  func testAFileWhoseNameWasTakenMeanwhileComesBackBesideIt() throws {
+    let folder = try writePictures()
+    let mine = folder.appendingPathComponent("4.ppm")
+    let content = try Data(contentsOf: mine)
+    let program = try open(folder)
+    let tiles = try grid(of: program, showing: Array(0..<12)).tiles
+    try program.click(at: tiles[4].midX, tiles[4].midY)
+    try program.press("Delete")
+    try grid(of: program, showing: Array(0..<12).filter { $0 != 4 })
+    // Picture 9 once more, about as old as 4 was.
+    let other = try Data(contentsOf: folder.appendingPathComponent("9.ppm"))
+    let made = home.appendingPathComponent("made.ppm")
+    try other.write(to: made)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_718_452_800 - 241)],
+      ofItemAtPath: made.path)
+    try FileManager.default.moveItem(at: made, to: mine)
+    try grid(of: program, showing: [0, 1, 2, 3, 9, 5, 6, 7, 8, 9, 10, 11])
+    try program.press("ctrl+z")
+    let both = try grid(of: program, showing: [0, 1, 2, 3, 4, 9, 5, 6, 7, 8, 9, 10, 11])
+    XCTAssertEqual(Self.pictures.selected(in: both), [4])
+    XCTAssertEqual(try Data(contentsOf: mine), other)
+    XCTAssertEqual(
+      try Data(contentsOf: folder.appendingPathComponent("4 (2).ppm")), content)
+    try close(program)
+  }
+
+  func testWhatCannotBeMovedStaysAndIsSaid() throws {
+    let folder = try writePictures()
+    // No folder can be made there.
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    try Data().write(to: data.appendingPathComponent("Trash"))
+    let program = try open(folder)
+    let before = try grid(of: program, showing: Array(0..<12))
+    try program.press("Right", "Delete")
+    let after = try program.filledGrid(showing: "a notice") {
+      $0.rightEnd(ofNoticeAt: before.page.y + before.page.height - 36) != nil
+    }
+    XCTAssertEqual(Self.pictures.all(in: after), Array(0..<12).map { $0 })
+    XCTAssertEqual(names(in: folder).count, 12)
+    try close(program)
+  }
+
+  func testAPhotoComesBackToItsPlaceInTheAlbum() throws {
+    let folder = try writePictures()
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Walk")
+      try store.add([5, 2, 9, 0, 7].map { "\(folder.path)/\($0).ppm" }, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    let program = try open(folder)
+    let tiles = try grid(of: program, showing: [5, 2, 9, 0, 7]).tiles
+    try program.click(at: tiles[1].midX, tiles[1].midY)
+    try program.hold("ctrl")
+    try program.click(at: tiles[3].midX, tiles[3].midY)
+    try program.release("ctrl")
+    try program.press("Delete")
+    try grid(of: program, showing: [5, 9, 7], selected: [])
+    XCTAssertEqual(trashed, ["0.ppm", "2.ppm"])
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [5, 2, 9, 0, 7], selected: [2, 0])
+    // Taking photos out of the album leaves the files alone, and is undone as well.
+    try program.press("ctrl+Delete")
+    try grid(of: program, showing: [5, 9, 7], selected: [])
+    XCTAssertEqual(names(in: folder).count, 12)
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [5, 2, 9, 0, 7], selected: [2, 0])
+    try close(program)
+  }
+
+  func testWhileAPhotoIsOpenDeleteGoesOnToTheNext() throws {
+    let program = try open(try writePictures())
+    try grid(of: program, showing: Array(0..<12))
+    try program.press("Right", "Right", "Return")
+    try program.waitForPage(of: 1, in: Self.pictures)
+    try program.press("Delete")
+    try program.waitForPage(of: 2, in: Self.pictures)
+    try program.press("Delete")
+    try program.waitForPage(of: 3, in: Self.pictures)
+    XCTAssertEqual(trashed, ["1.ppm", "2.ppm"])
+    try program.press("ctrl+z")
+    try program.waitForPage(of: 2, in: Self.pictures)
+    try program.press("Escape")
+    try grid(of: program, showing: [0] + Array(2..<12), selected: [2])
+    try close(program)
+  }
+}
+
+extension GridReading {
+  /// Of the dark box with a notice that stands there, in the middle of the page; nil when none does.
+  fileprivate func rightEnd(ofNoticeAt y: Int) -> Int? {
+    let middle = page.x + page.width / 2
+    let notice = Colour(red: 67, green: 72, blue: 74)
+    return (middle..<(page.x + page.width)).last {
+      screenshot[$0, y - 12].distance(to: notice) <= 16
+    }
+  }
+}
