@@ -52,6 +52,10 @@ final class PhotoGrid {
   var onSelection: @MainActor (Int) -> Void = { _ in }
   /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
   var onMenu: @MainActor (CGPoint) -> Void = { _ in }
+  /// Called with files that were dropped, and in an album the photo before which.
+  var onDrop: @MainActor (_ uris: [String], _ next: String?) -> Void = { _, _ in }
+  /// Photos of this grid that are at the pointer.
+  var ownDrag: DragSession?
   /// What has been asked back and is not there yet.
   var expected: Expected?
 
@@ -70,6 +74,8 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.dragDelegate = self
+    collectionView.dropDelegate = self
     collectionView.allowsMultipleSelection = true
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
