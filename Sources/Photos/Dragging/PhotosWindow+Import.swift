@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// Files that are dropped on the window are copied into its folder.
 extension PhotosWindow {
@@ -21,7 +22,8 @@ extension PhotosWindow {
     MainLoop.after(Self.patience) { [weak self] in
       guard let self, importTask === task else { return }
       notice.show(
-        "Copying \(count(uris.count))…", button: "Stop", action: "win.stop-import")
+        trn("Copying {count} photo…", "Copying {count} photos…", uris.count), button: tr("Stop"),
+        action: "win.stop-import")
     }
   }
 
@@ -43,7 +45,8 @@ extension PhotosWindow {
     }
     guard source.folders.contains(where: { folder == $0 }) else {
       // Samples were shown in the place of an empty folder.
-      return show(PhotoSource([folder], title: source.title == "Samples" ? "Pictures" : nil))
+      return show(
+        PhotoSource([folder], title: source.title == tr("Samples") ? tr("Pictures") : nil))
     }
     grid.expect(result.paths, offset: nil)
     watch?.look(at: result.paths)
@@ -53,22 +56,35 @@ extension PhotosWindow {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     var sentences: [String] = []
     if result.isCancelled {
-      sentences.append("Stopped: \(count(result.copiedCount)) copied to “\(name)”.")
+      sentences.append(
+        trn(
+          "Stopped: {count} photo copied to “{folder}”.",
+          "Stopped: {count} photos copied to “{folder}”.", result.copiedCount, ["folder": name]))
     } else if result.copiedCount == 1, let path = result.paths.last {
       let file = URL(fileURLWithPath: path).lastPathComponent
-      sentences.append("“\(file)” copied to “\(name)”.")
+      sentences.append(tr("“{name}” copied to “{folder}”.", ["name": file, "folder": name]))
     } else if result.copiedCount > 0 {
-      sentences.append("\(count(result.copiedCount)) copied to “\(name)”.")
+      sentences.append(
+        trn(
+          "{count} photo copied to “{folder}”.", "{count} photos copied to “{folder}”.",
+          result.copiedCount, ["folder": name]))
     }
     if let first = result.failures.first {
       let rest = result.failures.count - 1
-      sentences.append("“\(first.name)” could not be copied. \(first.error.explanation)")
-      if rest > 0 { sentences.append("(And \(rest) more.)") }
+      sentences.append(
+        tr(
+          "“{name}” could not be copied. {reason}",
+          ["name": first.name, "reason": first.error.explanation]))
+      if rest > 0 { sentences.append(trn("(And {count} more.)", "(And {count} more.)", rest)) }
     }
     switch result.notPictures.count {
     case 0: break
-    case 1: sentences.append("“\(result.notPictures[0])” is not a picture.")
-    default: sentences.append("\(result.notPictures.count) files are not pictures.")
+    case 1: sentences.append(tr("“{name}” is not a picture.", ["name": result.notPictures[0]]))
+    default:
+      sentences.append(
+        trn(
+          "{count} file is not a picture.", "{count} files are not pictures.",
+          result.notPictures.count))
     }
     return sentences.joined(separator: " ")
   }
@@ -80,7 +96,7 @@ extension ImportError {
       switch error {
       case .cancelled: .cancelled
       case .missing: .missing
-      case .isFolder: .failed("It is a folder")
+      case .isFolder: .failed(tr("It is a folder"))
       case .noRights: .noRights
       case .fullDisk: .fullDisk
       case .failed(let reason): .failed(reason)
