@@ -26,6 +26,7 @@ extension PhotoGrid {
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
+    guard !isMenuOpen else { return nil }
     let photo = photo(at: indexPath)
     var lines = [photo.name, dates.text(of: photo.taken)]
     if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {

@@ -52,6 +52,8 @@ final class PhotoGrid {
   var onSelection: @MainActor (Int) -> Void = { _ in }
   /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
   var onMenu: @MainActor (CGPoint) -> Void = { _ in }
+  /// A tooltip would cover it.
+  var isMenuOpen = false
   /// What has been asked back and is not there yet.
   var expected: Expected?
 
