@@ -49,6 +49,7 @@ enum PhotoKeys {
         [
           .init("Next photo", "Right"),
           .init("Photo before", "Left"),
+          .init("First or last photo", "Home End"),
           .init("Back to all photos", "Escape"),
         ]),
       .init(
