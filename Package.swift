@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtkSystem"]),
+    .target(name: "CWords"),
+    .target(name: "Words", dependencies: ["CWords"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["Motion"], swiftSettings: strict),
@@ -45,15 +47,17 @@ let package = Package(
       ]),
     .systemLibrary(
       name: "CSqlite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "PhotoLibrary", dependencies: ["CPicture", "CSqlite"], swiftSettings: strict),
+    .target(
+      name: "PhotoLibrary", dependencies: ["CPicture", "CSqlite", "Words"], swiftSettings: strict),
     .executableTarget(
-      name: "Photos", dependencies: trellis + ["PhotoLibrary"], swiftSettings: strict),
+      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Words"],
+      swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
-      name: "GalleryLayouts", dependencies: trellis, path: "Sources/Gallery/Layouts",
+      name: "GalleryLayouts", dependencies: trellis + ["Words"], path: "Sources/Gallery/Layouts",
       swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary"],
+      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Words"],
       exclude: ["Layouts"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: trellis, swiftSettings: strict),
@@ -68,10 +72,13 @@ let package = Package(
     .testTarget(
       name: "CollectionCoreTests", dependencies: ["CollectionCore", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
+    // Another program, to drag to and from.
+    .executableTarget(name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer"),
     .testTarget(
-      name: "TrellisTests", dependencies: trellis + ["CGtk", "GtkTestSupport"],
+      name: "TrellisTests", dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
@@ -93,7 +100,7 @@ let package = Package(
         "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["Photos", "PhotoLibrary", "TestSupport"],
+      name: "PhotosTests", dependencies: ["DropPeer", "Photos", "PhotoLibrary", "TestSupport"],
       swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(

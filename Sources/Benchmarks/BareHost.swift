@@ -15,6 +15,9 @@ final class BareHost: CollectionViewHost {
   func prepare(_ placement: Placement) {}
   func focus(_ view: CollectionReusableView?) {}
   func show(band: CGRect?) {}
+  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { false }
+  func show(preview: AnyObject, in view: CollectionReusableView) {}
+  func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}

@@ -272,6 +272,7 @@ area_dispose(GObject *object)
     self->tick = 0;
   }
   g_clear_handle_id(&self->press_check, g_source_remove);
+  trellis_area_forget_drag(self);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;
@@ -381,6 +382,9 @@ trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
 {
   /* Escape is for it alone. */
   if (trellis_area_hide_tooltip(area) && event->keyval == GDK_KEY_Escape)
+    return TRUE;
+  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
+  if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
     return TRUE;
   return area->callbacks.key != NULL && area->callbacks.key(area->user, event);
 }

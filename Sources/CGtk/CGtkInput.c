@@ -192,4 +192,5 @@ trellis_area_add_controllers(TrellisArea *area)
   g_signal_connect(click, "pressed", G_CALLBACK(pressed), area);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
   trellis_area_add_press_controllers(area);
+  trellis_area_add_drop_controllers(area);
 }

@@ -134,6 +134,14 @@ struct _TrellisArea {
   GtkSnapshot *ahead;
   /* What a key asked for is told in it; NULL when none is shown. */
   GtkWidget *tooltip;
+  /* Of the press under way. */
+  GdkDevice *press_device;
+  /* What began here and is at the pointer; NULL for nothing. */
+  GdkDrag *drag;
+  /* What is over the area, until it leaves or has been read; NULL for nothing. */
+  GdkDrop *drop;
+  /* It was dropped, and is being read. */
+  gboolean dropping;
 };
 
 /* Calls one of the owner's functions if there is one. */
@@ -171,6 +179,14 @@ gboolean trellis_area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by
 gboolean trellis_area_hide_tooltip(TrellisArea *area);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
+void trellis_area_add_drop_controllers(TrellisArea *area);
+/* FALSE when there is none. */
+gboolean trellis_area_cancel_drag(TrellisArea *area);
+/* Nobody is told any more. */
+void trellis_area_forget_drag(TrellisArea *area);
+/* What the pointer looks like with these at it. A reference for the caller. */
+GdkPaintable *trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *pictures, gsize count,
+                                 guint number, double *scale);
 
 /* Input: the controllers of an area, as calls of trellis_area_feed_*. */
 void trellis_area_add_controllers(TrellisArea *area);

@@ -16,6 +16,14 @@ static const char style[] =
   "collectionview cell:selected:focus:focus-visible {"
   "  outline: 4px solid @theme_selected_bg_color;"
   "  outline-offset: -4px;"
+  "}"
+  "collectionview cell:drop(active) {"
+  "  background-color: alpha(@theme_selected_bg_color, 0.3);"
+  "  outline: 4px solid @theme_selected_bg_color;"
+  "  outline-offset: -4px;"
+  "}"
+  "collectionview cell.dragged {"
+  "  opacity: 0.4;"
   "}";
 
 void

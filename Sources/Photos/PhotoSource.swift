@@ -1,4 +1,5 @@
 import Foundation
+import Words
 
 /// Which folders are shown, and under what name.
 struct PhotoSource: Sendable {
@@ -10,7 +11,9 @@ struct PhotoSource: Sendable {
     var seen = Set<String>()
     folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
-    let joined = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) folders"
+    let joined =
+      names.count <= 3
+      ? names.joined(separator: ", ") : trn("{count} folder", "{count} folders", names.count)
     self.title = title ?? joined
   }
 
@@ -18,7 +21,7 @@ struct PhotoSource: Sendable {
   static var pictures: PhotoSource {
     let folder = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     let path = folder?.path ?? NSHomeDirectory() + "/Pictures"
-    return PhotoSource([path], title: "Pictures")
+    return PhotoSource([path], title: tr("Pictures"))
   }
 
   private static func folder(of path: String) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The program: its windows and what they share.
 @MainActor
@@ -34,6 +35,7 @@ final class PhotosProgram {
   }
 
   private func setUp() {
+    if let folder = files.path("data/locale") { Words.open(folder) }
     shelf.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }
@@ -56,7 +58,7 @@ final class PhotosProgram {
   }
 
   private var samples: PhotoSource? {
-    files.path("data/samples").map { PhotoSource([$0], title: "Samples") }
+    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples")) }
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {

@@ -24,6 +24,8 @@ final class CellContainer: ViewContainer {
   func stateDidChange(of view: CollectionViewCell) {
     cell.isSelected = view.isSelected
     cell.isPressed = view.isHighlighted
+    cell.isDropTarget = view.isDropTarget
+    cell.isDragged = view.isDragged
     if element?.isSelected != nil, view.custody.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }

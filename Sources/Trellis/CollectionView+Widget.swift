@@ -1,4 +1,5 @@
 import CollectionCore
+import Foundation
 import Gtk
 
 extension CollectionView {
@@ -10,6 +11,13 @@ extension CollectionView {
   public var widget: Widget {
     if let area = (host as? WidgetHost)?.area { return ScrollArea(area) }
     return WidgetHost.makeArea(for: self)
+  }
+
+  /// Where a point of `widget` lies in the content. Where the layout is mirrored, x grows the other
+  /// way.
+  public func contentPoint(forWidgetPoint point: CGPoint) -> CGPoint {
+    let inView = viewPoint(forHostPoint: point)
+    return CGPoint(x: bounds.minX + inView.x, y: bounds.minY + inView.y)
   }
 
   /// A widget behind all items that fills the visible part and does not scroll.

@@ -16,6 +16,8 @@ final class WidgetHost: CollectionViewHost {
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
   var touchTravel = CGPoint.zero
+  /// Of what is over the area, or is about to come.
+  var dropSession: DropSession?
   /// Nil before the first.
   private var band: CellWidget?
   private var logsFrames = false
@@ -176,6 +178,7 @@ extension WidgetHost: ScrollAreaOwner {
   }
 
   func areaWasDestroyed() {
+    endDrags()
     idleWork.stop()
     area = nil
     band = nil

@@ -101,7 +101,7 @@ final class Wall {
     view.visible.all.filter { $0.key.kind == .cell }.compactMap { element in
       let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
       let groups = data.groups
-      guard groups.indices.contains(path.section),
+      guard let path, groups.indices.contains(path.section),
         groups[path.section].indices.contains(path.item)
       else { return "\(element.key) shows what does not exist" }
       let (shown, truth) = ((element.view as? PrintCell)?.number, groups[path.section][path.item])

@@ -85,6 +85,9 @@ final class RecordingOwner: ScrollAreaOwner {
     keys.append(key.symbol)
     return key.symbol == .down
   }
+  func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction { .none }
+  func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction { .none }
+  func areaDragEnded(_ action: AreaDropAction) {}
   func areaDidChangeScale(to scale: Int) {}
   func areaDidChangeDirection(isRightToLeft: Bool) {}
   func areaDidMap() { mapCount += 1 }

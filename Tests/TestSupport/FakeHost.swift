@@ -105,6 +105,24 @@ package final class FakeHost: CollectionViewHost {
   }
 
   package func describe(_ list: ListAccess) { lists.append(list) }
+  /// What is at the pointer, and where it was grabbed.
+  package private(set) var drag: (session: DragSession, point: CGPoint)?
+  /// Whether there is a pointer to drag with.
+  package var canDrag = true
+  /// What the program was told without the pointer moving.
+  package private(set) var dropOperations: [DropOperation] = []
+
+  package func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+    guard canDrag else { return false }
+    drag = (session, point)
+    return true
+  }
+
+  package func show(preview: AnyObject, in view: CollectionReusableView) { view.content = preview }
+
+  package func dropOperationDidChange(_ operation: DropOperation) {
+    dropOperations.append(operation)
+  }
 
   package func backgroundDidChange() { log.note(.backgroundDidChange) }
 

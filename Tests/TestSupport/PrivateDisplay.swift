@@ -30,8 +30,10 @@ package final class PrivateDisplay {
   ///   - endsWithLastClient: The server ends by itself when nobody is connected any more: for a
   ///     process that keeps its display to its own end, which may be a crash.
   package init(screen: String = "1280x1024x24", endsWithLastClient: Bool = false) throws {
-    let options =
-      ["-screen", "0", screen, "-nolisten", "tcp"] + (endsWithLastClient ? ["-terminate"] : [])
+    // A server that begins anew when its last client has gone is not there for the next one in time.
+    let options = [
+      "-screen", "0", screen, "-nolisten", "tcp", endsWithLastClient ? "-terminate" : "-noreset",
+    ]
     // Servers that look for the lowest free number at one time take each other's sockets away.
     var attempts = (0..<10).map { _ in Int.random(in: 1000..<50_000) }
     var name: String?

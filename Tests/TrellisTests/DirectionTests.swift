@@ -72,6 +72,46 @@ final class DirectionTests: GtkTestCase {
     }
   }
 
+  func testArrowsAndPressesMeanWhatIsSeen() throws {
+    try onMain {
+      let scene = gridScene()
+      let menus = Menus()
+      scene.view.delegate = menus
+      scene.frame()
+      scene.area.grabFocus()
+      scene.view.focusItem(at: IndexPath(item: 9, section: 0))
+      scene.frame()
+      scene.view.area?.feed(KeyEvent(.left))
+      XCTAssertEqual(scene.view.focusedIndexPath?.item, 10, "to the left is on")
+      scene.view.area?.feed(KeyEvent(.right))
+      scene.view.area?.feed(KeyEvent(.right))
+      XCTAssertEqual(scene.view.focusedIndexPath?.item, 8)
+      scene.view.area?.feed(KeyEvent(.down))
+      XCTAssertEqual(scene.view.focusedIndexPath?.item, 16)
+      let seen = try XCTUnwrap(scene.cell(3).flatMap(scene.bounds))
+      XCTAssertEqual(seen, CGRect(x: 200, y: 0, width: 50, height: 50))
+      let middle = CGPoint(x: seen.midX, y: seen.midY)
+      scene.view.area?.feedMenu(at: middle)
+      XCTAssertEqual(menus.asked, [3])
+      XCTAssertEqual(menus.points, [middle], "the menu points at what was pressed")
+      XCTAssertEqual(
+        scene.view.indexPathForItem(at: scene.view.contentPoint(forWidgetPoint: middle))?.item, 3)
+    }
+  }
+
+  func testARubberBandTakesWhatItIsDrawnAround() {
+    onMain {
+      let scene = gridScene()
+      // From the gap below the last line's end, up and to the left over the first two columns.
+      let (start, end) = (CGPoint(x: 395, y: 280), CGPoint(x: 320, y: 120))
+      scene.view.area?.feed(AreaPressEvent(.begin, location: start))
+      scene.view.area?.feed(AreaPressEvent(.change, location: end))
+      scene.frame()
+      XCTAssertEqual(scene.view.indexPathsForSelectedItems?.map(\.item), [16, 17])
+      scene.view.area?.feed(AreaPressEvent(.end, location: end))
+    }
+  }
+
   func testCellsStandOnTheirPixelsFarToTheLeft() {
     onMain {
       let scene = horizontalScene(counts: [1_000_100])
@@ -87,6 +127,33 @@ final class DirectionTests: GtkTestCase {
         }
       }
     }
+  }
+}
+
+/// Eight items to a line, from the right; 20 of them.
+@MainActor
+private func gridScene() -> Scene {
+  let scene = Scene(counts: [20], layout: MirroredFlow()) {
+    $0.view.allowsFocus = true
+    $0.view.allowsMultipleSelection = true
+  }
+  scene.area.setDirection(GTK_TEXT_DIR_RTL)
+  scene.frame()
+  return scene
+}
+
+@MainActor
+private final class Menus: CollectionViewDelegate {
+  var asked: [Int] = []
+  var points: [CGPoint] = []
+
+  func collectionView(
+    _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Bool {
+    asked += indexPaths.map(\.item)
+    points.append(point)
+    return true
   }
 }
 

@@ -93,6 +93,15 @@ private final class HostSpy: CollectionViewHost {
   func prepare(_ placement: Placement) { host.prepare(placement) }
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
   func show(band: CGRect?) { host.show(band: band) }
+  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+    host.beginDrag(session, at: point)
+  }
+  func show(preview: AnyObject, in view: CollectionReusableView) {
+    host.show(preview: preview, in: view)
+  }
+  func dropOperationDidChange(_ operation: DropOperation) {
+    host.dropOperationDidChange(operation)
+  }
   func backgroundDidChange() { host.backgroundDidChange() }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {

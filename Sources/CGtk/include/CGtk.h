@@ -9,6 +9,7 @@
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
+#include "CGtkDrag.h"
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"

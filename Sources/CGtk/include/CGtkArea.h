@@ -64,6 +64,25 @@ typedef struct {
   GdkModifierType state;
 } TrellisKeyEvent;
 
+typedef enum {
+  TRELLIS_DROP_ACCEPT, /* may it come? Once for each drag */
+  TRELLIS_DROP_ENTER,
+  TRELLIS_DROP_MOTION,
+  TRELLIS_DROP_LEAVE, /* x, y: nothing */
+} TrellisDropPhase;
+
+/* Something is dragged over the area. */
+typedef struct {
+  TrellisDropPhase phase;
+  /* As which it can be read. */
+  gboolean has_uris, has_text;
+  /* What the source allows. */
+  GdkDragAction actions;
+  /* Of trellis_area_begin_drag, of any area of this program; else NULL. Never followed. */
+  gconstpointer drag;
+  double x, y;
+} TrellisDropEvent;
+
 /* What the area tells its owner. Every function may be NULL. Handlers that return a gboolean
  * return TRUE when they have dealt with the event and it must go no further. */
 typedef struct {
@@ -90,6 +109,14 @@ typedef struct {
   char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
   /* Assistive technology does something with an item; what: a TrellisItemAction. */
   void (*action)(void *user, TrellisCell *cell, int what);
+  /* Returns the one action of a drop there, 0 for none. To ACCEPT, anything for yes. */
+  GdkDragAction (*drop)(void *user, const TrellisDropEvent *event);
+  /* It was dropped, and read: NULL for what there is not, and both for a drag of this program's
+   * areas. Returns what was done. */
+  GdkDragAction (*dropped)(void *user, const char *const *uris, const char *text, double x,
+                           double y);
+  /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
+  void (*drag_ended)(void *user, GdkDragAction action);
   void (*scale_changed)(void *user, int scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);

@@ -19,6 +19,7 @@ extension CollectionView {
   /// Forgets everything known of the data, and what is selected. The data source is asked again at
   /// the next layout pass, or when a count is read.
   public func reloadData() {
+    dropInsertions()
     forgetData()
     selection.forget()
     focus.position = nil
@@ -67,7 +68,7 @@ extension CollectionView {
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
-    guard let changes else { return reloadData() }
+    guard let changes = changes?.map(insertionsFollow) else { return reloadData() }
     for change in changes {
       selection.follow(change)
       focus.follow(change)
@@ -85,7 +86,7 @@ extension CollectionView {
     if let counts = state.counts { return counts }
     if state.isCounting { return DataCounts() }
     let reloads = state.reloadCount
-    let counts = askForCounts(dataSource)
+    let counts = withInsertions(askForCounts(dataSource))
     // What it reloads while it is asked is to be counted once more.
     if reloads == state.reloadCount { state.counts = counts }
     return counts

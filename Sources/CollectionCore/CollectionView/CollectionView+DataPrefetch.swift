@@ -14,6 +14,7 @@ extension CollectionView {
       .filter {
         $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
           && dataCounts.contains($0.key)
+          && !isInsertion(ItemPosition(section: $0.key.section, item: $0.key.item))
       }
       .map { (key: $0.key, distance: forecast.distance(of: $0.frame, from: bounds)) }
       .sorted { ($0.distance, $0.key) < ($1.distance, $1.key) }
@@ -24,13 +25,17 @@ extension CollectionView {
     prefetched.formUnion(new)
     if !unwanted.isEmpty {
       prefetchDataSource.collectionView(
-        self, cancelPrefetchingForItemsAt: unwanted.map(\.indexPath))
+        self, cancelPrefetchingForItemsAt: dataPaths(unwanted))
     }
     // The first call may have changed the data.
     let wanted = new.filter { prefetched.contains($0) }
     if !wanted.isEmpty {
-      prefetchDataSource.collectionView(self, prefetchItemsAt: wanted.map(\.indexPath))
+      prefetchDataSource.collectionView(self, prefetchItemsAt: dataPaths(wanted))
     }
+  }
+
+  private func dataPaths(_ keys: [ElementKey]) -> [IndexPath] {
+    keys.compactMap { dataSourceIndexPath(forPresentationIndexPath: $0.indexPath) }
   }
 
   /// Nothing that was named is wanted any more.
@@ -39,6 +44,6 @@ extension CollectionView {
     prefetched.removeAll()
     guard !cancelled.isEmpty else { return }
     prefetchDataSource?.collectionView(
-      self, cancelPrefetchingForItemsAt: cancelled.map(\.indexPath))
+      self, cancelPrefetchingForItemsAt: dataPaths(cancelled))
   }
 }

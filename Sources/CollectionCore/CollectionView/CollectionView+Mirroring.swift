@@ -59,6 +59,12 @@ extension CollectionView {
     isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
   }
 
+  /// A point of the view, for the host's.
+  func hostPoint(forViewPoint point: CGPoint) -> CGPoint {
+    // It is the same the other way round.
+    viewPoint(forHostPoint: point)
+  }
+
   /// For the host.
   func shown(_ rect: CGRect) -> CGRect {
     isMirrored

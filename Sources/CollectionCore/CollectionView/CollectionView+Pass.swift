@@ -37,6 +37,7 @@ extension CollectionView {
     advanceTransition(to: time)
     runWaitingUpdates()
     advanceMovement()
+    advanceDrop(to: time)
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
     settleBand()
@@ -267,7 +268,8 @@ extension CollectionView {
 
   func ask(for rect: CGRect) -> LayoutAnswer {
     let elements = layout.attributesToShow(in: rect) ?? []
-    return LayoutAnswer(withHand(elements), for: rect, keys: &state.keys, isUsable: isFinite)
+    return LayoutAnswer(
+      withoutGap(withHand(elements)), for: rect, keys: &state.keys, isUsable: isFinite)
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves

@@ -10,9 +10,11 @@ extension CollectionView {
     _ completions: [(Bool) -> Void]
   ) {
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
+    let change = insertionsFollow(change)
     selection.follow(change)
     movementFollows(change)
     focus.follow(change)
+    dropping?.follow(change, isOfData: state.arranging == nil)
     guard host != nil, !bounds.isEmpty, !state.isReloading else {
       let isReloading = state.isReloading
       if visible.count == 0 {

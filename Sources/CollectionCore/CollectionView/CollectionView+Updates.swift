@@ -84,8 +84,11 @@ extension CollectionView {
   /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
   /// some wait for the callback that asked for them to return.
   ///
-  /// Also while items are being moved by hand.
-  public var hasUncommittedUpdates: Bool { hasPendingUpdates || movement != nil }
+  /// Also while items are being moved by hand, make way for what may be dropped, or placeholders
+  /// wait: then index paths of what is shown are not those of the data.
+  public var hasUncommittedUpdates: Bool {
+    hasPendingUpdates || movement != nil || !insertions.isEmpty
+  }
 
   var hasPendingUpdates: Bool { state.updates.recording != nil || state.updates.isWaiting }
 
@@ -139,7 +142,7 @@ extension CollectionView {
     withdrawMovement()
     // A callback of that pass may have changed the data, and said so.
     runOperations()
-    let counts = dataCounts
+    let counts = insertions.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
     if !state.updates.operations.isEmpty { reloadInstead() }
     return (counts, screen)
@@ -162,8 +165,7 @@ extension CollectionView {
     _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
     _ completions: [(Bool) -> Void]
   ) {
-    state.counts = nil
-    let after = dataCounts
+    let after = recount()
     if !state.updates.operations.isEmpty { reloadInstead() }
     if state.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
@@ -177,6 +179,7 @@ extension CollectionView {
     } catch {
       CallerMistake.report(error.description)
       forgetData()
+      dragging?.forgetSources()
       selection.keep(onlyIn: after)
       focus.keep(onlyIn: after)
       for completion in completions { completion(false) }

@@ -9,8 +9,15 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    dequeueReusableCell(
+      withReuseIdentifier: identifier,
+      forShown: presentationIndexPath(forDataSourceIndexPath: indexPath))
+  }
+
+  func dequeueReusableCell(
+    withReuseIdentifier identifier: String, forShown shown: IndexPath
+  ) -> CollectionViewCell {
     let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
-    let shown = presentationIndexPath(forDataSourceIndexPath: indexPath)
     let view = dequeue(queue, for: ElementKey(.cell, shown))
     if let cell = view as? CollectionViewCell { return cell }
     CallerMistake.report(
@@ -49,7 +56,9 @@ extension CollectionView {
     switch key.kind.category {
     case .cell:
       guard let dataSource else { return nil }
-      let path = dataSourceIndexPath(forPresentationIndexPath: indexPath)
+      guard let path = dataSourceIndexPath(forPresentationIndexPath: indexPath) else {
+        return placeholderView(for: key)
+      }
       return checked(dataSource.collectionView(self, cellForItemAt: path), key)
     case .supplementaryView:
       guard let dataSource else { return nil }
@@ -149,7 +158,9 @@ extension CollectionView {
   func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+      guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
+        return
+      }
       delegate.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView {
       delegate.collectionView(
@@ -161,7 +172,9 @@ extension CollectionView {
   func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
+      guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
+        return
+      }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if key.kind.category == .supplementaryView {
       delegate.collectionView(

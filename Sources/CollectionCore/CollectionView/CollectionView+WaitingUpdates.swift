@@ -37,10 +37,14 @@ extension CollectionView {
   func runOperations() {
     let operations = state.updates.operations
     guard let first = operations.first else { return }
+    let before = state.counts.map { shown in
+      movement?.dataCounts ?? insertions.dataCounts(ofShown: shown)
+    }
+    // The data is newer already: what was moved by hand may have to be shown anew for it.
     withdrawMovement()
     state.updates.operations = []
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
-    guard let before = state.counts, dataSource != nil else { return reloadData() }
+    guard let before, dataSource != nil else { return reloadData() }
     let isKnown = operations.count == 1 && !first.isUncounted
     if isKnown, !state.isReloading { return commit(first.batch, from: before) }
     var counts = before
@@ -54,6 +58,7 @@ extension CollectionView {
       } catch {
         CallerMistake.report(error.description)
         forgetData()
+        dragging?.forgetSources()
         selection.keep(onlyIn: dataCounts)
         return focus.keep(onlyIn: dataCounts)
       }

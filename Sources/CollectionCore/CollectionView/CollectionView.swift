@@ -61,6 +61,22 @@ open class CollectionView: ScrollView {
     didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
   }
 
+  /// Says what may be dragged out of the view. Without one nothing can.
+  open weak var dragDelegate: (any CollectionViewDragDelegate)?
+
+  /// Takes what is dropped on the view. Without one nothing can be.
+  open weak var dropDelegate: (any CollectionViewDropDelegate)?
+
+  /// Whether items can be dragged out of the view, where there is a `dragDelegate`. True at first.
+  open var dragInteractionEnabled = true
+
+  /// How soon items make way for what may be dropped between them. At once at first.
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  /// Whether an item opens, as by a double click, when a drag stays over it; the delegate may except
+  /// some. False at first.
+  open var isSpringLoaded = false
+
   /// Whether cells that are about to come into view are asked for ahead, in the time that frames
   /// leave.
   open var isPrefetchingEnabled = true {
@@ -100,6 +116,12 @@ open class CollectionView: ScrollView {
   package var selectionDidChange: (() -> Void)?
   /// What is in somebody's hand.
   var movement: ItemMovement?
+  /// What is shown between the items, and is not in the data.
+  var insertions = ShownInsertions()
+  /// Items of this view that are at the pointer, anywhere.
+  package internal(set) var dragging: DragSession?
+  /// What is dragged over this view, from anywhere.
+  var dropping: DropTracking?
   package internal(set) var focus = ItemFocus()
   var access = AccessState()
   var state = PassState()
@@ -130,6 +152,7 @@ open class CollectionView: ScrollView {
     guard bounds.origin != old.origin else { return }
     movementDidScroll(
       by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+    dropIsAwaitingDestination()
     delegate?.scrollViewDidScroll(self)
   }
 

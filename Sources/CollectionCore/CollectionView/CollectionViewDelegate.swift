@@ -111,6 +111,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// Whether the item opens when a drag stays over it, in a view that `isSpringLoaded`. True if not
+  /// implemented.
+  func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+  ) -> Bool
+
   /// A right click, the Menu key or a finger that stays down asks for a menu.
   ///
   /// - Parameters:

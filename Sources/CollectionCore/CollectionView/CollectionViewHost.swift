@@ -54,6 +54,19 @@ package protocol CollectionViewHost: AnyObject {
   /// A rubber band is there, in the host's content coordinates; nil when there is none any more.
   func show(band: CGRect?)
 
+  /// Items are to be taken to the pointer, with pictures of `liftedCells(of:)`, which the host gives
+  /// to them. `dragDidEnd(_:_:)` is to follow.
+  ///
+  /// - Parameter point: Where they were grabbed, from the corner of the visible part.
+  /// - Returns: False where that is not possible.
+  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
+
+  /// Fills the view with the picture of an item that was dropped.
+  func show(preview: AnyObject, in view: CollectionReusableView)
+
+  /// A drop would do this now, though the pointer has not moved.
+  func dropOperationDidChange(_ operation: DropOperation)
+
   func backgroundDidChange()
 
   /// Whether anybody may be listening to descriptions; asked in every frame.

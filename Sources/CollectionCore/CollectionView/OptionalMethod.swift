@@ -18,6 +18,13 @@ package enum OptionalMethod {
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
   case canPerformPrimaryAction, performPrimaryAction, canFocus, moveTarget
+  case shouldSpringLoad
+  // CollectionViewDragDelegate
+  case itemsForAdding, dragPreviewParameters, dragSessionWillBegin, dragSessionDidEnd
+  case dragSessionAllowsMove, dragSessionIsRestricted
+  // CollectionViewDropDelegate
+  case canHandleDrop, dropSessionDidEnter, dropSessionDidUpdate, dropSessionDidExit
+  case dropSessionDidEnd
   // ScrollViewDelegate
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging

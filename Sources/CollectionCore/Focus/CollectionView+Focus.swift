@@ -47,8 +47,10 @@ extension CollectionView {
   }
 
   func mayFocus(_ position: ItemPosition) -> Bool {
-    guard allowsFocus, dataCounts.contains(position) else { return false }
-    return delegate?.collectionView(self, canFocusItemAt: position.indexPath) ?? true
+    guard allowsFocus, dataCounts.contains(position), let path = dataPath(position) else {
+      return false
+    }
+    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
   }
 
   func setFocus(_ position: ItemPosition?) {

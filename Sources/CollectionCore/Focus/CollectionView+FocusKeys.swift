@@ -168,7 +168,9 @@ extension CollectionView {
 
   private func text(of position: ItemPosition) -> String?? {
     OptionalMethod.typeSelectText.ask {
-      dataSource?.collectionView(self, typeSelectTextForItemAt: position.indexPath)
+      dataPath(position).flatMap { path in
+        dataSource?.collectionView(self, typeSelectTextForItemAt: path)
+      }
     }
   }
 

@@ -54,7 +54,10 @@ open class SectionedLayout: CollectionViewLayout {
         return column
       }
       for (section, count) in conditions.counts.items.enumerated() {
-        let paths = (0..<count).map { IndexPath(item: $0, section: section) }
+        let paths = (0..<count).map { item in
+          let shown = IndexPath(item: item, section: section)
+          return view.measuredIndexPath(forShown: shown) ?? shown
+        }
         column.append(placed(paths, width: room), inset: sectionInset, headerHeight: header)
       }
       return column

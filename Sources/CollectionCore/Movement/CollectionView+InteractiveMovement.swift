@@ -10,7 +10,8 @@ extension CollectionView {
   /// Takes an item into the hand.
   ///
   /// - Returns: False, and nothing happens, where the data source does not let it move, where it does
-  ///   not exist, or where something is being moved already.
+  ///   not exist, or where something is being moved already, something is dragged out of the view or
+  ///   over it, or placeholders wait.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginInteractiveMovementForItems(at: [indexPath], grabbing: indexPath)
   }
@@ -23,7 +24,9 @@ extension CollectionView {
   public func beginInteractiveMovementForItems(
     at indexPaths: [IndexPath], grabbing grabbed: IndexPath
   ) -> Bool {
-    guard movement == nil, mayUpdate, let dataSource else { return false }
+    guard movement == nil, dragging == nil, dropping == nil, insertions.isEmpty, mayUpdate,
+      let dataSource
+    else { return false }
     layoutIfNeeded()
     guard mayMove(grabbed, dataSource), mayUpdate,
       let lead = ItemPosition(grabbed), let attributes = layoutAttributesForItem(at: grabbed)
@@ -84,13 +87,17 @@ extension CollectionView {
     perform { [weak self] in self?.putBack() }
   }
 
-  // MARK: Index paths while items are moved
+  // MARK: Index paths of what is shown, and of the data
 
   /// Where the data source has the item that is shown at `indexPath`: another place while items are
-  /// being moved by hand. Of a place that does not exist, the same.
+  /// being moved by hand, or placeholders or a gap are shown, which the data source knows nothing of:
+  /// for those it is nil. Of a place that does not exist, the same.
   public func dataSourceIndexPath(
     forPresentationIndexPath indexPath: IndexPath
-  ) -> IndexPath {
+  ) -> IndexPath? {
+    if !insertions.isEmpty, let position = ItemPosition(indexPath) {
+      return insertions.data(forShown: position)?.indexPath
+    }
     guard let movement, let position = ItemPosition(indexPath),
       movement.shownCounts.contains(position)
     else { return indexPath }
@@ -101,6 +108,9 @@ extension CollectionView {
   public func presentationIndexPath(
     forDataSourceIndexPath indexPath: IndexPath
   ) -> IndexPath {
+    if !insertions.isEmpty, let position = ItemPosition(indexPath) {
+      return insertions.shown(forData: position).indexPath
+    }
     guard let movement, let position = ItemPosition(indexPath),
       movement.dataCounts.contains(position)
     else { return indexPath }

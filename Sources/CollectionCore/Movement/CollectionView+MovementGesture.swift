@@ -27,7 +27,26 @@ extension CollectionView {
     let grabbed = contentPoint(press.point)
     cancelPress()
     selection.gesture = .movement(
-      grip: CGPoint(x: center.x - grabbed.x, y: center.y - grabbed.y))
+      grip: CGPoint(x: center.x - grabbed.x, y: center.y - grabbed.y), mayLeave: true)
+    return true
+  }
+
+  /// Far beyond the edge what is in the hand is not moved any more, but dragged, if it may be.
+  func leavesWithHand(to point: CGPoint, _ grip: CGPoint) -> Bool {
+    let view = CGRect(origin: .zero, size: bounds.size)
+      .insetBy(dx: -Self.dragMargin, dy: -Self.dragMargin)
+    guard !view.contains(point), let movement, mayUpdate else { return false }
+    let size = layoutAttributesForItem(at: movement.shownLead.indexPath)?.size ?? .zero
+    guard
+      beginsDrag(
+        of: movement.shownLead, at: point,
+        hotspot: CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y))
+    else {
+      // Asked once.
+      selection.gesture = .movement(grip: grip, mayLeave: false)
+      return false
+    }
+    cancelPress()
     return true
   }
 

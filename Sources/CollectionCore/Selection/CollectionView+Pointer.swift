@@ -12,9 +12,11 @@ extension CollectionView {
   package func press(_ press: SelectionPress) {
     cancelPress()
     let point = contentPoint(press.point)
-    guard let indexPath = indexPathForItem(at: point), let position = ItemPosition(indexPath) else {
+    guard let shown = indexPathForItem(at: point), let position = ItemPosition(shown) else {
       return pressSpace(press, at: point)
     }
+    // Of a placeholder nobody knows anything yet.
+    guard let indexPath = dataPath(position) else { return }
     selection.pressed = position
     selection.gesture = .item(press)
     if selection.allows, let delegate,
@@ -37,9 +39,16 @@ extension CollectionView {
   package func dragPress(to point: CGPoint) {
     switch selection.gesture {
     case .idle: break
-    case .movement(let grip): moveHand(to: point, grip)
+    case .movement(let grip, let mayLeave):
+      if mayLeave, leavesWithHand(to: point, grip) { return }
+      moveHand(to: point, grip)
     case .item(let press):
       if takesIntoHand(press) { return dragPress(to: point) }
+      if !press.isTouch, let pressed = selection.pressed,
+        beginsDrag(of: pressed, at: press.point)
+      {
+        return cancelPress()
+      }
       let indexPath = indexPathForItem(at: contentPoint(point))
       let isInside =
         selection.pressed != nil && indexPath.flatMap { ItemPosition($0) } == selection.pressed
@@ -69,7 +78,7 @@ extension CollectionView {
     selection.pressed = nil
     switch gesture {
     case .idle, .space: break
-    case .movement(let grip):
+    case .movement(let grip, _):
       moveHand(to: point, grip)
       endInteractiveMovement()
     case .item(let press):
@@ -158,8 +167,7 @@ extension CollectionView {
 
   /// What a double click or Return does.
   func performPrimaryAction(_ position: ItemPosition) {
-    let indexPath = position.indexPath
-    guard let delegate,
+    guard let indexPath = dataPath(position), let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
@@ -180,6 +188,7 @@ extension CollectionView {
 
   /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
+    guard position.map(isInsertion) != true else { return false }
     var items = ItemRanges()
     if let position {
       items = existingSelection
@@ -190,7 +199,8 @@ extension CollectionView {
     }
     guard let delegate else { return false }
     return delegate.collectionView(
-      self, showContextMenuForItemsAt: items.positions.map(\.indexPath), point: point)
+      self, showContextMenuForItemsAt: items.positions.compactMap(dataPath),
+      point: hostPoint(forViewPoint: point))
   }
 
   /// A finger stays down: the menu, or where there is none the item is selected.
@@ -251,14 +261,16 @@ extension CollectionView {
     }
     selection.highlighted = pressed
     showSelection()
-    delegate?.collectionView(self, didHighlightItemAt: pressed.indexPath)
+    guard let path = dataPath(pressed) else { return }
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   private func unhighlight() {
     guard let highlighted = selection.highlighted else { return }
     selection.highlighted = nil
     showSelection()
-    delegate?.collectionView(self, didUnhighlightItemAt: highlighted.indexPath)
+    guard let path = dataPath(highlighted) else { return }
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
   func contentPoint(_ point: CGPoint) -> CGPoint {

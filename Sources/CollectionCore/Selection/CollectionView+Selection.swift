@@ -134,5 +134,9 @@ extension CollectionView {
     )
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    let isDropTarget = dropping?.target == position
+    if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
+    let isDragged = dragging != nil && isDragged(position)
+    if cell.isDragged != isDragged { cell.isDragged = isDragged }
   }
 }

@@ -15,6 +15,12 @@ extension CollectionView {
     to wanted: ItemRanges, chosen: ItemPosition? = nil, asksToDeselect: Bool = false
   ) -> ItemRanges {
     let old = existingSelection
+    let wanted =
+      insertions.isEmpty
+      ? wanted
+      : insertions.places.reduce(into: wanted) {
+        $0.remove($1.position)
+      }
     let edition = selection.edition
     var coming = wanted.subtracting(old)
     if let chosen, wanted.contains(chosen) { coming.insert(chosen) }
@@ -50,7 +56,7 @@ extension CollectionView {
     let edition = selection.edition
     for position in items.positions {
       guard edition == selection.edition, let delegate,
-        let mayChange = method.ask({ ask(delegate, position.indexPath) })
+        let path = dataPath(position), let mayChange = method.ask({ ask(delegate, path) })
       else { break }
       if !mayChange { refused.insert(position) }
     }
@@ -64,8 +70,8 @@ extension CollectionView {
     let edition = selection.dataEdition
     for position in items.positions {
       // What is told of an item may change the data: then the others have other index paths.
-      guard edition == selection.dataEdition, let delegate,
-        method.ask({ tell(delegate, position.indexPath) }) != nil
+      guard edition == selection.dataEdition, let delegate, let path = dataPath(position),
+        method.ask({ tell(delegate, path) }) != nil
       else { return }
     }
   }

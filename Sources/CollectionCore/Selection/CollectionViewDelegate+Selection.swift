@@ -47,6 +47,13 @@ extension CollectionViewDelegate {
     return true
   }
 
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalMethod.shouldSpringLoad.isMissing()
+    return true
+  }
+
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
     nil
   }

@@ -96,6 +96,7 @@ enum SelectionGesture {
   /// The view is pressed beside all items, there in content coordinates.
   case space(CGPoint, SelectionPress)
   case band(SelectionBand)
-  /// Items are in the hand, held there: from the pointer to the middle of the grabbed one.
-  case movement(grip: CGPoint)
+  /// Items are in the hand, held there: from the pointer to the middle of the grabbed one. They
+  /// may still be dragged out of the view if `mayLeave`.
+  case movement(grip: CGPoint, mayLeave: Bool)
 }

@@ -15,4 +15,15 @@ open class CollectionViewCell: CollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { container?.stateDidChange(of: self) } }
   }
+
+  /// Whether a drop would go into the item: `:drop(active)` in CSS.
+  open var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { container?.stateDidChange(of: self) } }
+  }
+
+  /// Whether the item is at the pointer, on its way to somewhere else: the style class `dragged` in
+  /// CSS.
+  open var isDragged = false {
+    didSet { if isDragged != oldValue { container?.stateDidChange(of: self) } }
+  }
 }

@@ -1,4 +1,5 @@
 import Trellis
+import Words
 
 /// The layouts to choose from, in the order of the switcher.
 package enum Arrangement: String, CaseIterable, Sendable {
@@ -11,18 +12,18 @@ package enum Arrangement: String, CaseIterable, Sendable {
 
   package var title: String {
     switch self {
-    case .grid: "Grid"
-    case .shelves: "Shelves"
-    case .line: "Line"
-    case .coverFlow: "Cover Flow"
-    case .stacks: "Stacks"
-    case .spiral: "Spiral"
-    case .circle: "Circle"
-    case .waterfall: "Waterfall"
-    case .justified: "Justified"
-    case .cards: "Cards"
-    case .mosaic: "Mosaic"
-    case .timeline: "Timeline"
+    case .grid: tr("Grid")
+    case .shelves: tr("Shelves")
+    case .line: tr("Line")
+    case .coverFlow: tr("Cover Flow")
+    case .stacks: tr("Stacks")
+    case .spiral: tr("Spiral")
+    case .circle: tr("Circle")
+    case .waterfall: tr("Waterfall")
+    case .justified: tr("Justified")
+    case .cards: tr("Cards")
+    case .mosaic: tr("Mosaic")
+    case .timeline: tr("Timeline")
     }
   }
 
@@ -32,8 +33,16 @@ package enum Arrangement: String, CaseIterable, Sendable {
     return keys[Self.allCases.firstIndex(of: self)!]  // twelve of each
   }
 
+  /// A new one, that says what it is called.
   @MainActor
   package func makeLayout() -> CollectionViewLayout {
+    let layout = newLayout
+    layout.accessibilityLabel = title
+    return layout
+  }
+
+  @MainActor
+  private var newLayout: CollectionViewLayout {
     switch self {
     case .grid: GridLayout()
     case .shelves: ShelfLayout()

@@ -13,6 +13,9 @@ final class CardsLayout: CollectionViewLayout {
 
   private var numbering = ItemNumbering(itemCounts: [])
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() { numbering = ItemNumbering(of: collectionView) }
 
   // MARK: Pages

@@ -7,6 +7,9 @@ import Trellis
 /// The library's circle does that. This one has it shown round, which takes attributes of a class of
 /// our own: the layout makes all of its attributes from what `layoutAttributesClass` names.
 final class RingsLayout: CircleLayout {
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override class var layoutAttributesClass: AnyClass { RoundAttributes.self }
 
   override func prepare() {

@@ -21,6 +21,9 @@ final class GridLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() {
     let room = (collectionView?.bounds.width ?? 0) - 2 * Self.margin
     // As many tiles of about 130 points as there is room for, in a very wide window of more; and

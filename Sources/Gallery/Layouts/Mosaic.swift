@@ -13,6 +13,9 @@ final class MosaicLayout: CollectionViewLayout {
   private var columns = 3
   private var cell: CGFloat = 1
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() {
     numbering = ItemNumbering(of: collectionView)
     let width = collectionView?.bounds.width ?? 0

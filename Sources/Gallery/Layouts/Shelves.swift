@@ -25,6 +25,9 @@ final class ShelfLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() {
     let room = (collectionView?.bounds.width ?? 0) - sectionInset.left - sectionInset.right
     columns = max(2, Int(((room + 22) / (max(120, room / 8) + 22)).rounded()))

@@ -26,6 +26,9 @@ final class SpiralLayout: CollectionViewLayout {
   private var deleted: Set<IndexPath> = []
 
   // Cells read `RoundAttributes` to show photos round.
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override class var layoutAttributesClass: AnyClass { RoundAttributes.self }
 
   // MARK: The four answers

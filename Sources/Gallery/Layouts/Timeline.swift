@@ -26,6 +26,9 @@ final class TimelineLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   override func prepare() {
     sectionInset = EdgeInsets(top: 16, left: gutter, bottom: 16, right: 18)
     let room = (collectionView?.bounds.width ?? 0) - gutter - 18

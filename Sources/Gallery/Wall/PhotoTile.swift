@@ -34,6 +34,7 @@ final class PhotoTile: CollectionViewCell {
 
   func prepare(for photo: Photo) {
     let title = photo.name
+    accessibilityLabel = title
     picture.alternativeText = title
   }
 

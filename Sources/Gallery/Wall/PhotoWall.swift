@@ -2,6 +2,7 @@ import Foundation
 import GalleryLayouts
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The collection view with the photos, and which layout it has.
 @MainActor
@@ -40,6 +41,7 @@ final class PhotoWall {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
+    collectionView.accessibilityLabel = tr("Photographs")
     turnWheelSideways()
     followPinches()
   }

@@ -1,5 +1,6 @@
 import GalleryLayouts
 import Trellis
+import Words
 
 /// The bar below the photos: the layouts to choose from, and a slider that leads from the present one
 /// to another and back.
@@ -33,9 +34,9 @@ final class Dock {
     }
     slider.hexpand = true
     slider.setSizeRequest(width: 90, height: nil)
-    slider.tooltip = "Lead the photos to the other layout, and back"
-    slider.setAccessibleLabel("Progress to the other layout")
-    target.tooltip = "The other layout"
+    slider.tooltip = tr("Lead the photos to the other layout, and back")
+    slider.setAccessibleLabel(tr("Progress to the other layout"))
+    target.tooltip = tr("The other layout")
     widget = Box(.horizontal, spacing: 10, [row, slider, target])
     widget.addCSSClass("dock")
     show(present)

@@ -1,6 +1,7 @@
 import Foundation
 import GalleryLayouts
 import Trellis
+import Words
 
 /// The program: its style, its keys, its window.
 @MainActor
@@ -21,6 +22,7 @@ final class GalleryProgram {
   }
 
   private func setUp() {
+    if let folder = files.path("data/locale") { Words.open(folder) }
     if let path = files.path("resources/gallery.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {

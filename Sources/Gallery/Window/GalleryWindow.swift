@@ -2,6 +2,7 @@ import Foundation
 import GalleryLayouts
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The window: the wall of photos, the bar below it and the buttons above.
 @MainActor
@@ -11,10 +12,10 @@ final class GalleryWindow {
   private let dock: Dock
   private let numbers: NumbersPanel
   private let chaos: Chaos
-  private let title = Label("Gallery")
+  private let title = Label(tr("Gallery"))
   private let subtitle = Label()
   private let spinner = Spinner()
-  private let empty = Label("There are no photographs in this folder.")
+  private let empty = Label(tr("There are no photographs in this folder."))
   private let chaosButton = ToggleButton(icon: "trellis-chaos-symbolic")
   private let numbersButton = ToggleButton(icon: "trellis-numbers-symbolic")
   private let stage = Box(.vertical)
@@ -91,7 +92,9 @@ final class GalleryWindow {
     }
     let count = wall.album.count
     subtitle.text =
-      "\(shown.title) · \(count.formatted()) \(count == 1 ? "photograph" : "photographs")"
+      trn(
+        "{layout} · {count} photograph", "{layout} · {count} photographs", count,
+        ["layout": shown.title])
   }
 
   /// The style sheet has one palette for dark and one for light.
@@ -119,7 +122,7 @@ final class GalleryWindow {
     stage.addCSSClass("stage")
     window.setTitlebar(makeBar())
     window.setChild(stage)
-    window.title = "Gallery"
+    window.title = tr("Gallery")
     window.setIcon("io.github.trellis.Gallery")
     window.setDefaultSize(width: options.size.width, height: options.size.height)
     window.onCloseRequest { [chaos] in
@@ -136,23 +139,23 @@ final class GalleryWindow {
     subtitle.addCSSClass("subtitle")
     bar.titleWidget = names
     for (icon, action, tip) in [
-      ("list-add-symbolic", "add", "Add a photo (A)"),
-      ("list-remove-symbolic", "remove", "Remove a photo (R)"),
-      ("media-playlist-shuffle-symbolic", "shuffle", "Shuffle (S)"),
+      ("list-add-symbolic", "add", tr("Add a photo (A)")),
+      ("list-remove-symbolic", "remove", tr("Remove a photo (R)")),
+      ("media-playlist-shuffle-symbolic", "shuffle", tr("Shuffle (S)")),
     ] {
       let button = Button(icon: icon)
       button.actionName = "win.\(action)"
       button.tooltip = tip
       bar.packStart(button)
     }
-    chaosButton.tooltip = "Chaos: everything at once (C)"
+    chaosButton.tooltip = tr("Chaos: everything at once (C)")
     chaosButton.onToggled { [weak self] in self?.chaos.isOn = self?.chaosButton.isActive ?? false }
     bar.packStart(chaosButton)
     let dark = Button(icon: "weather-clear-night-symbolic")
     dark.actionName = "app.dark"
-    dark.tooltip = "Dark or light (Ctrl+D)"
+    dark.tooltip = tr("Dark or light (Ctrl+D)")
     bar.packEnd(dark)
-    numbersButton.tooltip = "Live numbers (N)"
+    numbersButton.tooltip = tr("Live numbers (N)")
     numbersButton.onToggled { [weak self] in
       guard let self else { return }
       numbers.widget.isVisible = numbersButton.isActive

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import Words
 
 /// What showing the photos costs, while it is going on.
 @MainActor
@@ -39,13 +40,19 @@ final class NumbersPanel {
 
   private func show() {
     views.text =
-      "\(shownCount()) tiles shown · \(PhotoTile.madeCount) made · "
-      + "\(PhotoTile.reusedCount.formatted()) times reused"
+      trn(
+        "{count} tile shown · {made} made · {reused} times reused",
+        "{count} tiles shown · {made} made · {reused} times reused", shownCount(),
+        [
+          "made": PhotoTile.madeCount.formatted(), "reused": PhotoTile.reusedCount.formatted(),
+        ])
     func mean(_ part: (FrameTimes) -> Double) -> String {
       guard !times.isEmpty else { return "–" }
       return String(format: "%.1f", times.reduce(0) { $0 + part($1) } / Double(times.count))
     }
     frames.text =
-      "ms a frame: update \(mean(\.update)) · layout \(mean(\.layout)) · paint \(mean(\.paint))"
+      tr(
+        "ms a frame: update {update} · layout {layout} · paint {paint}",
+        ["update": mean(\.update), "layout": mean(\.layout), "paint": mean(\.paint)])
   }
 }

@@ -50,6 +50,26 @@ extension TrellisAreaCallbacks {
         let id = CellIdentity(pointer: UnsafeRawPointer(cell))
         tell(user) { $0.areaIsAsked(for: action, on: id) }
       },
+      drop: { user, event in
+        guard let event = event.map({ AreaDropEvent($0.pointee) }) else {
+          return AreaDropAction.none.c
+        }
+        return tell(user) { $0.areaDropMoved(event) }.c
+      },
+      dropped: { user, uris, text, x, y in
+        var list: [String] = []
+        var next = uris
+        while let uri = next?.pointee {
+          list.append(String(cString: uri))
+          next = next?.advanced(by: 1)
+        }
+        let (uris, text) = (list, text.map { String(cString: $0) })
+        return tell(user) { $0.areaDropped(uris: uris, text: text, at: CGPoint(x: x, y: y)) }.c
+      },
+      drag_ended: { user, action in
+        let action = AreaDropAction(action)
+        tell(user) { $0.areaDragEnded(action) }
+      },
       scale_changed: { user, scale in
         tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
       },

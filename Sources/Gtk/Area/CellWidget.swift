@@ -36,6 +36,19 @@ package final class CellWidget: Widget {
     didSet { if isPressed != oldValue { setState(.active, isPressed) } }
   }
 
+  /// `:drop(active)` in CSS.
+  package var isDropTarget = false {
+    didSet { if isDropTarget != oldValue { setState(.dropTarget, isDropTarget) } }
+  }
+
+  /// The style class `dragged`.
+  package var isDragged = false {
+    didSet {
+      guard isDragged != oldValue else { return }
+      if isDragged { addCSSClass("dragged") } else { removeCSSClass("dragged") }
+    }
+  }
+
   /// It stands in an area, and its style is what it will be on screen.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
 

@@ -33,7 +33,7 @@ package final class ScrollArea: Widget {
 @MainActor
 package struct ScrollAreaReference {
   let widget: UnsafeMutablePointer<GtkWidget>
-  private var area: OpaquePointer { OpaquePointer(widget) }
+  var area: OpaquePointer { OpaquePointer(widget) }
 
   package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 

@@ -108,6 +108,16 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaTooltip(at point: CGPoint?) -> AreaTooltip?
   /// Assistive technology wants something done with a cell.
   func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
+  /// Something is dragged over the area.
+  ///
+  /// - Returns: What a drop there would do. For `accept` anything but `none` lets it come.
+  func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction
+  /// It was dropped, and read; a drag of this program's areas is not read.
+  ///
+  /// - Returns: What was done.
+  func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction
+  /// What was taken to the pointer is gone from there.
+  func areaDragEnded(_ action: AreaDropAction)
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Int)
   func areaDidChangeDirection(isRightToLeft: Bool)

@@ -27,6 +27,12 @@ public enum Style {
     set { set("gtk-application-prefer-dark-theme", newValue) }
   }
 
+  /// Whether the user's language is written from right to left. Known when the application has
+  /// started.
+  public static var isRightToLeft: Bool {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+  }
+
   /// Whether the user wants to see things move.
   public static var animates: Bool {
     get { flag("gtk-enable-animations") }

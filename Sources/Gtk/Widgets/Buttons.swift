@@ -26,6 +26,10 @@ open class Button: Widget {
     set { gtk_button_set_label(raw.assumingMemoryBound(to: GtkButton.self), newValue) }
   }
 
+  override var isWordless: Bool {
+    gtk_button_get_icon_name(raw.assumingMemoryBound(to: GtkButton.self)) != nil
+  }
+
   /// "app.name" or "win.name": the button does what the action does, and is insensitive with it.
   public final var actionName: String? {
     get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
@@ -76,6 +80,16 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_icon_name(opaque, name)
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
     setMenu()
+  }
+
+  override var isWordless: Bool { true }
+
+  /// The keyboard goes to the toggle button inside.
+  override func nameAccessibly(_ text: String) {
+    super.nameAccessibly(text)
+    if let inner = gtk_widget_get_first_child(widget) {
+      Widget(widget: inner).setAccessibleLabel(text)
+    }
   }
 
   private func setMenu() {

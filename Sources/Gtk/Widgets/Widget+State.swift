@@ -4,6 +4,8 @@ internal import CGtk
 package enum WidgetState: Sendable {
   /// `:selected`, set by the collection view for its cells.
   case selected
+  /// `:drop(active)`: what is dragged would go in here.
+  case dropTarget
   /// `:active`: pressed.
   case active
   /// `:focus`: the window's keys come here.
@@ -14,6 +16,7 @@ package enum WidgetState: Sendable {
   fileprivate var flag: GtkStateFlags {
     switch self {
     case .selected: GTK_STATE_FLAG_SELECTED
+    case .dropTarget: GTK_STATE_FLAG_DROP_ACTIVE
     case .active: GTK_STATE_FLAG_ACTIVE
     case .focused: GTK_STATE_FLAG_FOCUSED
     case .focusVisible: GTK_STATE_FLAG_FOCUS_VISIBLE

@@ -75,7 +75,10 @@ open class Widget: NativeObject {
 
   public final var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_text(widget, newValue) }
+    set {
+      gtk_widget_set_tooltip_text(widget, newValue)
+      if let newValue, isWordless { nameAccessibly(newValue) }
+    }
   }
 
   /// The widget's id in CSS.
@@ -83,6 +86,11 @@ open class Widget: NativeObject {
     get { String(cString: gtk_widget_get_name(widget)) }
     set { gtk_widget_set_name(widget, newValue) }
   }
+
+  /// There is only a picture in it: its tooltip is its name.
+  var isWordless: Bool { false }
+
+  func nameAccessibly(_ text: String) { setAccessibleLabel(text) }
 
   /// What a screen reader says instead of the widget's text.
   public final func setAccessibleLabel(_ text: String) {

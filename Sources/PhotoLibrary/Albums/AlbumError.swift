@@ -1,3 +1,5 @@
+import Words
+
 /// Why albums could not be read or changed. Nothing has changed then.
 package enum AlbumError: Error, Hashable, Sendable {
   case emptyName
@@ -21,16 +23,16 @@ package enum AlbumError: Error, Hashable, Sendable {
   /// One short sentence for people.
   package var explanation: String {
     switch self {
-    case .emptyName: "An album needs a name."
-    case .nameTaken(let name): "There is an album “\(name)” already."
-    case .noSuchAlbum: "This album is no longer there."
-    case .notInAlbum: "This photo is no longer in the album."
-    case .noRights: "You may not write the file that the albums are in."
-    case .fullDisk: "The disk is full."
-    case .busy: "Another program is using the albums."
-    case .damaged: "The file that the albums are in is damaged."
-    case .madeByLaterVersion: "The albums were made by a later version of this program."
-    case .failed(_, let message): "The albums cannot be read: \(message)."
+    case .emptyName: tr("An album needs a name.")
+    case .nameTaken(let name): tr("There is an album “{album}” already.", ["album": name])
+    case .noSuchAlbum: tr("This album is no longer there.")
+    case .notInAlbum: tr("This photo is no longer in the album.")
+    case .noRights: tr("You may not write the file that the albums are in.")
+    case .fullDisk: tr("The disk is full.")
+    case .busy: tr("Another program is using the albums.")
+    case .damaged: tr("The file that the albums are in is damaged.")
+    case .madeByLaterVersion: tr("The albums were made by a later version of this program.")
+    case .failed(_, let message): tr("The albums cannot be read: {reason}.", ["reason": message])
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// Albums and what the window looked like, in a SQLite database.
 ///
 /// For one thread at a time; every call may wait for the disk (`AlbumQueue` keeps that from the main
@@ -15,8 +17,11 @@ package final class AlbumStore {
       switch self {
       case .sound: nil
       case .begunAnew(let path):
-        "The file with the albums was damaged, and a new one begun. It was kept as \(path)."
-      case .readOnly(let error): "The window and albums cannot be kept. \(error.explanation)"
+        tr(
+          "The file with the albums was damaged, and a new one begun. It was kept as {path}.",
+          ["path": path])
+      case .readOnly(let error):
+        tr("The window and albums cannot be kept. {reason}", ["reason": error.explanation])
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Words
 
 /// What a scan reports, in this order: photos as often as there are some, then one summary.
 package enum ScanEvent: Sendable {
@@ -71,10 +72,12 @@ package struct UnreadableFolder: Error, Hashable, Sendable {
   /// A short sentence for people.
   package var explanation: String {
     switch reason {
-    case .missing: "The folder “\(path)” does not exist."
-    case .permission: "You may not look into the folder “\(path)”."
-    case .notAFolder: "“\(path)” is not a folder."
-    case .other(let message): "The folder “\(path)” cannot be read: \(message)."
+    case .missing: tr("The folder “{path}” does not exist.", ["path": path])
+    case .permission: tr("You may not look into the folder “{path}”.", ["path": path])
+    case .notAFolder: tr("“{path}” is not a folder.", ["path": path])
+    case .other(let message):
+      tr(
+        "The folder “{path}” cannot be read: {reason}.", ["path": path, "reason": message])
     }
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// Why a photo has no thumbnail.
 package enum ThumbnailError: Error, Hashable, Sendable {
   /// The file was there when its folder was scanned.
@@ -22,15 +24,16 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   /// One short sentence for people.
   package var explanation: String {
     switch self {
-    case .vanished: "This file is no longer there."
-    case .unreadable(.permission): "You may not read this file."
-    case .unreadable(.other): "This file cannot be read."
-    case .empty: "This file is empty."
-    case .damaged: "This picture is damaged."
-    case .notAPicture: "This file is not a picture."
-    case .unsupported(.unknown): "This kind of picture cannot be shown."
-    case .unsupported(let kind): "\(kind.displayName) pictures cannot be shown on this computer."
-    case .tooLarge: "This picture is too large to show."
+    case .vanished: tr("This file is no longer there.")
+    case .unreadable(.permission): tr("You may not read this file.")
+    case .unreadable(.other): tr("This file cannot be read.")
+    case .empty: tr("This file is empty.")
+    case .damaged: tr("This picture is damaged.")
+    case .notAPicture: tr("This file is not a picture.")
+    case .unsupported(.unknown): tr("This kind of picture cannot be shown.")
+    case .unsupported(let kind):
+      tr("{kind} pictures cannot be shown on this computer.", ["kind": kind.displayName])
+    case .tooLarge: tr("This picture is too large to show.")
     }
   }
 

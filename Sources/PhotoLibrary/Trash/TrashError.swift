@@ -1,4 +1,5 @@
 import Foundation
+import Words
 
 /// Why a file could not be moved to the trash, or not back. It is where it was then.
 package enum TrashError: Error, Hashable, Sendable {
@@ -24,10 +25,10 @@ package enum TrashError: Error, Hashable, Sendable {
   /// One short sentence for people.
   package var explanation: String {
     switch self {
-    case .missing: "It is no longer there."
-    case .notInTrash: "It is no longer in the Trash."
-    case .noRights: "You may not change its folder."
-    case .fullDisk: "The disk is full."
+    case .missing: tr("It is no longer there.")
+    case .notInTrash: tr("It is no longer in the Trash.")
+    case .noRights: tr("You may not change its folder.")
+    case .fullDisk: tr("The disk is full.")
     case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
     }
   }

@@ -1,5 +1,6 @@
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The header bar's menu of albums: which one is shown, and what can be done with it.
 @MainActor
@@ -26,7 +27,7 @@ final class AlbumMenu {
     self.window = window
     self.actions = actions
     button = MenuButton(icon: "folder-pictures-symbolic", Menu(), isPrimary: false)
-    button.tooltip = "Albums"
+    button.tooltip = tr("Albums")
     window.addAction("all-photos") { actions.show(nil) }
     window.addAction("new-album", actions.create)
     ofAlbum = [
@@ -41,7 +42,7 @@ final class AlbumMenu {
     for action in ofAlbum { action.isEnabled = shown != nil }
     let menu = Menu()
     let places = Menu()
-    places.append("_All Photos", action: "win.all-photos")
+    places.append(tr("_All Photos"), action: "win.all-photos")
     let additions = Menu()
     let others = Menu()
     for album in albums {
@@ -53,22 +54,24 @@ final class AlbumMenu {
     }
     additions.append(section: others)
     let new = Menu()
-    new.append("_New Album", action: "win.new-album")
+    new.append(tr("_New Album"), action: "win.new-album")
     additions.append(section: new)
     self.additions = additions
     menu.append(section: places)
     let making = Menu()
-    making.append("_New Album with Selected Photos", action: "win.new-album")
+    making.append(tr("_New Album with Selected Photos"), action: "win.new-album")
     if albums.contains(where: { $0 != shown }) {
-      making.append("Add Selected Photos _to", submenu: others)
+      making.append(tr("Add Selected Photos _to"), submenu: others)
     }
     menu.append(section: making)
     let end = Menu()
     if let shown {
       let name = Self.label(shown.name)
-      end.append("_Remove Selected Photos from “\(name)”", action: "win.remove-from-album")
-      end.append("R_ename “\(name)”…", action: "win.rename-album")
-      end.append("_Delete “\(name)”", action: "win.delete-album")
+      end.append(
+        tr("_Remove Selected Photos from “{album}”", ["album": name]),
+        action: "win.remove-from-album")
+      end.append(tr("R_ename “{album}”…", ["album": name]), action: "win.rename-album")
+      end.append(tr("_Delete “{album}”", ["album": name]), action: "win.delete-album")
     }
     menu.append(section: end)
     button.menu = menu

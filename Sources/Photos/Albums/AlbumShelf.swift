@@ -1,4 +1,5 @@
 import PhotoLibrary
+import Words
 
 /// The albums, as all windows have them. What is asked for happens in the background, in order.
 @MainActor
@@ -59,7 +60,7 @@ final class AlbumShelf {
   /// An album with a name that no other has.
   func create(with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void) {
     change { store throws(AlbumError) in
-      let album = try store.createAlbum(named: try store.freeName(like: "New Album"))
+      let album = try store.createAlbum(named: try store.freeName(like: tr("New Album")))
       try store.add(paths, to: album.id)
       return album
     } then: {

@@ -1,4 +1,5 @@
 import Trellis
+import Words
 
 /// Asks for a name.
 @MainActor
@@ -14,7 +15,7 @@ enum NameDialog {
     window.setTransient(for: parent)
     let entry = Entry(name)
     entry.activatesDefault = true
-    let cancel = Button("Cancel")
+    let cancel = Button(tr("Cancel"))
     let accept = Button(button)
     accept.addCSSClass("suggested-action")
     let bar = HeaderBar()

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// All photos, or those of an album in its order.
 extension PhotosWindow {
@@ -39,7 +40,8 @@ extension PhotosWindow {
     if isAlbumFromLastTime, !isScanning, album.photoCount > 0 {
       guard contents.knownCount > 0 else {
         show(album: nil)
-        return notice.show("The photos of “\(album.name)” are not in this folder.")
+        return notice.show(
+          tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
       }
       isAlbumFromLastTime = false
       return showPhotos()
@@ -55,13 +57,13 @@ extension PhotosWindow {
     nameWhatIsShown()
     guard isNew else { return }
     if album.photoCount == 0 {
-      notice.show("There are no photos in “\(album.name)” yet.")
+      notice.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
     } else if contents.missingCount > 0 {
       let missing = contents.missingCount
       notice.show(
-        missing == 1
-          ? "One photo of “\(album.name)” is no longer there."
-          : "\(missing.formatted()) photos of “\(album.name)” are no longer there.")
+        trn(
+          "One photo of “{album}” is no longer there.",
+          "{count} photos of “{album}” are no longer there.", missing, ["album": album.name]))
     }
   }
 
@@ -103,23 +105,29 @@ extension PhotosWindow {
   private func addSelection(to album: Album.ID) {
     let paths = grid.selectedPaths
     guard let name = shelf[album]?.name else { return }
-    guard !paths.isEmpty else { return notice.show("Select the photos to add first.") }
+    guard !paths.isEmpty else { return notice.show(tr("Select the photos to add first.")) }
     shelf.add(paths, to: album) { [weak self] added in
       guard let self else { return }
-      let photos = count(added.count)
-      guard !added.isEmpty else { return notice.show("\(photos) added to “\(name)”.") }
-      did(.added(added, album), "\(photos) added to “\(name)”.")
+      let said = trn(
+        "{count} photo added to “{album}”.", "{count} photos added to “{album}”.", added.count,
+        ["album": name])
+      guard !added.isEmpty else { return notice.show(said) }
+      did(.added(added, album), said)
     }
   }
 
   private func removeSelection() {
     let paths = grid.selectedPaths
     guard let album, let name = shelf[album]?.name else { return }
-    guard !paths.isEmpty else { return notice.show("Select the photos to remove first.") }
+    guard !paths.isEmpty else { return notice.show(tr("Select the photos to remove first.")) }
     let sight = sight
     shelf.remove(paths, from: album) { [weak self] removal in
       guard let self else { return }
-      did(.removed(removal, sight), "\(count(paths.count)) removed from “\(name)”.")
+      did(
+        .removed(removal, sight),
+        trn(
+          "{count} photo removed from “{album}”.", "{count} photos removed from “{album}”.",
+          paths.count, ["album": name]))
     }
   }
 
@@ -127,7 +135,7 @@ extension PhotosWindow {
     guard let album, let name = shelf[album]?.name else { return }
     // Where keys go on when the dialog has closed.
     grid.widget.grabFocus()
-    NameDialog.show(title: "Rename Album", name: name, button: "Rename", over: window) {
+    NameDialog.show(title: tr("Rename Album"), name: name, button: tr("Rename"), over: window) {
       [weak self] new in
       self?.shelf.rename(album, to: new) { [weak self] in
         self?.did(.renamed(album, former: name))
@@ -138,7 +146,7 @@ extension PhotosWindow {
   private func deleteAlbum() {
     guard let album else { return }
     shelf.delete(album) { [weak self] removal in
-      self?.did(.deleted(removal), "Album “\(removal.name)” deleted.")
+      self?.did(.deleted(removal), tr("Album “{album}” deleted.", ["album": removal.name]))
     }
   }
 }

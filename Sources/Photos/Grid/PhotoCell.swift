@@ -49,6 +49,8 @@ final class PhotoCell: CollectionViewCell {
 
   /// Names the photo; its picture may come later.
   func prepare(for photo: Photo) {
+    accessibilityLabel = photo.name
+    accessibilityValue = nil
     picture.alternativeText = photo.name
   }
 
@@ -75,6 +77,7 @@ final class PhotoCell: CollectionViewCell {
       show(thumbnail)
     case .failure(let error):
       picture.texture = nil
+      accessibilityValue = error.explanation
       showPlaceholder(error)
     }
   }

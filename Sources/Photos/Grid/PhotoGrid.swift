@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The photos of a timeline, by month, with thumbnails that come as they are ready.
 @MainActor
@@ -73,6 +74,7 @@ final class PhotoGrid {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.allowsMultipleSelection = true
+    collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     loader.onDelivery = { [weak self] in self?.fill($0) }
@@ -129,8 +131,7 @@ final class PhotoGrid {
   }
 
   func inContent(_ point: CGPoint?) -> CGPoint? {
-    let offset = collectionView.contentOffset
-    return point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
+    point.map { collectionView.contentPoint(forWidgetPoint: $0) }
   }
 
   func photo(at indexPath: IndexPath) -> Photo {

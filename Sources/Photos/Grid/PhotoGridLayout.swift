@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import Words
 
 /// Square tiles that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
@@ -15,6 +16,7 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   init(_ zoom: Zoom) {
     self.zoom = zoom
     super.init()
+    accessibilityLabel = tr("Grid")
     minimumLineSpacing = Self.gap
     minimumInteritemSpacing = Self.gap
     sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)
@@ -22,6 +24,9 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() {
     if let width = collectionView?.bounds.width {

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import Words
 
 /// One photo a page, as large as fits; the pages stand side by side.
 ///
@@ -24,9 +25,13 @@ final class PhotoPagesLayout: CollectionViewLayout {
     self.single = single
     self.aspect = aspect
     super.init()
+    accessibilityLabel = tr("One Photo")
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Where people read from right to left the first photo is at the right.
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var page: CGSize { collectionView?.bounds.size ?? .zero }
 

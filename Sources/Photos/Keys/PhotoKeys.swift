@@ -1,79 +1,87 @@
 import Trellis
+import Words
 
 /// Which keys do what: the program's accelerators, and the overview of all that is done with keys.
 enum PhotoKeys {
-  static let accelerators: [String: [String]] = [
-    "app.quit": ["<Control>q"],
-    "win.close": ["<Control>w"],
-    "win.open": ["<Control>o"],
-    "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
-    "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
-    "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
-    "win.back": ["Escape"],
-    "win.next": ["Right"],
-    "win.previous": ["Left"],
-    "win.photo-menu": ["Menu", "<Shift>F10"],
-    "win.trash": ["Delete", "KP_Delete"],
-    "win.undo": ["<Control>z"],
-    "win.new-album": ["<Control><Shift>n"],
-    "win.remove-from-album": ["<Control>Delete", "<Control>KP_Delete"],
-    "win.rename-album": ["F2"],
-    "win.show-help-overlay": ["<Control>question", "F1"],
-  ]
+  /// After GTK has found out which way the user reads.
+  @MainActor static var accelerators: [String: [String]] {
+    [
+      "app.quit": ["<Control>q"],
+      "win.close": ["<Control>w"],
+      "win.open": ["<Control>o"],
+      "win.zoom-in": ["<Control>plus", "<Control>equal", "<Control>KP_Add"],
+      "win.zoom-out": ["<Control>minus", "<Control>KP_Subtract"],
+      "win.zoom-normal": ["<Control>0", "<Control>KP_0"],
+      "win.back": ["Escape"],
+      "win.next": [next],
+      "win.previous": [previous],
+      "win.photo-menu": ["Menu", "<Shift>F10"],
+      "win.trash": ["Delete", "KP_Delete"],
+      "win.undo": ["<Control>z"],
+      "win.new-album": ["<Control><Shift>n"],
+      "win.remove-from-album": ["<Control>Delete", "<Control>KP_Delete"],
+      "win.rename-album": ["F2"],
+      "win.show-help-overlay": ["<Control>question", "F1"],
+    ]
+  }
 
-  static var overview: ShortcutsOverview {
+  /// Pages lie in the direction of reading.
+  @MainActor private static var next: String { Style.isRightToLeft ? "Left" : "Right" }
+  @MainActor private static var previous: String { Style.isRightToLeft ? "Right" : "Left" }
+
+  @MainActor static var overview: ShortcutsOverview {
     ShortcutsOverview([
       .init(
-        "Photos",
+        tr("Photos"),
         [
-          .init("Go to a photo", "Left Right Up Down"),
-          .init("Go to the first or last photo", "Home End"),
-          .init("Go a page up or down", "Page_Up Page_Down"),
-          .init("Go to a photo by its name", "a...z"),
-          .init("Open the photo", "Return"),
-          .init("Show a menu", "Menu <Shift>F10"),
-          .init("Move to the Trash", "Delete"),
-          .init("Undo", "<Control>z"),
+          .init(tr("Go to a photo"), "Left Right Up Down"),
+          .init(tr("Go to the first or last photo"), "Home End"),
+          .init(tr("Go a page up or down"), "Page_Up Page_Down"),
+          .init(tr("Go to a photo by its name"), "a...z"),
+          .init(tr("Open the photo"), "Return"),
+          .init(tr("Show a menu"), "Menu <Shift>F10"),
+          .init(tr("Move to the Trash"), "Delete"),
+          .init(tr("Undo"), "<Control>z"),
         ]),
       .init(
-        "Selecting",
+        tr("Selecting"),
         [
-          .init("Select up to a photo", "<Shift>Left+Right+Up+Down"),
-          .init("Go on without selecting", "<Control>Left+Right+Up+Down"),
-          .init("Select or deselect the photo", "space"),
-          .init("Select all photos", "<Control>a"),
-          .init("Select none", "Escape"),
+          .init(tr("Select up to a photo"), "<Shift>Left+Right+Up+Down"),
+          .init(tr("Go on without selecting"), "<Control>Left+Right+Up+Down"),
+          .init(tr("Select or deselect the photo"), "space"),
+          .init(tr("Select all photos"), "<Control>a"),
+          .init(tr("Select none"), "Escape"),
         ]),
       .init(
-        "One Photo",
+        tr("One Photo"),
         [
-          .init("Next photo", "Right"),
-          .init("Photo before", "Left"),
-          .init("First or last photo", "Home End"),
-          .init("Back to all photos", "Escape"),
+          .init(tr("Next photo"), next),
+          .init(tr("Photo before"), previous),
+          .init(tr("Go to the first or last photo"), "Home End"),
+          .init(tr("Back to all photos"), "Escape"),
         ]),
       .init(
-        "Albums",
+        tr("Albums"),
         [
-          .init("New album with the selected photos", "<Control><Shift>n"),
-          .init("Rename the album", "F2"),
-          .init("Remove the photos from the album", "<Control>Delete"),
+          .init(tr("New album with the selected photos"), "<Control><Shift>n"),
+          .init(tr("Rename the album"), "F2"),
+          .init(tr("Remove the photos from the album"), "<Control>Delete"),
         ]),
       .init(
-        "View",
+        tr("View"),
         [
-          .init("Larger", "<Control>plus"),
-          .init("Smaller", "<Control>minus"),
-          .init("Normal size", "<Control>0"),
+          .init(tr("Larger"), "<Control>plus"),
+          .init(tr("Smaller"), "<Control>minus"),
+          .init(tr("Normal size"), "<Control>0"),
         ]),
       .init(
-        "Program",
+        tr("Program"),
         [
-          .init("Open a folder", "<Control>o"),
-          .init("Main menu", "F10"),
-          .init("Keyboard shortcuts", "<Control>question"),
-          .init("Close the window", "<Control>w"),
-          .init("Quit", "<Control>q"),
+          .init(tr("Open a folder"), "<Control>o"),
+          .init(tr("Main menu"), "F10"),
+          .init(tr("Keyboard shortcuts"), "<Control>question"),
+          .init(tr("Close the window"), "<Control>w"),
+          .init(tr("Quit"), "<Control>q"),
         ]),
     ])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// The menu of the photos that are selected, or of the one that is open.
 extension PhotosWindow {
@@ -25,20 +26,22 @@ extension PhotosWindow {
     let menu = Menu()
     let first = Menu()
     if isPageOpen {
-      first.append("_Back", action: "win.back")
+      first.append(tr("_Back"), action: "win.back")
     } else {
-      first.append("_Open", action: "win.open-photo")
+      first.append(tr("_Open"), action: "win.open-photo")
     }
-    first.append("Show in _Folder", action: "win.show-in-folder")
+    first.append(tr("Show in _Folder"), action: "win.show-in-folder")
     menu.append(section: first)
     let albums = Menu()
-    albums.append("_Add to Album", submenu: albumMenu.additions)
+    albums.append(tr("_Add to Album"), submenu: albumMenu.additions)
     if let album, let name = shelf[album]?.name {
-      albums.append("_Remove from “\(AlbumMenu.label(name))”", action: "win.remove-from-album")
+      albums.append(
+        tr("_Remove from “{album}”", ["album": AlbumMenu.label(name)]),
+        action: "win.remove-from-album")
     }
     menu.append(section: albums)
     let end = Menu()
-    end.append("Move to _Trash", action: "win.trash")
+    end.append(tr("Move to _Trash"), action: "win.trash")
     menu.append(section: end)
     return menu
   }

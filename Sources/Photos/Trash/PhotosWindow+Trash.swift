@@ -1,13 +1,14 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// Photos go to the desktop's trash, and come back.
 extension PhotosWindow {
   func trashSelection() {
     let paths = grid.selectedPaths
     guard !paths.isEmpty else {
-      return notice.show("Select the photos to move to the Trash first.")
+      return notice.show(tr("Select the photos to move to the Trash first."))
     }
     let sight = sight
     trash.remove(paths) { [weak self] in self?.take($0, sight) }
@@ -23,9 +24,9 @@ extension PhotosWindow {
       return
     }
     let name = URL(fileURLWithPath: files[0].path).lastPathComponent
-    let said =
-      files.count == 1
-      ? "“\(name)” moved to the Trash." : "\(files.count.formatted()) photos moved to the Trash."
+    let said = trn(
+      "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
+      ["name": name])
     did(.trashed(files, sight), [said, failure].compactMap(\.self).joined(separator: " "))
   }
 
@@ -48,8 +49,13 @@ extension PhotosWindow {
   private func explanation(of failures: [PhotoTrash.Failure]) -> String? {
     guard let first = failures.first else { return nil }
     let name = URL(fileURLWithPath: first.path).lastPathComponent
-    let sentence = "“\(name)” could not be moved. \(first.error.explanation)"
-    return failures.count == 1 ? sentence : "\(sentence) (And \(failures.count - 1) more.)"
+    let sentence = tr(
+      "“{name}” could not be moved. {reason}",
+      ["name": name, "reason": first.error.explanation])
+    let rest = failures.count - 1
+    return rest == 0
+      ? sentence
+      : trn("{first} (And {count} more.)", "{first} (And {count} more.)", rest, ["first": sentence])
   }
 
   /// Files have come or gone by our own doing.

@@ -1,5 +1,6 @@
 import PhotoLibrary
 import Trellis
+import Words
 
 /// What was done last is undone first.
 extension PhotosWindow {
@@ -11,7 +12,7 @@ extension PhotosWindow {
   func did(_ deed: Deed, _ text: String? = nil) {
     deeds.push(deed)
     undoAction?.isEnabled = true
-    if let text { notice.show(text, button: "Undo", action: "win.undo") }
+    if let text { notice.show(text, button: tr("Undo"), action: "win.undo") }
   }
 
   func undo() {

@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// One window on some folders.
 @MainActor
@@ -58,11 +59,11 @@ final class PhotosWindow {
     isAlbumFromLastTime = album != nil
     window = Window(application)
     grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
-    let open = Button("Open Folder…")
+    let open = Button(tr("Open Folder…"))
     open.actionName = "win.open"
     open.addCSSClass("suggested-action")
     emptyPage = StatusPage(
-      icon: "image-x-generic-symbolic", title: "No Photos", text: "", button: open)
+      icon: "image-x-generic-symbolic", title: tr("No Photos"), text: "", button: open)
     assemble()
     addActions()
     // Can fail only with a mistake in the overview.
@@ -94,7 +95,7 @@ final class PhotosWindow {
     isLooking = true
     progress.isVisible = true
     notice.hide()
-    name(source, subtitle: "Looking for photos…")
+    name(source, subtitle: tr("Looking for photos…"))
     loading.start(source.folders) { [weak self] in
       self?.take($0, of: source, fallback: fallback)
     }
@@ -111,7 +112,7 @@ final class PhotosWindow {
       finish(timeline, summary, source, fallback)
     } else {
       progress.pulse()
-      name(source, subtitle: "\(count(timeline)) so far…")
+      name(source, subtitle: tr("{photos} so far…", ["photos": count(timeline)]))
     }
   }
 
@@ -129,7 +130,10 @@ final class PhotosWindow {
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
-        notice.show("There are no pictures in “\(source.title)” yet. These are samples.")
+        notice.show(
+          tr(
+            "There are no pictures in “{folder}” yet. These are samples.",
+            ["folder": source.title]))
       } else {
         showEmpty(source, summary.unreadable)
       }
@@ -140,7 +144,11 @@ final class PhotosWindow {
     let unreadable = summary.unreadable.map(\.explanation)
     if let first = unreadable.first {
       let rest = unreadable.count - 1
-      notice.show(rest == 0 ? first : "\(first) (And \(rest) more.)")
+      notice.show(
+        rest == 0
+          ? first
+          : trn(
+            "{first} (And {count} more.)", "{first} (And {count} more.)", rest, ["first": first]))
     }
   }
 
@@ -185,12 +193,14 @@ final class PhotosWindow {
   }
 
   func showEmpty(_ source: PhotoSource, _ unreadable: [UnreadableFolder]) {
-    name(source, subtitle: "No photos")
+    name(source, subtitle: tr("No photos"))
     let reasons = unreadable.map(\.explanation)
     emptyPage.show(
-      title: reasons.isEmpty ? "No Photos" : "Nothing to Show",
+      title: reasons.isEmpty ? tr("No Photos") : tr("Nothing to Show"),
       text: reasons.isEmpty
-        ? "There are no pictures in “\(source.title)”, nor in the folders within."
+        ? tr(
+          "There are no pictures in “{folder}”, nor in the folders within.",
+          ["folder": source.title])
         : reasons.prefix(4).joined(separator: "\n"))
     stack.visiblePage = Page.empty.rawValue
     emptyPage.focusButton()
@@ -204,20 +214,26 @@ final class PhotosWindow {
   private func name(_ shown: String, subtitle: String) {
     name = (shown, subtitle)
     if page == nil { title.show(shown, subtitle: subtitle) }
-    window.title = "\(shown) — Photos"
+    window.title = tr("{shown} — Photos", ["shown": shown])
   }
 
   /// The album, or else the folders.
   func nameWhatIsShown() {
     let title = album.flatMap { shelf[$0] }?.name ?? source.title
     let all = count(grid.timeline)
-    name(title, subtitle: selected == 0 ? all : "\(selected.formatted()) of \(all) selected")
+    name(
+      title,
+      subtitle: selected == 0
+        ? all
+        : trn(
+          "{count} of {photos} selected", "{count} of {photos} selected", selected, ["photos": all])
+    )
   }
 
   private func count(_ timeline: PhotoTimeline) -> String { count(timeline.photoCount) }
 
   func count(_ photos: Int) -> String {
-    "\(photos.formatted()) \(photos == 1 ? "photo" : "photos")"
+    trn("{count} photo", "{count} photos", photos)
   }
 
   private func selectionDidChange(_ count: Int) {
@@ -249,7 +265,11 @@ final class PhotosWindow {
     let wasOpen = page != nil
     page = new
     if let new {
-      title.show(new.photo.name, subtitle: "\(new.number.formatted()) of \(new.count.formatted())")
+      title.show(
+        new.photo.name,
+        subtitle: tr(
+          "{number} of {count}",
+          ["number": new.number.formatted(), "count": new.count.formatted()]))
     } else {
       title.show(name.title, subtitle: name.subtitle)
     }
@@ -265,15 +285,15 @@ final class PhotosWindow {
 
   private func assemble() {
     let bar = HeaderBar()
-    back.tooltip = "All Photos (Escape)"
+    back.tooltip = tr("All Photos (Escape)")
     back.actionName = "win.back"
     back.isVisible = false
     bar.packStart(back)
     bar.packStart(albumMenu.button)
     let menu = MenuButton(icon: "open-menu-symbolic", makeMenu())
-    menu.tooltip = "Main Menu (F10)"
+    menu.tooltip = tr("Main Menu (F10)")
     bar.packEnd(menu)
-    bin.tooltip = "Move to the Trash (Delete)"
+    bin.tooltip = tr("Move to the Trash (Delete)")
     bin.actionName = "win.trash"
     bin.isVisible = false
     bar.packEnd(bin)
@@ -298,7 +318,7 @@ final class PhotosWindow {
     window.setChild(content)
     notice.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
 
-    window.title = "Photos"
+    window.title = tr("Photos")
     window.setIcon(PhotosProgram.id)
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
@@ -316,10 +336,10 @@ final class PhotosWindow {
 
   private func makeZoomButtons() -> Widget {
     let smaller = Button(icon: "zoom-out-symbolic")
-    smaller.tooltip = "Smaller (Ctrl+−)"
+    smaller.tooltip = tr("Smaller (Ctrl+−)")
     smaller.actionName = "win.zoom-out"
     let larger = Button(icon: "zoom-in-symbolic")
-    larger.tooltip = "Larger (Ctrl++)"
+    larger.tooltip = tr("Larger (Ctrl++)")
     larger.actionName = "win.zoom-in"
     let both = Box(.horizontal, [smaller, larger])
     both.addCSSClass("linked")
@@ -328,17 +348,17 @@ final class PhotosWindow {
 
   private func makeMenu() -> Menu {
     let menu = Menu()
-    menu.append("_Open Folder…", action: "win.open")
+    menu.append(tr("_Open Folder…"), action: "win.open")
     let edit = Menu()
-    edit.append("_Undo", action: "win.undo")
+    edit.append(tr("_Undo"), action: "win.undo")
     menu.append(section: edit)
     let view = Menu()
-    view.append("_Normal Size", action: "win.zoom-normal")
-    view.append("_Dark or Light", action: "app.dark")
+    view.append(tr("_Normal Size"), action: "win.zoom-normal")
+    view.append(tr("_Dark or Light"), action: "app.dark")
     menu.append(section: view)
     let end = Menu()
-    end.append("_Keyboard Shortcuts", action: "win.show-help-overlay")
-    end.append("_Quit", action: "app.quit")
+    end.append(tr("_Keyboard Shortcuts"), action: "win.show-help-overlay")
+    end.append(tr("_Quit"), action: "app.quit")
     menu.append(section: end)
     return menu
   }
@@ -364,7 +384,7 @@ final class PhotosWindow {
   }
 
   private func chooseFolder() {
-    let dialog = FolderDialog(title: "Open Folder", parent: window)
+    let dialog = FolderDialog(title: tr("Open Folder"), parent: window)
     dialog.show { [weak self] path in
       guard let self, let path else { return }
       show(PhotoSource([path]))

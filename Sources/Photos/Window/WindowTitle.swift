@@ -1,4 +1,5 @@
 import Trellis
+import Words
 
 /// What is shown, above a smaller line about it.
 final class WindowTitle: Box {
@@ -13,7 +14,7 @@ final class WindowTitle: Box {
     valign = .center
     // In the narrowest window there is still a word to read.
     setSizeRequest(width: 90, height: nil)
-    show("Photos", subtitle: " ")
+    show(tr("Photos"), subtitle: " ")
   }
 
   /// - Parameter subtitle: Never empty, so that the bar keeps its height.

@@ -19,6 +19,8 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
   var adjust: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
   /// Runs while the data source is told of a move.
   var onMove: (() -> Void)?
+  /// Runs while the data source is asked for a cell.
+  var onCell: (() -> Void)?
   /// Of names.
   var size: (Int) -> CGSize = { _ in CGSize(width: 50, height: 50) }
 
@@ -69,7 +71,8 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
   var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
     for element in view.visible.all where element.key.kind == .cell {
-      let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
+      let shown = element.key.indexPath
+      guard let path = view.dataSourceIndexPath(forPresentationIndexPath: shown) else { continue }
       let name = (element.view as? NamedCell)?.name
       let truth =
         model.indices.contains(path.section) && model[path.section].indices.contains(path.item)
@@ -79,7 +82,8 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
       }
     }
     let counts = view.isInteractivelyMovingItems ? [] : model.map(\.count)
-    if !counts.isEmpty, counts != view.dataCounts.items {
+    let data = view.insertions.dataCounts(ofShown: view.dataCounts)
+    if !counts.isEmpty, counts != data.items {
       faults.append("the view counts \(view.dataCounts.items), the model \(counts)")
     }
     return faults
@@ -96,9 +100,11 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
+    let name = model[indexPath.section][indexPath.item]
+    onCell?()
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: "cell", for: indexPath)
-    (cell as? NamedCell)?.name = model[indexPath.section][indexPath.item]
+    (cell as? NamedCell)?.name = name
     return cell
   }
 

@@ -61,8 +61,8 @@ struct FlowInquiry {
 
   /// Whether the delegate gives sizes at all is told by one question: nil when it does not.
   func firstSize(inSection section: Int) -> CGSize? {
-    guard let delegate,
-      let size = OptionalMethod.itemSize.ask({ raw(0, section, delegate) })
+    guard let delegate, let path = measured(0, section),
+      let size = OptionalMethod.itemSize.ask({ raw(path, delegate) })
     else { return nil }
     return Self.clamped(size, "the item at [\(section), 0]")
   }
@@ -79,11 +79,8 @@ struct FlowInquiry {
     guard let delegate, let start = buffer.baseAddress else { return }
     for item in first..<first + buffer.count {
       var size = known
-      if item > 0 {
-        size = delegate.collectionView(
-          view, layout: layout,
-          sizeForItemAt: view.dataSourceIndexPath(
-            forPresentationIndexPath: IndexPath(item: item, section: section)))
+      if item > 0, let path = measured(item, section) {
+        size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
         size = Self.clamped(size, "the item at [\(section), \(item)]")
       }
       (start + item - first).initialize(to: size)
@@ -92,17 +89,17 @@ struct FlowInquiry {
 
   /// For sections in which the delegate gives sizes.
   func size(ofItem item: Int, inSection section: Int) -> CGSize {
-    guard let delegate else { return propertySize }
-    return Self.clamped(raw(item, section, delegate), "the item at [\(section), \(item)]")
+    guard let delegate, let path = measured(item, section) else { return propertySize }
+    return Self.clamped(raw(path, delegate), "the item at [\(section), \(item)]")
   }
 
   private func raw(
-    _ item: Int, _ section: Int, _ delegate: any CollectionViewDelegateFlowLayout
-  ) -> CGSize {
-    delegate.collectionView(
-      view, layout: layout,
-      sizeForItemAt: view.dataSourceIndexPath(
-        forPresentationIndexPath: IndexPath(item: item, section: section)))
+    _ path: IndexPath, _ delegate: any CollectionViewDelegateFlowLayout
+  ) -> CGSize { delegate.collectionView(view, layout: layout, sizeForItemAt: path) }
+
+  /// Nil in a section of which the data source has no items.
+  private func measured(_ item: Int, _ section: Int) -> IndexPath? {
+    view.measuredIndexPath(forShown: IndexPath(item: item, section: section))
   }
 
   /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of

@@ -1,0 +1,170 @@
+#include "CGtkPrivate.h"
+
+#include "CGtkDrag.h"
+
+/* Into the area. GtkDropTarget decides by itself when to read and what a drop does; here the owner
+ * says so for each step of the pointer. */
+
+static GdkDragAction
+feed(TrellisArea *area, TrellisDropPhase phase, GdkDrop *drop, double x, double y)
+{
+  GdkContentFormats *formats = gdk_drop_get_formats(drop);
+  GdkDrag *drag = gdk_drop_get_drag(drop);
+  TrellisDropEvent event = {
+    .phase = phase,
+    .has_uris = gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST) ||
+                gdk_content_formats_contain_mime_type(formats, "text/uri-list"),
+    .has_text = gdk_content_formats_contain_gtype(formats, G_TYPE_STRING) ||
+                gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") ||
+                gdk_content_formats_contain_mime_type(formats, "text/plain"),
+    .actions = gdk_drop_get_actions(drop),
+    .x = x,
+    .y = y,
+  };
+
+  if (drag != NULL && g_object_get_data(G_OBJECT(drag), "trellis-area") != NULL)
+    event.drag = drag;
+  return area->callbacks.drop != NULL ? area->callbacks.drop(area->user, &event) : 0;
+}
+
+static gboolean
+accepted(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
+{
+  (void)target;
+  return !area->dropping && feed(area, TRELLIS_DROP_ACCEPT, drop, 0, 0) != 0;
+}
+
+static GdkDragAction
+entered(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisArea *area)
+{
+  (void)target;
+  g_set_object(&area->drop, drop);
+  return feed(area, TRELLIS_DROP_ENTER, drop, x, y);
+}
+
+static GdkDragAction
+moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisArea *area)
+{
+  (void)target;
+  return area->dropping ? 0 : feed(area, TRELLIS_DROP_MOTION, drop, x, y);
+}
+
+/* Also comes when it was dropped. */
+static void
+left(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
+{
+  (void)target;
+  if (area->dropping || area->drop != drop)
+    return;
+  feed(area, TRELLIS_DROP_LEAVE, drop, 0, 0);
+  g_clear_object(&area->drop);
+}
+
+/* ---- Reading ---- */
+
+typedef struct {
+  TrellisArea *area;
+  double x, y;
+} TrellisReading;
+
+static void
+end_reading(TrellisReading *reading, GdkDrop *drop, GdkDragAction action)
+{
+  TrellisArea *area = reading->area;
+
+  gdk_drop_finish(drop, action);
+  area->dropping = FALSE;
+  g_clear_object(&area->drop);
+  g_object_unref(area);
+  g_free(reading);
+}
+
+static GdkDragAction
+deliver(TrellisReading *reading, const char *const *uris, const char *text)
+{
+  TrellisArea *area = reading->area;
+
+  return area->callbacks.dropped != NULL
+           ? area->callbacks.dropped(area->user, uris, text, reading->x, reading->y)
+           : 0;
+}
+
+static GdkDragAction
+deliver_files(TrellisReading *reading, GdkFileList *list)
+{
+  GSList *files = gdk_file_list_get_files(list);
+  GPtrArray *uris = g_ptr_array_new_with_free_func(g_free);
+  GdkDragAction action;
+
+  for (GSList *file = files; file != NULL; file = file->next)
+    g_ptr_array_add(uris, g_file_get_uri(file->data));
+  g_slist_free(files);
+  g_ptr_array_add(uris, NULL);
+  action = deliver(reading, (const char *const *)uris->pdata, NULL);
+  g_ptr_array_unref(uris);
+  return action;
+}
+
+static void
+was_read(GObject *source, GAsyncResult *result, gpointer data)
+{
+  GdkDrop *drop = GDK_DROP(source);
+  TrellisReading *reading = data;
+  const GValue *value = gdk_drop_read_value_finish(drop, result, NULL);
+  GdkDragAction action = 0;
+
+  if (value != NULL && G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST))
+    action = deliver_files(reading, g_value_get_boxed(value));
+  else if (value != NULL && G_VALUE_HOLDS_STRING(value))
+    action = deliver(reading, NULL, g_value_get_string(value));
+  else
+    feed(reading->area, TRELLIS_DROP_LEAVE, drop, 0, 0);
+  end_reading(reading, drop, action);
+}
+
+static gboolean
+dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisArea *area)
+{
+  GdkContentFormats *formats = gdk_drop_get_formats(drop);
+  GdkDrag *drag = gdk_drop_get_drag(drop);
+  gboolean files = gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST) ||
+                   gdk_content_formats_contain_mime_type(formats, "text/uri-list");
+  TrellisReading *reading;
+
+  (void)target;
+  if (area->dropping || feed(area, TRELLIS_DROP_MOTION, drop, x, y) == 0)
+    return FALSE;
+  reading = g_new0(TrellisReading, 1);
+  reading->area = g_object_ref(area);
+  reading->x = x;
+  reading->y = y;
+  area->dropping = TRUE;
+  if (drag != NULL && g_object_get_data(G_OBJECT(drag), "trellis-area") != NULL)
+    end_reading(reading, drop, deliver(reading, NULL, NULL));
+  else
+    gdk_drop_read_value_async(drop, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT,
+                              NULL, was_read, reading);
+  return TRUE;
+}
+
+void
+trellis_area_set_drop_action(TrellisArea *area, GdkDragAction action)
+{
+  if (area->drop != NULL && !area->dropping)
+    gdk_drop_status(area->drop, GDK_ACTION_COPY | GDK_ACTION_MOVE, action);
+}
+
+void
+trellis_area_add_drop_controllers(TrellisArea *area)
+{
+  /* Of any format: what is of use is said by `accepted`. */
+  GtkDropTargetAsync *target =
+    gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+
+  g_signal_connect(target, "accept", G_CALLBACK(accepted), area);
+  g_signal_connect(target, "drag-enter", G_CALLBACK(entered), area);
+  g_signal_connect(target, "drag-motion", G_CALLBACK(moved), area);
+  g_signal_connect(target, "drag-leave", G_CALLBACK(left), area);
+  g_signal_connect(target, "drop", G_CALLBACK(dropped), area);
+  gtk_widget_add_controller(GTK_WIDGET(area), GTK_EVENT_CONTROLLER(target));
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Motion
+
+/// What was dropped goes from the pointer to its place.
+extension CollectionView {
+  private static let flight = Easing.spring(response: 0.35)
+
+  func fly(cellAt indexPath: IndexPath, from point: CGPoint, previewSize: CGSize?) -> DropAnimation
+  {
+    fly(
+      cellShownAt: presentationIndexPath(forDataSourceIndexPath: indexPath), from: point,
+      previewSize: previewSize)
+  }
+
+  func fly(
+    cellShownAt indexPath: IndexPath, from point: CGPoint, previewSize: CGSize?
+  ) -> DropAnimation {
+    let animation = DropAnimation()
+    layoutIfNeeded()
+    guard animates, host != nil, let element = visible[ElementKey(.cell, indexPath)] else {
+      animation.end()
+      return animation
+    }
+    let target = element.applied.geometry
+    var start = target
+    start.center = point
+    if let previewSize, target.size.width > 0, previewSize.width > 0 {
+      let scale = previewSize.width / target.size.width
+      start.transform = Transform3D(scaleX: scale, y: scale, z: 1)
+    }
+    let group = animations.openGroup { _ in animation.end() }
+    animations.add(
+      element.view, from: start, to: target, ChangeMotion(easing: Self.flight, group: group))
+    state.finished += animations.closeGroup(group)
+    placeAll()
+    needsFrame()
+    return animation
+  }
+
+  /// A picture of an item: a view that is shown for nothing but its way.
+  func fly(
+    _ item: DragItem, from point: CGPoint, to target: DragPreviewTarget
+  ) -> DropAnimation {
+    let animation = DropAnimation()
+    guard animates, let host, let preview = item.preview, let size = item.previewSize else {
+      animation.end()
+      return animation
+    }
+    var start = LayoutGeometry()
+    start.size = size
+    start.center = point
+    start.zIndex = .max
+    var end = start
+    end.center = target.center
+    end.transform = Transform3D(scaleX: target.scale, y: target.scale, z: 1)
+    end.alpha = 0
+    let view = CollectionReusableView(frame: start.frame)
+    host.adopt(view)
+    host.show(preview: preview, in: view)
+    // In no section, so that no update has anything to do with it.
+    let key = ElementKey(kind: .cell, section: -1, item: 0)
+    view.custody.show(key)
+    let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
+    attributes.geometry = start
+    let group = animations.openGroup { _ in animation.end() }
+    depart(
+      VisibleElement(key: key, view: view, applied: attributes, stamp: 0), from: start, to: end,
+      ChangeMotion(easing: Self.flight, group: group))
+    state.finished += animations.closeGroup(group)
+    placeAll()
+    needsFrame()
+    return animation
+  }
+}

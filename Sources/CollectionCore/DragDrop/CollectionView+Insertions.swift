@@ -1,0 +1,101 @@
+import Foundation
+
+/// Gaps and placeholders on screen.
+extension CollectionView {
+  private static let making = Animation.spring(response: 0.35)
+
+  /// Shows these instead of those that are shown; the data stays.
+  func show(_ insertions: ShownInsertions) {
+    layoutIfNeeded()
+    guard mayUpdate, !state.isReloading else {
+      // Counted anew, they are counted.
+      self.insertions = insertions
+      state.counts = nil
+      return
+    }
+    let data = self.insertions.dataCounts(ofShown: dataCounts)
+    let change = self.insertions.change(to: insertions, data: data)
+    let old = OldScreen(of: self, asksLayout: true)
+    self.insertions = insertions
+    guard !change.keepsEverythingInPlace else { return }
+    state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)
+    show(change, from: old, Self.making, [])
+    state.arranging = nil
+  }
+
+  /// An update of the data is to be shown: what it is on screen.
+  func insertionsFollow(_ change: DataChange) -> DataChange {
+    guard state.arranging == nil else { return change }
+    dragging?.follow(change)
+    if insertions.isEmpty { return change }
+    let (next, shown) = insertions.following(change, closesGap: dropping?.isPerforming ?? false)
+    insertions = next
+    return shown
+  }
+
+  /// As the data source says now; what is shown besides is not counted.
+  func recount() -> DataCounts {
+    state.counts = nil
+    return insertions.isEmpty ? dataCounts : askForCounts()
+  }
+
+  /// What of it is to be shown.
+  func withInsertions(_ data: DataCounts) -> DataCounts {
+    if insertions.isEmpty { return data }
+    insertions = insertions.fitted(to: data)
+    return insertions.shownCounts(of: data)
+  }
+
+  /// What was open or waiting belongs to data that is gone.
+  func dropInsertions() {
+    dragging?.forgetSources()
+    guard !insertions.isEmpty else { return }
+    insertions = ShownInsertions()
+    state.counts = nil
+  }
+
+  func withoutGap(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] {
+    guard let gap = insertions.gap else { return answer }
+    let key = ElementKey(.cell, gap.position.indexPath)
+    return answer.filter { $0.key != key }
+  }
+
+  /// The cell of a place that the data source knows nothing of.
+  func placeholderView(for key: ElementKey) -> CollectionReusableView? {
+    let position = ItemPosition(section: key.section, item: key.item)
+    guard let waiting = insertions[shown: position]?.placeholder else { return nil }
+    let cell = dequeueReusableCell(
+      withReuseIdentifier: waiting.placeholder.reuseIdentifier, forShown: key.indexPath)
+    waiting.placeholder.cellUpdateHandler?(cell)
+    return cell
+  }
+
+  // MARK: Positions
+
+  /// Whether something is shown there that the data source knows nothing of.
+  func isInsertion(_ shown: ItemPosition) -> Bool {
+    !insertions.isEmpty && insertions[shown: shown] != nil
+  }
+
+  /// For the delegate: nil for what it knows nothing of.
+  func dataPath(_ shown: ItemPosition) -> IndexPath? {
+    dataSourceIndexPath(forPresentationIndexPath: shown.indexPath)
+  }
+
+  /// The item whose measures count at a place: for one without an item those of the next, or of the
+  /// last. Nil in a section without items.
+  package func measuredIndexPath(forShown indexPath: IndexPath) -> IndexPath? {
+    guard !insertions.isEmpty, let position = ItemPosition(indexPath) else {
+      return dataSourceIndexPath(forPresentationIndexPath: indexPath)
+    }
+    let index = insertions.index(ofShown: position)
+    let counts = insertions.dataCounts(ofShown: dataCounts)
+    guard counts.items.indices.contains(index.section), counts.items[index.section] > 0 else {
+      return nil
+    }
+    return IndexPath(
+      item: min(index.item, counts.items[index.section] - 1), section: index.section)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// How soon items make way for what may be dropped.
+extension CollectionView {
+  public enum ReorderingCadence: Sendable {
+    /// With the pointer.
+    case immediate
+    /// When it has stayed a moment: 0.2 seconds.
+    case fast
+    /// When it has stayed: 0.6 seconds.
+    case slow
+
+    var delay: TimeInterval {
+      switch self {
+      case .immediate: 0
+      case .fast: 0.2
+      case .slow: 0.6
+      }
+    }
+  }
+}
+
+/// A drag over the view.
+@MainActor
+struct DropTracking {
+  let session: DropSession
+  /// Of the pointer, from the corner of the visible part.
+  var point: CGPoint
+  var proposal = CollectionViewDropProposal(operation: .cancel)
+  /// In the data: the item at the pointer, or before which an insertion comes.
+  var destination: ItemPosition?
+  /// The content has moved below the pointer since the delegate was asked.
+  var isAwaitingDestination = false
+  /// The delegate is changing the data.
+  var isPerforming = false
+  /// Where a gap is to open, before that item of the data.
+  var wish: Wait?
+  /// The item that is highlighted, where it is shown.
+  var target: ItemPosition?
+  /// The item that opens when the pointer stays, where it is shown.
+  var spring: Wait?
+
+  /// Something that happens when the pointer stays where it is.
+  struct Wait {
+    let position: ItemPosition
+    /// Of the first frame since then, in seconds of the frame clock; nil before it.
+    var start: TimeInterval?
+    var isOver = false
+
+    /// - Returns: Whether it is time now, for the first time.
+    mutating func advance(to time: TimeInterval, delay: TimeInterval) -> Bool {
+      let start = start ?? time
+      self.start = start
+      guard !isOver, time - start >= delay else { return false }
+      isOver = true
+      return true
+    }
+  }
+
+  /// What is shown has changed.
+  mutating func follow(_ change: DataChange, isOfData: Bool) {
+    func followed(_ old: ItemPosition) -> ItemPosition? {
+      change.before.contains(old) ? change.newPosition(forOld: old) : nil
+    }
+    target = target.flatMap(followed)
+    spring = spring.flatMap { wait in
+      followed(wait.position).map { Wait(position: $0, start: wait.start, isOver: wait.isOver) }
+    }
+    guard isOfData else { return }
+    wish = nil
+    isAwaitingDestination = true
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+
+/// Places that are shown between the items, and of which the data source knows nothing: the gap that
+/// opens for what may be dropped, and placeholders for what is on its way.
+///
+/// The layout and the screen count them like items. Positions in the data and positions shown are
+/// told from each other here and in `ItemMovement`; there is never both at once.
+@MainActor
+struct ShownInsertions {
+  struct Place {
+    /// Where it is shown.
+    var position: ItemPosition
+    /// Nil for the gap.
+    let placeholder: WaitingDrop?
+
+    func isSame(as other: Place) -> Bool { placeholder === other.placeholder }
+  }
+
+  /// Ascending.
+  private(set) var places: [Place] = []
+
+  nonisolated init() {}
+
+  var isEmpty: Bool { places.isEmpty }
+
+  // MARK: Positions
+
+  subscript(shown position: ItemPosition) -> Place? {
+    let index = places.partitioningIndex { $0.position >= position }
+    guard index < places.count, places[index].position == position else { return nil }
+    return places[index]
+  }
+
+  private func places(in section: Int) -> ArraySlice<Place> {
+    let start = places.partitioningIndex { $0.position.section >= section }
+    return places[start..<places.partitioningIndex { $0.position.section > section }]
+  }
+
+  /// O(log k) for k places, as all questions for positions.
+  func shown(forData position: ItemPosition) -> ItemPosition {
+    let own = places(in: position.section)
+    // Those come before whose number of items before is no larger: place − number.
+    let before = own.indices.partitioningIndex {
+      own[$0].position.item - ($0 - own.startIndex) > position.item
+    }
+    return ItemPosition(
+      section: position.section, item: position.item + before - own.startIndex)
+  }
+
+  /// The item at the place; of one without, where it would come if it were inserted there.
+  func index(ofShown position: ItemPosition) -> ItemPosition {
+    let own = places(in: position.section)
+    let before = own.partitioningIndex { $0.position >= position } - own.startIndex
+    return ItemPosition(section: position.section, item: position.item - before)
+  }
+
+  /// Nil for a place without an item.
+  func data(forShown position: ItemPosition) -> ItemPosition? {
+    self[shown: position] == nil ? index(ofShown: position) : nil
+  }
+
+  func shownCounts(of data: DataCounts) -> DataCounts { counts(data, +) }
+
+  func dataCounts(ofShown shown: DataCounts) -> DataCounts { counts(shown, -) }
+
+  private func counts(_ counts: DataCounts, _ combine: (Int, Int) -> Int) -> DataCounts {
+    if places.isEmpty { return counts }
+    return DataCounts(
+      items: counts.items.enumerated().map { combine($1, places(in: $0).count) })
+  }
+
+  // MARK: The gap
+
+  var gap: Place? { places.first { $0.placeholder == nil } }
+
+  /// Before which item of the data it is.
+  var gapIndex: ItemPosition? { gap.map { index(ofShown: $0.position) } }
+
+  /// - Parameter index: Before which item of the data; nil for none.
+  func withGap(at index: ItemPosition?) -> ShownInsertions {
+    var result = removing { $0.placeholder == nil }
+    if let index { result.insert(nil, before: index) }
+    return result
+  }
+
+  // MARK: Placeholders
+
+  func position(of placeholder: WaitingDrop) -> ItemPosition? {
+    places.first { $0.placeholder === placeholder }?.position
+  }
+
+  func adding(_ placeholder: WaitingDrop, before index: ItemPosition) -> ShownInsertions {
+    var result = self
+    result.insert(placeholder, before: index)
+    return result
+  }
+
+  func removing(_ placeholder: WaitingDrop) -> ShownInsertions {
+    removing { $0.placeholder === placeholder }
+  }
+
+  /// An item stands in its place now.
+  func committing(_ placeholder: WaitingDrop) -> ShownInsertions {
+    var result = self
+    result.places.removeAll { $0.placeholder === placeholder }
+    return result
+  }
+
+  /// Behind those that stand before the same item already.
+  private mutating func insert(_ placeholder: WaitingDrop?, before index: ItemPosition) {
+    let position = shown(forData: index)
+    for later in places.indices
+    where places[later].position.section == position.section
+      && places[later].position >= position
+    {
+      places[later].position = places[later].position.next
+    }
+    places.append(Place(position: position, placeholder: placeholder))
+    places.sort { $0.position < $1.position }
+  }
+
+  private func removing(_ isRemoved: (Place) -> Bool) -> ShownInsertions {
+    build(places.filter { !isRemoved($0) }.map { ($0, index(ofShown: $0.position)) })
+  }
+
+  /// - Parameter kept: Places and the items they stand before, in their order.
+  private func build(_ kept: [(place: Place, index: ItemPosition)]) -> ShownInsertions {
+    var result = ShownInsertions()
+    var (section, number) = (-1, 0)
+    for (place, index) in kept {
+      number = index.section == section ? number + 1 : 0
+      section = index.section
+      result.places.append(
+        Place(
+          position: ItemPosition(section: section, item: index.item + number),
+          placeholder: place.placeholder))
+    }
+    return result
+  }
+
+  // MARK: Changes
+
+  /// What changes on screen when these places make way for `others`, and the data stays.
+  func change(to others: ShownInsertions, data: DataCounts) -> DataChange {
+    var batch = UpdateBatch()
+    for place in places {
+      guard let other = others.places.first(where: place.isSame) else {
+        batch.deletedItems.append(place.position)
+        continue
+      }
+      if place.placeholder == nil, other.position != place.position {
+        batch.movedItems.append(.init(from: place.position, to: other.position))
+      }
+    }
+    for other in others.places where !places.contains(where: other.isSame) {
+      batch.insertedItems.append(other.position)
+    }
+    return DataChange(
+      trusting: batch, from: shownCounts(of: data), to: others.shownCounts(of: data))
+  }
+
+  /// A change of the data as one of what is shown. Each place stays before the item it is before;
+  /// one behind the last stays there. With a section its places go.
+  ///
+  /// - Parameter closesGap: What the gap was open for is in the new data.
+  func following(
+    _ change: DataChange, closesGap: Bool
+  ) -> (insertions: ShownInsertions, shown: DataChange) {
+    let gap = closesGap ? gap : nil
+    let followed = places.filter { gap == nil || $0.placeholder != nil }.compactMap { place in
+      index(of: place, after: change).map { (place: place, index: $0) }
+    }
+    let next = build(
+      followed.enumerated().sorted {
+        ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
+      }.map(\.element))
+    var batch = change.batch
+    batch.deletedItems = batch.deletedItems.map(shown(forData:))
+    if let gap, change.newSection(forOld: gap.position.section) != nil,
+      !change.isReloaded(section: gap.position.section)
+    {
+      batch.deletedItems.append(gap.position)
+    }
+    batch.reloadedItems = batch.reloadedItems.map(shown(forData:))
+    batch.reconfiguredItems = batch.reconfiguredItems.map(shown(forData:))
+    batch.insertedItems = batch.insertedItems.map(next.shown(forData:))
+    batch.movedItems = batch.movedItems.map {
+      .init(from: shown(forData: $0.from), to: next.shown(forData: $0.to))
+    }
+    return (
+      next,
+      DataChange(
+        trusting: batch, from: shownCounts(of: change.before),
+        to: next.shownCounts(of: change.appliedCounts))
+    )
+  }
+
+  private func index(of place: Place, after change: DataChange) -> ItemPosition? {
+    let old = index(ofShown: place.position)
+    guard let section = change.newSection(forOld: old.section) else { return nil }
+    let count = change.appliedCounts.items[section]
+    if change.isReloaded(section: old.section) {
+      return ItemPosition(section: section, item: min(old.item, count))
+    }
+    let removals = change.removals(inSection: old.section)
+    let rank = old.item - removals.prefix { $0.place.item < old.item }.count
+    let kept = change.before.items[old.section] - removals.count
+    let item =
+      rank < kept ? change.place(ofKept: rank, change.arrivals(inSection: section)) : count
+    return ItemPosition(section: section, item: item)
+  }
+
+  /// The data was counted anew, and nobody said what became of it: what has no place is gone.
+  func fitted(to data: DataCounts) -> ShownInsertions {
+    build(
+      places.compactMap { place in
+        let index = index(ofShown: place.position)
+        guard data.items.indices.contains(index.section) else { return nil }
+        let item = min(index.item, data.items[index.section])
+        return (place, ItemPosition(section: index.section, item: item))
+      })
+  }
+}
+
+extension ItemPosition {
+  fileprivate var next: ItemPosition { ItemPosition(section: section, item: item + 1) }
+}

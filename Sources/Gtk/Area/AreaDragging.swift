@@ -1,0 +1,151 @@
+internal import CGtk
+import Foundation
+
+/// What a drop does, or would do.
+package enum AreaDropAction: Sendable {
+  case none, copy, move
+
+  init(_ action: GdkDragAction) {
+    self =
+      if action.rawValue & GDK_ACTION_MOVE.rawValue != 0 {
+        .move
+      } else if action.rawValue & GDK_ACTION_COPY.rawValue != 0 {
+        .copy
+      } else {
+        .none
+      }
+  }
+
+  var c: GdkDragAction {
+    switch self {
+    case .none: GdkDragAction(rawValue: 0)
+    case .copy: GDK_ACTION_COPY
+    case .move: GDK_ACTION_MOVE
+    }
+  }
+}
+
+/// Something that is dragged over an area.
+package struct AreaDropEvent: Sendable {
+  package enum Phase: Sendable { case accept, enter, motion, leave }
+
+  package var phase: Phase
+  package var location: CGPoint
+  package var hasURIs = false
+  package var hasText = false
+  package var allowsCopy = true
+  package var allowsMove = true
+  /// The drag, if it began in an area of this program.
+  package var drag: AreaDragIdentity?
+
+  package init(_ phase: Phase, at location: CGPoint) {
+    (self.phase, self.location) = (phase, location)
+  }
+}
+
+/// Which drag, to compare with.
+package struct AreaDragIdentity: Equatable, @unchecked Sendable {
+  // Never followed.
+  let pointer: UnsafeRawPointer
+}
+
+/// What is to be taken to the pointer.
+@MainActor
+package struct AreaDragOffer {
+  package var uris: [String] = []
+  package var text: String?
+  /// Other programs get nothing.
+  package var isLocal = false
+  package var allowsMove = true
+  /// The first is on top.
+  package var pictures: [Paintable] = []
+  /// Said if it is more than one.
+  package var count = 1
+  /// From the corner of the first picture to the pointer.
+  package var hotspot = CGPoint.zero
+
+  package init() {}
+
+  fileprivate func withC<Result>(_ body: (TrellisDragOffer) -> Result) -> Result {
+    var strings = uris.map { UnsafePointer(strdup($0)) }
+    strings.append(nil)
+    let copy = text.map { UnsafePointer(strdup($0)) }
+    defer {
+      for string in strings + [copy ?? nil] { free(UnsafeMutableRawPointer(mutating: string)) }
+    }
+    let paintables = pictures.map { Optional($0.opaque) }
+    return strings.withUnsafeBufferPointer { strings in
+      paintables.withUnsafeBufferPointer { paintables in
+        body(
+          TrellisDragOffer(
+            uris: uris.isEmpty ? nil : strings.baseAddress, text: copy ?? nil,
+            local: isLocal ? 1 : 0, may_move: allowsMove ? 1 : 0,
+            pictures: paintables.baseAddress, n_pictures: gsize(paintables.count),
+            count: guint(count), hot_x: hotspot.x, hot_y: hotspot.y))
+      }
+    }
+  }
+}
+
+extension ScrollAreaReference {
+  /// Takes something to the pointer; `areaDragEnded(_:)` follows.
+  ///
+  /// - Parameter point: Where the pointer was pressed, in the area.
+  /// - Returns: Nil when it is not pressed.
+  package func beginDrag(_ offer: AreaDragOffer, at point: CGPoint) -> AreaDragIdentity? {
+    offer.withC { offer in
+      withUnsafePointer(to: offer) { trellis_area_begin_drag(area, $0, point.x, point.y) }
+    }.map { AreaDragIdentity(pointer: UnsafeRawPointer($0)) }
+  }
+
+  /// What a drop would do now, though the pointer has not moved.
+  package func setDropAction(_ action: AreaDropAction) {
+    trellis_area_set_drop_action(area, action.c)
+  }
+}
+
+extension AreaDropEvent {
+  init(_ event: TrellisDropEvent) {
+    let phase: Phase =
+      switch event.phase {
+      case TRELLIS_DROP_ACCEPT: .accept
+      case TRELLIS_DROP_ENTER: .enter
+      case TRELLIS_DROP_MOTION: .motion
+      default: .leave
+      }
+    self.init(phase, at: CGPoint(x: event.x, y: event.y))
+    hasURIs = event.has_uris != 0
+    hasText = event.has_text != 0
+    allowsCopy = event.actions.rawValue & GDK_ACTION_COPY.rawValue != 0
+    allowsMove = event.actions.rawValue & GDK_ACTION_MOVE.rawValue != 0
+    drag = event.drag.map { AreaDragIdentity(pointer: $0) }
+  }
+}
+
+/// A picture of any kind.
+package final class Paintable: NativeObject {
+  /// As the widget is drawn now, with rounded corners; nil if it was not drawn yet.
+  ///
+  /// - Parameter part: In the widget's coordinates; nil for all of it.
+  package convenience init?(of widget: Widget, part: CGRect? = nil, cornerRadius: CGFloat = 0) {
+    let part = part ?? .zero
+    var rect = graphene_rect_t()
+    graphene_rect_init(
+      &rect, Float(part.minX), Float(part.minY), Float(part.width), Float(part.height))
+    guard let picture = trellis_picture_of(widget.widget, &rect, cornerRadius) else { return nil }
+    self.init(owned: Gtk.raw(picture))
+  }
+
+  /// In points.
+  package var size: CGSize {
+    CGSize(
+      width: Int(gdk_paintable_get_intrinsic_width(opaque)),
+      height: Int(gdk_paintable_get_intrinsic_height(opaque)))
+  }
+}
+
+extension Picture {
+  package func show(_ paintable: Paintable) {
+    gtk_picture_set_paintable(opaque, paintable.opaque)
+  }
+}

@@ -1,0 +1,153 @@
+import CollectionCore
+import Foundation
+import Gtk
+
+/// Drags, between GTK's words and the collection view's.
+extension WidgetHost {
+  /// A drag of an area of this program, for as long as it lasts: by which it is known over others.
+  struct OwnDrag {
+    let identity: AreaDragIdentity
+    let session: DragSession
+  }
+
+  // MARK: Out
+
+  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
+    guard let area else { return false }
+    for lifted in collectionView.liftedCells(of: session).prefix(Self.mostPictures) {
+      guard lifted.item.preview == nil, let widget = lifted.cell.widget,
+        let picture = Paintable(
+          of: widget, part: lifted.parameters.visibleRect,
+          cornerRadius: lifted.parameters.cornerRadius)
+      else { continue }
+      lifted.item.preview = picture
+      lifted.item.previewSize = picture.size
+    }
+    guard
+      let identity = area.beginDrag(
+        offer(of: session), at: collectionView.viewPoint(forHostPoint: point))
+    else { return false }
+    OwnDrags.present = OwnDrag(identity: identity, session: session)
+    return true
+  }
+
+  /// More are not seen.
+  private static var mostPictures: Int { 3 }
+
+  private func offer(of session: DragSession) -> AreaDragOffer {
+    var offer = AreaDragOffer()
+    var texts: [String] = []
+    for item in session.items {
+      switch item.content {
+      case .url(let url): offer.uris.append(url.absoluteString)
+      case .text(let text): texts.append(text)
+      }
+    }
+    offer.text = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    offer.isLocal = session.isRestrictedToDraggingApplication
+    offer.allowsMove = session.allowsMoveOperation
+    offer.pictures = session.items.compactMap { $0.preview as? Paintable }
+    offer.count = session.items.count
+    offer.hotspot = session.hotspot
+    if collectionView.isMirrored, let size = session.items.first?.previewSize {
+      offer.hotspot.x = size.width - session.hotspot.x
+    }
+    return offer
+  }
+
+  func areaDragEnded(_ action: AreaDropAction) {
+    guard let own = OwnDrags.present, own.session.source === collectionView else { return }
+    OwnDrags.present = nil
+    collectionView.dragDidEnd(own.session, DropOperation(action) ?? .cancel)
+  }
+
+  func show(preview: AnyObject, in view: CollectionReusableView) {
+    guard let paintable = preview as? Paintable else { return }
+    let picture = Picture()
+    picture.contentFit = .fill
+    picture.show(paintable)
+    view.child = picture
+  }
+
+  // MARK: In
+
+  func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction {
+    let point = collectionView.viewPoint(forHostPoint: event.location)
+    switch event.phase {
+    case .accept:
+      let session = DropSession(event)
+      dropSession = session
+      return collectionView.acceptsDrop(session) ? .copy : .none
+    case .enter:
+      let session = dropSession ?? DropSession(event)
+      dropSession = session
+      return AreaDropAction(collectionView.dropEntered(session, at: point))
+    case .motion: return AreaDropAction(collectionView.dropMoved(to: point))
+    case .leave:
+      dropSession = nil
+      collectionView.dropExited()
+      return .none
+    }
+  }
+
+  func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction {
+    dropSession = nil
+    let items =
+      uris.compactMap { URL(string: $0) }.map { DragItem(.url($0)) }
+      + (text.map { [DragItem(.text($0))] } ?? [])
+    let point = collectionView.viewPoint(forHostPoint: location)
+    return AreaDropAction(collectionView.dropPerformed(items, at: point))
+  }
+
+  func dropOperationDidChange(_ operation: DropOperation) {
+    area?.setDropAction(AreaDropAction(operation))
+  }
+
+  /// Nothing will be heard of them any more.
+  func endDrags() {
+    areaDragEnded(.none)
+    dropSession = nil
+    collectionView.dropExited()
+  }
+}
+
+/// There is one pointer.
+@MainActor
+private enum OwnDrags {
+  static var present: WidgetHost.OwnDrag?
+}
+
+extension DropSession {
+  /// What a text holds is known only when it is read.
+  @MainActor
+  fileprivate convenience init(_ event: AreaDropEvent) {
+    var kinds: Kinds = []
+    if event.hasURIs { kinds.insert(.urls) }
+    if event.hasText { kinds.insert(.text) }
+    let own = OwnDrags.present.flatMap { $0.identity == event.drag ? $0.session : nil }
+    self.init(
+      kinds: kinds, localDragSession: own, allowsMove: event.allowsMove,
+      allowsCopy: event.allowsCopy)
+  }
+}
+
+extension AreaDropAction {
+  fileprivate init(_ operation: DropOperation) {
+    self =
+      switch operation {
+      case .cancel, .forbidden: .none
+      case .copy: .copy
+      case .move: .move
+      }
+  }
+}
+
+extension DropOperation {
+  fileprivate init?(_ action: AreaDropAction) {
+    switch action {
+    case .none: return nil
+    case .copy: self = .copy
+    case .move: self = .move
+    }
+  }
+}

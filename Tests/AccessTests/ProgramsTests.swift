@@ -1,0 +1,103 @@
+import AccessTestSupport
+import XCTest
+
+/// The programs as a screen reader tells them.
+final class ProgramsTests: AccessTestCase {
+  private static let samples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("data/samples").path
+
+  private func photos(_ settings: [String: String] = [:]) throws -> LookedAtProgram {
+    try LookedAtProgram("trellis-photos", [Self.samples], in: try session, settings: settings)
+  }
+
+  func testPhotosAreToldMonthByMonthAndFollowTheKeys() throws {
+    let program = try photos()
+    let list = try program.list("Photos")
+    try awaited("all photos") { try list.descriptionText == "Grid, 43 items" ? () : nil }
+    let first = try awaited("the first month") { () -> [Accessible]? in
+      let first = Array(try list.children().prefix(3))
+      return try first.first?.name == "October 2025 5" ? first : nil
+    }
+    XCTAssertEqual(try first.map { try $0.role }, ["heading", "list item", "list item"])
+    XCTAssertEqual(try first[1].name, "maple-leaf-in-autumn.jpg")
+    XCTAssertEqual(try first[1].descriptionText, "1 of 43")
+    // The first key brings the keyboard to the first photo.
+    try program.press("Home")
+    try awaited("the first photo to have the focus") {
+      try first[1].states.contains(.focused) ? () : nil
+    }
+    try program.press("End")
+    let last = try awaited("the last photo to have the focus") {
+      try list.children().first {
+        try $0.descriptionText == "43 of 43" && $0.states.contains(.focused)
+      }
+    }
+    XCTAssertTrue(try last.states.contains(.selected))
+    try awaited("the last photo to be told last") {
+      try list.children().last?.path == last.path ? () : nil
+    }
+    let window = try program.window()
+    for name in ["Albums", "Main Menu (F10)", "Smaller (Ctrl+−)", "Larger (Ctrl++)"] {
+      XCTAssertNotNil(try window.first("button", name), name)
+    }
+    program.stop()
+    XCTAssertEqual(program.complaints, "")
+  }
+
+  func testPhotosSpeaksGerman() throws {
+    let program = try photos(["LANGUAGE": "de"])
+    let list = try program.list("Fotos")
+    try awaited("all photos") { try list.descriptionText == "Raster, 43 Elemente" ? () : nil }
+    let first = try list.item("maple-leaf-in-autumn.jpg")
+    XCTAssertEqual(try first.descriptionText, "1 von 43")
+    let window = try program.window()
+    XCTAssertEqual(try window.name, "samples — Fotos")
+    XCTAssertNotNil(try window.first("label", "43 Fotos"))
+    for name in ["Alben", "Hauptmenü (F10)", "Kleiner (Strg+−)", "Größer (Strg++)"] {
+      XCTAssertNotNil(try window.first("button", name), name)
+    }
+  }
+
+  /// GTK has Arabic, Trellis has not: the words stay English, and everything else changes sides.
+  func testPhotosReadFromRightToLeftAndTurnThatWay() throws {
+    let program = try photos(["LANGUAGE": "ar"])
+    let list = try program.list("Photos")
+    try awaited("all photos") { try list.descriptionText == "Grid, 43 items" ? () : nil }
+    let (first, second) = (
+      try list.item("maple-leaf-in-autumn.jpg"), try list.item("aizkorri-in-october.jpg")
+    )
+    XCTAssertGreaterThan(try first.frame.minX, try second.frame.maxX)
+    XCTAssertEqual(try first.frame.minY, try second.frame.minY)
+    try first.perform("item.activate")
+    try awaited("one photo, arrived") {
+      try list.descriptionText == "One Photo, 43 items" && !list.states.contains(.busy) ? () : nil
+    }
+    func turn(_ key: String, to name: String) throws {
+      let window = try program.window()
+      try program.press(key)
+      try awaited("\(name) in the title") { try window.first("label", name) == nil ? nil : () }
+    }
+    try turn("Left", to: "aizkorri-in-october.jpg")
+    try turn("Right", to: "maple-leaf-in-autumn.jpg")
+  }
+
+  func testTheGalleryTellsItsLayouts() throws {
+    let program = try LookedAtProgram("trellis-gallery", [Self.samples], in: try session)
+    let list = try program.list("Photographs")
+    try awaited("the first layout") { try list.descriptionText == "Grid, 43 items" ? () : nil }
+    try program.press("2")
+    try awaited("the second layout") { try list.descriptionText == "Shelves, 43 items" ? () : nil }
+    let numbers = try awaited("items in their order") { () -> [Int]? in
+      let numbers = try list.children().compactMap { child in
+        try child.role == "list item"
+          ? Int(try child.descriptionText.split(separator: " ").first ?? "") : nil
+      }
+      return numbers.count > 3 && numbers == numbers.sorted() ? numbers : nil
+    }
+    XCTAssertEqual(numbers.first, 1)
+    XCTAssertNotNil(try program.window().first("button", "Cover Flow"))
+    program.stop()
+    XCTAssertEqual(program.complaints, "")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A collection view of named items, two of 50×50 in a line, that gives and takes what is dragged.
+@MainActor
+final class DragStage: CollectionViewDragDelegate, CollectionViewDropDelegate {
+  let stage: MovementStage
+  var view: CollectionView { stage.view }
+  var host: FakeHost { stage.host }
+  /// Of both delegates, in order.
+  private(set) var calls: [String] = []
+  /// The destinations that the delegate was told of, one after the other.
+  private(set) var destinations: [IndexPath?] = []
+
+  /// Of names: those that may be dragged.
+  var isDraggable: (Int) -> Bool = { _ in true }
+  var allowsMove = true
+  var canHandle = true
+  var proposal: (IndexPath?) -> CollectionViewDropProposal = { _ in
+    CollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+  }
+  var perform: (CollectionViewDropCoordinator) -> Void = { _ in }
+
+  init(_ model: [[Int]] = [[0, 1, 2, 3, 4, 5]], height: CGFloat = 200) {
+    stage = MovementStage(model, height: height)
+    view.allowsMultipleSelection = true
+    view.dragDelegate = self
+    view.dropDelegate = self
+    view.register(NamedCell.self, forCellWithReuseIdentifier: "waiting")
+  }
+
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  /// The middle of place `item` of the first section.
+  func place(_ item: Int) -> CGPoint {
+    CGPoint(x: 25 + CGFloat(item % 2) * 60, y: 25 + CGFloat(item / 2) * 60)
+  }
+
+  /// A file from another program, over the view.
+  @discardableResult
+  func enter(at point: CGPoint, _ session: DropSession = DropSession(kinds: .urls))
+    -> DropOperation
+  { view.dropEntered(session, at: point) }
+
+  static var file: DragItem { DragItem(.url(URL(fileURLWithPath: "/a.jpg"))) }
+
+  /// Presses the middle of a place and goes on to `point`.
+  func drag(_ item: Int, to point: CGPoint) {
+    view.press(SelectionPress(at: place(item)))
+    view.dragPress(to: point)
+  }
+
+  // MARK: CollectionViewDragDelegate
+
+  private func name(_ path: IndexPath) -> Int { stage.model[path.section][path.item] }
+
+  func collectionView(
+    _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+    at indexPath: IndexPath
+  ) -> [DragItem] {
+    calls.append("begin \(name(indexPath))")
+    guard isDraggable(name(indexPath)) else { return [] }
+    return [DragItem(.text("\(name(indexPath))"), localObject: name(indexPath))]
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [DragItem] {
+    calls.append("add \(name(indexPath))")
+    return [DragItem(.text("\(name(indexPath))"), localObject: name(indexPath))]
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
+  ) { calls.append("will begin") }
+
+  func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
+    calls.append("did end")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+  ) -> Bool { allowsMove }
+
+  // MARK: CollectionViewDropDelegate
+
+  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
+    calls.append("can handle")
+    return canHandle
+  }
+
+  func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession) {
+    calls.append("enter")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> CollectionViewDropProposal {
+    if calls.last != "update" { calls.append("update") }
+    destinations.append(destinationIndexPath)
+    return proposal(destinationIndexPath)
+  }
+
+  func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession) {
+    calls.append("exit")
+  }
+
+  func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession) {
+    calls.append("drop ended")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+  ) {
+    calls.append("perform")
+    perform(coordinator)
+  }
+}

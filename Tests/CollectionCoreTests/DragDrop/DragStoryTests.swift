@@ -1,0 +1,279 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Things are dragged out, over and in while everything else happens too.
+@MainActor
+struct DragStoryTests {
+  /// Set `TRELLIS_DRAG_STORIES` for more; each is of 40 events.
+  private static let stories =
+    ProcessInfo.processInfo.environment["TRELLIS_DRAG_STORIES"].flatMap { Int($0) } ?? 300
+
+  @Test func afterEveryEventTheViewShowsTheModelAndWhatWaits() {
+    let first = SeededGenerator.freshSeed(for: "drag stories")
+    var drops = 0
+    for seed in first..<first + UInt64(Self.stories) {
+      let story = DragStory(seed: seed)
+      var faults: [String] = []
+      let messages = mistakes {
+        for _ in 0..<40 where faults.isEmpty { faults = story.step() }
+        if faults.isEmpty { faults = story.end() }
+      }
+      drops += story.drops
+      guard faults.isEmpty, messages.isEmpty else {
+        Issue.record(
+          "seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(8))")
+        return
+      }
+    }
+    #expect(drops > Self.stories)
+  }
+}
+
+@MainActor
+private final class DragStory {
+  private let stage: DragStage
+  private(set) var events: [String] = []
+  private(set) var drops = 0
+  private var random: SeededGenerator
+  private var next = 100
+  private var waiting: [CollectionViewDropPlaceholderContext] = []
+  private var view: CollectionView { stage.view }
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var name = 0
+    let model = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let count = Int.random(in: 0...12, using: &random)
+      name += count
+      return Array(name - count..<name)
+    }
+    stage = DragStage(model, height: CGFloat(Int.random(in: 90...300, using: &random)))
+    stage.view.reorderingCadence = [.immediate, .fast].randomElement(using: &random) ?? .fast
+    stage.view.isSpringLoaded = Bool.random(using: &random)
+    stage.view.movesItemsByDragging = Bool.random(using: &random)
+    if Bool.random(using: &random) {
+      stage.stage.size = { CGSize(width: 20 + $0 * 7 % 60, height: 20 + $0 * 11 % 50) }
+      stage.view.collectionViewLayout.invalidateLayout()
+      stage.stage.settle()
+    }
+    self.random = random
+    stage.perform = { [weak self] in self?.perform($0) }
+  }
+
+  private func point() -> CGPoint {
+    CGPoint(
+      x: CGFloat.random(in: 0...110, using: &random),
+      y: CGFloat.random(in: 0...view.bounds.height, using: &random))
+  }
+
+  private var selectedNames: Set<Int> {
+    Set(
+      (view.indexPathsForSelectedItems ?? []).compactMap { shown in
+        view.dataSourceIndexPath(forPresentationIndexPath: shown).map {
+          stage.stage.model[$0.section][$0.item]
+        }
+      })
+  }
+
+  func step() -> [String] {
+    let selected = selectedNames
+    var keepsSelection = true
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0, 1, 2:
+      let local = stage.host.drag?.session
+      let intents: [CollectionViewDropProposal.Intent] = [
+        .insertAtDestinationIndexPath, .insertAtDestinationIndexPath,
+        .insertIntoDestinationIndexPath, .unspecified,
+      ]
+      let intent = intents.randomElement(using: &random) ?? .unspecified
+      let isOwn = local != nil && view.hasActiveDrag
+      let operation: DropOperation = isOwn ? .move : .copy
+      stage.proposal = { path in
+        CollectionViewDropProposal(
+          operation: intent == .insertAtDestinationIndexPath && path == nil
+            ? .forbidden : operation, intent: intent)
+      }
+      let point = point()
+      events.append("enter \(point) \(intent)\(isOwn ? " own" : "")")
+      stage.enter(
+        at: point, DropSession(kinds: .urls, localDragSession: isOwn ? local : nil))
+    case 3, 4, 5:
+      let point = point()
+      events.append("over \(point)")
+      _ = view.dropMoved(to: point)
+    case 6:
+      events.append("exit")
+      view.dropExited()
+    case 7, 8, 9:
+      let point = point()
+      events.append("drop \(point)")
+      if view.dropPerformed([DragStage.file], at: point) != .cancel { drops += 1 }
+      if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .move) }
+    case 10:
+      guard let context = waiting.randomElement(using: &random) else { break }
+      let commits = Bool.random(using: &random)
+      events.append(commits ? "commit" : "delete a placeholder")
+      if commits {
+        next += 1
+        context.commitInsertion { [stage, next] path in
+          stage.stage.model[path.section].insert(next, at: path.item)
+        }
+      } else {
+        context.deletePlaceholder()
+      }
+      waiting.removeAll { $0 === context }
+    case 11, 12:
+      guard let cell = view.visibleCells.randomElement(using: &random) else { break }
+      let from = CGPoint(
+        x: cell.frame.midX - view.bounds.minX, y: cell.frame.midY - view.bounds.minY)
+      let to = Bool.random(using: &random) ? CGPoint(x: 55, y: 700) : point()
+      events.append("drag from \(from) to \(to)")
+      // Where the middle of a cell is out of view the press may be beside all items.
+      keepsSelection = false
+      view.press(SelectionPress(at: from))
+      view.dragPress(to: to)
+      if Bool.random(using: &random) {
+        view.releasePress(at: to)
+      }
+      if let drag = stage.host.drag?.session, Bool.random(using: &random) {
+        view.dragDidEnd(drag, .cancel)
+      }
+    case 13, 14: keepsSelection = update()
+    case 15:
+      guard let cell = view.visibleCells.randomElement(using: &random),
+        let path = view.indexPath(for: cell),
+        view.dataSourceIndexPath(forPresentationIndexPath: path) != nil
+      else { break }
+      events.append("select \(Array(path))")
+      keepsSelection = false
+      view.selectItem(at: path, animated: false, scrollPosition: [])
+    case 16:
+      events.append("scroll")
+      view.contentOffset.y = CGFloat.random(in: 0...200, using: &random)
+    default:
+      events.append("frames")
+      for _ in 0..<Int.random(in: 1...20, using: &random) { stage.stage.tick() }
+    }
+    view.layoutIfNeeded()
+    var faults = stage.stage.faults + self.faults
+    if keepsSelection {
+      let names = Set(stage.stage.model.joined())
+      if selectedNames != selected.intersection(names) {
+        faults.append("\(selected) were selected, \(selectedNames) are")
+      }
+    }
+    return faults
+  }
+
+  private var faults: [String] {
+    var faults: [String] = []
+    let places = view.insertions.places
+    if Set(places.map(\.position)).count != places.count { faults.append("two places in one") }
+    if places.contains(where: { $0.placeholder == nil }), !view.hasActiveDrop {
+      faults.append("a gap without a drop")
+    }
+    let gap = view.insertions.gap.map { ElementKey(.cell, $0.position.indexPath) }
+    if let gap, view.visible[gap] != nil { faults.append("the gap has a cell") }
+    for place in places {
+      guard let waiting = place.placeholder else { continue }
+      let cell = view.visible[ElementKey(.cell, place.position.indexPath)]?.view
+      if let cell, cell.reuseIdentifier != waiting.placeholder.reuseIdentifier {
+        faults.append("the placeholder at \(place.position) has another's cell")
+      }
+    }
+    return faults
+  }
+
+  private func perform(_ coordinator: CollectionViewDropCoordinator) {
+    guard let path = coordinator.destinationIndexPath,
+      coordinator.proposal.intent == .insertAtDestinationIndexPath
+    else { return }
+    let item = coordinator.items.first?.dragItem ?? DragStage.file
+    let sources = coordinator.items.compactMap(\.sourceIndexPath)
+    if sources.count == 1, coordinator.items.count == 1 {
+      let source = sources[0]
+      view.performBatchUpdates { [self] in
+        let name = stage.stage.model[source.section].remove(at: source.item)
+        stage.stage.model[path.section].insert(name, at: path.item)
+        view.moveItem(at: source, to: path)
+      }
+      coordinator.drop(item, toItemAt: path)
+    } else if coordinator.session.localDragSession == nil {
+      if Bool.random(using: &random) {
+        next += 1
+        view.performBatchUpdates { [self] in
+          stage.stage.model[path.section].insert(next, at: path.item)
+          view.insertItems(at: [path])
+        }
+        coordinator.drop(item, toItemAt: path)
+      } else {
+        let placeholder = CollectionViewDropPlaceholder(
+          insertionIndexPath: path, reuseIdentifier: "waiting")
+        waiting.append(coordinator.drop(item, to: placeholder))
+      }
+    }
+  }
+
+  /// Told at once, in a group, or not at all.
+  ///
+  /// - Returns: Whether what is selected stays so.
+  private func update() -> Bool {
+    let section = Int.random(in: stage.stage.model.indices, using: &random)
+    let isInsertion = stage.stage.model[section].isEmpty || Bool.random(using: &random)
+    let item = Int.random(
+      in: 0..<stage.stage.model[section].count + (isInsertion ? 1 : 0), using: &random)
+    let path = IndexPath(item: item, section: section)
+    next += 1
+    func change() {
+      if isInsertion {
+        stage.stage.model[section].insert(next, at: item)
+      } else {
+        stage.stage.model[section].remove(at: item)
+      }
+    }
+    func tell() {
+      if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
+    }
+    let way = Int.random(in: 0..<6, using: &random)
+    events.append("\(isInsertion ? "insert" : "delete") \(Array(path)), \(way)")
+    switch way {
+    case 0:
+      change()
+      view.reloadData()
+      return false
+    case 1, 2:
+      change()
+      tell()
+    default:
+      view.performBatchUpdates {
+        change()
+        tell()
+      }
+    }
+    return true
+  }
+
+  func end() -> [String] {
+    view.cancelPress()
+    view.dropExited()
+    if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .cancel) }
+    for context in waiting { context.deletePlaceholder() }
+    stage.stage.settle()
+    var faults = stage.stage.faults + faults
+    if view.hasUncommittedUpdates || view.hasActiveDrag || view.hasActiveDrop {
+      faults.append("it has no end")
+    }
+    if view.visibleCells.contains(where: { $0.isDragged || $0.isDropTarget }) {
+      faults.append("a cell still looks so")
+    }
+    let calls = stage.takeCalls()
+    for (begin, end) in [("will begin", "did end"), ("enter", "drop ended")] {
+      let (begun, ended) = (calls.filter { $0 == begin }.count, calls.filter { $0 == end }.count)
+      if begun != ended { faults.append("\(begun) × \(begin), \(ended) × \(end)") }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Items on their way out of the view.
+@MainActor
+struct DraggingTests {
+  @Test func aDragBeginsBehindAClickAndIsBalanced() throws {
+    let stage = DragStage()
+    stage.drag(1, to: stage.place(2))
+    #expect(stage.takeCalls() == ["begin 1", "will begin"])
+    let drag = try #require(stage.host.drag)
+    #expect(drag.point == stage.place(1) && drag.session.hotspot == CGPoint(x: 25, y: 25))
+    #expect(drag.session.items.map(\.content) == [.text("1")])
+    #expect(stage.view.hasActiveDrag && drag.session.operation == nil)
+    #expect(stage.stage.cell(1)?.isDragged == true && stage.stage.cell(0)?.isDragged == false)
+    stage.view.dragPress(to: stage.place(5))
+    stage.view.releasePress(at: stage.place(5))
+    #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
+    stage.view.dragDidEnd(drag.session, .copy)
+    stage.view.dragDidEnd(drag.session, .copy)
+    #expect(stage.takeCalls() == ["did end"])
+    #expect(!stage.view.hasActiveDrag && drag.session.operation == .copy)
+    #expect(stage.stage.cell(1)?.isDragged == false)
+  }
+
+  @Test func whatIsSelectedComesAlongIfTheGrabbedItemIs() throws {
+    let stage = DragStage()
+    for item in [0, 3, 4] {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    stage.drag(3, to: stage.place(5))
+    #expect(stage.takeCalls() == ["begin 3", "add 0", "add 4", "will begin"])
+    let session = try #require(stage.host.drag?.session)
+    #expect(session.items.map { $0.localObject as? Int } == [3, 0, 4])
+    #expect(stage.view.liftedCells(of: session).map { ($0.cell as? NamedCell)?.name } == [3, 0, 4])
+    stage.view.dragDidEnd(session, .cancel)
+    stage.drag(1, to: stage.place(5))
+    #expect(stage.takeCalls() == ["did end", "begin 1", "will begin"])
+  }
+
+  @Test func nothingIsDraggedThatMayNotBe() {
+    let stage = DragStage()
+    stage.isDraggable = { $0 != 1 }
+    stage.drag(1, to: stage.place(2))
+    #expect(stage.host.drag == nil && stage.takeCalls() == ["begin 1"])
+    stage.view.cancelPress()
+    stage.host.canDrag = false
+    stage.drag(0, to: stage.place(2))
+    #expect(!stage.view.hasActiveDrag && stage.takeCalls() == ["begin 0"])
+    stage.view.cancelPress()
+    stage.host.canDrag = true
+    stage.view.dragInteractionEnabled = false
+    stage.drag(0, to: stage.place(2))
+    #expect(stage.takeCalls() == [])
+  }
+
+  @Test func whatIsMovedByHandIsDraggedWhenItLeavesTheView() throws {
+    let stage = DragStage()
+    stage.view.movesItemsByDragging = true
+    stage.drag(1, to: stage.place(4))
+    #expect(stage.view.isInteractivelyMovingItems && stage.takeCalls() == [])
+    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + CollectionView.dragMargin - 1))
+    #expect(stage.view.isInteractivelyMovingItems, "a little beyond the edge the view scrolls")
+    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + CollectionView.dragMargin + 1))
+    #expect(!stage.view.isInteractivelyMovingItems && stage.view.hasActiveDrag)
+    #expect(stage.takeCalls() == ["begin 1", "will begin"])
+    let drag = try #require(stage.host.drag)
+    #expect(drag.session.hotspot == CGPoint(x: 25, y: 25))
+    stage.stage.settle()
+    #expect(stage.stage.moves == [] && stage.stage.shown == stage.stage.model)
+    #expect(stage.stage.faults == [])
+    stage.view.dragDidEnd(drag.session, .cancel)
+  }
+
+  @Test func whatMayNotLeaveStaysInTheHand() {
+    let stage = DragStage()
+    stage.view.movesItemsByDragging = true
+    stage.isDraggable = { _ in false }
+    stage.drag(1, to: stage.place(4))
+    for y in [300, 310, 320] { stage.view.dragPress(to: CGPoint(x: 85, y: CGFloat(y))) }
+    #expect(stage.view.isInteractivelyMovingItems)
+    #expect(stage.takeCalls() == ["begin 1"], "asked once")
+  }
+
+  @Test func whereItemsComeFromFollowsTheData() throws {
+    let stage = DragStage()
+    stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    stage.drag(2, to: stage.place(4))
+    let session = try #require(stage.host.drag?.session)
+    stage.view.performBatchUpdates {
+      stage.stage.model = [[9, 1, 2, 3, 4, 5]]
+      stage.view.deleteItems(at: [[0, 0]])
+      stage.view.insertItems(at: [[0, 0]])
+    }
+    stage.view.performBatchUpdates {
+      stage.stage.model = [[8, 9, 1, 2, 3, 4, 5]]
+      stage.view.insertItems(at: [[0, 0]])
+    }
+    #expect(session.sources == [ItemPosition(section: 0, item: 3), nil])
+    stage.stage.settle()
+    #expect(stage.stage.cell(2)?.isDragged == true)
+    #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
+  }
+
+  @Test func aReleaseOfTheViewIsNotKeptFromIt() {
+    weak var view: CollectionView?
+    do {
+      let stage = DragStage()
+      view = stage.view
+      stage.drag(1, to: stage.place(2))
+    }
+    #expect(view == nil, "a drag keeps no view alive")
+  }
+}

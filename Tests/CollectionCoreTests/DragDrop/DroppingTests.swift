@@ -1,0 +1,319 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A drag over the view, step by step.
+@MainActor
+struct DroppingTests {
+  @Test func theDelegateHearsOfOneThatIsDropped() {
+    let stage = DragStage()
+    #expect(stage.enter(at: stage.place(2)) == .copy)
+    #expect(stage.view.hasActiveDrop && stage.view.hasUncommittedUpdates)
+    #expect(stage.view.dropMoved(to: stage.place(3)) == .copy)
+    var dropped: [DragItem.Content] = []
+    stage.perform = { dropped = $0.items.map(\.dragItem.content) }
+    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(3)) == .copy)
+    #expect(
+      stage.takeCalls() == ["can handle", "enter", "update", "perform", "drop ended"])
+    #expect(dropped == [DragStage.file.content])
+    #expect(!stage.view.hasActiveDrop && !stage.view.hasUncommittedUpdates)
+    stage.stage.settle()
+    #expect(stage.stage.shown == stage.stage.model, "who does nothing changes nothing")
+    #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func theDelegateHearsOfOneThatLeaves() {
+    let stage = DragStage()
+    stage.enter(at: stage.place(2))
+    stage.view.dropExited()
+    stage.view.dropExited()
+    #expect(stage.takeCalls() == ["can handle", "enter", "update", "exit", "drop ended"])
+    #expect(stage.view.dropMoved(to: stage.place(3)) == .forbidden)
+    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(3)) == .cancel)
+    #expect(stage.takeCalls() == [])
+    stage.stage.settle()
+    #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
+  }
+
+  @Test func ofWhatTheDelegateCannotHandleItHearsNoMore() {
+    let stage = DragStage()
+    stage.canHandle = false
+    #expect(stage.enter(at: stage.place(2)) == .forbidden)
+    #expect(stage.view.dropMoved(to: stage.place(3)) == .forbidden)
+    stage.view.dropExited()
+    #expect(stage.takeCalls() == ["can handle"])
+    #expect(!stage.view.hasActiveDrop)
+  }
+
+  @Test func itemsMakeWayForAnInsertion() {
+    let stage = DragStage()
+    stage.enter(at: stage.place(2))
+    #expect(stage.view.numberOfItems(inSection: 0) == 7)
+    #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
+    #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 2])
+    #expect(stage.view.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 3])
+    stage.stage.settle()
+    #expect(stage.stage.geometry(of: 1)?.center == stage.place(1))
+    #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
+    #expect(stage.stage.geometry(of: 5)?.center == stage.place(6))
+    #expect(stage.stage.faults == [])
+    // Over the gap nothing changes; over the next item the gap comes to its place.
+    _ = stage.view.dropMoved(to: stage.place(2))
+    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 2))
+    _ = stage.view.dropMoved(to: stage.place(3))
+    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 3))
+    _ = stage.view.dropMoved(to: stage.place(0))
+    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 0))
+    stage.stage.settle()
+    #expect(stage.stage.geometry(of: 0)?.center == stage.place(1))
+    #expect(stage.destinations == [[0, 2], [0, 2], [0, 2], [0, 0]])
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func beyondTheLastItemIsTheEndAndElsewhereNothing() {
+    let stage = DragStage([[0, 1, 2]], height: 300)
+    stage.enter(at: CGPoint(x: 85, y: 85))
+    #expect(stage.destinations == [[0, 3]])
+    stage.view.dropExited()
+    stage.stage.settle()
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
+    // Between two lines the nearest item is meant.
+    stage.enter(at: CGPoint(x: 25, y: 54))
+    #expect(stage.destinations.last == [0, 0])
+    stage.view.contentInset.top = 120
+    stage.view.contentOffset.y = -120
+    _ = stage.view.dropMoved(to: CGPoint(x: 25, y: 20))
+    #expect(stage.destinations.last == .some(nil))
+  }
+
+  @Test func whatGoesIntoAnItemHighlightsIt() {
+    let stage = DragStage()
+    stage.proposal = { _ in
+      CollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    }
+    #expect(stage.enter(at: stage.place(1)) == .move)
+    #expect(stage.stage.cell(1)?.isDropTarget == true)
+    #expect(stage.view.numberOfItems(inSection: 0) == 6, "no gap")
+    _ = stage.view.dropMoved(to: stage.place(2))
+    #expect(stage.view.visibleCells.filter(\.isDropTarget) == [stage.stage.cell(2)])
+    var destination: IndexPath?
+    stage.perform = { destination = $0.destinationIndexPath }
+    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(2))
+    #expect(destination == [0, 2])
+    #expect(stage.view.visibleCells.allSatisfy { !$0.isDropTarget })
+  }
+
+  @Test func aProposalWithoutAnIntentShowsNothing() {
+    let stage = DragStage()
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
+    #expect(stage.enter(at: stage.place(1)) == .copy)
+    #expect(!stage.view.hasUncommittedUpdates)
+    #expect(stage.view.visibleCells.allSatisfy { !$0.isDropTarget })
+    stage.proposal = { _ in
+      CollectionViewDropProposal(operation: .forbidden, intent: .insertAtDestinationIndexPath)
+    }
+    #expect(stage.view.dropMoved(to: stage.place(2)) == .forbidden)
+    #expect(!stage.view.hasUncommittedUpdates, "no gap where nothing can be dropped")
+  }
+
+  @Test func whatTheSourceDoesNotAllowIsForbidden() {
+    let stage = DragStage()
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .move) }
+    let session = DropSession(kinds: .urls, allowsMove: false)
+    #expect(stage.enter(at: stage.place(1), session) == .forbidden)
+    stage.perform = { _ in Issue.record("nothing is dropped") }
+    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(1)) == .cancel)
+    #expect(stage.takeCalls().suffix(2) == ["exit", "drop ended"])
+  }
+
+  @Test func whatIsInsertedTakesTheGapsPlace() throws {
+    let stage = DragStage()
+    stage.enter(at: stage.place(2))
+    stage.stage.settle()
+    stage.perform = { coordinator in
+      let path = coordinator.destinationIndexPath ?? [0, 0]
+      stage.view.performBatchUpdates {
+        stage.stage.model[path.section].insert(9, at: path.item)
+        stage.view.insertItems(at: [path])
+      }
+      #expect(coordinator.items.map(\.sourceIndexPath) == [nil])
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: path)
+    }
+    _ = stage.view.dropPerformed([DragStage.file], at: CGPoint(x: 40, y: 70))
+    #expect(stage.stage.shown == [[0, 1, 9, 2, 3, 4, 5]])
+    #expect(stage.stage.faults == [])
+    // It comes from the pointer, and the others stay where they had made way to.
+    let start = try #require(stage.stage.geometry(of: 9))
+    #expect(start.center == CGPoint(x: 40, y: 70))
+    #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
+    stage.stage.settle()
+    #expect(stage.stage.geometry(of: 9)?.center == stage.place(2))
+    #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
+  }
+
+  @Test func anUpdateWhileTheGapIsOpenMovesItWithTheItems() {
+    let stage = DragStage()
+    stage.enter(at: stage.place(2))
+    stage.view.performBatchUpdates {
+      stage.stage.model = [[9, 1, 2, 3, 4, 5, 8]]
+      stage.view.deleteItems(at: [[0, 0]])
+      stage.view.insertItems(at: [[0, 0], [0, 6]])
+    }
+    #expect(stage.view.numberOfItems(inSection: 0) == 8)
+    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 2))
+    stage.stage.model = [[7, 9, 1, 2, 3, 4, 5, 8]]
+    stage.view.insertItems(at: [[0, 0]])
+    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 3))
+    #expect(stage.stage.faults == [])
+    stage.stage.model = [[1, 2]]
+    stage.view.reloadData()
+    stage.stage.tick()
+    #expect(stage.stage.faults == [])
+    stage.view.dropExited()
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[1, 2]] && stage.stage.faults == [])
+  }
+
+  @Test func whatIsDraggedWithinTheViewHasASourceAndADestinationWithoutIt() throws {
+    let stage = DragStage()
+    for item in [0, 2] {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    stage.proposal = { _ in
+      CollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+    stage.drag(0, to: stage.place(3))
+    let drag = try #require(stage.host.drag?.session)
+    let session = DropSession(kinds: .text, localDragSession: drag)
+    #expect(session.items.count == 2 && session.localDragSession === drag)
+    #expect(stage.enter(at: stage.place(4), session) == .move)
+    stage.stage.settle()
+    stage.perform = { coordinator in
+      #expect(coordinator.items.map(\.sourceIndexPath) == [[0, 0], [0, 2]])
+      #expect(coordinator.destinationIndexPath == [0, 2])
+      stage.view.performBatchUpdates {
+        stage.stage.model = [[1, 3, 0, 2, 4, 5]]
+        stage.view.moveItem(at: [0, 0], to: [0, 2])
+        stage.view.moveItem(at: [0, 2], to: [0, 3])
+      }
+    }
+    #expect(stage.view.dropPerformed([], at: stage.place(4)) == .move)
+    stage.view.dragDidEnd(drag, .move)
+    stage.stage.settle()
+    #expect(stage.stage.shown == stage.stage.model && stage.stage.faults == [])
+    #expect(stage.view.visibleCells.allSatisfy { !$0.isDragged })
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
+  }
+
+  @Test func theGapWaitsAsTheCadenceSays() {
+    for (cadence, delay) in [
+      (CollectionView.ReorderingCadence.immediate, 0.0), (.fast, 0.2), (.slow, 0.6),
+    ] {
+      let stage = DragStage()
+      stage.view.reorderingCadence = cadence
+      stage.enter(at: stage.place(2))
+      stage.stage.tick()
+      let start = stage.stage.clock.time
+      while stage.view.insertions.gap == nil, stage.stage.clock.time < start + 2 {
+        stage.stage.tick()
+      }
+      #expect(abs(stage.stage.clock.time - start - delay) < 0.04, "\(cadence)")
+      // The pointer goes on before it opens.
+      _ = stage.view.dropMoved(to: stage.place(5))
+      stage.stage.tick()
+      _ = stage.view.dropMoved(to: stage.place(0))
+      for _ in 0..<90 { stage.stage.tick() }
+      #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 0))
+    }
+  }
+
+  @Test func nearAnEdgeTheViewScrollsAndTheDestinationFollows() {
+    let stage = DragStage([Array(0..<40)])
+    stage.enter(at: CGPoint(x: 25, y: 199))
+    for _ in 0..<60 { stage.stage.tick() }
+    #expect(stage.view.contentOffset.y > 100)
+    #expect((stage.destinations.last??.item ?? 0) > 8)
+    let last = stage.view.contentOffset.y
+    _ = stage.view.dropMoved(to: CGPoint(x: 25, y: 100))
+    for _ in 0..<30 { stage.stage.tick() }
+    let stopped = stage.view.contentOffset.y
+    for _ in 0..<30 { stage.stage.tick() }
+    #expect(stage.view.contentOffset.y == stopped && stopped - last < 40)
+    stage.view.dropExited()
+    stage.stage.settle()
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func anItemOpensWhenTheDragStaysOverIt() {
+    let stage = DragStage()
+    let opening = SpringDelegate()
+    stage.view.delegate = opening
+    stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
+    stage.enter(at: stage.place(1))
+    for _ in 0..<60 { stage.stage.tick() }
+    #expect(opening.opened == [], "not unless the view is spring loaded")
+    stage.view.dropExited()
+    stage.view.isSpringLoaded = true
+    stage.enter(at: stage.place(1))
+    #expect(stage.stage.cell(1)?.isDropTarget == true)
+    for _ in 0..<20 { stage.stage.tick() }
+    #expect(opening.opened == [])
+    for _ in 0..<60 { stage.stage.tick() }
+    #expect(opening.opened == [[0, 1]], "once")
+    _ = stage.view.dropMoved(to: stage.place(2))
+    for _ in 0..<60 { stage.stage.tick() }
+    #expect(opening.opened == [[0, 1]], "not what the delegate excepts")
+    #expect(opening.asked == [[0, 1], [0, 2]])
+  }
+
+  @Test func theItemPictureFliesIntoAnItemAndIsGone() throws {
+    let stage = DragStage()
+    stage.proposal = { _ in
+      CollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
+    }
+    stage.drag(0, to: stage.place(1))
+    let drag = try #require(stage.host.drag?.session)
+    drag.items[0].preview = NSObject()
+    drag.items[0].previewSize = CGSize(width: 50, height: 50)
+    stage.enter(at: stage.place(3), DropSession(kinds: .text, localDragSession: drag))
+    stage.stage.settle()
+    var isThere = false
+    stage.perform = { coordinator in
+      coordinator.drop(
+        coordinator.items[0].dragItem, intoItemAt: [0, 3],
+        rect: CGRect(x: 10, y: 10, width: 20, height: 10)
+      ).addCompletion { isThere = true }
+    }
+    _ = stage.view.dropPerformed([], at: stage.place(3))
+    #expect(stage.view.departing.count == 1 && !isThere)
+    #expect(stage.stage.faults == [])
+    stage.stage.settle()
+    #expect(stage.view.departing.isEmpty && isThere)
+    #expect(stage.stage.faults == [])
+  }
+}
+
+@MainActor
+private final class SpringDelegate: CollectionViewDelegateFlowLayout {
+  var opened: [IndexPath] = []
+  var asked: [IndexPath] = []
+
+  func collectionView(
+    _ collectionView: CollectionView, layout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 50, height: 50) }
+
+  func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+  ) -> Bool {
+    asked.append(indexPath)
+    return indexPath.item != 2
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { opened.append(indexPath) }
+}

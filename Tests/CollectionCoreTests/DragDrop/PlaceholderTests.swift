@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Cells that stand for what is on its way.
+@MainActor
+struct PlaceholderTests {
+  /// Drops a file on place `item`, to placeholders with these names.
+  private func drop(_ names: [Int], at item: Int, on stage: DragStage)
+    -> [CollectionViewDropPlaceholderContext]
+  {
+    var contexts: [CollectionViewDropPlaceholderContext] = []
+    stage.perform = { coordinator in
+      for name in names {
+        let placeholder = CollectionViewDropPlaceholder(
+          insertionIndexPath: coordinator.destinationIndexPath ?? [0, 0],
+          reuseIdentifier: "waiting")
+        placeholder.cellUpdateHandler = { ($0 as? NamedCell)?.name = name }
+        contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+      }
+    }
+    stage.enter(at: stage.place(item))
+    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(item))
+    return contexts
+  }
+
+  @Test func aPlaceholderIsShownAndNotInTheData() {
+    let stage = DragStage()
+    let contexts = drop([70, 71], at: 2, on: stage)
+    #expect(stage.stage.shown == [[0, 1, 70, 71, 2, 3, 4, 5]])
+    #expect(stage.view.hasUncommittedUpdates && stage.view.insertions.gap == nil)
+    #expect(stage.view.numberOfItems(inSection: 0) == 8)
+    #expect(contexts.map(\.dragItem.content) == [DragStage.file.content, DragStage.file.content])
+    stage.stage.settle()
+    #expect(stage.stage.faults == [])
+    #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+  }
+
+  @Test func aCommittedPlaceholderIsAnItem() {
+    let stage = DragStage()
+    let contexts = drop([70, 71], at: 2, on: stage)
+    stage.stage.settle()
+    var paths: [IndexPath] = []
+    #expect(
+      contexts[1].commitInsertion { path in
+        paths.append(path)
+        stage.stage.model[0].insert(9, at: path.item)
+      })
+    #expect(paths == [[0, 2]])
+    #expect(stage.stage.shown == [[0, 1, 70, 9, 2, 3, 4, 5]])
+    #expect(stage.stage.faults == [])
+    #expect(!contexts[1].commitInsertion { _ in Issue.record("it is gone") })
+    #expect(!contexts[1].deletePlaceholder())
+    #expect(
+      contexts[0].commitInsertion { path in
+        paths.append(path)
+        stage.stage.model[0].insert(8, at: path.item)
+      })
+    #expect(paths == [[0, 2], [0, 2]])
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[0, 1, 8, 9, 2, 3, 4, 5]])
+    #expect(stage.stage.shown == stage.stage.model)
+    #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
+  }
+
+  @Test func whatIsCommittedBeforeAnotherPlaceholderStaysBeforeIt() {
+    let stage = DragStage()
+    let contexts = drop([70, 71], at: 2, on: stage)
+    contexts[0].commitInsertion { stage.stage.model[0].insert(9, at: $0.item) }
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[0, 1, 9, 71, 2, 3, 4, 5]])
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func aDeletedPlaceholderLeavesNothing() {
+    let stage = DragStage()
+    let contexts = drop([70], at: 4, on: stage)
+    #expect(stage.stage.shown == [[0, 1, 2, 3, 70, 4, 5]])
+    #expect(contexts[0].deletePlaceholder())
+    stage.stage.settle()
+    #expect(stage.stage.shown == stage.stage.model && !stage.view.hasUncommittedUpdates)
+    #expect(stage.stage.faults == [])
+  }
+
+  @Test func placeholdersStayBeforeTheirItemThroughUpdates() {
+    let stage = DragStage(height: 400)
+    _ = drop([70], at: 2, on: stage)
+    _ = drop([71], at: 5, on: stage)
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[0, 1, 70, 2, 3, 71, 4, 5]])
+    stage.view.performBatchUpdates {
+      stage.stage.model = [[9, 1, 3, 2, 4, 5]]
+      stage.view.deleteItems(at: [[0, 0]])
+      stage.view.insertItems(at: [[0, 0]])
+      stage.view.moveItem(at: [0, 3], to: [0, 2])
+    }
+    stage.stage.settle()
+    #expect(stage.stage.shown[0].filter { $0 < 70 } == stage.stage.model[0])
+    #expect(stage.stage.shown[0].firstIndex(of: 70).map { stage.stage.shown[0][$0 + 1] } == 2)
+    #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
+    #expect(stage.stage.faults == [])
+    // Several operations at once are shown as a reload in which what is looked at stays.
+    stage.stage.onCell = { [stage] in
+      stage.stage.onCell = nil
+      for name in [8, 7] {
+        stage.stage.model[0].insert(name, at: 0)
+        stage.view.insertItems(at: [[0, 0]])
+      }
+    }
+    stage.view.reconfigureItems(at: [[0, 0]])
+    stage.stage.settle()
+    #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
+    #expect(stage.view.insertions.places.count == 2 && stage.stage.faults == [])
+  }
+
+  @Test func withItsSectionAPlaceholderGoesAndAReloadEndsAll() {
+    let stage = DragStage([[0, 1], [2, 3]])
+    let first = drop([70], at: 1, on: stage)
+    stage.view.performBatchUpdates {
+      stage.stage.model = [[2, 3]]
+      stage.view.deleteSections([0])
+    }
+    stage.stage.settle()
+    #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
+    #expect(!first[0].commitInsertion { _ in Issue.record("it is gone") })
+    let second = drop([71], at: 0, on: stage)
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[71, 2, 3]])
+    stage.view.reloadData()
+    stage.stage.settle()
+    #expect(stage.stage.shown == [[2, 3]] && stage.stage.faults == [])
+    #expect(!second[0].deletePlaceholder())
+  }
+
+  @Test func thePlaceholdersCellIsFilledAgainWhenAskedFor() {
+    let stage = DragStage()
+    var count = 0
+    var context: CollectionViewDropPlaceholderContext?
+    stage.perform = { coordinator in
+      let placeholder = CollectionViewDropPlaceholder(
+        insertionIndexPath: [0, 1], reuseIdentifier: "waiting")
+      placeholder.cellUpdateHandler = {
+        count += 1
+        ($0 as? NamedCell)?.name = 70 + count
+      }
+      context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    stage.enter(at: stage.place(1))
+    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(1))
+    #expect(count == 1)
+    context?.setNeedsCellUpdate()
+    #expect(count == 2 && stage.stage.cell(72) != nil)
+  }
+
+  @Test func aPlaceholderIsNeitherSelectedNorFocusedNorOpened() {
+    let stage = DragStage()
+    stage.view.allowsFocus = true
+    _ = drop([70], at: 1, on: stage)
+    stage.stage.settle()
+    stage.view.press(SelectionPress(at: stage.place(1)))
+    stage.view.releasePress(at: stage.place(1))
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    _ = stage.view.selectAllByKey()
+    #expect(stage.view.indexPathsForSelectedItems?.contains([0, 1]) == false)
+    #expect(stage.view.numberOfSelectedItems == 6)
+    stage.view.focusItem(at: [0, 0])
+    _ = stage.view.moveFocus(.step(.horizontal, isForward: true), [])
+    #expect(stage.view.focusedIndexPath == [0, 2])
+  }
+
+  @Test func aPlaceholderBesideTheDataIsAMistake() {
+    let stage = DragStage()
+    var context: CollectionViewDropPlaceholderContext?
+    stage.perform = { coordinator in
+      context = coordinator.drop(
+        coordinator.items[0].dragItem,
+        to: CollectionViewDropPlaceholder(insertionIndexPath: [0, 7], reuseIdentifier: "waiting"))
+    }
+    stage.enter(at: stage.place(1))
+    let messages = mistakes {
+      _ = stage.view.dropPerformed([DragStage.file], at: stage.place(1))
+    }
+    #expect(messages.count == 1 && context?.deletePlaceholder() == false)
+  }
+
+  @Test func aCommitWithoutItsItemIsAMistake() {
+    let stage = DragStage()
+    let contexts = drop([70], at: 1, on: stage)
+    let messages = mistakes { _ = contexts[0].commitInsertion { _ in } }
+    #expect(messages.count == 1)
+    stage.stage.settle()
+    #expect(stage.stage.shown == stage.stage.model && stage.stage.faults == [])
+  }
+}

@@ -1,0 +1,127 @@
+/* Another program for tests to drag to and from: a window of 200×200.
+ *
+ * DropPeer [uri…]: the files can be dragged out of it. What it hears is printed, line by line. */
+#include <gtk/gtk.h>
+
+static void
+say(const char *format, ...)
+{
+  va_list arguments;
+
+  va_start(arguments, format);
+  vprintf(format, arguments);
+  va_end(arguments);
+  putchar('\n');
+  fflush(stdout);
+}
+
+static gboolean
+dropped(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  (void)target;
+  (void)x;
+  (void)y;
+  (void)data;
+  if (G_VALUE_HOLDS_STRING(value)) {
+    say("text %s", g_value_get_string(value));
+    return TRUE;
+  }
+  for (GSList *file = gdk_file_list_get_files(g_value_get_boxed(value)); file; file = file->next) {
+    char *uri = g_file_get_uri(file->data);
+    say("uri %s", uri);
+    g_free(uri);
+  }
+  say("dropped");
+  return TRUE;
+}
+
+static GdkDragAction
+entered(GtkDropTarget *target, double x, double y, gpointer data)
+{
+  (void)target;
+  (void)x;
+  (void)y;
+  (void)data;
+  say("enter");
+  return GDK_ACTION_COPY;
+}
+
+static void
+left(GtkDropTarget *target, gpointer data)
+{
+  (void)target;
+  (void)data;
+  say("leave");
+}
+
+static GdkContentProvider *
+prepare(GtkDragSource *source, double x, double y, char **uris)
+{
+  char *list = g_strjoinv("\r\n", uris);
+  GBytes *bytes = g_bytes_new_take(list, strlen(list));
+  GdkContentProvider *content = gdk_content_provider_new_for_bytes("text/uri-list", bytes);
+
+  (void)source;
+  (void)x;
+  (void)y;
+  g_bytes_unref(bytes);
+  return content;
+}
+
+static void
+ended(GtkDragSource *source, GdkDrag *drag, gboolean delete, gpointer data)
+{
+  (void)source;
+  (void)delete;
+  (void)data;
+  say("end %u", gdk_drag_get_selected_action(drag));
+}
+
+static gboolean
+cancelled(GtkDragSource *source, GdkDrag *drag, GdkDragCancelReason reason, gpointer data)
+{
+  (void)source;
+  (void)drag;
+  (void)data;
+  say("cancel %d", reason);
+  return FALSE;
+}
+
+int
+main(int argc, char **argv)
+{
+  GtkWidget *window, *label;
+  GtkDropTarget *target;
+  GType types[2];
+
+  gtk_init();
+  types[0] = GDK_TYPE_FILE_LIST;
+  types[1] = G_TYPE_STRING;
+  window = gtk_window_new();
+  label = gtk_label_new("peer");
+  gtk_window_set_title(GTK_WINDOW(window), "drop peer");
+  gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), 200, 200);
+  gtk_window_set_child(GTK_WINDOW(window), label);
+  target = gtk_drop_target_new(G_TYPE_INVALID, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  gtk_drop_target_set_gtypes(target, types, 2);
+  g_signal_connect(target, "drop", G_CALLBACK(dropped), NULL);
+  g_signal_connect(target, "enter", G_CALLBACK(entered), NULL);
+  g_signal_connect(target, "leave", G_CALLBACK(left), NULL);
+  gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(target));
+  if (argc > 1) {
+    GtkDragSource *source = gtk_drag_source_new();
+
+    gtk_drag_source_set_actions(source, GDK_ACTION_COPY);
+    g_signal_connect(source, "prepare", G_CALLBACK(prepare), argv + 1);
+    g_signal_connect(source, "drag-end", G_CALLBACK(ended), NULL);
+    g_signal_connect(source, "drag-cancel", G_CALLBACK(cancelled), NULL);
+    gtk_widget_add_controller(label, GTK_EVENT_CONTROLLER(source));
+    gtk_widget_set_vexpand(label, TRUE);
+    gtk_widget_set_hexpand(label, TRUE);
+  }
+  gtk_window_present(GTK_WINDOW(window));
+  say("ready");
+  for (;;)
+    g_main_context_iteration(NULL, TRUE);
+}

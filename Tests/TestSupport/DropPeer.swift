@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// `DropPeer`, the program beside the tests' own: another program's window of 200×200.
+package final class DropPeer: Sendable {
+  private let process = Mutex<Process?>(nil)
+  private let text = Mutex("")
+
+  /// - Parameters:
+  ///   - uris: What can be dragged out of it.
+  ///   - display: Nil for this process's own.
+  package init(offering uris: [String] = [], display: String? = nil) throws {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let process = Process()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("DropPeer")
+    process.arguments = uris
+    if let display {
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["DISPLAY": display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
+      ) { $1 }
+    }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      let more = String(decoding: handle.availableData, as: UTF8.self)
+      self?.text.withLock { $0 += more }
+    }
+    try process.run()
+    self.process.withLock { $0 = process }
+  }
+
+  deinit { process.withLock { $0?.terminate() } }
+
+  /// What it has heard so far.
+  package var lines: [String] {
+    text.withLock { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// The files that were dropped on it.
+  package var uris: [String] {
+    lines.filter { $0.hasPrefix("uri ") }.map { String($0.dropFirst(4)) }
+  }
+}
