@@ -66,7 +66,7 @@ final class DragDropTests: PhotosTestCase {
     try program.letGo()
     try eventually("the file") { peer.uris.count == 3 }
     XCTAssertEqual(peer.uris.last, "file://\(folder.path)/7.ppm")
-    try close(program)
+    try leave(program)
   }
 
   func testFilesDroppedInAreCopiedAndClashesKeepBoth() throws {
@@ -102,7 +102,7 @@ final class DragDropTests: PhotosTestCase {
       return shown.count == 14 && shown.filter { $0 == 0 }.count == 2 && shown.contains(15)
     }
     try program.keep("photos-dropped")
-    try close(program)
+    try leave(program)
   }
 
   func testWhatIsNoPictureIsNotCopied() throws {
@@ -121,7 +121,7 @@ final class DragDropTests: PhotosTestCase {
     try eventually("a line that says so") { try program.screenshot() != before }
     try program.keep("photos-not-a-picture")
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12)
-    try close(program)
+    try leave(program)
   }
 
   func testAPhotoOfAnAlbumLeavesTheWindowAsADragAndTheAlbumStaysAsItIs() throws {
@@ -148,7 +148,7 @@ final class DragDropTests: PhotosTestCase {
     }
     let now = try stored() == moved.map { "\($0).ppm" } ? moved : other
     _ = try self.tiles(of: program, showing: now)
-    try close(program)
+    try leave(program)
   }
 
   func testFilesDroppedOnAnAlbumAreCopiedAndComeToTheirPlace() throws {
@@ -176,6 +176,12 @@ final class DragDropTests: PhotosTestCase {
       more.indices(in: grid).flatMap { $0 }.map { "\($0 ?? -1).ppm" } == now
     }
     XCTAssertTrue(peer.lines.contains("end 1"))
+    try leave(program)
+  }
+
+  /// The other program's window has taken the keyboard.
+  private func leave(_ program: ProgramUnderTest) throws {
+    try program.takeKeyboard()
     try close(program)
   }
 

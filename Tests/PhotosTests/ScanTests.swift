@@ -27,7 +27,7 @@ final class ScanTests: PhotosTestCase {
     try program.press("End")
     let end = try program.filledGrid(showing: "the end") { $0.tileRows.count > 2 }
     let rocket = try ReferencePicture(original)
-    for tile in end.tiles {
+    for tile in end.tiles where !end.isSelected(tile) {
       let match = try XCTUnwrap(
         ReferencePicture.best(for: tile, in: end.screenshot, of: [rocket]))
       XCTAssertLessThan(match.distance, 14)

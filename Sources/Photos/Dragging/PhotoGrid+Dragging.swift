@@ -4,22 +4,28 @@ import Trellis
 
 /// Photos on their way to other programs: copies of their files.
 extension PhotoGrid: CollectionViewDragDelegate {
-  /// As in photos.css.
-  private static let cornerRadius: CGFloat = 4
-
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
     at indexPath: IndexPath
-  ) -> [DragItem] { pages == nil ? [item(for: indexPath)] : [] }
+  ) -> [DragItem] {
+    pages == nil ? [item(for: indexPath, in: session)] : []
+  }
 
   func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [DragItem] { [item(for: indexPath)] }
+  ) -> [DragItem] { [item(for: indexPath, in: session)] }
 
-  private func item(for indexPath: IndexPath) -> DragItem {
+  private func item(for indexPath: IndexPath, in session: DragSession) -> DragItem {
     let path = photo(at: indexPath).path
-    return DragItem(.url(URL(fileURLWithPath: path)), localObject: path)
+    let item = DragItem(.url(URL(fileURLWithPath: path)), localObject: path)
+    // More are not seen.
+    guard session.items.count < 3 else { return item }
+    let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: indexPath)
+    let picture = (collectionView.cellForItem(at: shown) as? PhotoCell)?.dragPreview
+    item.preview = picture
+    item.previewSize = picture?.size
+    return item
   }
 
   func collectionView(
@@ -38,6 +44,6 @@ extension PhotoGrid: CollectionViewDragDelegate {
   func collectionView(
     _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters? {
-    DragPreviewParameters(cornerRadius: Self.cornerRadius)
+    DragPreviewParameters(cornerRadius: PhotoCell.cornerRadius)
   }
 }

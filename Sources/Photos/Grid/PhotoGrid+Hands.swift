@@ -22,10 +22,11 @@ extension PhotoGrid {
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String? { photo(at: indexPath).name }
 
-  /// Name and date, and why there is no picture.
+  /// Name and date, and why there is no picture. The title has the name of the one that is open.
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
+    guard !isMenuOpen, pages == nil else { return nil }
     let photo = photo(at: indexPath)
     var lines = [photo.name, dates.text(of: photo.taken)]
     if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {

@@ -57,6 +57,8 @@ final class PhotoGrid {
   var onDrop: @MainActor (_ uris: [String], _ next: String?) -> Void = { _, _ in }
   /// Photos of this grid that are at the pointer.
   var ownDrag: DragSession?
+  /// A tooltip would cover it.
+  var isMenuOpen = false
   /// What has been asked back and is not there yet.
   var expected: Expected?
 

@@ -57,6 +57,7 @@ enum PhotoKeys {
         [
           .init(tr("Next photo"), next),
           .init(tr("Photo before"), previous),
+          .init(tr("Go to the first or last photo"), "Home End"),
           .init(tr("Back to all photos"), "Escape"),
         ]),
       .init(

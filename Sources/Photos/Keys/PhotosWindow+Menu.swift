@@ -9,8 +9,11 @@ extension PhotosWindow {
   func showMenu(at point: CGPoint) {
     let origin = grid.widget.bounds(in: content)?.origin ?? .zero
     contextMenu.open(photoMenu, at: CGPoint(x: origin.x + point.x, y: origin.y + point.y)) {
-      [weak self] in self?.grid.widget.grabFocus()
+      [weak self] in
+      self?.grid.isMenuOpen = false
+      self?.grid.widget.grabFocus()
     }
+    grid.isMenuOpen = true
   }
 
   /// For keys, while one photo is open.

@@ -179,6 +179,9 @@ final class ProgramUnderTest {
     try xdotool(["key"] + keys)
   }
 
+  /// From another window that has it.
+  func takeKeyboard() throws { try xdotool(["windowfocus", "--sync", window]) }
+
   /// In the window's pixels.
   func point(at x: Int, _ y: Int) throws {
     try xdotool(["mousemove", "--window", window, "\(x)", "\(y)"])
