@@ -49,7 +49,7 @@ moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisArea
   return area->dropping ? 0 : feed(area, TRELLIS_DROP_MOTION, drop, x, y);
 }
 
-/* Also comes when it was dropped. */
+/* Some versions of GTK send it when it was dropped, too. */
 static void
 left(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
 {
@@ -73,6 +73,8 @@ end_reading(TrellisReading *reading, GdkDrop *drop, GdkDragAction action)
   TrellisArea *area = reading->area;
 
   gdk_drop_finish(drop, action);
+  /* GTK sends no crossing for it. */
+  gtk_widget_unset_state_flags(GTK_WIDGET(area), GTK_STATE_FLAG_DROP_ACTIVE);
   area->dropping = FALSE;
   g_clear_object(&area->drop);
   g_object_unref(area);

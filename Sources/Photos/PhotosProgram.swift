@@ -17,6 +17,13 @@ final class PhotosProgram {
       throw TrashError(error)
     }
   }
+  private let importer = PhotoImporter { (uri, path, isCancelled) throws(ImportError) in
+    do throws(FileCopy.Error) {
+      try FileCopy.copy(uri, to: path, isCancelled: isCancelled)
+    } catch {
+      throw ImportError(error)
+    }
+  }
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
@@ -28,6 +35,8 @@ final class PhotosProgram {
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
     defer {
+      for window in windows { window.stopImport() }
+      importer.finish()
       trash.finish()
       shelf.finish()
     }
@@ -63,7 +72,7 @@ final class PhotosProgram {
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     let kept = shelf.open()
-    let window = PhotosWindow(application, shelf, trash, kept.state)
+    let window = PhotosWindow(application, shelf, trash, importer, kept.state)
     windows.append(window)
     window.onClosing { [weak self] in self?.shelf.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }

@@ -108,6 +108,7 @@ final class DragDropTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("end 1") }, "\(peer.lines)")
       scene.settle()
       XCTAssertEqual(scene.view.numberOfItems(inSection: 0), 1000)
+      XCTAssertFalse(scene.area.hasState(.dropTarget), "nothing is over it any more")
     }
   }
 

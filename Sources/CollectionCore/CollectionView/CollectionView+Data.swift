@@ -31,6 +31,7 @@ extension CollectionView {
     state.isReloading = true
     state.reloadCount &+= 1
     state.anchor = nil
+    dropping?.forgetPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true

@@ -68,6 +68,8 @@ extension CollectionView {
     guard dragging === session else { return }
     dragging = nil
     session.operation = operation
+    // Nobody tells it any more of changes of the data.
+    session.forgetSources()
     showSelection()
     dragDelegate?.collectionView(self, dragSessionDidEnd: session)
   }

@@ -14,6 +14,8 @@ extension CollectionView {
       return
     }
     let data = self.insertions.dataCounts(ofShown: dataCounts)
+    // The data may have been counted anew since they were thought of.
+    let insertions = insertions.fitted(to: data)
     let change = self.insertions.change(to: insertions, data: data)
     let old = OldScreen(of: self, asksLayout: true)
     self.insertions = insertions

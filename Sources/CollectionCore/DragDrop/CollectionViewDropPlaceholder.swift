@@ -108,16 +108,21 @@ extension CollectionView {
     let data = insertions.dataCounts(ofShown: before)
     let counts = askForCounts()
     insertions = left
-    guard !state.isReloading else { return passIsOver() }
     guard left.shownCounts(of: counts) == before || !state.updates.operations.isEmpty else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
+      dragging?.forgetSources()
       forgetData()
       return passIsOver()
     }
     dragging?.follow(
       DataChange(trusting: batch, from: data, to: left.dataCounts(ofShown: before)))
+    guard !state.isReloading else {
+      // Everything is to be shown anew, this too; it is counted then.
+      state.counts = nil
+      return passIsOver()
+    }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
     state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)

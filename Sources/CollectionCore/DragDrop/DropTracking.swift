@@ -57,6 +57,12 @@ struct DropTracking {
     }
   }
 
+  /// The data is to be asked for anew.
+  mutating func forgetPositions() {
+    (wish, target, spring) = (nil, nil, nil)
+    isAwaitingDestination = true
+  }
+
   /// What is shown has changed.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
     func followed(_ old: ItemPosition) -> ItemPosition? {

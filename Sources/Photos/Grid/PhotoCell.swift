@@ -47,6 +47,14 @@ final class PhotoCell: CollectionViewCell {
     return new
   }
 
+  /// The photo as it is shown, without what tells that it is selected; nil while it is not.
+  var dragPreview: Paintable? {
+    picture.texture == nil ? nil : Paintable(of: picture, cornerRadius: Self.cornerRadius)
+  }
+
+  /// As in photos.css.
+  static let cornerRadius: CGFloat = 4
+
   /// Names the photo; its picture may come later.
   func prepare(for photo: Photo) {
     accessibilityLabel = photo.name

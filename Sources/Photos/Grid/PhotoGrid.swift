@@ -53,6 +53,10 @@ final class PhotoGrid {
   var onSelection: @MainActor (Int) -> Void = { _ in }
   /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
   var onMenu: @MainActor (CGPoint) -> Void = { _ in }
+  /// Called with files that were dropped, and in an album the photo before which.
+  var onDrop: @MainActor (_ uris: [String], _ next: String?) -> Void = { _, _ in }
+  /// Photos of this grid that are at the pointer.
+  var ownDrag: DragSession?
   /// A tooltip would cover it.
   var isMenuOpen = false
   /// What has been asked back and is not there yet.
@@ -73,6 +77,8 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.dragDelegate = self
+    collectionView.dropDelegate = self
     collectionView.allowsMultipleSelection = true
     collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true

@@ -25,6 +25,11 @@ final class PhotosWindow {
   private(set) var watch: FolderWatch?
   let shelf: AlbumShelf
   let trash: PhotoTrash
+  let importer: PhotoImporter
+  /// What is being copied.
+  var importTask: ImportTask?
+  /// Where dropped files go; nil before a folder is shown.
+  private(set) var folderForCopies: String?
   var deeds = UndoStack<Deed>()
   var undoAction: Action?
   lazy var contextMenu = ContextMenu(in: content)
@@ -51,10 +56,12 @@ final class PhotosWindow {
 
   /// - Parameter state: Of the last window; nil when there was none.
   init(
-    _ application: Application, _ shelf: AlbumShelf, _ trash: PhotoTrash, _ state: WindowState?
+    _ application: Application, _ shelf: AlbumShelf, _ trash: PhotoTrash,
+    _ importer: PhotoImporter, _ state: WindowState?
   ) {
     self.shelf = shelf
     self.trash = trash
+    self.importer = importer
     album = state?.album
     isAlbumFromLastTime = album != nil
     window = Window(application)
@@ -89,6 +96,7 @@ final class PhotosWindow {
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
     self.source = source
+    folderForCopies = source.folders.first
     library = PhotoTimeline()
     grid.show(library)
     showGrid()
@@ -130,6 +138,7 @@ final class PhotosWindow {
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
+        folderForCopies = source.folders.first
         notice.show(
           tr(
             "There are no pictures in “{folder}” yet. These are samples.",
@@ -323,6 +332,7 @@ final class PhotosWindow {
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
       self?.watch = nil
+      self?.stopImport()
       return false
     }
     grid.widget.add(pointer)
@@ -330,6 +340,7 @@ final class PhotosWindow {
     grid.onPage = { [weak self] in self?.show($0) }
     grid.onSelection = { [weak self] in self?.selectionDidChange($0) }
     grid.onMenu = { [weak self] in self?.showMenu(at: $0) }
+    grid.onDrop = { [weak self] in self?.importFiles($0, before: $1) }
     grid.onMove = { [weak self] in self?.photosWereMoved($0, before: $1) }
     albumsDidChange()
   }
@@ -370,6 +381,7 @@ final class PhotosWindow {
       self?.grid.zoom(to: Zoom(), at: nil)
     }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
+    window.addAction("stop-import") { [weak self] in self?.stopImport() }
     window.addAction("close") { [weak self] in self?.window.close() }
     pageActions = [
       window.addAction("back") { [weak self] in self?.grid.close() },

@@ -40,6 +40,7 @@ private final class DragStory {
   private var random: SeededGenerator
   private var next = 100
   private var waiting: [CollectionViewDropPlaceholderContext] = []
+  private var strays: [String] = []
   private var view: CollectionView { stage.view }
 
   init(seed: UInt64) {
@@ -80,7 +81,8 @@ private final class DragStory {
 
   func step() -> [String] {
     let selected = selectedNames
-    var keepsSelection = true
+    // A press beside all items draws one, and it selects in the next frame.
+    var keepsSelection = !view.selection.isBanding
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
       let local = stage.host.drag?.session
@@ -141,7 +143,7 @@ private final class DragStory {
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
         view.dragDidEnd(drag, .cancel)
       }
-    case 13, 14: keepsSelection = update()
+    case 13, 14: keepsSelection = update() && keepsSelection
     case 15:
       guard let cell = view.visibleCells.randomElement(using: &random),
         let path = view.indexPath(for: cell),
@@ -169,7 +171,7 @@ private final class DragStory {
   }
 
   private var faults: [String] {
-    var faults: [String] = []
+    var faults = strays
     let places = view.insertions.places
     if Set(places.map(\.position)).count != places.count { faults.append("two places in one") }
     if places.contains(where: { $0.placeholder == nil }), !view.hasActiveDrop {
@@ -195,6 +197,13 @@ private final class DragStory {
     let sources = coordinator.items.compactMap(\.sourceIndexPath)
     if sources.count == 1, coordinator.items.count == 1 {
       let source = sources[0]
+      // What it carries is the item's name.
+      guard stage.stage.model[source.section].indices.contains(source.item),
+        stage.stage.model[source.section][source.item] == item.localObject as? Int
+      else {
+        strays.append("\(item.localObject ?? "nothing") is said to come from \(Array(source))")
+        return
+      }
       view.performBatchUpdates { [self] in
         let name = stage.stage.model[source.section].remove(at: source.item)
         stage.stage.model[path.section].insert(name, at: path.item)

@@ -4,7 +4,7 @@ import XCTest
 
 /// A test with a display and a user's folder of its own.
 class PhotosTestCase: XCTestCase {
-  private var display: PrivateDisplay?
+  private(set) var display: PrivateDisplay?
   private(set) var home = URL(fileURLWithPath: "/")
 
   static let samples = URL(fileURLWithPath: #filePath)

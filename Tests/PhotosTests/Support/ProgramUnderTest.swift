@@ -179,6 +179,9 @@ final class ProgramUnderTest {
     try xdotool(["key"] + keys)
   }
 
+  /// From another window that has it.
+  func takeKeyboard() throws { try xdotool(["windowfocus", "--sync", window]) }
+
   /// In the window's pixels.
   func point(at x: Int, _ y: Int) throws {
     try xdotool(["mousemove", "--window", window, "\(x)", "\(y)"])
@@ -194,6 +197,11 @@ final class ProgramUnderTest {
   func drag(from start: PixelRect, to end: PixelRect) throws {
     try point(at: start.midX, start.midY)
     try xdotool(["mousedown", "1"])
+    try drag(on: start, to: end)
+  }
+
+  /// Goes on with what is dragged.
+  func drag(on start: PixelRect, to end: PixelRect) throws {
     let steps = 8
     for step in 1...steps {
       try point(
@@ -219,6 +227,13 @@ final class ProgramUnderTest {
     guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
     try Command.output(
       of: "import", ["-window", window, "\(folder)/\(name).png"], display: display)
+  }
+
+  /// As `keep(_:)`, the whole display.
+  func keepDisplay(_ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
+    try Command.output(
+      of: "import", ["-window", "root", "\(folder)/\(name).png"], display: display)
   }
 
   /// - Parameter steps: Away from the top of the content.

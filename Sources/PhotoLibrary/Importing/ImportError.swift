@@ -1,0 +1,32 @@
+/// Why a file could not be copied into the library. Nothing of it is there then.
+package enum ImportError: Error, Hashable, Sendable {
+  case cancelled
+  /// Gone already.
+  case missing
+  /// The file may not be read, or the folder not be changed.
+  case noRights
+  case fullDisk
+  /// The system's own reason.
+  case failed(String)
+
+  init(_ error: TrashError) {
+    self =
+      switch error {
+      case .missing, .notInTrash: .missing
+      case .noRights: .noRights
+      case .fullDisk: .fullDisk
+      case .failed(let reason): .failed(reason)
+      }
+  }
+
+  /// A sentence for people.
+  package var explanation: String {
+    switch self {
+    case .cancelled: "Copying was stopped."
+    case .missing: "It is no longer there."
+    case .noRights: "You may not read it, or not change the folder."
+    case .fullDisk: "The disk is full."
+    case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import PhotoLibrary
+import TestSupport
+import XCTest
+
+/// Photos dragged to another program, and files from there.
+final class DragDropTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  private var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  private func stored() throws -> [String] {
+    let store = try AlbumStore(path: database)
+    guard let album = try store.albums().first else { return [] }
+    return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  private func colours() throws -> URL {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return folder
+  }
+
+  private func openAlbum(of numbers: [Int], in folder: URL) throws -> ProgramUnderTest {
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Walk")
+      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    return try open(folder)
+  }
+
+  private func tiles(of program: ProgramUnderTest, showing numbers: [Int]) throws -> [PixelRect] {
+    try program.filledGrid(showing: "\(numbers)") {
+      Self.pictures.indices(in: $0).flatMap { $0 } == numbers
+    }.tiles
+  }
+
+  func testAllSelectedPhotosAreDraggedToAnotherProgram() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    let tiles = try tiles(of: program, showing: Array(0..<12))
+    let peer = try peer()
+    try program.click(at: tiles[4].midX, tiles[4].midY)
+    try program.hold("ctrl")
+    try program.click(at: tiles[1].midX, tiles[1].midY)
+    try program.release("ctrl")
+    try program.drag(from: tiles[4], to: Self.peerPlace)
+    try eventually("the drag to be over the other program") { peer.lines.contains("enter") }
+    try program.keepDisplay("photos-drag-out")
+    try program.letGo()
+    try eventually("the files") { peer.uris.count == 2 }
+    XCTAssertEqual(peer.uris, [4, 1].map { "file://\(folder.path)/\($0).ppm" })
+    _ = try self.tiles(of: program, showing: Array(0..<12))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12,
+      "they are copied, not moved")
+    // One that is not selected goes alone.
+    try program.drag(from: tiles[7], to: Self.peerPlace)
+    try eventually("the drag to be over the other program") {
+      peer.lines.filter { $0 == "enter" }.count > 1
+    }
+    try program.letGo()
+    try eventually("the file") { peer.uris.count == 3 }
+    XCTAssertEqual(peer.uris.last, "file://\(folder.path)/7.ppm")
+    try leave(program)
+  }
+
+  func testFilesDroppedInAreCopiedAndClashesKeepBoth() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    try Data("no picture".utf8).write(to: others.appendingPathComponent("notes.txt"))
+    let names = ["0.ppm", "15.ppm", "notes.txt"]
+    let peer = try peer(
+      offering: names.map { others.appendingPathComponent($0).absoluteString })
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    try program.keepDisplay("photos-drop-in")
+    try program.letGo()
+    try eventually("the copies") {
+      let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+      return found.contains("0 (2).ppm") && found.contains("15.ppm")
+    }
+    try eventually("the other program to hear of it") { peer.lines.contains("end 1") }
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    XCTAssertEqual(found.count, 14, "\(found)")
+    for (copy, original) in [("0 (2).ppm", "0.ppm"), ("15.ppm", "15.ppm")] {
+      XCTAssertTrue(
+        FileManager.default.contentsEqual(
+          atPath: folder.appendingPathComponent(copy).path,
+          andPath: others.appendingPathComponent(original).path))
+    }
+    // They are shown, and selected: what stands back from its ring still shows its colour.
+    _ = try program.filledGrid(showing: "the copies") { grid in
+      let shown = more.indices(in: grid).flatMap { $0 }
+      return shown.count == 14 && shown.filter { $0 == 0 }.count == 2 && shown.contains(15)
+    }
+    try program.keep("photos-dropped")
+    try leave(program)
+  }
+
+  func testWhatIsNoPictureIsNotCopied() throws {
+    let folder = try colours()
+    let program = try open(folder)
+    _ = try tiles(of: program, showing: Array(0..<12))
+    let notes = home.appendingPathComponent("notes.txt")
+    try Data("no picture".utf8).write(to: notes)
+    let peer = try peer(offering: [notes.absoluteString])
+    let before = try program.stillScreenshot()
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    try program.letGo()
+    try eventually("the other program to hear of it") {
+      peer.lines.contains { $0.hasPrefix("end") }
+    }
+    try eventually("a line that says so") { try program.screenshot() != before }
+    try program.keep("photos-not-a-picture")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12)
+    try leave(program)
+  }
+
+  func testAPhotoOfAnAlbumLeavesTheWindowAsADragAndTheAlbumStaysAsItIs() throws {
+    let folder = try colours()
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order, in: folder)
+    let tiles = try tiles(of: program, showing: order)
+    let peer = try peer()
+    try program.drag(from: tiles[2], to: Self.peerPlace)
+    try eventually("the drag to be over the other program") { peer.lines.contains("enter") }
+    try program.letGo()
+    try eventually("the file") { peer.uris == ["file://\(folder.path)/9.ppm"] }
+    _ = try self.tiles(of: program, showing: order)
+    XCTAssertEqual(try stored(), order.map { "\($0).ppm" })
+    // Out and back in it has another place.
+    try program.drag(from: tiles[0], to: Self.peerPlace)
+    try program.drag(on: Self.peerPlace, to: tiles[3])
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    let moved = [2, 9, 5, 0, 7]
+    let other = [2, 9, 0, 5, 7]
+    try eventually("another order") {
+      try [moved, other].contains { try stored() == $0.map { "\($0).ppm" } }
+    }
+    let now = try stored() == moved.map { "\($0).ppm" } ? moved : other
+    _ = try self.tiles(of: program, showing: now)
+    try leave(program)
+  }
+
+  func testFilesDroppedOnAnAlbumAreCopiedAndComeToTheirPlace() throws {
+    let folder = try colours()
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order, in: folder)
+    let tiles = try tiles(of: program, showing: order)
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
+    try program.drag(from: Self.peerPlace, to: tiles[1])
+    _ = try program.stillScreenshot()
+    try program.keepDisplay("photos-album-gap")
+    try program.letGo()
+    try eventually("the new photo in the album") { try stored().contains("15.ppm") }
+    XCTAssertTrue(
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("15.ppm").path))
+    try eventually("its place") {
+      let now = try stored()
+      return now.count == 6 && now.last != "15.ppm"
+    }
+    let now = try stored()
+    _ = try program.filledGrid(showing: "\(now)") { grid in
+      more.indices(in: grid).flatMap { $0 }.map { "\($0 ?? -1).ppm" } == now
+    }
+    XCTAssertTrue(peer.lines.contains("end 1"))
+    try leave(program)
+  }
+
+  /// The other program's window has taken the keyboard.
+  private func leave(_ program: ProgramUnderTest) throws {
+    try program.takeKeyboard()
+    try close(program)
+  }
+
+  // MARK: The other program
+
+  /// Beside the window.
+  private static let peerPlace = PixelRect(x: 1600, y: 400, width: 2, height: 2)
+
+  private func peer(offering uris: [String] = []) throws -> DropPeer {
+    let display = try XCTUnwrap(display)
+    let peer = try DropPeer(offering: uris, display: display.name)
+    try eventually("the other program") { peer.lines.contains("ready") }
+    try Command.output(
+      of: "xdotool", ["search", "--sync", "--name", "drop peer", "windowmove", "1500", "300"],
+      display: display)
+    return peer
+  }
+}
