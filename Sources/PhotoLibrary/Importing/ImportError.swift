@@ -1,3 +1,5 @@
+import Words
+
 /// Why a file could not be copied into the library. Nothing of it is there then.
 package enum ImportError: Error, Hashable, Sendable {
   case cancelled
@@ -22,10 +24,10 @@ package enum ImportError: Error, Hashable, Sendable {
   /// A sentence for people.
   package var explanation: String {
     switch self {
-    case .cancelled: "Copying was stopped."
-    case .missing: "It is no longer there."
-    case .noRights: "You may not read it, or not change the folder."
-    case .fullDisk: "The disk is full."
+    case .cancelled: tr("Copying was stopped.")
+    case .missing: tr("It is no longer there.")
+    case .noRights: tr("You may not read it, or not change the folder.")
+    case .fullDisk: tr("The disk is full.")
     case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
     }
   }

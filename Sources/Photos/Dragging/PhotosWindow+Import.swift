@@ -1,6 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
+import Words
 
 /// Files that are dropped on the window are copied into its folder.
 extension PhotosWindow {
@@ -9,7 +10,7 @@ extension PhotosWindow {
 
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
-    guard let folder = folderForCopies else { return }
+    guard let folder = sourceForCopies?.folders.first else { return }
     importTask?.cancel()
     let (album, sight) = (album, sight)
     let task = importer.copy(uris, to: folder) { [weak self] result in
@@ -20,8 +21,8 @@ extension PhotosWindow {
     importTask = task
     MainLoop.after(Self.patience) { [weak self] in
       guard let self, importTask === task else { return }
-      notice.show(
-        "Copying \(count(uris.count))…", button: "Stop", action: "win.stop-import")
+      let text = trn("Copying {count} photo…", "Copying {count} photos…", uris.count)
+      notice.show(text, button: tr("Stop"), action: "win.stop-import")
     }
   }
 
@@ -41,9 +42,9 @@ extension PhotosWindow {
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    guard source.folders.contains(where: { folder == $0 }) else {
-      // Samples were shown in the place of an empty folder.
-      return show(PhotoSource([folder], title: source.title == "Samples" ? "Pictures" : nil))
+    // Samples may have been shown in the place of an empty folder.
+    if let sourceForCopies, sourceForCopies.folders != source.folders {
+      return show(sourceForCopies)
     }
     grid.expect(result.paths, offset: nil)
     watch?.look(at: result.paths)
@@ -53,22 +54,34 @@ extension PhotosWindow {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     var sentences: [String] = []
     if result.isCancelled {
-      sentences.append("Stopped: \(count(result.copiedCount)) copied to “\(name)”.")
-    } else if result.copiedCount == 1, let path = result.paths.last {
-      let file = URL(fileURLWithPath: path).lastPathComponent
-      sentences.append("“\(file)” copied to “\(name)”.")
-    } else if result.copiedCount > 0 {
-      sentences.append("\(count(result.copiedCount)) copied to “\(name)”.")
+      sentences.append(
+        trn(
+          "Stopped: {count} photo copied to “{folder}”.",
+          "Stopped: {count} photos copied to “{folder}”.", result.copiedCount, ["folder": name]))
+    } else if result.copiedCount > 0, let path = result.paths.last {
+      sentences.append(
+        trn(
+          "“{name}” copied to “{folder}”.", "{count} photos copied to “{folder}”.",
+          result.copiedCount,
+          ["name": URL(fileURLWithPath: path).lastPathComponent, "folder": name]))
     }
     if let first = result.failures.first {
+      let sentence = tr(
+        "“{name}” could not be copied. {reason}",
+        ["name": first.name, "reason": first.error.explanation])
       let rest = result.failures.count - 1
-      sentences.append("“\(first.name)” could not be copied. \(first.error.explanation)")
-      if rest > 0 { sentences.append("(And \(rest) more.)") }
+      sentences.append(
+        rest == 0
+          ? sentence
+          : trn(
+            "{first} (And {count} more.)", "{first} (And {count} more.)", rest,
+            ["first": sentence]))
     }
-    switch result.notPictures.count {
-    case 0: break
-    case 1: sentences.append("“\(result.notPictures[0])” is not a picture.")
-    default: sentences.append("\(result.notPictures.count) files are not pictures.")
+    if let first = result.notPictures.first {
+      sentences.append(
+        trn(
+          "“{name}” is not a picture.", "{count} files are not pictures.",
+          result.notPictures.count, ["name": first]))
     }
     return sentences.joined(separator: " ")
   }
@@ -80,7 +93,7 @@ extension ImportError {
       switch error {
       case .cancelled: .cancelled
       case .missing: .missing
-      case .isFolder: .failed("It is a folder")
+      case .isFolder: .failed(tr("It is a folder."))
       case .noRights: .noRights
       case .fullDisk: .fullDisk
       case .failed(let reason): .failed(reason)
