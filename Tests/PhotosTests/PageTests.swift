@@ -82,6 +82,19 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTheWindowMayBeAsNarrowAsAPhone() throws {
+    let program = try open(Self.samples)
+    try program.resize(to: 420, 600)
+    _ = try program.filledGrid()
+    try program.press("Right", "Return")
+    // Nor do the buttons of an open photo widen it.
+    try eventually("the photo to be open") {
+      GridReading(try program.stillScreenshot()).map { $0.headers.isEmpty } ?? true
+    }
+    XCTAssertEqual(try program.stillScreenshot().width, 420)
+    try close(program)
+  }
+
   func testTheWheelWithControlGoesBackFromAPhoto() throws {
     let (program, grid) = try openPictures()
     let photo = try openOne(program, in: grid)

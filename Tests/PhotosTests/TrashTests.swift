@@ -140,6 +140,22 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
+  func testTheOnlyPhotoGoesAndComesBack() throws {
+    let folder = try folder("one")
+    try ColouredPictures(count: 1).write(to: folder)
+    let program = try open(folder)
+    try grid(of: program, showing: [0])
+    try program.press("Right", "Delete")
+    try eventually("no photo") {
+      GridReading(try program.stillScreenshot())?.tiles.isEmpty != false
+    }
+    XCTAssertEqual(trashed, ["0.ppm"])
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [0], selected: [0])
+    XCTAssertEqual(names(in: folder), ["0.ppm"])
+    try close(program)
+  }
+
   func testAPhotoComesBackToItsPlaceInTheAlbum() throws {
     let folder = try writePictures()
     do {

@@ -11,22 +11,24 @@ extension PhotosWindow {
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
     guard let folder = sourceForCopies?.folders.first else { return }
-    importTask?.cancel()
     let (album, sight) = (album, sight)
+    // What was dropped before is copied first.
+    let number = importTasks.count
     let task = importer.copy(uris, to: folder) { [weak self] result in
       guard let self else { return }
-      importTask = nil
+      importTasks[number] = nil
       took(result, to: folder, album, before: next, sight)
     }
-    importTask = task
+    importTasks.append(task)
     MainLoop.after(Self.patience) { [weak self] in
-      guard let self, importTask === task else { return }
-      let text = trn("Copying {count} photo…", "Copying {count} photos…", uris.count)
-      notice.show(text, button: tr("Stop"), action: "win.stop-import")
+      guard let self, importTasks[number] === task else { return }
+      notice.show(
+        trn("Copying {count} photo…", "Copying {count} photos…", uris.count), button: tr("Stop"),
+        action: "win.stop-import")
     }
   }
 
-  func stopImport() { importTask?.cancel() }
+  func stopImport() { for task in importTasks { task?.cancel() } }
 
   private func took(
     _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?,
@@ -58,30 +60,31 @@ extension PhotosWindow {
         trn(
           "Stopped: {count} photo copied to “{folder}”.",
           "Stopped: {count} photos copied to “{folder}”.", result.copiedCount, ["folder": name]))
-    } else if result.copiedCount > 0, let path = result.paths.last {
+    } else if result.copiedCount == 1, let path = result.paths.last {
+      let file = URL(fileURLWithPath: path).lastPathComponent
+      sentences.append(tr("“{name}” copied to “{folder}”.", ["name": file, "folder": name]))
+    } else if result.copiedCount > 0 {
       sentences.append(
         trn(
-          "“{name}” copied to “{folder}”.", "{count} photos copied to “{folder}”.",
-          result.copiedCount,
-          ["name": URL(fileURLWithPath: path).lastPathComponent, "folder": name]))
+          "{count} photo copied to “{folder}”.", "{count} photos copied to “{folder}”.",
+          result.copiedCount, ["folder": name]))
     }
     if let first = result.failures.first {
-      let sentence = tr(
-        "“{name}” could not be copied. {reason}",
-        ["name": first.name, "reason": first.error.explanation])
       let rest = result.failures.count - 1
       sentences.append(
-        rest == 0
-          ? sentence
-          : trn(
-            "{first} (And {count} more.)", "{first} (And {count} more.)", rest,
-            ["first": sentence]))
+        tr(
+          "“{name}” could not be copied. {reason}",
+          ["name": first.name, "reason": first.error.explanation]))
+      if rest > 0 { sentences.append(trn("(And {count} more.)", "(And {count} more.)", rest)) }
     }
-    if let first = result.notPictures.first {
+    switch result.notPictures.count {
+    case 0: break
+    case 1: sentences.append(tr("“{name}” is not a picture.", ["name": result.notPictures[0]]))
+    default:
       sentences.append(
         trn(
-          "“{name}” is not a picture.", "{count} files are not pictures.",
-          result.notPictures.count, ["name": first]))
+          "{count} file is not a picture.", "{count} files are not pictures.",
+          result.notPictures.count))
     }
     return sentences.joined(separator: " ")
   }
@@ -93,7 +96,7 @@ extension ImportError {
       switch error {
       case .cancelled: .cancelled
       case .missing: .missing
-      case .isFolder: .failed(tr("It is a folder."))
+      case .isFolder: .failed(tr("It is a folder"))
       case .noRights: .noRights
       case .fullDisk: .fullDisk
       case .failed(let reason): .failed(reason)

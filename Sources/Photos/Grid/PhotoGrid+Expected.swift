@@ -20,7 +20,10 @@ extension PhotoGrid {
   /// - Parameter offset: Where the view is to be then; nil for where they are.
   func expect(_ paths: [String], offset: CGPoint?) {
     expected = Expected(paths: Set(paths), offset: offset)
-    if welcome() { tellSelection() }
+    guard welcome() else { return }
+    tellSelection()
+    // They were faster than this call.
+    if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }
   }
 
   /// Where the photos that are expected are in `timeline`, if all are.

@@ -26,8 +26,8 @@ final class PhotosWindow {
   let shelf: AlbumShelf
   let trash: PhotoTrash
   let importer: PhotoImporter
-  /// What is being copied.
-  var importTask: ImportTask?
+  /// What was dropped, and nil for what has been copied.
+  var importTasks: [ImportTask?] = []
   /// Where dropped files go; nil before a folder is shown.
   private(set) var sourceForCopies: PhotoSource?
   var deeds = UndoStack<Deed>()
