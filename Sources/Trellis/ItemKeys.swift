@@ -6,6 +6,8 @@ enum ItemCommand {
   /// An arrow, as it points on screen.
   case step(Axis, isForward: Bool, SelectionModifiers)
   case move(FocusMove, SelectionModifiers)
+  /// An arrow with Alt: the item goes where it points on screen.
+  case arrange(Axis, isForward: Bool)
   case space(SelectionModifiers)
   case open, menu, tooltip, selectAll, escape
   case type(String)
@@ -14,7 +16,8 @@ enum ItemCommand {
 /// Which command a key is, as in GTK's own lists.
 struct ItemKeys {
   func command(for key: KeyEvent) -> ItemCommand? {
-    guard key.modifiers.isDisjoint(with: [.alt, .super]) else { return nil }
+    if key.modifiers.contains(.alt) { return arranging(key) }
+    guard !key.modifiers.contains(.super) else { return nil }
     let modifiers = SelectionModifiers(key.modifiers)
     switch key.symbol {
     case .up: return .step(.vertical, isForward: false, modifiers)
@@ -32,6 +35,17 @@ struct ItemKeys {
     case .return where modifiers.isEmpty: return .open
     case .escape where modifiers.isEmpty: return .escape
     default: return writing(key.symbol, modifiers)
+    }
+  }
+
+  private func arranging(_ key: KeyEvent) -> ItemCommand? {
+    guard key.modifiers.isDisjoint(with: [.shift, .control, .super]) else { return nil }
+    return switch key.symbol {
+    case .up: .arrange(.vertical, isForward: false)
+    case .down: .arrange(.vertical, isForward: true)
+    case .left: .arrange(.horizontal, isForward: false)
+    case .right: .arrange(.horizontal, isForward: true)
+    default: nil
     }
   }
 

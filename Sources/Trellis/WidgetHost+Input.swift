@@ -85,13 +85,19 @@ extension WidgetHost {
     return collectionView.perform(.step(x: step.x, y: step.y))
   }
 
+  /// What an arrow on screen is in the content.
+  private func step(_ axis: Axis, _ isForward: Bool) -> FocusMove {
+    let turns = axis == .horizontal && collectionView.isMirrored
+    return .step(axis, isForward: isForward != turns)
+  }
+
   /// - Returns: Whether it was of use.
   private func perform(_ command: ItemCommand) -> Bool {
     switch command {
     case .step(let axis, let isForward, let modifiers):
-      let turns = axis == .horizontal && collectionView.isMirrored
-      return collectionView.moveFocus(
-        .step(axis, isForward: isForward != turns), modifiers)
+      return collectionView.moveFocus(step(axis, isForward), modifiers)
+    case .arrange(let axis, let isForward):
+      return collectionView.moveFocusedItems(step(axis, isForward))
     case .move(let move, let modifiers): return collectionView.moveFocus(move, modifiers)
     case .space(let modifiers):
       return modifiers.isEmpty && collectionView.typeSelect(" ", at: MainLoop.time)

@@ -92,6 +92,34 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertEqual(try storedOrder, order)
   }
 
+  func testKeysMovePhotosAndTheDatabaseHasTheOrder() throws {
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order)
+    _ = try grid(of: program, showing: order)
+    try program.press("Home", "alt+Right", "alt+Right", "ctrl+Left", "Escape")
+    try eventually("the order on the disk") { try storedOrder == [2, 9, 5, 0, 7] }
+    try program.press("ctrl+z", "ctrl+z")
+    try eventually("the order on the disk") { try storedOrder == order }
+    try close(program)
+  }
+
+  func testARightClickPutsADraggedPhotoBackAndNothingIsStored() throws {
+    let order = [5, 2, 9, 0, 7]
+    let program = try openAlbum(of: order)
+    let tiles = try grid(of: program, showing: order).tiles
+    try program.drag(from: tiles[0], to: tiles[3])
+    try eventually("the others to make way") {
+      let now = try program.stillScreenshot()
+      return Self.pictures.index(at: tiles[0], in: now) == order[1]
+    }
+    try program.click(
+      at: tiles[3].x + tiles[3].width / 2, tiles[3].y + tiles[3].height / 2, button: 3)
+    try program.letGo()
+    _ = try grid(of: program, showing: order)
+    try close(program)
+    XCTAssertEqual(try storedOrder, order)
+  }
+
   func testAnAlbumWhosePhotosAreInAnotherFolderGivesWayToTheFolder() throws {
     try close(try openAlbum(of: [1, 2]))
     let program = try open(Self.samples)

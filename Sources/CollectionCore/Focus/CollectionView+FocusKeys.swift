@@ -84,7 +84,7 @@ extension CollectionView {
 
   // MARK: Where to
 
-  private var isReadyForKeys: Bool {
+  var isReadyForKeys: Bool {
     guard mayUpdate, !bounds.isEmpty, host != nil, !selection.isBanding else { return false }
     prepareLayoutIfNeeded()
     return state.isLayoutPrepared
@@ -104,6 +104,10 @@ extension CollectionView {
     {
       select(position, [])
     }
+    bringIntoView(position)
+  }
+
+  func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }
     show(
       ItemWish(
@@ -111,7 +115,7 @@ extension CollectionView {
         bringsEdges: true), animated: true)
   }
 
-  private func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {
+  func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {
     let isHorizontal = scrolls(.horizontal) && !scrolls(.vertical)
     let main: Axis = isHorizontal ? .horizontal : .vertical
     switch move {

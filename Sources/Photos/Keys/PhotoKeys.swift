@@ -65,6 +65,7 @@ enum PhotoKeys {
         [
           .init(tr("New album with the selected photos"), "<Control><Shift>n"),
           .init(tr("Rename the album"), "F2"),
+          .init(tr("Move photos in the album"), "<Alt>Left+Right+Up+Down"),
           .init(tr("Remove the photos from the album"), "<Control>Delete"),
         ]),
       .init(

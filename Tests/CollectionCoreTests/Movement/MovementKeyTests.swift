@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Keys as the hand.
+@MainActor
+struct MovementKeyTests {
+  private func stage(
+    _ model: [[Int]] = [[0, 1, 2, 3, 4, 5]], focused: IndexPath = [0, 0]
+  ) -> MovementStage {
+    let stage = MovementStage(model)
+    stage.view.movesItemsByDragging = true
+    stage.view.allowsMultipleSelection = true
+    stage.view.allowsFocus = true
+    stage.view.focusItem(at: focused)
+    return stage
+  }
+
+  private let left = FocusMove.step(.horizontal, isForward: false)
+  private let right = FocusMove.step(.horizontal, isForward: true)
+  private let up = FocusMove.step(.vertical, isForward: false)
+  private let down = FocusMove.step(.vertical, isForward: true)
+
+  @Test func theFocusedItemGoesWhereTheArrowPoints() {
+    let stage = stage()
+    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.model == [[1, 0, 2, 3, 4, 5]])
+    #expect(stage.view.moveFocusedItems(down))
+    #expect(stage.model == [[1, 2, 3, 0, 4, 5]])
+    #expect(stage.view.focusedIndexPath == [0, 3])
+    #expect(stage.view.moveFocusedItems(up) && stage.view.moveFocusedItems(left))
+    #expect(stage.model == [[0, 1, 2, 3, 4, 5]])
+    stage.settle()
+    #expect(stage.shown == stage.model && stage.moves.count == 4)
+    #expect(stage.faults == [])
+  }
+
+  @Test func atTheEndNothingMoves() {
+    let stage = stage(focused: [0, 5])
+    #expect(stage.view.moveFocusedItems(right) && stage.view.moveFocusedItems(down))
+    #expect(stage.moves == [])
+  }
+
+  @Test func whatIsSelectedGoesAlongPastItself() {
+    let stage = stage(focused: [0, 1])
+    for item in 1...2 {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.model == [[0, 3, 1, 2, 4, 5]])
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
+    #expect(stage.view.moveFocusedItems(left))
+    #expect(stage.model == [[0, 1, 2, 3, 4, 5]])
+    stage.settle()
+    #expect(stage.shown == stage.model)
+    #expect(stage.faults == [])
+  }
+
+  @Test func itGoesOnInAnotherSection() {
+    let stage = stage([[0, 1], [2, 3]], focused: [0, 1])
+    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.model == [[0], [1, 2, 3]] || stage.model == [[0], [2, 1, 3]])
+    stage.settle()
+    #expect(stage.shown == stage.model && stage.faults == [])
+  }
+
+  @Test func whatMayNotMoveStays() {
+    let stage = stage()
+    stage.mayMove = { $0 != 0 }
+    #expect(!stage.view.moveFocusedItems(right))
+    stage.mayMove = { _ in true }
+    stage.view.movesItemsByDragging = false
+    #expect(!stage.view.moveFocusedItems(right))
+    #expect(stage.moves == [])
+  }
+}
