@@ -10,24 +10,25 @@ extension PhotosWindow {
 
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
-    guard let folder = folderForCopies else { return }
-    importTask?.cancel()
+    guard let folder = sourceForCopies?.folders.first else { return }
     let (album, sight) = (album, sight)
+    // What was dropped before is copied first.
+    let number = importTasks.count
     let task = importer.copy(uris, to: folder) { [weak self] result in
       guard let self else { return }
-      importTask = nil
+      importTasks[number] = nil
       took(result, to: folder, album, before: next, sight)
     }
-    importTask = task
+    importTasks.append(task)
     MainLoop.after(Self.patience) { [weak self] in
-      guard let self, importTask === task else { return }
+      guard let self, importTasks[number] === task else { return }
       notice.show(
         trn("Copying {count} photo…", "Copying {count} photos…", uris.count), button: tr("Stop"),
         action: "win.stop-import")
     }
   }
 
-  func stopImport() { importTask?.cancel() }
+  func stopImport() { for task in importTasks { task?.cancel() } }
 
   private func took(
     _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?,
@@ -43,10 +44,9 @@ extension PhotosWindow {
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    guard source.folders.contains(where: { folder == $0 }) else {
-      // Samples were shown in the place of an empty folder.
-      return show(
-        PhotoSource([folder], title: source.title == tr("Samples") ? tr("Pictures") : nil))
+    // Samples may have been shown in the place of an empty folder.
+    if let sourceForCopies, sourceForCopies.folders != source.folders {
+      return show(sourceForCopies)
     }
     grid.expect(result.paths, offset: nil)
     watch?.look(at: result.paths)

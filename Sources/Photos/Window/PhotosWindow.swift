@@ -27,10 +27,10 @@ final class PhotosWindow {
   private let albums: SharedAlbums
   let trash: PhotoTrash
   let importer: PhotoImporter
-  /// What is being copied.
-  var importTask: ImportTask?
+  /// What was dropped, and nil for what has been copied.
+  var importTasks: [ImportTask?] = []
   /// Where dropped files go; nil before a folder is shown.
-  private(set) var folderForCopies: String?
+  private(set) var sourceForCopies: PhotoSource?
   var deeds = UndoStack<Deed>()
   var undoAction: Action?
   lazy var contextMenu = ContextMenu(in: content)
@@ -97,7 +97,7 @@ final class PhotosWindow {
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
     self.source = source
-    folderForCopies = source.folders.first
+    sourceForCopies = source
     library = PhotoTimeline()
     grid.show(library)
     showGrid()
@@ -139,7 +139,7 @@ final class PhotosWindow {
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
-        folderForCopies = source.folders.first
+        sourceForCopies = source
         notice.show(
           tr(
             "There are no pictures in “{folder}” yet. These are samples.",
