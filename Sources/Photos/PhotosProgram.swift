@@ -48,6 +48,7 @@ final class PhotosProgram {
     albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }
+    albums.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
     if let path = files.path("resources/photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {

@@ -10,6 +10,8 @@ final class SharedAlbums {
   private(set) var pendingCount = 0
   /// Called when there are other albums, or other photos in one, and when a change failed.
   var onChange: @MainActor () -> Void = {}
+  /// Called when what a window asked for that is closed could not be done.
+  var onFailure: @MainActor (AlbumError) -> Void = { _ in }
 
   /// Waits for the disk: for the first window.
   ///

@@ -23,7 +23,9 @@ final class PhotosWindow {
   private let spinner = Spinner()
   private let loading = PhotoLoading()
   private(set) var watch: FolderWatch?
-  private(set) lazy var shelf = AlbumShelf(albums) { [weak self] in self?.warn($0.explanation) }
+  private(set) lazy var shelf = AlbumShelf(albums) { [weak self, albums] in
+    if let self { warn($0.explanation) } else { albums.onFailure($0) }
+  }
   private let albums: SharedAlbums
   let trash: PhotoTrash
   let importer: PhotoImporter
