@@ -9,7 +9,7 @@ final class PhotosProgram {
   nonisolated static let id = "io.github.trellis.Photos"
 
   private let application = Application(id: id)
-  private let shelf = AlbumShelf()
+  private let albums = SharedAlbums()
   private let trash = PhotoTrash { (path) throws(TrashError) in
     do throws(FileTrash.Error) {
       try FileTrash.discard(path)
@@ -38,17 +38,17 @@ final class PhotosProgram {
       for window in windows { window.stopImport() }
       importer.finish()
       trash.finish()
-      shelf.finish()
+      albums.finish()
     }
     return application.run(arguments)
   }
 
   private func setUp() {
     if let folder = files.path("data/locale") { Words.open(folder) }
-    shelf.onChange = { [weak self] in
+    albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }
-    shelf.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
+    albums.onFailure = { [weak self] in self?.windows.last?.warn($0.explanation) }
     if let path = files.path("resources/photos.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {
@@ -57,7 +57,7 @@ final class PhotosProgram {
     if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
     application.addAction("quit") { [self] in
       // Those that quitting closes are not asked.
-      if let last = windows.last { shelf.keep(last.state) }
+      if let last = windows.last { albums.keep(last.state) }
       application.quit()
     }
     application.addAction("dark") { Style.isDark.toggle() }
@@ -71,10 +71,10 @@ final class PhotosProgram {
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
-    let kept = shelf.open()
-    let window = PhotosWindow(application, shelf, trash, importer, kept.state)
+    let kept = albums.open()
+    let window = PhotosWindow(application, albums, trash, importer, kept.state)
     windows.append(window)
-    window.onClosing { [weak self] in self?.shelf.keep($0) }
+    window.onClosing { [weak self] in self?.albums.keep($0) }
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)

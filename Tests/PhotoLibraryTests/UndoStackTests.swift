@@ -4,22 +4,97 @@ import Testing
 struct UndoStackTests {
   @Test func theLastDeedIsTheFirstToBeUndone() {
     var stack = UndoStack<String>()
-    #expect(stack.last == nil)
-    #expect(stack.pop() == nil)
+    #expect(!stack.canUndo)
+    #expect(stack.undo() == nil)
     stack.push("a")
     stack.push("b")
-    #expect(stack.last == "b")
-    #expect(stack.pop() == "b")
+    #expect(stack.canUndo)
+    #expect(stack.undo() == "b")
     stack.push("c")
-    #expect(stack.pop() == "c")
-    #expect(stack.pop() == "a")
-    #expect(stack.pop() == nil)
+    #expect(stack.undo() == "c")
+    #expect(stack.undo() == "a")
+    #expect(!stack.canUndo)
+    #expect(stack.undo() == nil)
   }
 
   @Test func theOldestDeedsAreForgottenWhenItIsFull() {
     var stack = UndoStack<Int>(capacity: 3)
     for number in 0..<7 { stack.push(number) }
     #expect(stack.count == 3)
-    #expect((0..<4).map { _ in stack.pop() } == [6, 5, 4, nil])
+    #expect((0..<4).map { _ in stack.undo() } == [6, 5, 4, nil])
+  }
+
+  @Test func whatIsStillBeingDoneIsUndoneWhenItIsDoneAndNotTheDeedBefore() {
+    var stack = UndoStack<String>()
+    stack.push("before")
+    let slow = stack.reserve()
+    #expect(stack.undo() == nil)
+    // What is asked for after Undo stays.
+    stack.push("after")
+    #expect(stack.take() == nil)
+    stack.fill(slow, with: "slow")
+    #expect(stack.take()?.deed == "slow")
+    #expect(stack.take() == nil)
+    #expect(stack.undo() == "after")
+    #expect(stack.undo() == "before")
+  }
+
+  @Test func undoAskedForTwiceWhileSomethingIsBeingDoneUndoesBothInOrder() {
+    var stack = UndoStack<String>()
+    stack.push("before")
+    let slow = stack.reserve()
+    #expect(stack.undo() == nil)
+    #expect(stack.undo() == nil)
+    #expect(!stack.canUndo)
+    stack.fill(slow, with: "slow")
+    #expect(stack.take()?.deed == "slow")
+    #expect(stack.take()?.deed == "before")
+  }
+
+  @Test func deedsAreInTheOrderInWhichTheyWereAskedForHoweverLongTheyTake() {
+    var stack = UndoStack<String>()
+    let slow = stack.reserve()
+    stack.push("quick")
+    stack.fill(slow, with: "slow")
+    #expect(stack.undo() == "quick")
+    #expect(stack.undo() == "slow")
+  }
+
+  @Test func whatCameToNothingIsNotUndone() {
+    var stack = UndoStack<String>()
+    stack.push("before")
+    let vain = stack.reserve()
+    stack.fill(vain, with: nil)
+    #expect(stack.undo() == "before")
+    let alone = stack.reserve()
+    #expect(stack.undo() == nil)
+    stack.fill(alone, with: nil)
+    #expect(stack.take() == nil)
+    #expect(stack.count == 0)
+  }
+
+  @Test func whatCouldNotBeUndoneComesBackToItsPlace() throws {
+    var stack = UndoStack<String>()
+    stack.push("a")
+    stack.push("b")
+    stack.undoLast()
+    let taken = stack.take()
+    let failed = try #require(taken)
+    stack.push("c")
+    stack.putBack(failed.deed, at: failed.place)
+    #expect((0..<4).map { _ in stack.undo() } == ["c", "b", "a", nil])
+  }
+}
+
+extension UndoStack {
+  /// Something that is done at once.
+  fileprivate mutating func push(_ deed: Deed) {
+    let place = reserve()
+    fill(place, with: deed)
+  }
+
+  fileprivate mutating func undo() -> Deed? {
+    undoLast()
+    return take()?.deed
   }
 }

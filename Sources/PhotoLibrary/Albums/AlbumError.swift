@@ -20,6 +20,14 @@ package enum AlbumError: Error, Hashable, Sendable {
   /// SQLite's extended result code and message.
   case failed(code: Int32, message: String)
 
+  /// Whether the same may be done later, when nobody has changed what is asked for.
+  package var mayPass: Bool {
+    switch self {
+    case .emptyName, .nameTaken, .noSuchAlbum, .notInAlbum: false
+    case .noRights, .fullDisk, .busy, .damaged, .madeByLaterVersion, .failed: true
+    }
+  }
+
   /// One short sentence for people.
   package var explanation: String {
     switch self {

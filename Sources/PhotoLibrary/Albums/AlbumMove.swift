@@ -24,13 +24,16 @@ package struct AlbumMove: Hashable, Sendable {
 
 extension AlbumStore {
   /// As `move(_:in:before:)`, and says how to undo it. O(photos of the album).
+  ///
+  /// - Returns: Nil when the order is the same as before.
   package func rearrange(
     _ paths: [String], in album: Album.ID, before next: String?
-  ) throws(AlbumError) -> AlbumMove {
+  ) throws(AlbumError) -> AlbumMove? {
     try write { () throws(AlbumError) in
-      let undo = AlbumMove(paths, in: album, order: try entries(of: album).map(\.path))
+      let order = try entries(of: album).map(\.path)
       try move(paths, in: album, before: next)
-      return undo
+      guard try entries(of: album).map(\.path) != order else { return nil }
+      return AlbumMove(paths, in: album, order: order)
     }
   }
 

@@ -13,6 +13,12 @@ package struct AlbumRemoval: Hashable, Sendable {
 
   package var paths: [String] { entries.map(\.path) }
 
+  /// Whether it took away others than these.
+  package func hasOthers(than paths: [String]) -> Bool {
+    let known = Set(paths)
+    return entries.contains { !known.contains($0.path) }
+  }
+
   /// The same, to come back under another name.
   func named(_ name: String) -> AlbumRemoval {
     AlbumRemoval(album: album, name: name, entries: entries)

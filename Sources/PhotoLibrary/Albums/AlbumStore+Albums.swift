@@ -25,14 +25,18 @@ extension AlbumStore {
   }
 
   /// - Parameter name: Blanks around it are left out.
+  /// - Returns: The former name; nil when it was the same.
   /// - Throws: `noSuchAlbum`, `emptyName`, `nameTaken`.
-  package func rename(_ album: Album.ID, to name: String) throws(AlbumError) {
+  @discardableResult
+  package func rename(_ album: Album.ID, to name: String) throws(AlbumError) -> String? {
     let name = try Self.usable(name)
-    try write { () throws(AlbumError) in
+    return try write { () throws(AlbumError) in
       try requireFree(name, for: album)
-      let count = try database.run(
+      let former = try self.name(of: album)
+      guard former != name else { return nil }
+      try database.run(
         "UPDATE album SET name = ? WHERE id = ?", .text(name), .integer(album.value))
-      guard count == 1 else { throw .noSuchAlbum }
+      return former
     }
   }
 

@@ -8,6 +8,23 @@ extension AlbumStore {
     }
   }
 
+  /// As `follow(_:to:)`, for files that have other paths all at once: one may have that which another
+  /// has left.
+  package func follow(_ files: [PhotoTrash.Return]) throws(AlbumError) {
+    try write { () throws(AlbumError) -> Void in
+      let new = Set(files.map(\.path))
+      // Before the one that comes to its path would replace it. No file has such a path: all others
+      // are absolute.
+      var steps = files.map { (old: $0.old, new: $0.path) }
+      for index in steps.indices where new.contains(steps[index].old) {
+        let between = "moving/\(index)"
+        try follow(steps[index].old, to: between)
+        steps[index].old = between
+      }
+      for step in steps { try follow(step.old, to: step.new) }
+    }
+  }
+
   /// As `add(_:to:before:)`.
   ///
   /// - Returns: Those that are new in the album.

@@ -77,9 +77,10 @@ package final class PhotoTrash: Sendable {
     }
     // Nobody tells what a file is called in the trash.
     let parents = Set(sent.map(\.path.folderPath))
-    let entries = folders.entries(in: Set(parents.flatMap(folders.candidates(forFilesIn:))))
+    var entries = folders.entries(in: Set(parents.flatMap(folders.candidates(forFilesIn:))))
     removal.files = sent.map {
-      TrashedFile(path: $0.path, mark: $0.mark, place: entries[$0.mark])
+      TrashedFile(
+        path: $0.path, mark: $0.mark, place: entries[$0.mark]?.takeBest(for: $0.path))
     }
     return removal
   }

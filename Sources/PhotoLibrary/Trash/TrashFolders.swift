@@ -42,17 +42,17 @@ package struct TrashFolders: Sendable {
   }
 
   /// What is in the trash folders now, told by what the files are rather than by their names: of two
-  /// of the same name one has got another.
+  /// of the same name one has got another. Hard links to a file are the same.
   ///
   /// - Complexity: O(files in the trash), one system call each.
-  func entries(in folders: Set<String>) -> [FileMark: TrashedFile.Place] {
-    var found: [FileMark: TrashedFile.Place] = [:]
+  func entries(in folders: Set<String>) -> [FileMark: [TrashedFile.Place]] {
+    var found: [FileMark: [TrashedFile.Place]] = [:]
     for folder in folders {
       let files = "\(folder)/files"
       for name in (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? [] {
         let place = TrashedFile.Place(
           file: "\(files)/\(name)", info: "\(folder)/info/\(name).trashinfo")
-        if let mark = FileMark(of: place.file) { found[mark] = place }
+        if let mark = FileMark(of: place.file) { found[mark, default: []].append(place) }
       }
     }
     return found

@@ -1,6 +1,23 @@
-/// What was done, for it to be undone: the last first, as often as there is something.
+/// What was done, for it to be undone: what was asked for last first, as often as there is something.
+///
+/// What takes a while has its place from when it is asked for. To undo it before it is done is to
+/// undo it when it is.
 package struct UndoStack<Deed> {
-  private var deeds: [Deed] = []
+  /// Among the deeds, in the order in which they were asked for.
+  package struct Place: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private struct Entry {
+    let place: Place
+    /// Nil while it is not done yet.
+    var deed: Deed?
+    var isToBeUndone = false
+  }
+
+  /// In the order of their places.
+  private var entries: [Entry] = []
+  private var nextNumber = 0
   private let capacity: Int
 
   /// - Parameter capacity: Of more deeds than this the oldest are forgotten.
@@ -8,16 +25,48 @@ package struct UndoStack<Deed> {
     self.capacity = capacity
   }
 
-  /// What would be undone next; nil when there is nothing.
-  package var last: Deed? { deeds.last }
-  package var count: Int { deeds.count }
+  /// Whether there is something that nobody has asked to undo yet.
+  package var canUndo: Bool { entries.contains { !$0.isToBeUndone } }
+  package var count: Int { entries.count }
 
-  /// - Complexity: O(1), O(`capacity`) when it is full.
-  package mutating func push(_ deed: Deed) {
-    if deeds.count == capacity { deeds.removeFirst() }
-    deeds.append(deed)
+  /// A place for what is being done.
+  package mutating func reserve() -> Place {
+    let place = Place(number: nextNumber)
+    nextNumber += 1
+    insert(Entry(place: place))
+    return place
   }
 
-  /// Takes the last deed off; nil when there is none.
-  package mutating func pop() -> Deed? { deeds.popLast() }
+  /// It is done.
+  ///
+  /// - Parameter deed: Nil when it came to nothing.
+  package mutating func fill(_ place: Place, with deed: Deed?) {
+    guard let index = entries.firstIndex(where: { $0.place == place }) else { return }
+    if let deed { entries[index].deed = deed } else { entries.remove(at: index) }
+  }
+
+  /// What could not be undone may be later.
+  package mutating func putBack(_ deed: Deed, at place: Place) {
+    insert(Entry(place: place, deed: deed))
+  }
+
+  /// The last deed that nobody has asked to undo yet is to be undone.
+  package mutating func undoLast() {
+    guard let index = entries.lastIndex(where: { !$0.isToBeUndone }) else { return }
+    entries[index].isToBeUndone = true
+  }
+
+  /// What is to be undone now; nil when there is nothing, or when it is not done yet.
+  package mutating func take() -> (deed: Deed, place: Place)? {
+    guard let index = entries.lastIndex(where: \.isToBeUndone), let deed = entries[index].deed
+    else { return nil }
+    return (deed, entries.remove(at: index).place)
+  }
+
+  /// - Complexity: O(`capacity`)
+  private mutating func insert(_ entry: Entry) {
+    let index = entries.lastIndex { $0.place.number < entry.place.number }.map { $0 + 1 } ?? 0
+    entries.insert(entry, at: index)
+    if entries.count > capacity { entries.removeFirst() }
+  }
 }

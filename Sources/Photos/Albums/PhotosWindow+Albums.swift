@@ -9,17 +9,20 @@ extension PhotosWindow {
   func show(album id: Album.ID?) {
     guard id != album else { return }
     grid.close()
+    let former = album
     album = id
     isAlbumFromLastTime = false
     updateAlbumMenu()
-    showPhotos(isNew: true)
+    showPhotos(isNew: true, insteadOf: former)
     grid.widget.grabFocus()
   }
 
   /// Shows what is in the library or the album now.
   ///
-  /// - Parameter isNew: Another album was shown before, or none.
-  func showPhotos(isNew: Bool = false) {
+  /// - Parameters:
+  ///   - isNew: Another album was shown before, or none.
+  ///   - former: That other one.
+  func showPhotos(isNew: Bool = false, insteadOf former: Album.ID? = nil) {
     guard let album else {
       grid.show(library)
       if library.sections.isEmpty { showEmpty(source, []) } else { nameWhatIsShown() }
@@ -32,6 +35,15 @@ extension PhotosWindow {
       guard let self, self.album == album, let shown = shelf[album], shelf.pendingCount == 0
       else { return }
       show(contents, of: shown, isNew: isNew)
+    } failed: { [weak self] _ in
+      guard let self, self.album == album else { return }
+      if isNew {
+        // The grid still shows what it did.
+        self.album = former
+        updateAlbumMenu()
+      } else if isAlbumFromLastTime {
+        show(album: nil)
+      }
     }
   }
 
@@ -76,7 +88,12 @@ extension PhotosWindow {
 
   func photosWereMoved(_ paths: [String], before next: String?) {
     guard let album else { return }
-    shelf.move(paths, in: album, before: next) { [weak self] in self?.did(.moved($0)) }
+    let place = begin()
+    shelf.move(paths, in: album, before: next) { [weak self] in
+      self?.did($0.map { .moved($0) }, at: place)
+    } failed: { [weak self] _ in
+      self?.did(nil, at: place)
+    }
   }
 
   private func updateAlbumMenu() {
@@ -96,9 +113,12 @@ extension PhotosWindow {
   }
 
   private func createAlbum() {
-    shelf.create(with: grid.selectedPaths) { [weak self] in
-      self?.did(.created($0.id))
+    let (paths, place) = (grid.selectedPaths, begin())
+    shelf.create(with: paths) { [weak self] in
       self?.show(album: $0.id)
+      self?.did(.created($0.id, paths), at: place)
+    } failed: { [weak self] _ in
+      self?.did(nil, at: place)
     }
   }
 
@@ -106,13 +126,15 @@ extension PhotosWindow {
     let paths = grid.selectedPaths
     guard let name = shelf[album]?.name else { return }
     guard !paths.isEmpty else { return notice.show(tr("Select the photos to add first.")) }
+    let place = begin()
     shelf.add(paths, to: album) { [weak self] added in
-      guard let self else { return }
       let said = trn(
         "{count} photo added to “{album}”.", "{count} photos added to “{album}”.", added.count,
         ["album": name])
-      guard !added.isEmpty else { return notice.show(said) }
-      did(.added(added, album), said)
+      if added.isEmpty { self?.notice.show(said) }
+      self?.did(added.isEmpty ? nil : .added(added, album), said, at: place)
+    } failed: { [weak self] _ in
+      self?.did(nil, at: place)
     }
   }
 
@@ -120,14 +142,15 @@ extension PhotosWindow {
     let paths = grid.selectedPaths
     guard let album, let name = shelf[album]?.name else { return }
     guard !paths.isEmpty else { return notice.show(tr("Select the photos to remove first.")) }
-    let sight = sight
+    let (sight, place) = (sight, begin())
     shelf.remove(paths, from: album) { [weak self] removal in
-      guard let self else { return }
-      did(
+      self?.did(
         .removed(removal, sight),
         trn(
           "{count} photo removed from “{album}”.", "{count} photos removed from “{album}”.",
-          paths.count, ["album": name]))
+          paths.count, ["album": name]), at: place)
+    } failed: { [weak self] _ in
+      self?.did(nil, at: place)
     }
   }
 
@@ -137,16 +160,28 @@ extension PhotosWindow {
     grid.widget.grabFocus()
     NameDialog.show(title: tr("Rename Album"), name: name, button: tr("Rename"), over: window) {
       [weak self] new in
-      self?.shelf.rename(album, to: new) { [weak self] in
-        self?.did(.renamed(album, former: name))
+      guard let self else { return }
+      let place = begin()
+      shelf.rename(album, to: new) { [weak self] former in
+        self?.did(former.map { .renamed(album, former: $0) }, at: place)
+      } failed: { [weak self] _ in
+        self?.did(nil, at: place)
       }
     }
   }
 
   private func deleteAlbum() {
     guard let album else { return }
-    shelf.delete(album) { [weak self] removal in
-      self?.did(.deleted(removal), tr("Album “{album}” deleted.", ["album": removal.name]))
+    let place = begin()
+    shelf.delete(album) { [weak self] in
+      self?.didDelete($0, at: place)
+    } failed: { [weak self] _ in
+      self?.did(nil, at: place)
     }
+  }
+
+  func didDelete(_ removal: AlbumRemoval, at place: UndoStack<Deed>.Place) {
+    did(
+      .deleted(removal), tr("Album “{album}” deleted.", ["album": removal.name]), at: place)
   }
 }

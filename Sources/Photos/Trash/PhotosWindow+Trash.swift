@@ -10,27 +10,31 @@ extension PhotosWindow {
     guard !paths.isEmpty else {
       return notice.show(tr("Select the photos to move to the Trash first."))
     }
-    let sight = sight
-    trash.remove(paths) { [weak self] in self?.take($0, sight) }
+    let (sight, place) = (sight, begin())
+    trash.remove(paths) { [weak self] in self?.take($0, sight, at: place) }
   }
 
-  private func take(_ removal: PhotoTrash.Removal, _ sight: Sight) {
+  private func take(
+    _ removal: PhotoTrash.Removal, _ sight: Sight, at place: UndoStack<Deed>.Place
+  ) {
     let files = removal.files
     happened(at: files.map(\.path))
     // Who is gone already was to go anyway.
     let failure = explanation(of: removal.failures.filter { $0.error != .missing })
     guard !files.isEmpty else {
       if let failure { notice.show(failure) }
-      return
+      return did(nil, at: place)
     }
     let name = URL(fileURLWithPath: files[0].path).lastPathComponent
     let said = trn(
       "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
       ["name": name])
-    did(.trashed(files, sight), [said, failure].compactMap(\.self).joined(separator: " "))
+    did(
+      .trashed(files, sight), [said, failure].compactMap(\.self).joined(separator: " "), at: place)
   }
 
-  func bringBack(_ files: [TrashedFile], _ sight: Sight) {
+  /// - Parameter place: Where what stays in the trash is to be undone later.
+  func bringBack(_ files: [TrashedFile], _ sight: Sight, at place: UndoStack<Deed>.Place) {
     trash.restore(files) { [weak self] restoration in
       guard let self else { return }
       let back = restoration.files
@@ -41,7 +45,9 @@ extension PhotosWindow {
       if let failure = explanation(of: restoration.failures) { notice.show(failure) }
       // What could not be brought back now may be later.
       let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
-      if !failed.isEmpty { did(.trashed(files.filter { failed.contains($0.path) }, sight)) }
+      if !failed.isEmpty {
+        didNotUndo(.trashed(files.filter { failed.contains($0.path) }, sight), place)
+      }
     }
   }
 

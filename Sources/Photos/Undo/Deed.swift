@@ -8,7 +8,8 @@ enum Deed {
   case deleted(AlbumRemoval)
   case added([String], Album.ID)
   case moved(AlbumMove)
-  case created(Album.ID)
+  /// With the photos that it had then.
+  case created(Album.ID, [String])
   case renamed(Album.ID, former: String)
 }
 

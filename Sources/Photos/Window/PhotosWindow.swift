@@ -23,7 +23,10 @@ final class PhotosWindow {
   private let spinner = Spinner()
   private let loading = PhotoLoading()
   private(set) var watch: FolderWatch?
-  let shelf: AlbumShelf
+  private(set) lazy var shelf = AlbumShelf(albums) { [weak self, albums] in
+    if let self { warn($0.explanation) } else { albums.onFailure($0) }
+  }
+  private let albums: SharedAlbums
   let trash: PhotoTrash
   let importer: PhotoImporter
   /// What was dropped, and nil for what has been copied.
@@ -56,10 +59,10 @@ final class PhotosWindow {
 
   /// - Parameter state: Of the last window; nil when there was none.
   init(
-    _ application: Application, _ shelf: AlbumShelf, _ trash: PhotoTrash,
+    _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
     _ importer: PhotoImporter, _ state: WindowState?
   ) {
-    self.shelf = shelf
+    self.albums = albums
     self.trash = trash
     self.importer = importer
     album = state?.album

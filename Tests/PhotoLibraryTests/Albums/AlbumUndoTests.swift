@@ -25,8 +25,12 @@ struct AlbumUndoTests {
       let moved = order.shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))
       let sorted = order.filter { moved.contains($0) }
       let next = Bool.random(using: &random) ? order.randomElement(using: &random) : nil
-      moves.append(try store.rearrange(sorted, in: album, before: next))
-      orders.append(try store.photos(in: album))
+      let move = try store.rearrange(sorted, in: album, before: next)
+      let new = try store.photos(in: album)
+      #expect((move == nil) == (new == order))
+      guard let move else { continue }
+      moves.append(move)
+      orders.append(new)
     }
     for move in moves.reversed() {
       #expect(try store.photos(in: album) == orders.popLast())
@@ -39,10 +43,28 @@ struct AlbumUndoTests {
   @Test func aMoveIsUndoneAsFarAsItsPhotosAreStillThere() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)
-    let move = try store.rearrange(["/a", "/b"], in: album, before: nil)
+    let move = try #require(try store.rearrange(["/a", "/b"], in: album, before: nil))
     try store.remove(["/b"], from: album)
     try store.undo(move)
     #expect(Set(try store.photos(in: album)) == ["/a", "/c", "/d"])
+  }
+
+  @Test func whatLeavesTheOrderOrTheNameAsItWasIsNothingToUndo() throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a", "/b", "/c"], to: album)
+    #expect(try store.rearrange(["/b"], in: album, before: "/c") == nil)
+    #expect(try store.rearrange(["/b", "/c"], in: album, before: nil) == nil)
+    #expect(try store.rearrange(["/b"], in: album, before: nil) != nil)
+    #expect(try store.rename(album, to: " Sea ") == nil)
+    #expect(try store.rename(album, to: "Hills") == "Sea")
+  }
+
+  @Test func aRemovalKnowsWhetherItTookMoreThanWasMeant() throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a", "/b"], to: album)
+    let removal = try store.delete(album)
+    #expect(!removal.hasOthers(than: ["/a", "/b", "/c"]))
+    #expect(removal.hasOthers(than: ["/a"]))
   }
 
   @Test func ofPhotosThatAreAddedTheNewOnesAreNamed() throws {
@@ -62,6 +84,21 @@ struct AlbumUndoTests {
     try store.follow("/b", to: "/b 2")
     #expect(try store.photos(in: sea) == ["/a", "/b 2", "/c"])
     #expect(try store.photos(in: hills) == ["/x", "/b 2"])
+    #expect(try store.faults == [])
+  }
+
+  @Test(arguments: [
+    [("/a", "/a 2"), ("/a 2", "/a 2 2")],
+    [("/a 2", "/a 2 2"), ("/a", "/a 2")],
+    // Each comes to the other's path.
+    [("/a", "/a 2"), ("/a 2", "/a")],
+  ])
+  func filesThatComeToEachOthersPathsAllKeepTheirPlaces(files: [(String, String)]) throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a 2", "/x", "/a"], to: album)
+    try store.follow(files.map { .init(old: $0.0, path: $0.1) })
+    let new = Dictionary(uniqueKeysWithValues: files)
+    #expect(try store.photos(in: album) == [new["/a 2"], "/x", new["/a"]])
     #expect(try store.faults == [])
   }
 

@@ -31,7 +31,8 @@ struct PhotoTrashTests {
         }
         var name = path.fileName
         while FileManager.default.fileExists(atPath: "\(home)/files/\(name)") { name = "x\(name)" }
-        try Data("[Trash Info]\nPath=\(path)\n".utf8)
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        try Data("[Trash Info]\nPath=\(escaped)\nDeletionDate=2026-11-21T18:00:00\n".utf8)
           .write(to: URL(fileURLWithPath: "\(home)/info/\(name).trashinfo"))
         try FileManager.default.moveItem(atPath: path, toPath: "\(home)/files/\(name)")
       } catch {
@@ -110,6 +111,26 @@ struct PhotoTrashTests {
     #expect(restoration.failures == [.init(path: path, error: .notInTrash)])
     #expect(text("a/one.jpg") == nil)
     #expect(text("data/Trash/files/one.jpg") == "theirs")
+  }
+
+  @Test func hardLinksToOneFileComeBackEachToItsPlace() throws {
+    let names = ["a/b.jpg", "a/one.jpg", "b/one.jpg", "a/ü 1.jpg"]
+    let first = try folder.write(Array("linked".utf8), to: names[0])
+    try folder.write([1], to: "b/other.jpg")
+    for name in names.dropFirst() {
+      try FileManager.default.linkItem(atPath: first, toPath: "\(folder.path)/\(name)")
+    }
+    // One by one, so that the earlier ones are in the trash when the later come.
+    let removals = [["a/b.jpg"], ["b/one.jpg", "a/one.jpg"], ["a/ü 1.jpg"]].map { names in
+      trash.remove(names.map { "\(folder.path)/\($0)" })
+    }
+    for removal in removals {
+      let restoration = trash.restore(removal.files)
+      #expect(restoration.failures.isEmpty)
+      #expect(restoration.files.map(\.path) == removal.files.map(\.path))
+    }
+    for name in names { #expect(text(name) == "linked") }
+    #expect(self.names(in: "data/Trash/files") + self.names(in: "data/Trash/info") == [])
   }
 
   @Test func aFileSystemOfItsOwnHasATrashAtItsTop() {

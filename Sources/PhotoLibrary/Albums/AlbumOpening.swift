@@ -1,0 +1,28 @@
+/// What is known of the albums when the program begins.
+package struct AlbumOpening: Sendable {
+  /// Nil when they could not be read.
+  package let albums: [Album]?
+  /// What the last window looked like; nil before any was kept, or when it could not be read.
+  package let state: WindowState?
+  /// One short text for people; nil when all is well.
+  package let warning: String?
+}
+
+extension AlbumStore {
+  /// Never fails: of what cannot be read the rest is there, and a text that says why.
+  package var opening: AlbumOpening {
+    let albums = Result { () throws(AlbumError) in try self.albums() }
+    let state = Result { () throws(AlbumError) in try windowState() }
+    // What was wrong from the start tells more than what comes of it.
+    let warning =
+      condition.explanation ?? albums.failure?.explanation ?? state.failure?.explanation
+    return AlbumOpening(
+      albums: try? albums.get(), state: (try? state.get()) ?? nil, warning: warning)
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import PhotoLibrary
+
+/// What can be read when the program begins is shown, and what cannot is said.
+struct AlbumOpeningTests {
+  private let folder: AlbumFolder
+  private let store: AlbumStore
+
+  init() throws {
+    folder = try AlbumFolder()
+    store = try folder.open()
+    _ = try store.createAlbum(named: "Sea")
+    try store.keep(WindowState(width: 800, height: 600, tileWidth: 100))
+  }
+
+  @Test func ofSoundAlbumsThereIsNothingToSay() {
+    let opening = store.opening
+    #expect(opening.albums?.map(\.name) == ["Sea"])
+    #expect(opening.state?.width == 800)
+    #expect(opening.warning == nil)
+  }
+
+  @Test func whenOnePartCannotBeReadTheOtherIsThereAndTheReasonIsSaid() throws {
+    try store.database.execute("DROP TABLE window")
+    #expect(store.opening.albums?.map(\.name) == ["Sea"])
+    #expect(store.opening.state == nil)
+    #expect(store.opening.warning?.contains("no such table: window") == true)
+    try store.database.execute("DROP TABLE entry")
+    #expect(store.opening.albums == nil)
+    #expect(store.opening.warning?.contains("no such table: entry") == true)
+  }
+
+  @Test func whatWasWrongFromTheStartIsSaidEvenWhenNothingCanBeRead() throws {
+    let other = try AlbumFolder()
+    _ = try other.open()
+    try other.write(.init(repeating: 7, count: 9000))
+    let store = try other.open()
+    #expect(store.condition != .sound)
+    try store.database.execute("DROP TABLE entry")
+    #expect(store.opening.albums == nil)
+    #expect(store.opening.warning == store.condition.explanation)
+  }
+}

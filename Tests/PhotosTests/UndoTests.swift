@@ -1,0 +1,95 @@
+import Foundation
+import XCTest
+
+@testable import PhotoLibrary
+
+/// Undo when the disk is slow, the database fails, or somebody else was at the albums as well.
+final class UndoTests: PhotosTestCase {
+  private static let pictures = ColouredPictures(count: 12)
+
+  private var data: URL { home.appendingPathComponent(".local/share") }
+  private var database: String { data.appendingPathComponent("trellis-photos/albums.sqlite").path }
+
+  private func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  private func writePictures() throws -> URL {
+    let folder = try folder("colours")
+    try Self.pictures.write(to: folder)
+    return folder
+  }
+
+  private func grid(
+    of program: ProgramUnderTest, showing numbers: [Int], selected: [Int]? = nil
+  ) throws {
+    _ = try program.filledGrid(showing: "\(numbers), \(selected as Any) selected") {
+      Self.pictures.all(in: $0) == numbers
+        && (selected == nil || Self.pictures.selected(in: $0) == selected)
+    }
+  }
+
+  func testUndoOfWhatIsStillBeingDoneWaitsForItAndLeavesTheDeedBeforeAlone() throws {
+    let folder = try folder("many")
+    try ColouredPictures(count: 200).write(to: folder)
+    let program = try open(folder)
+    _ = try program.filledGrid()
+    try program.press("Right", "Delete")
+    let trash = data.appendingPathComponent("Trash/files")
+    try eventually("one in the Trash") { names(in: trash) == ["0.ppm"] }
+    _ = try program.filledGrid()
+    try program.press("ctrl+a", "Delete", "ctrl+z")
+    _ = try program.filledGrid()
+    try eventually("the others to be back") { names(in: folder).count == 199 }
+    XCTAssertEqual(names(in: trash), ["0.ppm"])
+    try program.press("ctrl+z")
+    try eventually("the first to be back") { names(in: folder).count == 200 }
+    try close(program)
+  }
+
+  func testWhatTheDatabaseDoesNotAnswerStaysAsItIsAndIsUndoneLater() throws {
+    let folder = try writePictures()
+    let order = [5, 2, 9, 0, 7]
+    let store = try AlbumStore(path: database)
+    let album = try store.createAlbum(named: "Walk")
+    try store.add(order.map { "\(folder.path)/\($0).ppm" }, to: album.id)
+    try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    let program = try open(folder)
+    try grid(of: program, showing: order)
+    try program.press("Right", "ctrl+Delete")
+    try grid(of: program, showing: [2, 9, 0, 7])
+    try store.database.execute("ALTER TABLE entry RENAME TO elsewhere")
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [2, 9, 0, 7])
+    try store.database.execute("ALTER TABLE elsewhere RENAME TO entry")
+    try program.press("ctrl+z")
+    try grid(of: program, showing: order, selected: [5])
+    try close(program)
+  }
+
+  func testUndoOfANewAlbumThatHasGotMorePhotosSinceCanBeUndone() throws {
+    let folder = try writePictures()
+    let all = Array(0..<12)
+    let program = try open(folder)
+    try grid(of: program, showing: all)
+    try program.press("Right", "ctrl+shift+n")
+    try grid(of: program, showing: [0])
+    // The same name again is nothing to undo.
+    try program.press("F2")
+    try eventually("the dialog") { try program.windows().count == 2 }
+    try program.press("Return")
+    try eventually("no dialog") { try program.windows().count == 1 }
+    try program.takeKeyboard()
+    // As from another window.
+    let store = try AlbumStore(path: database)
+    let album = try XCTUnwrap(try store.albums().first)
+    try store.add(["\(folder.path)/7.ppm"], to: album.id)
+    try program.press("ctrl+z")
+    try grid(of: program, showing: all)
+    XCTAssertEqual(try store.albums(), [])
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [0, 7])
+    XCTAssertEqual(try store.photos(in: album.id).count, 2)
+    try close(program)
+  }
+}
