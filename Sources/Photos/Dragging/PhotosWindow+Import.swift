@@ -11,45 +11,52 @@ extension PhotosWindow {
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
     guard let folder = folderForCopies else { return }
-    importTask?.cancel()
-    let (album, sight) = (album, sight)
-    let task = importer.copy(uris, to: folder) { [weak self] result in
-      guard let self else { return }
-      importTask = nil
-      took(result, to: folder, album, before: next, sight)
+    let album = album
+    let target = ImportTarget(
+      folder, roots: source.areSamples ? [] : source.folders,
+      library: source.areSamples ? PhotoTimeline() : library)
+    let task = imports.copy(uris, to: target) { [weak self] result in
+      self?.took(result, to: folder, album, before: next)
     }
-    importTask = task
     MainLoop.after(Self.patience) { [weak self] in
-      guard let self, importTask === task else { return }
-      notice.show(
-        trn("Copying {count} photo…", "Copying {count} photos…", uris.count), button: tr("Stop"),
-        action: "win.stop-import")
+      guard let self, imports.contains(task) else { return }
+      tell("")
     }
   }
 
-  func stopImport() { importTask?.cancel() }
-
   private func took(
-    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?,
-    _ sight: Sight
+    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?
   ) {
-    let text = explanation(of: result, to: folder)
-    if text.isEmpty { notice.hide() } else { notice.show(text) }
-    guard !result.paths.isEmpty else { return }
+    if !result.paths.isEmpty { take(result.paths, to: folder, album, before: next) }
+    tell(explanation(of: result, to: folder))
+  }
+
+  private func take(
+    _ paths: [String], to folder: String, _ album: Album.ID?, before next: String?
+  ) {
     if let album {
-      shelf.add(result.paths, to: album) { [weak self] added in
+      shelf.add(paths, to: album) { [weak self] added in
         guard let self, !added.isEmpty else { return }
         did(.added(added, album))
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    guard source.folders.contains(where: { folder == $0 }) else {
-      // Samples were shown in the place of an empty folder.
-      return show(
-        PhotoSource([folder], title: source.title == tr("Samples") ? tr("Pictures") : nil))
+    if source.areSamples { return show(.pictures) }
+    // Other folders may have been opened meanwhile.
+    guard source.folders.contains(folder) else { return }
+    grid.expect(paths, offset: nil)
+    watch?.look(at: paths)
+  }
+
+  /// - Parameter text: What has been done, if anything is to be said of it; what is still being done
+  ///   follows.
+  private func tell(_ text: String) {
+    guard imports.fileCount > 0 else {
+      return text.isEmpty ? notice.hide() : notice.show(text)
     }
-    grid.expect(result.paths, offset: nil)
-    watch?.look(at: result.paths)
+    let copying = trn("Copying {count} photo…", "Copying {count} photos…", imports.fileCount)
+    notice.show(
+      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: "win.stop-import")
   }
 
   private func explanation(of result: PhotoImporter.Import, to folder: String) -> String {

@@ -25,9 +25,7 @@ final class PhotosWindow {
   private(set) var watch: FolderWatch?
   let shelf: AlbumShelf
   let trash: PhotoTrash
-  let importer: PhotoImporter
-  /// What is being copied.
-  var importTask: ImportTask?
+  let imports: WindowImports
   /// Where dropped files go; nil before a folder is shown.
   private(set) var folderForCopies: String?
   var deeds = UndoStack<Deed>()
@@ -61,7 +59,7 @@ final class PhotosWindow {
   ) {
     self.shelf = shelf
     self.trash = trash
-    self.importer = importer
+    imports = WindowImports(importer)
     album = state?.album
     isAlbumFromLastTime = album != nil
     window = Window(application)
@@ -332,7 +330,7 @@ final class PhotosWindow {
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
       self?.watch = nil
-      self?.stopImport()
+      self?.imports.stop()
       return false
     }
     grid.widget.add(pointer)
@@ -381,7 +379,7 @@ final class PhotosWindow {
       self?.grid.zoom(to: Zoom(), at: nil)
     }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
-    window.addAction("stop-import") { [weak self] in self?.stopImport() }
+    window.addAction("stop-import") { [weak self] in self?.imports.stop() }
     window.addAction("close") { [weak self] in self?.window.close() }
     pageActions = [
       window.addAction("back") { [weak self] in self?.grid.close() },
