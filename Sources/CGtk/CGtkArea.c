@@ -273,6 +273,7 @@ area_dispose(GObject *object)
   }
   g_clear_handle_id(&self->press_check, g_source_remove);
   trellis_area_forget_drag(self);
+  g_clear_object(&self->press_device);
   memset(&self->callbacks, 0, sizeof self->callbacks);
   self->destroy = NULL;
   self->user = NULL;

@@ -84,6 +84,8 @@ trellis_area_forget_drag(TrellisArea *area)
   if (area->drag == NULL)
     return;
   g_signal_handlers_disconnect_by_data(area->drag, area);
+  /* Nobody else takes the icon away. */
+  gdk_drag_drop_done(area->drag, FALSE);
   g_clear_object(&area->drag);
 }
 

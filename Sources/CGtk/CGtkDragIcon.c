@@ -6,7 +6,7 @@
 
 /* What is at the pointer: a small pile of pictures, and how many there are. */
 
-enum { LARGEST = 160, STEP = 6, MARGIN = 12, MOST = 3 };
+enum { LARGEST = 160, STEP = 8, MARGIN = 14, MOST = 3 };
 
 GdkPaintable *
 trellis_picture_of(GtkWidget *widget, const graphene_rect_t *part, double radius)
@@ -57,6 +57,7 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
 {
   char text[16];
   PangoLayout *layout;
+  PangoAttrList *attributes;
   int width, height;
   double pill_width, pill_height;
   GdkRGBA back = colour(widget, "theme_selected_bg_color", "#3584e4");
@@ -65,9 +66,13 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
 
   g_snprintf(text, sizeof text, "%u", number);
   layout = gtk_widget_create_pango_layout(widget, text);
+  attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
   pango_layout_get_pixel_size(layout, &width, &height);
-  pill_height = height + 4;
-  pill_width = MAX(width + 12, pill_height);
+  pill_height = height + 8;
+  pill_width = MAX(width + 16, pill_height);
   gsk_rounded_rect_init_from_rect(
     &pill,
     &GRAPHENE_RECT_INIT((float)(right - pill_width), (float)(middle - pill_height / 2),
@@ -77,6 +82,8 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
   gtk_snapshot_push_rounded_clip(snapshot, &pill);
   gtk_snapshot_append_color(snapshot, &back, &pill.bounds);
   gtk_snapshot_pop(snapshot);
+  gtk_snapshot_append_border(snapshot, &pill, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f },
+                             (GdkRGBA[4]){ front, front, front, front });
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot,
                          &GRAPHENE_POINT_INIT((float)(right - (pill_width + width) / 2),

@@ -62,23 +62,53 @@ left(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
 
 /* ---- Reading ---- */
 
+/* A program that offers something and then does not answer is waited for no longer. */
+#define PATIENCE_SECONDS 10
+
 typedef struct {
+  /* NULL when nobody waits for it any more. */
   TrellisArea *area;
+  GdkDrop *drop;
   double x, y;
+  GCancellable *cancellable;
+  guint limit;
 } TrellisReading;
 
 static void
-end_reading(TrellisReading *reading, GdkDrop *drop, GdkDragAction action)
+stop_waiting(TrellisReading *reading, GdkDragAction action)
 {
   TrellisArea *area = reading->area;
 
-  gdk_drop_finish(drop, action);
+  g_clear_handle_id(&reading->limit, g_source_remove);
+  gdk_drop_finish(reading->drop, action);
   /* GTK sends no crossing for it. */
   gtk_widget_unset_state_flags(GTK_WIDGET(area), GTK_STATE_FLAG_DROP_ACTIVE);
   area->dropping = FALSE;
   g_clear_object(&area->drop);
-  g_object_unref(area);
+  g_clear_object(&reading->area);
+}
+
+static void
+free_reading(TrellisReading *reading)
+{
+  g_object_unref(reading->drop);
+  g_object_unref(reading->cancellable);
   g_free(reading);
+}
+
+static gboolean
+gave_up(gpointer data)
+{
+  TrellisReading *reading = data;
+  GCancellable *cancellable = g_object_ref(reading->cancellable);
+
+  reading->limit = 0;
+  feed(reading->area, TRELLIS_DROP_LEAVE, reading->drop, 0, 0);
+  stop_waiting(reading, 0);
+  /* That may end the reading at once, much later, or never. */
+  g_cancellable_cancel(cancellable);
+  g_object_unref(cancellable);
+  return G_SOURCE_REMOVE;
 }
 
 static GdkDragAction
@@ -110,18 +140,20 @@ deliver_files(TrellisReading *reading, GdkFileList *list)
 static void
 was_read(GObject *source, GAsyncResult *result, gpointer data)
 {
-  GdkDrop *drop = GDK_DROP(source);
   TrellisReading *reading = data;
-  const GValue *value = gdk_drop_read_value_finish(drop, result, NULL);
+  const GValue *value = gdk_drop_read_value_finish(GDK_DROP(source), result, NULL);
   GdkDragAction action = 0;
 
-  if (value != NULL && G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST))
-    action = deliver_files(reading, g_value_get_boxed(value));
-  else if (value != NULL && G_VALUE_HOLDS_STRING(value))
-    action = deliver(reading, NULL, g_value_get_string(value));
-  else
-    feed(reading->area, TRELLIS_DROP_LEAVE, drop, 0, 0);
-  end_reading(reading, drop, action);
+  if (reading->area != NULL) {
+    if (value != NULL && G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST))
+      action = deliver_files(reading, g_value_get_boxed(value));
+    else if (value != NULL && G_VALUE_HOLDS_STRING(value))
+      action = deliver(reading, NULL, g_value_get_string(value));
+    else
+      feed(reading->area, TRELLIS_DROP_LEAVE, reading->drop, 0, 0);
+    stop_waiting(reading, action);
+  }
+  free_reading(reading);
 }
 
 static gboolean
@@ -133,19 +165,27 @@ dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisAr
                    gdk_content_formats_contain_mime_type(formats, "text/uri-list");
   TrellisReading *reading;
 
-  (void)target;
-  if (area->dropping || feed(area, TRELLIS_DROP_MOTION, drop, x, y) == 0)
+  if (area->dropping)
     return FALSE;
+  if (feed(area, TRELLIS_DROP_MOTION, drop, x, y) == 0) {
+    left(target, drop, area);
+    return FALSE;
+  }
   reading = g_new0(TrellisReading, 1);
   reading->area = g_object_ref(area);
+  reading->drop = g_object_ref(drop);
+  reading->cancellable = g_cancellable_new();
   reading->x = x;
   reading->y = y;
   area->dropping = TRUE;
-  if (drag != NULL && g_object_get_data(G_OBJECT(drag), "trellis-area") != NULL)
-    end_reading(reading, drop, deliver(reading, NULL, NULL));
-  else
-    gdk_drop_read_value_async(drop, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT,
-                              NULL, was_read, reading);
+  if (drag != NULL && g_object_get_data(G_OBJECT(drag), "trellis-area") != NULL) {
+    stop_waiting(reading, deliver(reading, NULL, NULL));
+    free_reading(reading);
+    return TRUE;
+  }
+  reading->limit = g_timeout_add_seconds(PATIENCE_SECONDS, gave_up, reading);
+  gdk_drop_read_value_async(drop, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT,
+                            reading->cancellable, was_read, reading);
   return TRUE;
 }
 

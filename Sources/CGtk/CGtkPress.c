@@ -42,7 +42,8 @@ press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
   event.x = x;
   event.y = y;
   area->pressing = TRUE;
-  area->press_device = gtk_event_controller_get_current_event_device(GTK_EVENT_CONTROLLER(drag));
+  g_set_object(&area->press_device,
+               gtk_event_controller_get_current_event_device(GTK_EVENT_CONTROLLER(drag)));
   area->press_moves = FALSE;
   trellis_area_feed_press(area, &event);
 }

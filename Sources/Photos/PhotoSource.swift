@@ -5,11 +5,9 @@ import Words
 struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
-  /// They are shown in the place of the user's pictures, as there are none.
-  let areSamples: Bool
 
   /// - Parameter paths: Folders; a file stands for the folder it is in.
-  init(_ paths: [String], title: String? = nil, areSamples: Bool = false) {
+  init(_ paths: [String], title: String? = nil) {
     var seen = Set<String>()
     folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
     let names = folders.map { URL(fileURLWithPath: $0).lastPathComponent }
@@ -17,7 +15,6 @@ struct PhotoSource: Sendable {
       names.count <= 3
       ? names.joined(separator: ", ") : trn("{count} folder", "{count} folders", names.count)
     self.title = title ?? joined
-    self.areSamples = areSamples
   }
 
   /// The user's pictures.

@@ -69,7 +69,7 @@ final class PhotosProgram {
   }
 
   private var samples: PhotoSource? {
-    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples"), areSamples: true) }
+    files.path("data/samples").map { PhotoSource([$0], title: tr("Samples")) }
   }
 
   private func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {

@@ -60,9 +60,18 @@ final class Subject {
     case "refuse": view.allowsSelection = false
     case "cover": view.setCollectionViewLayout(cover, animated: true)
     case "grid": view.setCollectionViewLayout(grid, animated: true)
+    case "top": say("on top is \(top(at: CGPoint(x: number, y: 100)))")
     case "quit": exit(0)
     default: say("what is \(line)?")
     }
+  }
+
+  /// The cell that GTK finds at a point of the widget.
+  private func top(at point: CGPoint) -> String {
+    let found = view.visibleCells.first { cell in
+      (cell.widget as? CellWidget).map { view.area?.hasCell($0, at: point) == true } ?? false
+    }
+    return found.flatMap { view.indexPath(for: $0) }.map { "\($0.item)" } ?? "nothing"
   }
 
   private func cell(_ item: Int) -> CollectionViewCell? {

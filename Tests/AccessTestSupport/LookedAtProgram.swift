@@ -48,6 +48,13 @@ package final class LookedAtProgram {
     return try hear("done \(line)\n")
   }
 
+  /// - Returns: What it says behind `words` when it is told `line`.
+  package func ask(_ line: String, for words: String) throws -> String {
+    let answer = try tell(line)
+    guard let start = answer.range(of: words)?.upperBound else { return answer }
+    return answer[start...].trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// Waits until it has said so.
   ///
   /// - Returns: What it said before.

@@ -144,5 +144,11 @@ final class ListTests: AccessTestCase {
     }
     // They overlap, the middle one on top: z says otherwise.
     XCTAssertEqual(names, Array((names.first ?? 0)...(names.last ?? 0)))
+    // So do clicks: the item in the middle of the window of 300 covers the halves of its neighbours.
+    let middle = names.count / 2
+    for (x, distance) in [(150, 0), (105, 0), (195, 0), (60, -1), (240, 1)] {
+      let found = try program.ask("top \(x)", for: "on top is ")
+      XCTAssertEqual(found, "\(names[middle] + distance)", "at \(x)")
+    }
   }
 }

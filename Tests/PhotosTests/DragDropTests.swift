@@ -219,6 +219,29 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
+  func testAFileDroppedOnTheSamplesShowsThePicturesItIsCopiedTo() throws {
+    let folder = try self.folder("Pictures")
+    let program = try open()
+    try eventually("the samples") { try program.title == "Samples — Photos" }
+    _ = try program.filledGrid { $0.tileRows.count == 3 }
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    try eventually("the pictures") { try program.title == "Pictures — Photos" }
+    _ = try program.filledGrid(showing: "the copy") {
+      more.indices(in: $0).flatMap { $0 } == [15]
+    }
+    // What was done is said there.
+    try program.keep("photos-dropped-on-samples")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["15.ppm"])
+    XCTAssertTrue(peer.lines.contains("end 1"))
+    try leave(program)
+  }
+
   /// The other program's window has taken the keyboard.
   private func leave(_ program: ProgramUnderTest) throws {
     try program.takeKeyboard()

@@ -45,12 +45,13 @@ extension CollectionView {
   ///   Asked at once, for visible items from the first on until one is still there, and for every
   ///   selected item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
-    let selected = selection.items.positions.compactMap { position in
-      newIndexPath(position.indexPath).flatMap { ItemPosition($0) }
+    func new(_ shown: ItemPosition) -> ItemPosition? {
+      dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
     }
+    let selected = selection.items.positions.compactMap(new)
+    let focused = focus.position.flatMap(new)
     forgetData(following: newIndexPath)
-    focus.position = focus.position.flatMap { newIndexPath($0.indexPath) }
-      .flatMap { ItemPosition($0) }
+    focus.position = focused
     selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
     showSelection()
   }
@@ -61,7 +62,8 @@ extension CollectionView {
     let anchors = state.isReloading ? [state.anchor].compactMap(\.self) : visibleAnchors()
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
-      anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
+      anchor = ItemPosition(old.key.indexPath).flatMap(dataPath).flatMap(newIndexPath)
+        .map { old.moved(to: ElementKey(.cell, $0)) }
     }
     forgetData()
     state.anchor = anchor

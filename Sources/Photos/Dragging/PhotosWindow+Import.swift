@@ -8,13 +8,16 @@ extension PhotosWindow {
   /// What takes longer is said, with a button that stops it. Seconds.
   private static let patience = 0.6
 
+  /// In the place of a folder that is empty.
+  private var isShowingSamples: Bool { sourceForCopies?.folders != source.folders }
+
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
-    guard let folder = folderForCopies else { return }
+    guard let sourceForCopies, let folder = sourceForCopies.folders.first else { return }
     let album = album
     let target = ImportTarget(
-      folder, roots: source.areSamples ? [] : source.folders,
-      library: source.areSamples ? PhotoTimeline() : library)
+      folder, roots: sourceForCopies.folders,
+      library: isShowingSamples ? PhotoTimeline() : library)
     let task = imports.copy(uris, to: target) { [weak self] result in
       self?.took(result, to: folder, album, before: next)
     }
@@ -41,9 +44,9 @@ extension PhotosWindow {
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    if source.areSamples { return show(.pictures) }
     // Other folders may have been opened meanwhile.
-    guard source.folders.contains(folder) else { return }
+    guard let sourceForCopies, sourceForCopies.folders.contains(folder) else { return }
+    if isShowingSamples { return show(sourceForCopies) }
     grid.expect(paths, offset: nil)
     watch?.look(at: paths)
   }

@@ -49,7 +49,8 @@ extension PhotoGrid {
     }
     collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
     for place in places {
-      collectionView.selectItem(at: place, animated: false, scrollPosition: [])
+      let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: place)
+      collectionView.selectItem(at: shown, animated: false, scrollPosition: [])
     }
     collectionView.focusItem(at: first)
     if expected.offset == nil { collectionView.scrollToItem(at: first, at: [], animated: true) }

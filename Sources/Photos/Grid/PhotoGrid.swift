@@ -129,7 +129,9 @@ final class PhotoGrid {
   /// Those that were on screen before may have pictures of another size.
   func refill() {
     for case let cell as PhotoCell in collectionView.visibleCells {
-      guard let indexPath = collectionView.indexPath(for: cell) else { continue }
+      guard let shown = collectionView.indexPath(for: cell),
+        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
+      else { continue }
       let photo = photo(at: indexPath)
       if cell.size != thumbnailSize || cell.isLarge { fill(cell, with: photo) }
     }
@@ -147,7 +149,10 @@ final class PhotoGrid {
   /// The paths of the photos that are selected; of the photo that is open, when one is.
   var selectedPaths: [String] {
     if let shown = pages?.shownPhoto { return [photo(at: shown).path] }
-    return (collectionView.indexPathsForSelectedItems ?? []).sorted().map { photo(at: $0).path }
+    // While one is in the hand or a gap is open they are shown elsewhere.
+    return (collectionView.indexPathsForSelectedItems ?? [])
+      .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
+      .sorted().map { photo(at: $0).path }
   }
 
   private var thumbnailSize: ThumbnailSize {

@@ -27,7 +27,7 @@ final class PhotosWindow {
   let trash: PhotoTrash
   let imports: WindowImports
   /// Where dropped files go; nil before a folder is shown.
-  private(set) var folderForCopies: String?
+  private(set) var sourceForCopies: PhotoSource?
   var deeds = UndoStack<Deed>()
   var undoAction: Action?
   lazy var contextMenu = ContextMenu(in: content)
@@ -94,7 +94,7 @@ final class PhotosWindow {
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
     self.source = source
-    folderForCopies = source.folders.first
+    sourceForCopies = source
     library = PhotoTimeline()
     grid.show(library)
     showGrid()
@@ -136,7 +136,7 @@ final class PhotosWindow {
     guard !timeline.sections.isEmpty else {
       if let fallback {
         show(fallback)
-        folderForCopies = source.folders.first
+        sourceForCopies = source
         notice.show(
           tr(
             "There are no pictures in “{folder}” yet. These are samples.",

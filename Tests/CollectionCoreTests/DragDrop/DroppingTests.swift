@@ -48,6 +48,25 @@ struct DroppingTests {
     #expect(!stage.view.hasActiveDrop)
   }
 
+  @Test func dataThatIsReplacedWhileAGapIsOpenIsFollowedByItsOwnIndexPaths() {
+    let stage = DragStage()
+    stage.view.selectItem(at: [0, 5], animated: false, scrollPosition: [])
+    stage.view.contentOffset = CGPoint(x: 0, y: 30)
+    stage.enter(at: stage.place(2))
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 6]])
+    var asked: Set<IndexPath> = []
+    stage.stage.model = [[9, 0, 1, 2, 3, 4, 5]]
+    stage.view.reloadData { old in
+      asked.insert(old)
+      return [0, old.item + 1]
+    }
+    #expect(asked.isSubset(of: (0..<6).map { [0, $0] }) && asked.contains([0, 5]), "\(asked)")
+    stage.stage.settle()
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 6]])
+    #expect(stage.stage.shown == stage.stage.model)
+    #expect(stage.stage.faults == [])
+  }
+
   @Test func itemsMakeWayForAnInsertion() {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
