@@ -32,6 +32,7 @@ let package = Package(
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtkSystem"]),
+    .target(name: "CFiles"),
     .target(name: "CWords"),
     .target(name: "Words", dependencies: ["CWords"], swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: strict),
@@ -48,7 +49,8 @@ let package = Package(
     .systemLibrary(
       name: "CSqlite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
-      name: "PhotoLibrary", dependencies: ["CPicture", "CSqlite", "Words"], swiftSettings: strict),
+      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Words"],
+      swiftSettings: strict),
     .executableTarget(
       name: "Photos", dependencies: trellis + ["PhotoLibrary", "Words"],
       swiftSettings: strict),

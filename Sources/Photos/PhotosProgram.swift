@@ -17,9 +17,12 @@ final class PhotosProgram {
       throw TrashError(error)
     }
   }
-  private let importer = PhotoImporter { (uri, path, isCancelled) throws(ImportError) in
+  private let importer = PhotoImporter { (uri, path, task) throws(ImportError) in
+    let cancellable = Cancellable()
     do throws(FileCopy.Error) {
-      try FileCopy.copy(uri, to: path, isCancelled: isCancelled)
+      try task.perform(stoppedBy: cancellable.cancel) { () throws(FileCopy.Error) in
+        try FileCopy.copy(uri, to: path, cancellable)
+      }
     } catch {
       throw ImportError(error)
     }
@@ -35,8 +38,7 @@ final class PhotosProgram {
     }
     application.onOpen { [self] in open(PhotoSource($0)) }
     defer {
-      for window in windows { window.stopImport() }
-      importer.finish()
+      importer.finish(within: 1)
       trash.finish()
       albums.finish()
     }

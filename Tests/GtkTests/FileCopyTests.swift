@@ -29,29 +29,31 @@ final class FileCopyTests: XCTestCase {
     try Data(repeating: 7, count: 3_000_000).write(to: source)
     let time = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: source.path)
-    try FileCopy.copy(source.absoluteString, to: target) { false }
+    try FileCopy.copy(source.absoluteString, to: target, Cancellable())
     XCTAssertTrue(FileManager.default.contentsEqual(atPath: source.path, andPath: target))
     let copied = try FileManager.default.attributesOfItem(atPath: target)[.modificationDate]
     XCTAssertEqual(copied as? Date, time)
-    XCTAssertNotNil(failure { try FileCopy.copy(source.absoluteString, to: target) { false } })
+    XCTAssertNotNil(failure { try FileCopy.copy(source.absoluteString, to: target, Cancellable()) })
   }
 
   func testWhatIsStoppedSaysSo() throws {
     let source = folder.appendingPathComponent("a.jpg")
     try Data(repeating: 7, count: 1000).write(to: source)
     let target = folder.appendingPathComponent("c.jpg").path
+    let cancellable = Cancellable()
+    cancellable.cancel()
     XCTAssertEqual(
-      failure { try FileCopy.copy(source.absoluteString, to: target) { true } }, .cancelled)
+      failure { try FileCopy.copy(source.absoluteString, to: target, cancellable) }, .cancelled)
     XCTAssertFalse(FileManager.default.fileExists(atPath: target))
   }
 
   func testWhatCannotBeCopiedSaysWhy() throws {
     let target = folder.appendingPathComponent("c.jpg").path
     let gone = folder.appendingPathComponent("gone.jpg").absoluteString
-    XCTAssertEqual(failure { try FileCopy.copy(gone, to: target) { false } }, .missing)
+    XCTAssertEqual(failure { try FileCopy.copy(gone, to: target, Cancellable()) }, .missing)
     let inner = folder.appendingPathComponent("inner.jpg")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     XCTAssertEqual(
-      failure { try FileCopy.copy(inner.absoluteString, to: target) { false } }, .isFolder)
+      failure { try FileCopy.copy(inner.absoluteString, to: target, Cancellable()) }, .isFolder)
   }
 }

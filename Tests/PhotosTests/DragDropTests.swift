@@ -23,14 +23,17 @@ final class DragDropTests: PhotosTestCase {
     return folder
   }
 
-  private func openAlbum(of numbers: [Int], in folder: URL) throws -> ProgramUnderTest {
+  /// - Parameter link: Another name of the folder, under which it is opened.
+  private func openAlbum(
+    of numbers: [Int], in folder: URL, through link: URL? = nil
+  ) throws -> ProgramUnderTest {
     do {
       let store = try AlbumStore(path: database)
       let album = try store.createAlbum(named: "Walk")
       try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
       try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
     }
-    return try open(folder)
+    return try open(link ?? folder)
   }
 
   private func tiles(of program: ProgramUnderTest, showing numbers: [Int]) throws -> [PixelRect] {
@@ -175,6 +178,66 @@ final class DragDropTests: PhotosTestCase {
     _ = try program.filledGrid(showing: "\(now)") { grid in
       more.indices(in: grid).flatMap { $0 }.map { "\($0 ?? -1).ppm" } == now
     }
+    XCTAssertTrue(peer.lines.contains("end 1"))
+    try leave(program)
+  }
+
+  func testAPhotoOfTheLibraryDroppedOnAnAlbumIsAddedAndNotCopiedAlsoThroughALink() throws {
+    let folder = try colours()
+    let more = ColouredPictures(count: 20)
+    let others = try self.folder("elsewhere")
+    try more.write(to: others)
+    let year = folder.appendingPathComponent("year")
+    try FileManager.default.createDirectory(at: year, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: others.appendingPathComponent("15.ppm"), to: year.appendingPathComponent("15.ppm"))
+    let link = home.appendingPathComponent("linked")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+    let order = [5, 2, 9]
+    let program = try openAlbum(of: order, in: folder, through: link)
+    _ = try tiles(of: program, showing: order)
+    let peer = try peer(
+      offering: [
+        link.appendingPathComponent("year/15.ppm"), others.appendingPathComponent("16.ppm"),
+      ].map(\.absoluteString))
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 600, width: 2, height: 2))
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    let now = order + [15, 16]
+    try eventually("the photos in the album") { try stored() == now.map { "\($0).ppm" } }
+    let store = try AlbumStore(path: database)
+    let album = try XCTUnwrap(store.albums().first)
+    XCTAssertEqual(
+      try store.photos(in: album.id).suffix(2),
+      ["\(folder.path)/year/15.ppm", "\(folder.path)/16.ppm"])
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 14)
+    // The watch has heard of them too: all are shown.
+    _ = try program.filledGrid(showing: "\(now)") { grid in
+      more.indices(in: grid).flatMap { $0 } == now
+    }
+    XCTAssertTrue(peer.lines.contains("end 1"))
+    try leave(program)
+  }
+
+  func testAFileDroppedOnTheSamplesShowsThePicturesItIsCopiedTo() throws {
+    let folder = try self.folder("Pictures")
+    let program = try open()
+    try eventually("the samples") { try program.title == "Samples — Photos" }
+    _ = try program.filledGrid { $0.tileRows.count == 3 }
+    let others = try self.folder("elsewhere")
+    let more = ColouredPictures(count: 20)
+    try more.write(to: others)
+    let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    _ = try program.stillScreenshot()
+    try program.letGo()
+    try eventually("the pictures") { try program.title == "Pictures — Photos" }
+    _ = try program.filledGrid(showing: "the copy") {
+      more.indices(in: $0).flatMap { $0 } == [15]
+    }
+    // What was done is said there.
+    try program.keep("photos-dropped-on-samples")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["15.ppm"])
     XCTAssertTrue(peer.lines.contains("end 1"))
     try leave(program)
   }

@@ -18,39 +18,25 @@ package enum FileCopy {
   /// - Parameters:
   ///   - uri: Of the file.
   ///   - path: Absolute, where nothing is yet. A copy that failed may have left a part there.
-  ///   - isCancelled: Asked again and again meanwhile, on the calling thread.
+  ///   - cancellable: Is heard between two pieces of the file, and while a service that fetches
+  ///     it (for sftp, MTP and so on) does not answer; not by the kernel, as for NFS.
   package static func copy(
-    _ uri: String, to path: String, isCancelled: () -> Bool
+    _ uri: String, to path: String, _ cancellable: Cancellable
   ) throws(Error) {
     let (source, target) = (g_file_new_for_uri(uri), g_file_new_for_path(path))
-    let cancellable = g_cancellable_new()
     defer {
       g_object_unref(UnsafeMutableRawPointer(source))
       g_object_unref(UnsafeMutableRawPointer(target))
-      g_object_unref(cancellable)
     }
-    if isCancelled() { throw .cancelled }
     var failure: UnsafeMutablePointer<GError>?
-    let isCopied = withoutActuallyEscaping(isCancelled) { isCancelled in
-      var watch = Watch(isCancelled: isCancelled, cancellable: cancellable)
-      return withUnsafeMutablePointer(to: &watch) { watch in
-        g_file_copy(
-          source, target, GFileCopyFlags(rawValue: 0), cancellable,
-          { _, _, watch in
-            let watch = watch?.assumingMemoryBound(to: Watch.self).pointee
-            if let watch, watch.isCancelled() { g_cancellable_cancel(watch.cancellable) }
-          }, watch, &failure) != 0
-      }
+    let isCopied = withExtendedLifetime(cancellable) {
+      g_file_copy(
+        source, target, GFileCopyFlags(rawValue: 0), cancellable.pointer, nil, nil, &failure) != 0
     }
     guard !isCopied else { return }
     defer { g_clear_error(&failure) }
     guard let error = failure?.pointee else { throw .failed(uri) }
     throw reason(error)
-  }
-
-  private struct Watch {
-    let isCancelled: () -> Bool
-    let cancellable: UnsafeMutablePointer<GCancellable>?
   }
 
   private static func reason(_ error: GError) -> Error {

@@ -14,8 +14,8 @@ package final class PhotoImporter: Sendable {
   }
 
   package struct Import: Sendable {
-    /// The pictures in the folder, as they are called there, in the order of the files that were
-    /// given; those too that were there before.
+    /// The pictures as the library knows them, in the order of the files that were given; those too
+    /// that were there before.
     package var paths: [String] = []
     /// How many of `paths` are new.
     package var copiedCount = 0
@@ -25,95 +25,56 @@ package final class PhotoImporter: Sendable {
     package var isCancelled = false
   }
 
-  /// Copies one file to a path, waiting for the disk, and stops soon after `isCancelled` says so.
+  /// Copies one file to a path, waiting for the disk, and stops soon after the task is cancelled.
   package typealias Copy =
     @Sendable (
-      _ uri: String, _ path: String, _ isCancelled: () -> Bool
+      _ uri: String, _ path: String, _ task: ImportTask
     ) throws(ImportError) -> Void
 
   private let queue = DispatchQueue(label: "import", qos: .userInitiated)
   private let copyFile: Copy
+  private let began: Date
+  /// Asked for and not done.
+  private let tasks = Mutex<[ImportTask]>([])
 
-  package init(_ copyFile: @escaping Copy) { self.copyFile = copyFile }
+  package convenience init(_ copyFile: @escaping Copy) { self.init(began: Date(), copyFile) }
+
+  /// - Parameter began: Copies that were left halfway before are removed.
+  init(began: Date, _ copyFile: @escaping Copy) {
+    (self.began, self.copyFile) = (began, copyFile)
+  }
 
   /// - Parameters:
   ///   - uris: Of files of any kind; those with a picture's name are copied.
-  ///   - folder: Made if it is not there.
   ///   - then: Called on the main actor.
   /// - Returns: What stops it.
   package func copy(
-    _ uris: [String], to folder: String, then: @escaping @MainActor @Sendable (Import) -> Void
+    _ uris: [String], to target: ImportTarget,
+    then: @escaping @MainActor @Sendable (Import) -> Void
   ) -> ImportTask {
-    let task = ImportTask()
+    let task = ImportTask(fileCount: uris.count)
+    tasks.withLock { $0.append(task) }
     queue.async { [self] in
-      let result = copy(uris, to: folder, task)
+      let result = copy(uris, to: target, task)
+      tasks.withLock { $0.removeAll { $0 === task } }
       DispatchQueue.main.async { then(result) }
     }
     return task
   }
 
-  /// Waits until all that was asked for is done, or stopped.
-  package func finish() { queue.sync {} }
-
-  func copy(_ uris: [String], to folder: String, _ task: ImportTask) -> Import {
-    var result = Import()
-    for uri in uris {
-      guard let url = URL(string: uri) else { continue }
-      let name = url.path.fileName
-      guard PictureExtensions.installed.matches(name) else {
-        result.notPictures.append(name)
-        continue
-      }
-      if url.isFileURL, url.path == "\(folder)/\(name)" {
-        result.paths.append(url.path)
-        continue
-      }
-      do throws(ImportError) {
-        if task.isCancelled { throw .cancelled }
-        result.paths.append(try copy(uri, named: name, to: folder, task))
-        result.copiedCount += 1
-      } catch .cancelled {
-        result.isCancelled = true
-        break
-      } catch {
-        result.failures.append(Failure(name: name, error: error))
-      }
-    }
-    return result
+  /// Stops all, and waits until they have heard it.
+  ///
+  /// - Parameter patience: Seconds. A disk that does not answer would be waited for without end.
+  /// - Returns: Whether they have.
+  @discardableResult
+  package func finish(within patience: Double) -> Bool {
+    for task in tasks.withLock({ $0 }) { task.cancel() }
+    let isDone = DispatchSemaphore(value: 0)
+    queue.async { isDone.signal() }
+    return isDone.wait(timeout: .now() + patience) == .success
   }
 
-  private func copy(
-    _ uri: String, named name: String, to folder: String, _ task: ImportTask
-  ) throws(ImportError) -> String {
-    let part = "\(folder)/.\(UUID().uuidString).part"
-    do throws(TrashError) {
-      try FreeName.makeFolder(folder)
-    } catch {
-      throw ImportError(error)
-    }
-    do throws(ImportError) {
-      try copyFile(uri, part) { task.isCancelled }
-      if task.isCancelled { throw .cancelled }
-    } catch {
-      unlink(part)
-      throw error
-    }
-    do throws(TrashError) {
-      return try FreeName.move(part, to: "\(folder)/\(name)")
-    } catch {
-      unlink(part)
-      throw ImportError(error)
-    }
+  func copy(_ uris: [String], to target: ImportTarget, _ task: ImportTask) -> Import {
+    ImportWork(target, task, began: began, copyFile).run(uris)
   }
-}
-
-/// Copying that can be stopped.
-package final class ImportTask: Sendable {
-  private let state = Atomic(false)
-
-  package init() {}
-
-  package var isCancelled: Bool { state.load(ordering: .relaxed) }
-
-  package func cancel() { state.store(true, ordering: .relaxed) }
 }

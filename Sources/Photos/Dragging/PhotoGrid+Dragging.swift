@@ -18,7 +18,9 @@ extension PhotoGrid: CollectionViewDragDelegate {
 
   private func item(for indexPath: IndexPath, in session: DragSession) -> DragItem {
     let path = photo(at: indexPath).path
-    let item = DragItem(.url(URL(fileURLWithPath: path)), localObject: path)
+    // Without being told what it is URL asks the disk, for each photo of the selection.
+    let url = URL(fileURLWithPath: path, isDirectory: false)
+    let item = DragItem(.url(url), localObject: path)
     // More are not seen.
     guard session.items.count < 3 else { return item }
     let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: indexPath)

@@ -8,48 +8,58 @@ extension PhotosWindow {
   /// What takes longer is said, with a button that stops it. Seconds.
   private static let patience = 0.6
 
+  /// In the place of a folder that is empty.
+  private var isShowingSamples: Bool { sourceForCopies?.folders != source.folders }
+
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
   func importFiles(_ uris: [String], before next: String?) {
-    guard let folder = sourceForCopies?.folders.first else { return }
-    let (album, sight) = (album, sight)
-    // What was dropped before is copied first.
-    let number = importTasks.count
-    let task = importer.copy(uris, to: folder) { [weak self] result in
-      guard let self else { return }
-      importTasks[number] = nil
-      took(result, to: folder, album, before: next, sight)
+    guard let sourceForCopies, let folder = sourceForCopies.folders.first else { return }
+    let album = album
+    let target = ImportTarget(
+      folder, roots: sourceForCopies.folders,
+      library: isShowingSamples ? PhotoTimeline() : library)
+    let task = imports.copy(uris, to: target) { [weak self] result in
+      self?.took(result, to: folder, album, before: next)
     }
-    importTasks.append(task)
     MainLoop.after(Self.patience) { [weak self] in
-      guard let self, importTasks[number] === task else { return }
-      notice.show(
-        trn("Copying {count} photo…", "Copying {count} photos…", uris.count), button: tr("Stop"),
-        action: "win.stop-import")
+      guard let self, imports.contains(task) else { return }
+      tell("")
     }
   }
 
-  func stopImport() { for task in importTasks { task?.cancel() } }
-
   private func took(
-    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?,
-    _ sight: Sight
+    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?
   ) {
-    let text = explanation(of: result, to: folder)
-    if text.isEmpty { notice.hide() } else { notice.show(text) }
-    guard !result.paths.isEmpty else { return }
+    if !result.paths.isEmpty { take(result.paths, to: folder, album, before: next) }
+    tell(explanation(of: result, to: folder))
+  }
+
+  private func take(
+    _ paths: [String], to folder: String, _ album: Album.ID?, before next: String?
+  ) {
     if let album {
-      shelf.add(result.paths, to: album) { [weak self] added in
+      shelf.add(paths, to: album) { [weak self] added in
         guard let self, !added.isEmpty else { return }
         did(.added(added, album))
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    // Samples may have been shown in the place of an empty folder.
-    if let sourceForCopies, sourceForCopies.folders != source.folders {
-      return show(sourceForCopies)
+    // Other folders may have been opened meanwhile.
+    guard let sourceForCopies, sourceForCopies.folders.contains(folder) else { return }
+    if isShowingSamples { return show(sourceForCopies) }
+    grid.expect(paths, offset: nil)
+    watch?.look(at: paths)
+  }
+
+  /// - Parameter text: What has been done, if anything is to be said of it; what is still being done
+  ///   follows.
+  private func tell(_ text: String) {
+    guard imports.fileCount > 0 else {
+      return text.isEmpty ? notice.hide() : notice.show(text)
     }
-    grid.expect(result.paths, offset: nil)
-    watch?.look(at: result.paths)
+    let copying = trn("Copying {count} photo…", "Copying {count} photos…", imports.fileCount)
+    notice.show(
+      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: "win.stop-import")
   }
 
   private func explanation(of result: PhotoImporter.Import, to folder: String) -> String {

@@ -28,9 +28,7 @@ final class PhotosWindow {
   }
   private let albums: SharedAlbums
   let trash: PhotoTrash
-  let importer: PhotoImporter
-  /// What was dropped, and nil for what has been copied.
-  var importTasks: [ImportTask?] = []
+  let imports: WindowImports
   /// Where dropped files go; nil before a folder is shown.
   private(set) var sourceForCopies: PhotoSource?
   var deeds = UndoStack<Deed>()
@@ -64,7 +62,7 @@ final class PhotosWindow {
   ) {
     self.albums = albums
     self.trash = trash
-    self.importer = importer
+    imports = WindowImports(importer)
     album = state?.album
     isAlbumFromLastTime = album != nil
     window = Window(application)
@@ -335,7 +333,7 @@ final class PhotosWindow {
     window.onCloseRequest { [weak self, loading] in
       loading.stop()
       self?.watch = nil
-      self?.stopImport()
+      self?.imports.stop()
       return false
     }
     grid.widget.add(pointer)
@@ -384,7 +382,7 @@ final class PhotosWindow {
       self?.grid.zoom(to: Zoom(), at: nil)
     }
     window.addAction("open") { [weak self] in self?.chooseFolder() }
-    window.addAction("stop-import") { [weak self] in self?.stopImport() }
+    window.addAction("stop-import") { [weak self] in self?.imports.stop() }
     window.addAction("close") { [weak self] in self?.window.close() }
     pageActions = [
       window.addAction("back") { [weak self] in self?.grid.close() },

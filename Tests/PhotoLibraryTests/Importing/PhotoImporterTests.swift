@@ -13,17 +13,22 @@ struct PhotoImporterTests {
   private var target: String { "\(folder.path)/target" }
 
   /// Byte by byte, so that it can be stopped anywhere.
-  private static let slowCopy: PhotoImporter.Copy = {
-    (uri, path, isCancelled) throws(ImportError) in
-    guard let url = URL(string: uri), let data = try? Data(contentsOf: url) else {
-      throw .missing
-    }
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw .noRights }
-    for byte in data {
-      if isCancelled() { throw .cancelled }
-      try? file.write(contentsOf: [byte])
+  private static let slowCopy = slowCopy {}
+
+  /// - Parameter step: Called before each byte.
+  private static func slowCopy(_ step: @escaping @Sendable () -> Void) -> PhotoImporter.Copy {
+    { (uri, path, task) throws(ImportError) in
+      guard let url = URL(string: uri), let data = try? Data(contentsOf: url) else {
+        throw .missing
+      }
+      guard FileManager.default.createFile(atPath: path, contents: nil),
+        let file = FileHandle(forWritingAtPath: path)
+      else { throw .noRights }
+      for byte in data {
+        step()
+        if task.isCancelled { throw .cancelled }
+        try? file.write(contentsOf: [byte])
+      }
     }
   }
 
@@ -49,20 +54,20 @@ struct PhotoImporterTests {
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     try Data("old".utf8).write(to: URL(fileURLWithPath: "\(target)/a b.jpg"))
     let importer = PhotoImporter(Self.slowCopy)
-    let result = importer.copy(uris, to: target, ImportTask())
+    let result = importer.copy(uris, to: ImportTarget(target), ImportTask())
     #expect(
       result.paths == ["\(target)/.hidden.jpg", "\(target)/a b (2).jpg", "\(target)/c.png"])
     #expect(result.copiedCount == 3 && result.failures.isEmpty && !result.isCancelled)
     #expect(
       try shown() == ["a b.jpg": "old", "a b (2).jpg": "new", "c.png": "c", ".hidden.jpg": "h"])
-    let again = importer.copy(uris, to: target, ImportTask())
+    let again = importer.copy(uris, to: ImportTarget(target), ImportTask())
     #expect(again.paths.map(\.fileName) == [".hidden (2).jpg", "a b (3).jpg", "c (2).png"])
   }
 
   @Test func whatIsNoPictureIsNamedAndWhatFailsIsSaidAndTheRestIsCopied() throws {
     var uris = try files(["a.jpg": "a", "notes.txt": "n", "z.jpg": "z"])
     uris.insert(source.appendingPathComponent("gone.jpg").absoluteString, at: 1)
-    let result = PhotoImporter(Self.slowCopy).copy(uris, to: target, ImportTask())
+    let result = PhotoImporter(Self.slowCopy).copy(uris, to: ImportTarget(target), ImportTask())
     #expect(result.paths.map(\.fileName) == ["a.jpg", "z.jpg"])
     #expect(result.notPictures == ["notes.txt"])
     #expect(result.failures == [.init(name: "gone.jpg", error: .missing)])
@@ -71,9 +76,134 @@ struct PhotoImporterTests {
 
   @Test func aPictureThatIsInTheFolderAlreadyIsNotCopied() throws {
     let uris = try files(["a.jpg": "a"])
-    let result = PhotoImporter(Self.slowCopy).copy(uris, to: source.path, ImportTask())
+    let result = PhotoImporter(Self.slowCopy)
+      .copy(uris, to: ImportTarget(source.path), ImportTask())
     #expect(result.paths == ["\(source.path)/a.jpg"] && result.copiedCount == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: source.path) == ["a.jpg"])
+  }
+
+  @Test func throughALinkTheFolderIsCalledAsTheLibraryCallsIt() throws {
+    let uris = try files(["a.jpg": "a", "b.jpg": "b"])
+    let link = "\(folder.path)/Pictures"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    let real = try #require(target.realPath)
+    let importer = PhotoImporter(Self.slowCopy)
+    let result = importer.copy(uris, to: ImportTarget(link), ImportTask())
+    #expect(result.paths == ["\(real)/a.jpg", "\(real)/b.jpg"])
+    for place in [link, target] {
+      let here = ["a.jpg", "b.jpg"].map { URL(fileURLWithPath: "\(place)/\($0)").absoluteString }
+      let again = importer.copy(here, to: ImportTarget(link), ImportTask())
+      #expect(again.paths == result.paths && again.copiedCount == 0)
+    }
+    #expect(try shown().keys.sorted() == ["a.jpg", "b.jpg"])
+  }
+
+  @Test func whatTheLibraryHasIsNotCopiedWhereverItIs() async throws {
+    try folder.write([1], to: "target/year/a.jpg")
+    try folder.write([1], to: "second/b.jpg")
+    try folder.write([1], to: "linked/c.jpg")
+    try folder.write([1], to: "elsewhere/d.jpg")
+    try folder.write([1], to: "target/.cache/e.jpg")
+    let real = try #require(folder.path.realPath)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(target)/link", withDestinationPath: "\(folder.path)/linked")
+    var library = PhotoTimeline()
+    for await update in PhotoScanner().timelines(of: [target]) { library = update.timeline }
+    #expect(library.photoCount == 2)
+    let names = ["target/year/a", "second/b", "linked/c", "elsewhere/d", "target/.cache/e"]
+    let uris = names.map { URL(fileURLWithPath: "\(real)/\($0).jpg").absoluteString }
+    let place = ImportTarget(target, roots: [target, "\(folder.path)/second"], library: library)
+    let result = PhotoImporter(Self.slowCopy).copy(uris, to: place, ImportTask())
+    #expect(
+      result.paths
+        == ["target/year/a", "second/b", "linked/c", "target/d", "target/e"]
+        .map { "\(real)/\($0).jpg" })
+    #expect(result.copiedCount == 2)
+  }
+
+  @Test func whatAKilledImportHasLeftIsRemovedAndNothingElse() throws {
+    let uris = try files(["a.jpg": "a"])
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    let part = PartFile.path(in: target).fileName
+    let others = [".part", ".a.jpg.part", String(part.dropFirst()), part + "x", part.lowercased()]
+    for name in [part] + others { try Data().write(to: URL(fileURLWithPath: "\(target)/\(name)")) }
+    _ = PhotoImporter(began: .distantPast, Self.slowCopy)
+      .copy(uris, to: ImportTarget(target), ImportTask())
+    #expect(try shown().keys.contains(part), "somebody may be copying it")
+    _ = PhotoImporter(began: .distantFuture, Self.slowCopy)
+      .copy(uris, to: ImportTarget(target), ImportTask())
+    #expect(try Set(shown().keys) == Set(others + ["a.jpg", "a (2).jpg"]))
+  }
+
+  @Test func aSourceThatDoesNotAnswerHearsThatItIsToStop() throws {
+    let uris = try files(["a.jpg": "a"])
+    let importer = PhotoImporter { (_, _, task) throws(ImportError) in
+      let stopped = DispatchSemaphore(value: 0)
+      task.perform(stoppedBy: { stopped.signal() }) {
+        task.cancel()
+        // It asks nobody.
+        #expect(stopped.wait(timeout: .now() + 10) == .success)
+      }
+    }
+    #expect(importer.copy(uris, to: ImportTarget(target), ImportTask()).isCancelled)
+    #expect(try shown().isEmpty)
+    let task = ImportTask()
+    task.cancel()
+    let count = Counter()
+    task.perform(stoppedBy: { _ = count.next() }, {})
+    #expect(count.next() == 1, "it was too late to hear of it otherwise")
+  }
+
+  @Test func theEndDoesNotWaitForADiskThatDoesNotAnswer() throws {
+    let uris = try files(["a.jpg": "a"])
+    let (begun, answer) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let importer = PhotoImporter { (_, _, task) throws(ImportError) in
+      begun.signal()
+      answer.wait()
+    }
+    let task = importer.copy(uris, to: ImportTarget(target)) { _ in }
+    begun.wait()
+    #expect(!importer.finish(within: 0.01))
+    #expect(task.isCancelled)
+    answer.signal()
+    #expect(importer.finish(within: 60))
+  }
+
+  @MainActor
+  @Test func moreFilesDoNotStopThoseThatAreBeingCopiedAndStopStopsAll() async throws {
+    let uris = try files(["a.jpg": "a", "b.jpg": "b", "c.jpg": "c"])
+    let gate = DispatchSemaphore(value: 0)
+    let imports = WindowImports(PhotoImporter(Self.slowCopy { gate.wait() }))
+    var done: [PhotoImporter.Import] = []
+    await withCheckedContinuation { continuation in
+      let first = imports.copy([uris[0]], to: ImportTarget(target)) {
+        done.append($0)
+        #expect(imports.fileCount == 1, "the other is still on its way")
+      }
+      imports.copy([uris[1]], to: ImportTarget(target)) {
+        done.append($0)
+        #expect(!imports.contains(first))
+        continuation.resume()
+      }
+      #expect(imports.fileCount == 2 && imports.contains(first))
+      gate.signal()
+      gate.signal()
+    }
+    #expect(done.map { $0.paths.map(\.fileName) } == [["a.jpg"], ["b.jpg"]])
+    #expect(imports.fileCount == 0)
+    await withCheckedContinuation { continuation in
+      imports.copy([uris[2]], to: ImportTarget(target)) { done.append($0) }
+      imports.copy([uris[2]], to: ImportTarget(target)) {
+        done.append($0)
+        continuation.resume()
+      }
+      imports.stop()
+      gate.signal()
+      gate.signal()
+    }
+    #expect(done.map(\.isCancelled) == [false, false, true, true])
+    #expect(try shown().keys.sorted() == ["a.jpg", "b.jpg"])
   }
 
   @Test func aStoppedCopyLeavesNoHalfPictureWhereverItStops() throws {
@@ -82,13 +212,9 @@ struct PhotoImporterTests {
       let folder = "\(target)\(stop)"
       let task = ImportTask()
       let count = Counter()
-      let importer = PhotoImporter { (uri, path, isCancelled) throws(ImportError) in
-        try Self.slowCopy(uri, path) {
-          if count.next() == stop { task.cancel() }
-          return isCancelled()
-        }
-      }
-      let result = importer.copy(uris, to: folder, task)
+      let importer = PhotoImporter(
+        Self.slowCopy { if count.next() == stop { task.cancel() } })
+      let result = importer.copy(uris, to: ImportTarget(folder), task)
       #expect(result.isCancelled == (stop < 16))
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       #expect(names == result.paths.map(\.fileName))
@@ -104,7 +230,7 @@ struct PhotoImporterTests {
     let uris = try files(["a.jpg": "a"])
     // A file is where the folder would be.
     try Data().write(to: URL(fileURLWithPath: target))
-    let result = PhotoImporter(Self.slowCopy).copy(uris, to: target, ImportTask())
+    let result = PhotoImporter(Self.slowCopy).copy(uris, to: ImportTarget(target), ImportTask())
     #expect(result.paths == [] && result.failures.map(\.name) == ["a.jpg"])
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// One import, on its way.
+struct ImportWork {
+  let target: ImportTarget
+  let task: ImportTask
+  let copyFile: PhotoImporter.Copy
+  /// When the program began: what is older is nobody's who copies now.
+  let began: Date
+  private var result = PhotoImporter.Import()
+  /// The target's, free of symbolic links as the library's are, once it is there.
+  private var folder: String?
+
+  init(
+    _ target: ImportTarget, _ task: ImportTask, began: Date,
+    _ copyFile: @escaping PhotoImporter.Copy
+  ) {
+    (self.target, self.task, self.began, self.copyFile) = (target, task, began, copyFile)
+  }
+
+  consuming func run(_ uris: [String]) -> PhotoImporter.Import {
+    var files: [URL] = []
+    for url in uris.lazy.compactMap(URL.init(string:)) {
+      if PictureExtensions.installed.matches(url.path.fileName) {
+        files.append(url)
+      } else {
+        result.notPictures.append(url.path.fileName)
+      }
+    }
+    let known = target.known(files.filter(\.isFileURL).map(\.path))
+    for url in files {
+      if url.isFileURL, let path = known[url.path] {
+        result.paths.append(path)
+        continue
+      }
+      let name = url.path.fileName
+      do throws(ImportError) {
+        if task.isCancelled { throw .cancelled }
+        result.paths.append(try copy(url.absoluteString, named: name))
+        result.copiedCount += 1
+      } catch .cancelled {
+        result.isCancelled = true
+        break
+      } catch {
+        result.failures.append(PhotoImporter.Failure(name: name, error: error))
+      }
+    }
+    return result
+  }
+
+  private mutating func copy(_ uri: String, named name: String) throws(ImportError) -> String {
+    let folder = try makeFolder()
+    let part = PartFile.path(in: folder)
+    do throws(ImportError) {
+      try copyFile(uri, part, task)
+      if task.isCancelled { throw .cancelled }
+    } catch {
+      unlink(part)
+      throw error
+    }
+    do throws(TrashError) {
+      return try FreeName.move(part, to: "\(folder)/\(name)")
+    } catch {
+      unlink(part)
+      throw ImportError(error)
+    }
+  }
+
+  /// Only where something is to be copied.
+  private mutating func makeFolder() throws(ImportError) -> String {
+    if let folder { return folder }
+    do throws(TrashError) {
+      try FreeName.makeFolder(target.folder)
+      guard let path = target.folder.realPath else { throw TrashError(systemError: errno) }
+      folder = path
+      PartFile.removeStale(in: path, before: began)
+      return path
+    } catch {
+      throw ImportError(error)
+    }
+  }
+}
