@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items are taken, dragged and dropped while everything else happens too.
+/// Items are selected, taken, dragged and dropped, by hand and by keys, while everything else happens
+/// too. What is selected stays the same items throughout.
 @MainActor
 struct MovementStoryTests {
   /// Set `TRELLIS_MOVEMENT_STORIES` for more; each is of 30 events.
@@ -38,6 +39,8 @@ private final class MovementStory {
   private(set) var events: [String] = []
   private var random: SeededGenerator
   private var next = 100
+  /// Names.
+  private var selected: Set<Int> = []
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -49,6 +52,8 @@ private final class MovementStory {
     }
     stage = MovementStage(model, height: CGFloat(Int.random(in: 90...300, using: &random)))
     stage.view.allowsMultipleSelection = true
+    stage.view.allowsFocus = true
+    stage.view.movesItemsByDragging = true
     if Bool.random(using: &random) {
       stage.size = { CGSize(width: 20 + $0 * 7 % 60, height: 20 + $0 * 11 % 50) }
       stage.view.collectionViewLayout.invalidateLayout()
@@ -65,7 +70,7 @@ private final class MovementStory {
 
   func step() -> [String] {
     let view = stage.view
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0, 1:
       guard let grabbed = path() else { break }
       let others = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in path() }
@@ -87,12 +92,50 @@ private final class MovementStory {
     case 9:
       events.append("scroll")
       view.contentOffset.y = CGFloat.random(in: 0...200, using: &random)
+    case 10, 11: selectSomething()
+    case 12: useKeys()
     default:
       events.append("frames")
       for _ in 0..<Int.random(in: 1...6, using: &random) { stage.tick() }
     }
     view.layoutIfNeeded()
-    return stage.faults
+    return stage.faults + selectionFaults
+  }
+
+  private func selectSomething() {
+    guard let path = path() else { return }
+    let name = stage.model[path.section][path.item]
+    let shown = stage.view.presentationIndexPath(forDataSourceIndexPath: path)
+    if selected.remove(name) != nil {
+      events.append("deselect \(name)")
+      stage.view.deselectItem(at: shown, animated: false)
+    } else {
+      events.append("select \(name)")
+      selected.insert(name)
+      stage.view.selectItem(at: shown, animated: false, scrollPosition: [])
+    }
+  }
+
+  private func useKeys() {
+    let move = FocusMove.step(
+      Bool.random(using: &random) ? .horizontal : .vertical,
+      isForward: Bool.random(using: &random))
+    if Bool.random(using: &random) {
+      events.append("focus \(move)")
+      _ = stage.view.moveFocus(move, .toggle)
+    } else {
+      events.append("arrange \(move)")
+      _ = stage.view.moveFocusedItems(move)
+    }
+  }
+
+  /// What is selected on screen, against the names that are to be.
+  private var selectionFaults: [String] {
+    let names = (stage.view.indexPathsForSelectedItems ?? [])
+      .compactMap { stage.view.dataSourceIndexPath(forPresentationIndexPath: $0) }
+      .map { stage.model[$0.section][$0.item] }
+    let existing = selected.intersection(stage.model.joined())
+    return Set(names) == existing ? [] : ["selected \(names.sorted()) for \(existing.sorted())"]
   }
 
   /// Told at once, in a group, or not at all.
@@ -119,6 +162,7 @@ private final class MovementStory {
     switch way {
     case 0:
       change()
+      selected = []
       view.reloadData()
     case 1:
       change()
@@ -134,7 +178,7 @@ private final class MovementStory {
   func end() -> [String] {
     stage.view.endInteractiveMovement()
     stage.settle()
-    let faults = stage.faults
+    let faults = stage.faults + selectionFaults
     return stage.view.isInteractivelyMovingItems ? faults + ["it has no end"] : faults
   }
 }
