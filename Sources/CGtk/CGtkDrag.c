@@ -1,30 +1,13 @@
 #include "CGtkPrivate.h"
 
 #include "CGtkDrag.h"
+#include "CGtkFileList.h"
 
 /* Out of the area. Not a GtkDragSource: when a drag begins is not for a gesture to say, and its icon
  * would cancel what the area shows itself until then. */
 
 /* ---- The content ---- */
 
-static GdkContentProvider *
-files_content(const char *const *uris)
-{
-  GSList *files = NULL;
-  GdkFileList *list;
-  GdkContentProvider *content;
-
-  for (gsize n = 0; uris[n] != NULL; n++)
-    files = g_slist_prepend(files, g_file_new_for_uri(uris[n]));
-  files = g_slist_reverse(files);
-  list = gdk_file_list_new_from_list(files);
-  content = gdk_content_provider_new_typed(GDK_TYPE_FILE_LIST, list);
-  g_boxed_free(GDK_TYPE_FILE_LIST, list);
-  g_slist_free_full(files, g_object_unref);
-  return content;
-}
-
-/* Of the files GDK makes text/uri-list, text/plain and what sandboxes need. */
 static GdkContentProvider *
 content_of(TrellisArea *area, const TrellisDragOffer *offer)
 {
@@ -35,7 +18,7 @@ content_of(TrellisArea *area, const TrellisDragOffer *offer)
   if (offer->local)
     return gdk_content_provider_new_typed(GTK_TYPE_WIDGET, area);
   if (offer->uris != NULL && offer->uris[0] != NULL)
-    parts[n++] = files_content(offer->uris);
+    parts[n++] = trellis_files_content(offer->uris);
   if (offer->text != NULL)
     parts[n++] = gdk_content_provider_new_typed(G_TYPE_STRING, offer->text);
   return n == 1 ? parts[0] : gdk_content_provider_new_union(parts, n);

@@ -1,6 +1,7 @@
 #include "CGtkPrivate.h"
 
 #include "CGtkDrag.h"
+#include "CGtkFileList.h"
 
 /* Into the area. GtkDropTarget decides by itself when to read and what a drop does; here the owner
  * says so for each step of the pointer. */
@@ -124,16 +125,10 @@ deliver(TrellisReading *reading, const char *const *uris, const char *text)
 static GdkDragAction
 deliver_files(TrellisReading *reading, GdkFileList *list)
 {
-  GSList *files = gdk_file_list_get_files(list);
-  GPtrArray *uris = g_ptr_array_new_with_free_func(g_free);
-  GdkDragAction action;
+  char **uris = trellis_files_uris(list);
+  GdkDragAction action = deliver(reading, (const char *const *)uris, NULL);
 
-  for (GSList *file = files; file != NULL; file = file->next)
-    g_ptr_array_add(uris, g_file_get_uri(file->data));
-  g_slist_free(files);
-  g_ptr_array_add(uris, NULL);
-  action = deliver(reading, (const char *const *)uris->pdata, NULL);
-  g_ptr_array_unref(uris);
+  g_strfreev(uris);
   return action;
 }
 

@@ -46,9 +46,9 @@ final class JourneyTests: PhotosTestCase {
     try grid(of: program, showing: all, selected: [7], focus: 7)
 
     // Into an album: the menu's "Add to Album", in which there is only a new one.
-    try program.press("shift+Right", "Menu")
+    try program.press("shift+Right", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     try eventually("the album") { try program.title == "New Album — Photos" }
@@ -67,9 +67,9 @@ final class JourneyTests: PhotosTestCase {
     _ = try program.stillScreenshot()
     try program.press("Return")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
-    try program.press("Home", "Menu")
+    try program.press("Home", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
-    try program.press("Down", "Down", "Right")
+    try program.press("Down", "Down", "Down", "Right")
     _ = try program.stillScreenshot()
     try program.press("Return")
     try eventually("three photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm", "0.ppm"] }
@@ -84,6 +84,15 @@ final class JourneyTests: PhotosTestCase {
     try program.press("Tab", "space")
     _ = try program.stillScreenshot()
     try program.press("Down", "Return")
+    _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
+
+    // What was copied last comes here; it is in the folder already.
+    try program.press("ctrl+v")
+    try eventually("three photos") {
+      try contents(of: "New Album") == ["7.ppm", "8.ppm", "0.ppm"]
+    }
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12)
+    try program.press("ctrl+z")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
     try program.press("Tab", "space")
     _ = try program.stillScreenshot()

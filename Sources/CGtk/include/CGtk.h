@@ -10,6 +10,7 @@
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
 #include "CGtkDrag.h"
+#include "CGtkFileList.h"
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"

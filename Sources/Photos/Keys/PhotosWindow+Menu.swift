@@ -31,6 +31,7 @@ extension PhotosWindow {
       first.append(tr("_Open"), action: "win.open-photo")
     }
     first.append(tr("Show in _Folder"), action: "win.show-in-folder")
+    first.append(tr("_Copy"), action: "win.copy")
     menu.append(section: first)
     let albums = Menu()
     albums.append(tr("_Add to Album"), submenu: albumMenu.additions)
@@ -46,8 +47,20 @@ extension PhotosWindow {
     return menu
   }
 
+  /// For file managers and other programs, and for an album of this one.
+  private func copySelection() {
+    let paths = grid.selectedPaths
+    guard !paths.isEmpty else { return }
+    grid.widget.copyFiles(
+      paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
+  }
+
   func addPhotoActions() {
     window.addAction("open-photo") { [weak self] in self?.grid.openSelected() }
+    window.addAction("copy") { [weak self] in self?.copySelection() }
+    window.addAction("paste") { [weak self] in
+      self?.grid.widget.pasteFiles { self?.importFiles($0, before: nil) }
+    }
     window.addAction("trash") { [weak self] in self?.trashSelection() }
     window.addAction("show-in-folder") { [weak self] in
       if let self { FileBrowser.show(grid.selectedPaths, over: window) }
