@@ -1,4 +1,5 @@
 import Foundation
+import Trellis
 import Words
 
 /// Which folders are shown, and under what name.
@@ -19,9 +20,7 @@ struct PhotoSource: Sendable {
 
   /// The user's pictures.
   static var pictures: PhotoSource {
-    let folder = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-    let path = folder?.path ?? NSHomeDirectory() + "/Pictures"
-    return PhotoSource([path], title: tr("Pictures"))
+    PhotoSource([UserFolders.pictures], title: tr("Pictures"))
   }
 
   private static func folder(of path: String) -> String {

@@ -38,6 +38,12 @@ final class AlbumTests: PhotosTestCase {
     try program.filledGrid(showing: "\(numbers)") { Self.shown(in: $0) == numbers }
   }
 
+  /// The albums' menu, as it stands when it has come.
+  private func openMenu(of program: ProgramUnderTest) throws {
+    try program.click(at: Self.albums, 26)
+    _ = try program.stillScreenshot()
+  }
+
   private static func shown(in grid: GridReading) -> [Int?] {
     pictures.indices(in: grid).flatMap { $0 }
   }
@@ -153,7 +159,7 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))
     try again.press("ctrl+z")
     _ = try grid(of: again, showing: [5, 2, 9, 7])
-    try again.click(at: Self.albums, 26)
+    try openMenu(of: again)
     try again.press("Return")
     _ = try grid(of: again, showing: [0, 1, 3, 4, 5, 6, 8, 9, 10, 11])
     try close(again)
@@ -181,13 +187,13 @@ final class AlbumTests: PhotosTestCase {
     try program.hold("ctrl")
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("ctrl")
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     // "All Photos", then "New Album with Selected Photos".
     try program.press("Down", "Return")
     try eventually("the title") { try program.title == "New Album — Photos" }
     _ = try grid(of: program, showing: [1, 4])
     XCTAssertEqual(try storedOrder, [1, 4])
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     try program.press("Return")
     _ = try grid(of: program, showing: all)
     try close(program)
@@ -196,21 +202,21 @@ final class AlbumTests: PhotosTestCase {
   func testPhotosAreAddedToAndRemovedFromAnAlbum() throws {
     let program = try openAlbum(of: [5, 2])
     _ = try grid(of: program, showing: [5, 2])
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     try program.press("Return")
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles
     try program.click(at: tiles[7].midX, tiles[7].midY)
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     // Last, "Add Selected Photos to", and the first below the way back.
     try program.press("Up", "Return")
     _ = try program.stillScreenshot()
     try program.press("Down", "Return")
     try eventually("the new photo on the disk") { try storedOrder == [5, 2, 7] }
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     try program.press("Down", "Return")
     let three = try grid(of: program, showing: [5, 2, 7]).tiles
     try program.click(at: three[0].midX, three[0].midY)
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     // Before "Rename …" and "Delete …".
     try program.press("Up", "Up", "Up", "Return")
     _ = try grid(of: program, showing: [2, 7])
@@ -222,7 +228,7 @@ final class AlbumTests: PhotosTestCase {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)
     let header = try grid(of: program, showing: order).widthOfFirstHeader
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     // The last entries: "Rename …", "Delete …".
     try program.press("Up", "Up", "Return")
     try eventually("the dialog") { try program.windows().count == 2 }
@@ -231,7 +237,7 @@ final class AlbumTests: PhotosTestCase {
     try eventually("the shorter name above the photos") {
       try grid(of: program, showing: order).widthOfFirstHeader < header
     }
-    try program.click(at: Self.albums, 26)
+    try openMenu(of: program)
     try program.press("Up", "Return")
     try eventually("the folder's name") { try program.title == "colours — Photos" }
     _ = try grid(of: program, showing: Array(0..<12))
