@@ -2,14 +2,10 @@ import Foundation
 
 /// Months in the user's language: "May 2024". Making one is dear, a title is not.
 package final class MonthTitles {
-  private let formatter = DateFormatter()
+  private let formatter: DateFormatter
 
   package init(locale: Locale = .current) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    formatter.calendar = calendar
-    formatter.timeZone = .gmt
-    formatter.locale = locale
+    formatter = .ofCameraTime(locale: locale)
     formatter.setLocalizedDateFormatFromTemplate("MMMM y")
   }
 

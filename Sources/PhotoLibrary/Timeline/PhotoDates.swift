@@ -3,15 +3,10 @@ import Foundation
 /// When photos were taken, in the user's language: "1 May 2024 at 14:05". Making one is dear, a text
 /// is not.
 package final class PhotoDates {
-  private let formatter = DateFormatter()
+  private let formatter: DateFormatter
 
   package init(locale: Locale = .current) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    formatter.calendar = calendar
-    // A camera's clock has no zone: its time is shown as if it were that of Greenwich.
-    formatter.timeZone = .gmt
-    formatter.locale = locale
+    formatter = .ofCameraTime(locale: locale)
     formatter.dateStyle = .long
     formatter.timeStyle = .short
   }
