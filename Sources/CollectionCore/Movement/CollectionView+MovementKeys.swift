@@ -26,8 +26,11 @@ extension CollectionView {
         at: together.positions.map(\.indexPath), grabbing: start.indexPath)
     else { return false }
     let shown = presentationIndexPath(forDataSourceIndexPath: goal.indexPath)
-    if let center = layoutAttributesForItem(at: shown)?.center {
+    if let taken = movement?.position, let center = layoutAttributesForItem(at: shown)?.center {
       updateInteractiveMovementTargetPosition(center)
+      // A hand would be there already: what a key moves goes from its place to the new one.
+      movement?.position = taken
+      setNeedsLayout()
     }
     endInteractiveMovement()
     if let focused = focus.position { bringIntoView(focused) }

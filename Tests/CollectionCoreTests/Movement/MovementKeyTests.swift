@@ -37,6 +37,19 @@ struct MovementKeyTests {
     #expect(stage.faults == [])
   }
 
+  @Test func itGoesThereFromItsPlaceAsTheOthersMakeWay() {
+    let stage = stage()
+    let places = [0, 1].map { stage.geometry(of: $0)?.center }
+    #expect(stage.view.moveFocusedItems(right))
+    stage.tick()
+    #expect([0, 1].map { stage.geometry(of: $0)?.center } == places)
+    stage.tick()
+    let x = [0, 1].compactMap { stage.geometry(of: $0)?.center.x }
+    #expect(x[0] > 25 && x[0] < 85 && x[1] > 25 && x[1] < 85, "\(x)")
+    stage.settle()
+    #expect([1, 0].map { stage.geometry(of: $0)?.center } == places)
+  }
+
   @Test func atTheEndNothingMoves() {
     let stage = stage(focused: [0, 5])
     #expect(stage.view.moveFocusedItems(right) && stage.view.moveFocusedItems(down))
