@@ -19,6 +19,8 @@ extension CollectionView {
   /// Forgets everything known of the data, and what is selected. The data source is asked again at
   /// the next layout pass, or when a count is read.
   public func reloadData() {
+    // They were said of data that is shown no more.
+    state.updates.operations = []
     dropInsertions()
     forgetData()
     selection.forget()

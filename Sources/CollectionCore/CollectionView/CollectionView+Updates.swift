@@ -102,7 +102,10 @@ extension CollectionView {
     var batch = UpdateBatch()
     operation(&batch)
     // When it is shown at once the counts are those of then.
+    let reloads = state.reloadCount
     let counts = state.isCounting || mayUpdate && !state.updates.isWaiting ? nil : askForCounts()
+    // What was reloaded while the data was counted shows this change too.
+    guard reloads == state.reloadCount else { return }
     state.updates.operations.append(
       WaitingOperation(batch: batch, counts: counts, isUncounted: state.isCounting))
     runWaitingUpdates()
@@ -144,7 +147,8 @@ extension CollectionView {
     runOperations()
     let counts = insertions.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
-    if !state.updates.operations.isEmpty { reloadInstead() }
+    // The data changed once more before it could be shown how.
+    if !state.updates.operations.isEmpty { reloadData() }
     return (counts, screen)
   }
 
@@ -155,18 +159,12 @@ extension CollectionView {
     return OldScreen(of: self, asksLayout: asksLayout)
   }
 
-  /// The data changed once more before it could be shown how.
-  private func reloadInstead() {
-    state.updates.operations = []
-    reloadData()
-  }
-
   func commit(
     _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
     _ completions: [(Bool) -> Void]
   ) {
     let after = recount()
-    if !state.updates.operations.isEmpty { reloadInstead() }
+    if !state.updates.operations.isEmpty { reloadData() }
     if state.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
       reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })

@@ -48,11 +48,15 @@ extension CollectionView {
     let isKnown = operations.count == 1 && !first.isUncounted
     if isKnown, !state.isReloading { return commit(first.batch, from: before) }
     var counts = before
+    let reloads = state.reloadCount
     var changes: [DataChange] = []
     for operation in operations {
       guard let after = operation.counts ?? (isKnown ? askForCounts() : nil) else {
         return reloadData()
       }
+      // The data source changed it once more while it was asked.
+      guard reloads == state.reloadCount else { return }
+      guard state.updates.operations.isEmpty else { return reloadData() }
       do throws(CollectionViewUpdateError) {
         changes.append(try operation.batch.change(from: counts, to: after))
       } catch {

@@ -165,6 +165,47 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
+  /// The insertion was said of data that is gone by the time it is counted.
+  @Test func aReloadWhileAnOperationIsCountedShowsTheNewestData() {
+    let first = IdentifiedData(sections: [.init(name: 0, items: [1, 2]), .init(name: 1, items: [])])
+    let stage = UpdateStage(first, size: CGSize(width: 110, height: 100), layout: EventfulLayout())
+    stage.view.reloadData()
+    #expect(stage.view.numberOfSections == 2)
+    stage.model.sections[0].items.insert(3, at: 0)
+    stage.onCallback = { _ in
+      stage.onCallback = nil
+      stage.model = IdentifiedData(sections: [.init(name: 2, items: [4])])
+      stage.view.reloadData()
+    }
+    let messages = mistakes {
+      stage.view.insertItems(at: [path(0)])
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.view.visibleCells.compactMap { ($0 as? NamedCell)?.name } == [4])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aReloadTakesBackWhatWaitsToBeShown() {
+    let stage = Stage(counts: [1000])
+    stage.data.onCell = { view, _ in
+      stage.data.onCell = nil
+      stage.data.counts = [1001]
+      view.insertItems(at: [path(0)])
+      stage.data.counts = [30, 2]
+      view.reloadData()
+      #expect(view.numberOfSections == 2)
+      #expect(!view.hasUncommittedUpdates)
+    }
+    let messages = mistakes {
+      stage.scroll(to: 600)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.faults == [])
+  }
+
   @Test func aPassAskedForInTheBlockOfAGroupWaitsForItsEnd() {
     let stage = Stage(counts: [40])
     _ = stage.log.takeAll()
