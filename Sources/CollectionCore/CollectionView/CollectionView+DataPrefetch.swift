@@ -8,7 +8,7 @@ extension CollectionView {
   func prefetchData(from answer: LayoutAnswer) {
     guard let prefetchDataSource else { return }
     prefetched = prefetched.filter { visible[$0] == nil }
-    let region = forecast.region(from: bounds, pages: 2)
+    let region = forecast.page(from: bounds)
     let ahead =
       answer.entries
       .filter {

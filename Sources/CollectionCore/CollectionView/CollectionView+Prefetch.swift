@@ -1,11 +1,14 @@
 import Foundation
 
-/// Cells made before they are needed, in the time that frames leave: in a fast scroll a frame then
-/// has half of its new cells to make and to lay out, in a calm one none.
+/// Cells made before they are needed, in the time that frames leave: up to half a page a frame, a
+/// frame has none to make and to lay out then.
+///
+/// Those of two frames and more are made in one go, and none until they are used up: to begin anew
+/// costs as much as some cells, the processor has forgotten by then how text is laid out.
 ///
 /// Only the content is asked for early. A prepared cell is not among the visible ones, the delegate
 /// hears `willDisplay` when it comes into view, and what turns out not to be needed goes back to its
-/// queue. There are never more of them than half as many as there are views on screen.
+/// queue. There are never more of them than there are views on screen.
 extension CollectionView {
   /// Makes cells that the next frames will show, the most urgent first. Between frames, when the
   /// host has nothing else to do.
@@ -17,10 +20,12 @@ extension CollectionView {
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
     state.isInPass = true
     defer { state.isInPass = false }
-    if state.ahead == nil {
-      let plan = planAhead()
-      state.ahead = plan
-      prefetchData(from: plan.answer)
+    if state.ahead == nil || state.mayPrefetchData && answerAtHand(for: pageAhead) == nil {
+      state.ahead = planAhead()
+    }
+    if state.mayPrefetchData {
+      state.mayPrefetchData = false
+      if let answer = answerAtHand(for: pageAhead) { prefetchData(from: answer) }
     }
     guard var wanted = state.ahead?.wanted else { return false }
     // Whoever is asked may have the plan thrown away.
@@ -46,19 +51,20 @@ extension CollectionView {
   /// The frame is over: notes how the view moves, and asks for time if it is worth it.
   func lookAhead() {
     forecast.note(bounds)
-    state.ahead = nil
+    if state.ahead?.reaches(bounds, by: forecast.step) != true { state.ahead = nil }
     // After a jump, what was ahead before it is to be cancelled.
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !prefetched.isEmpty
     // Where a transition leads the view is not told by where it went.
     guard isPrefetchingEnabled, hasWork, state.transition == nil else { return }
-    host?.requestIdleTime()
+    state.mayPrefetchData = prefetchDataSource != nil
+    if state.ahead == nil || state.mayPrefetchData { host?.requestIdleTime() }
   }
 
   private func planAhead() -> AheadPlan {
     let region = forecast.region(from: bounds)
-    let answer = answer(
-      for: prefetchDataSource == nil ? region : forecast.region(from: bounds, pages: 2))
-    let bounds = bounds
+    let answer =
+      answerAtHand(for: prefetchDataSource == nil ? region : pageAhead) ?? ask(for: pageAhead)
+    let (bounds, limit) = (bounds, visible.count)
     var candidates: [(index: Int, distance: CGFloat, key: ElementKey)] = []
     for (index, entry) in answer.entries.enumerated()
     // What meets the bounds has been shown, or is not to be.
@@ -68,16 +74,21 @@ extension CollectionView {
       candidates.append((index, forecast.distance(of: entry.frame, from: bounds), entry.key))
     }
     candidates.sort { ($0.distance, $0.key) < ($1.distance, $1.key) }
-    let wanted = candidates.prefix(visible.count / 2)
+    let wanted = candidates.prefix(limit)
     if prepared.count > 0 { dropPrepared(except: Set(wanted.map(\.key))) }
     let missing = wanted.filter { !prepared.contains($0.key) }
-    return AheadPlan(answer: answer, wanted: missing.reversed().map { answer.entries[$0.index] })
+    return AheadPlan(
+      answer: answer, region: candidates.count <= limit ? region : .null,
+      wanted: missing.reversed().map { answer.entries[$0.index] })
   }
 
-  /// The last answer where it reaches so far, else a new one that reaches further.
-  private func answer(for region: CGRect) -> LayoutAnswer {
+  private var pageAhead: CGRect { forecast.page(from: bounds) }
+
+  /// What the layout said last, or what was asked ahead, if it reaches so far.
+  private func answerAtHand(for region: CGRect) -> LayoutAnswer? {
     if let kept = state.answer, kept.rect.contains(region) { return kept }
-    return ask(for: forecast.region(from: bounds, pages: 2))
+    if let ahead = state.ahead?.answer, ahead.rect.contains(region) { return ahead }
+    return nil
   }
 
   /// Cells that were made ahead are of the items they were made for, wherever these are in the new
@@ -94,6 +105,7 @@ extension CollectionView {
 
   /// Prepared cells that are not needed any more go back to their queues.
   func dropPrepared(except wanted: Set<ElementKey> = []) {
+    state.ahead = nil
     for view in prepared.removeAll(except: wanted) where !pool.put(view) { host?.discard(view) }
   }
 }
@@ -101,6 +113,14 @@ extension CollectionView {
 /// What is to be made ahead, and what the layout said of it.
 struct AheadPlan {
   let answer: LayoutAnswer
+  /// All that is in it has been made when nothing is wanted any more. Null when that is too much.
+  let region: CGRect
   /// The most urgent last.
   var wanted: [LayoutAnswer.Entry]
+
+  /// Whether all that the next frame will show has been made.
+  func reaches(_ bounds: CGRect, by step: CGPoint) -> Bool {
+    // Between two directions there is a frame without a step: of what was passed nothing is left.
+    step != .zero && wanted.isEmpty && region.contains(bounds.offsetBy(dx: step.x, dy: step.y))
+  }
 }

@@ -34,11 +34,19 @@ struct ScrollForecast {
     return last * new > 0 && abs(new - last) <= page / 4
   }
 
-  /// What will be looked at: the half page that comes next, or, at more than that a frame, the
-  /// whole of the next frame and a margin for a frame that comes early or late.
-  ///
-  /// - Parameter pages: Of the former, in half pages.
-  func region(from bounds: CGRect, pages: CGFloat = 1) -> CGRect {
+  /// What will be looked at: the half page that comes next, or that of two frames if it is more; at
+  /// more than half a page a frame the whole of the next frame, and a margin for a frame that comes
+  /// early or late.
+  func region(from bounds: CGRect) -> CGRect {
+    region(from: bounds) { step, page in max(page / 2, 2 * abs(step)) }
+  }
+
+  /// As `region(from:)`, but the whole page that comes next.
+  func page(from bounds: CGRect) -> CGRect { region(from: bounds) { _, page in page } }
+
+  private func region(
+    from bounds: CGRect, reach: (_ step: CGFloat, _ page: CGFloat) -> CGFloat
+  ) -> CGRect {
     var (origin, size) = (bounds.origin, bounds.size)
     for axis in Axis.allCases {
       let (step, page) = (step.along(axis), bounds.size.along(axis))
@@ -46,8 +54,9 @@ struct ScrollForecast {
         origin.set(origin.along(axis) + step - page / 8, along: axis)
         size.set(page * 5 / 4, along: axis)
       } else if step != 0 {
-        if step < 0 { origin.set(origin.along(axis) - pages * page / 2, along: axis) }
-        size.set(page + pages * page / 2, along: axis)
+        let reach = reach(step, page)
+        if step < 0 { origin.set(origin.along(axis) - reach, along: axis) }
+        size.set(page + reach, along: axis)
       }
     }
     return CGRect(origin: origin, size: size)
