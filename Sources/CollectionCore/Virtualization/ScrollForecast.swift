@@ -62,10 +62,11 @@ struct ScrollForecast {
     return CGRect(origin: origin, size: size)
   }
 
-  /// How soon an element is needed, among those of the region: the nearer to where the middle of the
-  /// view comes by, the sooner.
+  /// How soon an element is needed, among those of the region: the nearer to the middle of the view
+  /// the sooner; in a fast scroll, first those that the next frame will show.
   func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat {
     let (x, y) = (frame.midX - bounds.midX, frame.midY - bounds.midY)
-    return isFast(in: bounds) ? hypot(x - step.x, y - step.y) : hypot(x, y)
+    guard isFast(in: bounds) else { return hypot(x, y) }
+    return max(abs(x - step.x) / bounds.width, abs(y - step.y) / bounds.height)
   }
 }

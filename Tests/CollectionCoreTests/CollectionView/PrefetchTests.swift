@@ -69,6 +69,20 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
+  /// Seven in a row; the corners are as far from the middle as rows that are not seen.
+  @Test func inAFlingNothingIsMadeThatIsNotShown() {
+    let stage = Stage(counts: [10_000], size: CGSize(width: 400, height: 400))
+    for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
+    for frame in 4...20 {
+      stage.idle()
+      stage.log.removeAll()
+      stage.scroll(to: CGFloat(frame) * 600)
+      #expect(binds(stage) == [])
+      #expect(stage.view.prepared.count == 0)
+    }
+    #expect(stage.faults == [])
+  }
+
   @Test(arguments: [7, 40, 50, 60, 100, 130] as [CGFloat])
   func neverMoreThanAreOnScreen(step: CGFloat) {
     let stage = Stage(counts: [10_000])
