@@ -167,7 +167,9 @@ struct UpdateCallbackTests {
 
   /// The insertion was said of data that is gone by the time it is counted.
   @Test func aReloadWhileAnOperationIsCountedShowsTheNewestData() {
-    let first = IdentifiedData(sections: [.init(name: 0, items: [1, 2]), .init(name: 1, items: [])])
+    let first = IdentifiedData(sections: [
+      .init(name: 0, items: [1, 2]), .init(name: 1, items: []),
+    ])
     let stage = UpdateStage(first, size: CGSize(width: 110, height: 100), layout: EventfulLayout())
     stage.view.reloadData()
     #expect(stage.view.numberOfSections == 2)
