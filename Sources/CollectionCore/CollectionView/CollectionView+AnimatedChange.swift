@@ -19,17 +19,23 @@ extension CollectionView {
   ) {
     // What is on screen has to be what was there before.
     layoutIfNeeded()
+    // That of a block which this one is in, and has shown nothing yet.
+    let outer = state.change
     if let easing = animation.easing, animates, host != nil, !state.isInPass {
       state.change = ScreenChange(
         layout: layout, oldBounds: bounds, screen: OldScreen(of: self, asksLayout: false),
-        easing: easing, completion: { completion?($0) })
+        easing: easing,
+        completion: {
+          completion?($0)
+          outer?.completion($0)
+        })
     }
     changes()
     layoutIfNeeded()
     showViewport()
     // Nothing to show, or shown by a pass of another kind.
     let isShown = state.change == nil && animation.easing != nil && animates && host != nil
-    state.change = nil
+    if state.change != nil { state.change = outer }
     if !isShown { completion?(true) }
   }
 

@@ -49,23 +49,25 @@ extension CollectionView {
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
+        .map(insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap(new)
     let focused = focus.position.flatMap(new)
-    forgetData(following: newIndexPath)
+    forgetData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.position = focused
     selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
     showSelection()
   }
 
   /// As `forgetData()`; the first visible item that is still there keeps its place.
+  ///
+  /// - Parameter newIndexPath: Of what is shown.
   func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // What is on screen may be older than the data that is to be replaced now.
     let anchors = state.isReloading ? [state.anchor].compactMap(\.self) : visibleAnchors()
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
-      anchor = ItemPosition(old.key.indexPath).flatMap(dataPath).flatMap(newIndexPath)
-        .map { old.moved(to: ElementKey(.cell, $0)) }
+      anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
     forgetData()
     state.anchor = anchor
@@ -74,12 +76,21 @@ extension CollectionView {
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
     guard let changes = changes?.map(insertionsFollow) else { return reloadData() }
+    // What is in the hand stays there, if it still exists.
+    var hand = movement
+    hand?.gap = nil
     for change in changes {
       selection.follow(change)
       focus.follow(change)
+      if hand?.follow(change) == false { hand = nil }
     }
     forgetData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
+    }
+    if hand != nil {
+      movement = hand
+      movement?.isAwaitingTarget = true
+      needsFrame()
     }
     showSelection()
   }
@@ -127,7 +138,7 @@ extension CollectionView {
       state.counts = nil
       // What was named by index path is another item now, or none.
       destination = nil
-      prefetched.removeAll()
+      if !state.isShowingUpdate { prefetched.removeAll() }
       if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
     state.answer = nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// Telling the prefetching data source what comes.
 extension CollectionView {
-  /// Between frames: names what has come within a page ahead, and what is not ahead any more.
+  /// Between frames, when cells are made ahead: names what has come within a page ahead, and what is
+  /// not ahead any more.
   ///
   /// - Parameter answer: Of the layout, for that page at least.
   func prefetchData(from answer: LayoutAnswer) {
@@ -32,6 +33,13 @@ extension CollectionView {
     if !wanted.isEmpty {
       prefetchDataSource.collectionView(self, prefetchItemsAt: dataPaths(wanted))
     }
+  }
+
+  /// What was named is named by other index paths now. Of what is gone whoever deleted it knows.
+  func renamePrefetched(_ change: DataChange) {
+    guard !prefetched.isEmpty else { return }
+    prefetched = Set(
+      prefetched.compactMap { change.isReloaded($0) ? nil : change.newKey(forOld: $0) })
   }
 
   private func dataPaths(_ keys: [ElementKey]) -> [IndexPath] {

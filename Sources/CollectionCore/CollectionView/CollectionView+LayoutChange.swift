@@ -29,7 +29,13 @@ extension CollectionView {
     _ layout: CollectionViewLayout, animation: Animation, completion: ((Bool) -> Void)? = nil
   ) {
     // From a callback: when that has returned, in the order of the calls.
-    perform { [weak self] in self?.change(to: layout, animation, completion) }
+    perform { [weak self] in
+      guard let self else {
+        completion?(false)
+        return
+      }
+      change(to: layout, animation, completion)
+    }
   }
 
   private func change(
@@ -116,6 +122,7 @@ extension CollectionView {
     state.isInPass = false
     state.finished += animations.closeGroup(group)
     needsFrame()
+    if state.isReloading { setNeedsLayout() }
     passIsOver()
   }
 

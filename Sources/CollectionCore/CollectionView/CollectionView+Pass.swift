@@ -83,6 +83,7 @@ extension CollectionView {
       state.isReloading = false
       cancelAnimations()
       visible.removeAll().reversed().forEach(retire)
+      state.answer = nil
       dropPrepared()
       retirePinned()
       if state.isReloading {
@@ -308,7 +309,12 @@ extension CollectionView {
     let bounds = bounds
     let areReused = layout.reusesAttributesToShow
     visible.beginPass()
-    for index in answer.entries.indices where answer.entries[index].frame.meets(bounds) {
+    for index in answer.entries.indices {
+      guard answer.entries[index].frame.meets(bounds) else {
+        // An answer that is used again remembers what was on screen then.
+        answer.entries[index].state = .offScreen
+        continue
+      }
       if let element = visible.find(answer.entries[index].key) {
         answer.entries[index].state = .onScreen
         let attributes = answer.entries[index].attributes

@@ -20,12 +20,10 @@ extension CollectionView {
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
     state.isInPass = true
     defer { state.isInPass = false }
-    if state.ahead == nil || state.mayPrefetchData && answerAtHand(for: pageAhead) == nil {
-      state.ahead = planAhead()
-    }
-    if state.mayPrefetchData {
-      state.mayPrefetchData = false
-      if let answer = answerAtHand(for: pageAhead) { prefetchData(from: answer) }
+    if state.ahead == nil {
+      let plan = planAhead()
+      state.ahead = plan
+      prefetchData(from: plan.answer)
     }
     guard var wanted = state.ahead?.wanted else { return false }
     // Whoever is asked may have the plan thrown away.
@@ -56,20 +54,19 @@ extension CollectionView {
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !prefetched.isEmpty
     // Where a transition leads the view is not told by where it went.
     guard isPrefetchingEnabled, hasWork, state.transition == nil else { return }
-    state.mayPrefetchData = prefetchDataSource != nil
-    if state.ahead == nil || state.mayPrefetchData { host?.requestIdleTime() }
+    if state.ahead == nil { host?.requestIdleTime() }
   }
 
   private func planAhead() -> AheadPlan {
-    let region = forecast.region(from: bounds)
+    let (region, page) = (forecast.region(from: bounds), forecast.page(from: bounds))
     let answer =
-      answerAtHand(for: prefetchDataSource == nil ? region : pageAhead) ?? ask(for: pageAhead)
+      answerAtHand(for: prefetchDataSource == nil ? region : page) ?? ask(for: page)
     let (bounds, limit) = (bounds, visible.count)
     var candidates: [(index: Int, distance: CGFloat, key: ElementKey)] = []
     for (index, entry) in answer.entries.enumerated()
     // What meets the bounds has been shown, or is not to be.
     where entry.key.kind == .cell && entry.frame.meets(region) && !entry.frame.meets(bounds)
-      && visible[entry.key] == nil
+      && visible[entry.key] == nil && entry.key != focus.pinned?.key
     {
       candidates.append((index, forecast.distance(of: entry.frame, from: bounds), entry.key))
     }
@@ -82,13 +79,9 @@ extension CollectionView {
       wanted: missing.reversed().map { answer.entries[$0.index] })
   }
 
-  private var pageAhead: CGRect { forecast.page(from: bounds) }
-
-  /// What the layout said last, or what was asked ahead, if it reaches so far.
+  /// What the layout said last, if it reaches so far.
   private func answerAtHand(for region: CGRect) -> LayoutAnswer? {
-    if let kept = state.answer, kept.rect.contains(region) { return kept }
-    if let ahead = state.ahead?.answer, ahead.rect.contains(region) { return ahead }
-    return nil
+    state.answer.flatMap { $0.rect.contains(region) ? $0 : nil }
   }
 
   /// Cells that were made ahead are of the items they were made for, wherever these are in the new

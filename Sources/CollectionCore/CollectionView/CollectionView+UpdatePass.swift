@@ -23,10 +23,12 @@ extension CollectionView {
         // A view of no size keeps what it showed.
         forgetData(following: change.newIndexPath)
       }
+      state.arranging = nil
       finish(!isReloading)
       return
     }
     let easing = animates ? animation.easing : nil
+    let switchCount = state.switches.count
     state.isInPass = true
     state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
     invalidate(for: change)
@@ -36,6 +38,7 @@ extension CollectionView {
     if isUpdate { updating.prepare(forCollectionViewUpdates: change.updateItems) }
     let removed = rename(change)
     renamePrepared(change)
+    renamePrefetched(change)
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
@@ -66,8 +69,11 @@ extension CollectionView {
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
     placeAll()
+    finishSwitches(switchCount)
     showViewport()
     state.isInPass = false
+    // What waits is no part of the arrangement.
+    state.arranging = nil
     state.finished += animations.closeGroup(group)
     needsFrame()
     if state.isReloading { setNeedsLayout() }

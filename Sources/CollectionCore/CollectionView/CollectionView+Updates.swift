@@ -35,7 +35,10 @@ extension CollectionView {
       return
     }
     perform { [weak self] in
-      guard let self else { return }
+      guard let self else {
+        completion?(false)
+        return
+      }
       let (before, old) = showOldData()
       state.updates.recording = UpdateBatch()
       state.updates.completions = completion.map { [$0] } ?? []
@@ -114,16 +117,30 @@ extension CollectionView {
 
   /// For a data source that knows the change itself.
   ///
-  /// - Parameter makeChange: Makes the data the new one and says how it changed.
+  /// - Parameters:
+  ///   - isOfDataSource: False when the view has another, which may forward to the one that knows the
+  ///     change, or have nothing to do with it.
+  ///   - makeChange: Makes the data the new one and says how it changed.
   package func performUpdate(
-    animation: Animation, completion: @escaping (Bool) -> Void,
+    animation: Animation, isOfDataSource: Bool = true, completion: @escaping (Bool) -> Void,
     _ makeChange: @escaping () -> DataChange
   ) {
     perform { [weak self] in
-      guard let self else { return }
-      let (_, old) = showOldData()
+      guard let self else {
+        _ = makeChange()
+        return completion(false)
+      }
+      let (before, old) = showOldData()
       let change = makeChange()
       if change.batch.isEmpty { return completion(true) }
+      if !isOfDataSource {
+        let after = recount()
+        if after == before, before != change.appliedCounts { return completion(true) }
+        if after != change.appliedCounts {
+          reloadData()
+          return completion(false)
+        }
+      }
       show(change, from: old, animation, [completion])
     }
   }

@@ -133,6 +133,12 @@ open class CollectionView: ScrollView {
     layout.owner = self
   }
 
+  /// Whoever waits for the end of an animation or an update hears that it was cut short.
+  isolated deinit {
+    for completion in state.finished + animations.cancelAll() { completion(false) }
+    for update in state.updates.waiting { update() }
+  }
+
   // MARK: What the scroll view tells
 
   override func boundsWillChange(to new: CGRect) {

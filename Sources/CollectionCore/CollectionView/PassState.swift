@@ -35,8 +35,6 @@ struct PassState {
   var askedOrigin: CGPoint?
   /// Which cells are to be made before they come into view; nil when that is to be found out.
   var ahead: AheadPlan?
-  /// The data source is still to be told what comes.
-  var mayPrefetchData = false
   /// The layout wants to be asked anew for every scroll step.
   var isInvalidatedByScrolling = false
   /// The host has been told places beyond the mirror.

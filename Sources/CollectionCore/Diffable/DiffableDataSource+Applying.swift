@@ -77,9 +77,16 @@ extension DiffableDataSource {
     let completion = application.completion ?? {}
     switch application.way {
     case .reloading:
-      _ = show(application.snapshot)
-      collectionView?.reloadData()
-      afterwards(completion)
+      guard let collectionView else {
+        _ = show(application.snapshot)
+        return afterwards(completion)
+      }
+      // After the snapshots that wait in the view.
+      collectionView.perform { [self, weak collectionView] in
+        _ = show(application.snapshot)
+        if collectionView?.dataSource != nil { collectionView?.reloadData() }
+        afterwards(completion)
+      }
     case .animating, .atOnce:
       update(animated: application.way == .animating, completion: completion) { [self] in
         show(application.snapshot)
@@ -99,8 +106,8 @@ extension DiffableDataSource {
       return afterwards(completion)
     }
     collectionView.performUpdate(
-      animation: animated ? .standard : .none, completion: { [self] _ in afterwards(completion) },
-      change)
+      animation: animated ? .standard : .none, isOfDataSource: collectionView.dataSource === self,
+      completion: { [self] _ in afterwards(completion) }, change)
   }
 
   private func afterwards(_ completion: @escaping @MainActor @Sendable () -> Void) {

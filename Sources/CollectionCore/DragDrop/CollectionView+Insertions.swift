@@ -9,6 +9,7 @@ extension CollectionView {
     layoutIfNeeded()
     guard mayUpdate, !state.isReloading else {
       // Counted anew, they are counted.
+      if state.isReloading { rename(from: self.insertions, to: insertions) }
       self.insertions = insertions
       state.counts = nil
       return
@@ -22,7 +23,21 @@ extension CollectionView {
     guard !change.keepsEverythingInPlace else { return }
     state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)
     show(change, from: old, Self.making, [])
-    state.arranging = nil
+  }
+
+  /// What is remembered of the data by where it is shown, which nothing on screen follows now.
+  private func rename(from old: ShownInsertions, to new: ShownInsertions) {
+    func renamed(_ shown: ItemPosition) -> ItemPosition? {
+      old.data(forShown: shown).map(new.shown(forData:))
+    }
+    selection.replace(
+      selection.items.positions.compactMap(renamed).sorted()
+        .reduce(into: ItemRanges()) { $0.insert($1) })
+    focus.position = focus.position.flatMap(renamed)
+    state.anchor = state.anchor.flatMap { anchor in
+      ItemPosition(anchor.key.indexPath).flatMap(renamed)
+        .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
+    }
   }
 
   /// An update of the data is to be shown: what it is on screen.

@@ -55,7 +55,8 @@ public final class CollectionViewDropCoordinator {
   /// have been taken out. Nil beside all items.
   public let destinationIndexPath: IndexPath?
 
-  private unowned let view: CollectionView
+  /// Kept for as long as what is dropped is being read.
+  private let view: CollectionView
   private let dropPoint: CGPoint
 
   init(

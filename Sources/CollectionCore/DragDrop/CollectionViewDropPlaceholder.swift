@@ -127,6 +127,5 @@ extension CollectionView {
     replaced.reloadItems(at: [place.indexPath])
     state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)
     show(DataChange(trusting: replaced, from: before, to: before), from: old, .standard, [])
-    state.arranging = nil
   }
 }

@@ -12,16 +12,17 @@ extension CollectionView {
   ) {
     state.arranging = Arranging(context: context, movesPile: movesPile)
     show(change, from: old, Self.making, [])
-    state.arranging = nil
   }
 
   /// Asks where the items go, and shows them there.
   func settleMovement(from previous: CGPoint) {
-    guard var new = movement, new.isAwaitingTarget, !state.isReloading else { return }
+    guard movement?.isAwaitingTarget == true, !state.isReloading else { return }
     layoutIfNeeded()
-    guard movement != nil, host != nil else { return }
+    guard var new = movement, new.isAwaitingTarget, host != nil, mayUpdate else { return }
     movement?.isAwaitingTarget = false
     prepareLayoutIfNeeded()
+    // What is asked for meanwhile comes afterwards, and then it is asked again.
+    state.isInPass = true
     let current = new.shownLead.indexPath
     var target = layout.targetIndexPath(
       forInteractivelyMovingItem: current, withPosition: new.position)
@@ -30,15 +31,20 @@ extension CollectionView {
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: new.items[new.lead].indexPath,
         atCurrentIndexPath: current, toProposedIndexPath: target)
     }
+    let old = OldScreen(of: self, asksLayout: true)
+    state.isInPass = false
     // What was asked may have ended it.
-    guard movement != nil, mayUpdate else { return }
+    guard movement != nil else { return }
+    guard !hasPendingUpdates, !state.isReloading else {
+      movement?.isAwaitingTarget = true
+      needsFrame()
+      return runWaitingUpdates()
+    }
     let gap = ItemPosition(target).flatMap(new.gap) ?? new.gap
     let shown = new.shownItems.map(\.indexPath)
-    let old = OldScreen(of: self, asksLayout: true)
     let change = new.change(to: gap)
     new.gap = gap
-    new.isAwaitingTarget = false
-    movement = new
+    movement?.gap = gap
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: new.shownItems.map(\.indexPath),
       withTargetPosition: new.position, previousIndexPaths: shown, previousPosition: previous)
@@ -68,9 +74,8 @@ extension CollectionView {
   // MARK: The end
 
   func putBack() {
-    guard let old = movement else { return }
     layoutIfNeeded()
-    guard movement != nil else { return }
+    guard let old = movement else { return }
     let screen = OldScreen(of: self, asksLayout: true)
     movement = nil
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -81,9 +86,10 @@ extension CollectionView {
 
   func drop() {
     if let previous = movement?.position { settleMovement(from: previous) }
-    guard let old = movement else { return }
     layoutIfNeeded()
-    guard movement != nil, let dataSource else { return }
+    // Who was asked may have asked for an update, which has been shown now.
+    if let previous = movement?.position { settleMovement(from: previous) }
+    guard let old = movement, let dataSource else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return putBack() }
     let screen = OldScreen(of: self, asksLayout: true)

@@ -19,12 +19,12 @@ extension CollectionView {
     guard let indexPath = dataPath(position) else { return }
     selection.pressed = position
     selection.gesture = .item(press)
-    if selection.allows, let delegate,
-      !delegate.collectionView(self, shouldHighlightItemAt: indexPath)
-    {
-      selection.pressed = nil
-      selection.gesture = .idle
+    // It can be dragged all the same.
+    selection.refusesPress = false
+    if selection.allows, let delegate {
+      selection.refusesPress = !delegate.collectionView(self, shouldHighlightItemAt: indexPath)
     }
+    if selection.refusesPress { return }
     if let pressed = selection.pressed, mayFocus(pressed) { setFocus(pressed) }
     highlight()
   }
@@ -70,10 +70,12 @@ extension CollectionView {
   package func releasePress(at point: CGPoint) {
     dragPressBack(to: point)
     let gesture = selection.gesture
-    let pressed = selection.pressed
     let indexPath = indexPathForItem(at: contentPoint(point))
-    let isInside = pressed != nil && indexPath.flatMap { ItemPosition($0) } == pressed
+    let isInside =
+      selection.pressed != nil && indexPath.flatMap { ItemPosition($0) } == selection.pressed
     unhighlight()
+    // Who was told may have moved it, or taken it away.
+    let pressed = selection.pressed
     selection.gesture = .idle
     selection.pressed = nil
     switch gesture {
@@ -83,7 +85,7 @@ extension CollectionView {
       endInteractiveMovement()
     case .item(let press):
       // An update may have taken it away.
-      if let pressed, isInside { click(pressed, press) }
+      if let pressed, isInside, !selection.refusesPress { click(pressed, press) }
     case .band: endBand()
     }
   }
@@ -256,9 +258,9 @@ extension CollectionView {
   // MARK: Highlight
 
   private func highlight() {
-    guard selection.allows, let pressed = selection.pressed, selection.highlighted == nil else {
-      return
-    }
+    guard selection.allows, !selection.refusesPress, let pressed = selection.pressed,
+      selection.highlighted == nil
+    else { return }
     selection.highlighted = pressed
     showSelection()
     guard let path = dataPath(pressed) else { return }

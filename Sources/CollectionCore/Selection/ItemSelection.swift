@@ -8,6 +8,8 @@ package struct ItemSelection {
   var gesture = SelectionGesture.idle
   /// The item that the pointer went down on.
   var pressed: ItemPosition?
+  /// It is neither to be highlighted nor selected.
+  var refusesPress = false
   /// The same while the pointer is on it.
   package internal(set) var highlighted: ItemPosition?
   /// By the click before, if no keys were held.

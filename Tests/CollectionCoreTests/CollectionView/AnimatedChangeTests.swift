@@ -91,4 +91,22 @@ struct AnimatedChangeTests {
     #expect(finished == [false])
     #expect(stage.faults == [])
   }
+
+  @Test func aBlockWithinABlockHasAnEndOfItsOwn() {
+    let stage = slowStage([4])
+    var ended: [String] = []
+    stage.view.animate(linear) {
+      stage.view.animate(linear) {
+        stage.layout.itemSize = CGSize(width: 40, height: 40)
+      } completion: { _ in
+        ended.append("inner")
+      }
+      stage.view.animate(linear, changes: {}, completion: { _ in ended.append("nothing") })
+    } completion: { _ in
+      ended.append("outer")
+    }
+    stage.settle()
+    #expect(ended == ["nothing", "inner", "outer"])
+    #expect(stage.faults == [])
+  }
 }

@@ -129,4 +129,39 @@ struct DataPrefetchTests {
     }
     #expect(loader.asked.count > 20)
   }
+
+  @Test func anUpdateElsewhereNamesNothingASecondTime() {
+    stage.idle()
+    stage.view.performBatchUpdates {
+      stage.data.counts[0] += 2
+      stage.view.insertItems(at: [[0, 9000], [0, 9001]])
+    }
+    for frame in 3...14 {
+      stage.scroll(to: CGFloat(frame) * 10)
+      stage.idle()
+    }
+    #expect(loader.asked.flatMap(\.self) == [4, 5, 6, 7, 8, 9, 10, 11])
+    #expect(loader.cancelled == [])
+  }
+
+  @Test func whatWasNamedIsCancelledByTheNameItHasNow() {
+    stage.idle()
+    stage.view.performBatchUpdates {
+      stage.data.counts[0] -= 3
+      stage.view.deleteItems(at: [[0, 0], [0, 1], [0, 4]])
+    }
+    stage.scroll(to: 6000)
+    stage.idle()
+    #expect(loader.cancelled == [[2, 3, 4]], "they were 5, 6 and 7; 4 is gone")
+  }
+
+  @Test func inASteadyScrollTheLayoutIsAskedOnceInAPage() {
+    stage.log.removeAll()
+    for frame in 3...100 {
+      stage.scroll(to: CGFloat(frame) * 10)
+      stage.idle()
+    }
+    // 980 points; the view is 100 high, and half of that is ahead at least.
+    #expect(stage.log.count(of: .elements) <= 20)
+  }
 }

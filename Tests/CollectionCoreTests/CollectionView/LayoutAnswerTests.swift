@@ -155,4 +155,29 @@ import Testing
     }
     #expect(Set(asked).isSubset(of: visible))
   }
+
+  /// The answer for the old place is kept while the view is elsewhere.
+  @Test func whoComesBackToWhereTheLayoutWasAskedSeesEverythingAgain() {
+    for frames in 5..<40 {
+      for distance in [CGFloat(60), 120, 180] {
+        let stage = Stage(counts: [10_000], size: CGSize(width: 110, height: 400))
+        stage.scroll(to: 1000)
+        for frame in 1...frames {
+          stage.scroll(to: 1000 + CGFloat(frame) * 20)
+          stage.idle()
+        }
+        let place = stage.view.contentOffset.y
+        for offset in [200_000, place + distance, place] {
+          stage.view.contentOffset.y = offset
+          stage.view.layoutIfNeeded()
+        }
+        stage.settle()
+        let bounds = stage.view.bounds
+        let expected = (stage.layout.layoutAttributesForElements(in: bounds) ?? [])
+          .filter { $0.frame.intersects(bounds) }.map(\.indexPath)
+        #expect(Set(stage.view.indexPathsForVisibleItems) == Set(expected))
+        #expect(stage.faults == [])
+      }
+    }
+  }
 }

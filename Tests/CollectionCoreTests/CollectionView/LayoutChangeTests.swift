@@ -202,6 +202,41 @@ struct LayoutChangeTests {
     }
   }
 
+  @Test func aLayoutThatReloadsWhenItIsFirstPreparedShowsTheData() {
+    let stage = Stage(counts: [40])
+    let new = ReloadingLayout()
+    new.itemSize = CGSize(width: 50, height: 50)
+    let shown = stage.view.visibleCells.count
+    stage.view.setCollectionViewLayout(new, animated: true)
+    stage.settle()
+    #expect(stage.view.visibleCells.count == shown)
+    stage.view.setNeedsLayout()
+    stage.settle()
+    #expect(stage.view.visibleCells.count == shown)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aLayoutThatIsSetInAGroupHearsTheEnd() {
+    let log = CallLog()
+    let (old, new) = (HookLayout("old", log), HookLayout("new", log))
+    let stage = Stage(counts: [40])
+    stage.view.collectionViewLayout = old
+    stage.settle()
+    _ = log.takeAll()
+    stage.view.performBatchUpdates {
+      stage.data.counts = [39]
+      stage.view.deleteItems(at: [[0, 0]])
+      stage.view.collectionViewLayout = new
+    }
+    stage.settle()
+    #expect(
+      log.takeAll() == [
+        .hook("old to new"), .hook("new from old"), .hook("old ends"), .hook("new ends"),
+      ])
+    #expect(old.collectionView == nil && stage.view.state.switches.isEmpty)
+    #expect(stage.faults == [])
+  }
+
   /// The centre of each view that is shown, as seen: from the view's corner.
   private func places(_ stage: Stage) -> [ObjectIdentifier: CGPoint] {
     let offset = stage.host.viewport?.offset ?? .zero
@@ -240,4 +275,16 @@ private final class HookLayout: CollectionViewFlowLayout {
   }
 
   override func finalizeLayoutTransition() { log.note(.hook("\(name) ends")) }
+}
+
+@MainActor
+private final class ReloadingLayout: CollectionViewFlowLayout {
+  private var hasReloaded = false
+
+  override func prepare() {
+    super.prepare()
+    guard !hasReloaded, let collectionView else { return }
+    hasReloaded = true
+    collectionView.reloadData()
+  }
 }

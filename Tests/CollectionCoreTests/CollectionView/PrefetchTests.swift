@@ -258,4 +258,26 @@ struct PrefetchTests {
       #expect(stage.faults == [])
     }
   }
+
+  /// It is kept for the focus, and comes back as it is.
+  @Test func theFocusedCellIsNotMadeASecondTime() {
+    let stage = Stage(counts: [1000]) { $0.view.allowsFocus = true }
+    stage.view.focusItem(at: [0, 1])
+    stage.view.keyboardDidEnter()
+    stage.settle()
+    for offset in stride(from: CGFloat(0), through: 400, by: 20) {
+      stage.scroll(to: offset)
+      stage.idle()
+    }
+    #expect(stage.view.focus.pinned != nil)
+    stage.log.removeAll()
+    for offset in stride(from: CGFloat(400), through: 0, by: -20) {
+      stage.scroll(to: offset)
+      stage.idle()
+    }
+    #expect(stage.view.cellForItem(at: [0, 1]) != nil)
+    #expect(!binds(stage).contains(1))
+    #expect(!stage.view.prepared.contains(ElementKey(.cell, [0, 1])))
+    #expect(stage.faults == [])
+  }
 }

@@ -221,6 +221,68 @@ struct DiffableDataSourceTests {
     #expect(messages.count == 1)
     #expect(messages.first?.contains("[0, 4], where the snapshot has no item") == true)
   }
+
+  @Test func aReloadWaitsForTheSnapshotsBeforeIt() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": Array(1...40)]), completion: nil)
+    stage.settle()
+    let listener = DisplayListener()
+    stage.view.delegate = listener
+    listener.action = {
+      stage.source.apply(snapshot(["a": [7]]), completion: nil)
+      stage.source.applySnapshotUsingReloadData(snapshot(["a": [8, 9]]), completion: nil)
+    }
+    stage.view.contentOffset.y = 300
+    stage.settle()
+    #expect(stage.numbers == [8, 9])
+    #expect(stage.source.snapshot().itemIdentifiers == [8, 9])
+  }
+
+  @Test func aDataSourceThatIsNotTheViewsAnyMoreChangesNothingThere() {
+    let stage = DiffableStage()
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    let other = RecordingDataSource(counts: [1])
+    other.registerViews(in: stage.view)
+    stage.view.dataSource = other
+    stage.settle()
+    let messages = mistakes {
+      stage.source.apply(snapshot(["a": [1, 2, 3, 4]]), completion: nil)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.view.numberOfItems(inSection: 0) == 1)
+    #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
+  }
+
+  @Test func aDataSourceThatForwardsToItIsServedAsItself() {
+    let stage = DiffableStage()
+    let proxy = ForwardingDataSource(to: stage.source)
+    stage.view.dataSource = proxy
+    stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
+    stage.settle()
+    stage.source.apply(snapshot(["a": [1, 3, 2]]), completion: nil)
+    #expect(stage.view.numberOfItems(inSection: 0) == 3)
+    stage.settle()
+    #expect(stage.numbers == [1, 3, 2])
+  }
+
+  @Test func whoWaitsForTheEndHearsOfItWhenTheViewIsGone() async {
+    var stage: DiffableStage? = DiffableStage()
+    stage?.host.animates = true
+    let source = stage?.source
+    source?.apply(snapshot(["a": [1, 2]]), animatingDifferences: false, completion: nil)
+    stage?.settle()
+    await confirmation { ended in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        source?.apply(snapshot(["a": [2]])) {
+          ended()
+          continuation.resume()
+        }
+        stage = nil
+      }
+    }
+  }
 }
 
 /// What was noted on the main actor, in order.
@@ -238,4 +300,38 @@ private final class EagerLayout: CollectionViewFlowLayout {
     super.invalidateLayout(with: context)
     onInvalidation?()
   }
+}
+
+@MainActor
+private final class DisplayListener: CollectionViewDelegate {
+  /// Once, when the next cell comes into view.
+  var action: (() -> Void)?
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    let present = action
+    action = nil
+    present?()
+  }
+}
+
+@MainActor
+private final class ForwardingDataSource: CollectionViewDataSource {
+  private let source: DiffableStage.Source
+
+  init(to source: DiffableStage.Source) { self.source = source }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int {
+    source.numberOfSections(in: collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { source.collectionView(collectionView, numberOfItemsInSection: section) }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
 }

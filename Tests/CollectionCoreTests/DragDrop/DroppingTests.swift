@@ -62,7 +62,10 @@ struct DroppingTests {
     }
     #expect(asked.isSubset(of: (0..<6).map { [0, $0] }) && asked.contains([0, 5]), "\(asked)")
     stage.stage.settle()
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 6]])
+    // The gap is open still.
+    #expect(stage.view.insertions.gap != nil)
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 7]])
+    #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 7]) == [0, 6])
     #expect(stage.stage.shown == stage.stage.model)
     #expect(stage.stage.faults == [])
   }

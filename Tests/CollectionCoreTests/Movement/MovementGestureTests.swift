@@ -28,6 +28,25 @@ struct MovementGestureTests {
     #expect(stage.faults == [])
   }
 
+  /// Highlight and selection are one thing, the hand is another.
+  @Test func whatMayNotBeHighlightedCanBeMovedAndIsNotSelected() {
+    let stage = stage()
+    let delegate = SelectionDelegate()
+    delegate.refused = [0]
+    stage.view.delegate = delegate
+    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.releasePress(at: CGPoint(x: 10, y: 10))
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.dragPress(to: CGPoint(x: 70, y: 70))
+    #expect(stage.view.isInteractivelyMovingItems)
+    stage.view.releasePress(at: CGPoint(x: 70, y: 75))
+    stage.settle()
+    #expect(stage.model == [[1, 2, 3, 0, 4, 5]])
+    #expect(delegate.takeAll().allSatisfy { $0 == "shouldHighlight 0" })
+    #expect(stage.faults == [])
+  }
+
   @Test func whatIsSelectedComesAlong() {
     let stage = stage()
     for item in [0, 2] {

@@ -234,4 +234,17 @@ struct ClickTests {
     let (single, _) = self.stage(several: false)
     #expect(!single.view.selectAllByKey())
   }
+
+  @Test func whatIsTakenAwayWhenItIsLetGoIsNotSelected() {
+    let (stage, delegate) = stage(2)
+    delegate.onCall = {
+      guard $0 == "didUnhighlight 1" else { return }
+      stage.data.counts = [1]
+      stage.view.deleteItems(at: [[0, 1]])
+    }
+    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.releasePress(at: point(1))
+    #expect(delegate.takeAll().allSatisfy { !$0.hasPrefix("shouldSelect") })
+    #expect(selected(in: stage) == [])
+  }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Data that changes around cells that stand for what is on its way.
+@MainActor
+struct PlaceholderUpdateTests {
+  private func add(to stage: MovementStage) -> WaitingDrop {
+    stage.view.add(
+      CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
+  }
+
+  @Test(arguments: [true, false])
+  func whenPlaceholdersGoACellMayAskForMore(asGroup: Bool) {
+    let stage = MovementStage([Array(0..<30)])
+    let waiting = (0..<3).map { _ in add(to: stage) }
+    stage.settle()
+    stage.onCell = {
+      stage.onCell = nil
+      let change = {
+        stage.model[0].insert(contentsOf: [100, 101], at: 0)
+        stage.view.insertItems(at: [[0, 0], [0, 1]])
+      }
+      if asGroup { stage.view.performBatchUpdates(change) } else { change() }
+    }
+    let messages = mistakes {
+      stage.view.show(stage.view.insertions.removing(waiting[0]).removing(waiting[1]))
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.view.numberOfItems(inSection: 0) == 33)
+    #expect(stage.faults == [])
+  }
+
+  @Test func whatIsSelectedAndFocusedStaysWhenTheDataIsReloadedAroundAPlaceholder() {
+    let stage = MovementStage([Array(0..<8)])
+    stage.view.allowsFocus = true
+    _ = add(to: stage)
+    stage.settle()
+    // Item 3 of the data is shown at 4.
+    stage.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    stage.view.focusItem(at: [0, 4])
+    stage.view.keyboardDidEnter()
+    stage.view.reloadData(following: { $0 })
+    stage.settle()
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 4]])
+    #expect(stage.view.focusedIndexPath == [0, 4])
+    stage.model[0].insert(9, at: 0)
+    stage.view.reloadData { [0, $0.item + 1] }
+    stage.settle()
+    let selected = stage.view.indexPathsForSelectedItems?.first
+    #expect(selected.flatMap(stage.view.dataSourceIndexPath) == [0, 4])
+    #expect(stage.faults == [])
+  }
+}

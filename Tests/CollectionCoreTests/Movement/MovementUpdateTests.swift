@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Updates of the data while items are in somebody's hand, asked for from wherever a program can.
+@MainActor
+struct MovementUpdateTests {
+  /// The middles of places in a section of 50×50 items, two in a line.
+  private func place(_ item: Int) -> CGPoint {
+    CGPoint(x: 25 + CGFloat(item % 2) * 60, y: 25 + CGFloat(item / 2) * 60)
+  }
+
+  /// Inserts two items at `index`, as a group or by a single operation.
+  private func load(at index: Int, _ stage: MovementStage, asGroup: Bool) {
+    let change = {
+      stage.model[0].insert(contentsOf: [100, 101], at: index)
+      stage.view.insertItems(at: [[0, index], [0, index + 1]])
+    }
+    if asGroup { stage.view.performBatchUpdates(change) } else { change() }
+  }
+
+  /// Once, when the next cell is asked for.
+  private func loadWithNextCell(at index: Int, _ stage: MovementStage, asGroup: Bool) {
+    stage.onCell = {
+      stage.onCell = nil
+      load(at: index, stage, asGroup: asGroup)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aCellThatScrollsInMayAskForMore(asGroup: Bool) {
+    let stage = MovementStage([Array(0..<20)])
+    stage.drag(0, to: place(3))
+    stage.settle()
+    loadWithNextCell(at: 20, stage, asGroup: asGroup)
+    let messages = mistakes {
+      stage.view.contentOffset.y = 100
+      stage.settle()
+      #expect(stage.view.isInteractivelyMovingItems)
+      #expect(stage.view.numberOfItems(inSection: 0) == 22)
+      #expect(stage.faults == [])
+      stage.view.endInteractiveMovement()
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.moves == ["[0, 0] to [0, 7]"])
+    #expect(stage.faults == [])
+  }
+
+  @Test(arguments: [true, false])
+  func aDelegateMayAskForMoreWhenItIsAskedWhereItemsGo(asGroup: Bool) {
+    let stage = MovementStage([Array(0..<6)])
+    stage.adjust = { _, _, proposed in
+      stage.adjust = nil
+      load(at: 0, stage, asGroup: asGroup)
+      return proposed
+    }
+    let messages = mistakes {
+      stage.drag(1, to: place(5))
+      stage.settle()
+      #expect(stage.faults == [])
+      stage.view.endInteractiveMovement()
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.moves == ["[0, 3] to [0, 5]"])
+    #expect(stage.model == [[100, 101, 0, 2, 3, 1, 4, 5]])
+    #expect(stage.faults == [])
+  }
+
+  /// They come to the hand by an update of which the data source knows nothing; the one that a new
+  /// cell asks for is of the data.
+  @Test(arguments: [true, false])
+  func whileItemsGatherACellMayAskForMore(asGroup: Bool) {
+    let stage = MovementStage([Array(0..<30)])
+    loadWithNextCell(at: 0, stage, asGroup: asGroup)
+    let others: [IndexPath] = [[0, 20], [0, 21], [0, 22], [0, 23]]
+    let messages = mistakes {
+      #expect(stage.view.beginInteractiveMovementForItems(at: others, grabbing: [0, 1]))
+      stage.settle()
+      #expect(stage.faults == [])
+      stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 30, y: 150))
+      stage.settle()
+      stage.view.endInteractiveMovement()
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.moves.first?.hasPrefix("[0, 3] to ") == true && stage.moves.count == 5)
+    #expect(Set(stage.model[0]) == Set(0..<30).union([100, 101]))
+    #expect(stage.faults == [])
+  }
+
+  @Test(arguments: [true, false])
+  func whatIsInTheHandStaysThereThroughAnUpdate(asGroup: Bool) {
+    let stage = MovementStage([Array(0..<6)])
+    stage.drag(0, to: place(3))
+    stage.settle()
+    let messages = mistakes {
+      load(at: 6, stage, asGroup: asGroup)
+      #expect(stage.view.isInteractivelyMovingItems)
+      stage.settle()
+      #expect(stage.faults == [])
+      stage.view.endInteractiveMovement()
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.model == [[1, 2, 3, 0, 4, 5, 100, 101]])
+    #expect(stage.faults == [])
+  }
+
+  @Test func anUpdateThatTakesItOutOfTheDataTakesItOutOfTheHand() {
+    let stage = MovementStage([Array(0..<6)])
+    stage.drag(0, to: place(3))
+    stage.settle()
+    let messages = mistakes {
+      stage.model[0].removeFirst()
+      stage.view.deleteItems(at: [[0, 0]])
+      #expect(!stage.view.isInteractivelyMovingItems)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(stage.shown == [[1, 2, 3, 4, 5]])
+    #expect(stage.faults == [])
+  }
+}
