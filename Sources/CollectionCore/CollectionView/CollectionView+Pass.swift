@@ -155,7 +155,8 @@ extension CollectionView {
     state.isPreparing = true
     let (preparing, reloads) = (layout, state.reloadCount)
     _ = dataCounts
-    layout.prepare()
+    // Whoever was counted may have said that there is newer data.
+    if state.updates.operations.isEmpty { layout.prepare() }
     state.prepareCount &+= 1
     state.isPreparing = false
     // What was reloaded or updated meanwhile is other data than it was prepared for, and another

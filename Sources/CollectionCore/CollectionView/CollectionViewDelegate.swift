@@ -60,7 +60,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   // didUnhighlight, shouldSelect, didDeselect for what was selected before, and didSelect when it
   // goes up. What a program selects is not asked or told.
 
-  /// True if not implemented. False: the press does nothing at all, nor does its release.
+  /// True if not implemented. False: the press neither highlights nor selects, nor does its release;
+  /// the item can be dragged all the same.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
