@@ -56,6 +56,20 @@ struct AlbumChangeTests {
     #expect(TimelineChange(fromAlbum: album([3, 1]), to: album([3, 1])).isEmpty)
   }
 
+  /// As by a program that keeps the file's time.
+  @Test func aFileOfAnotherSizeIsRefreshedAndNeedsAnotherThumbnail() {
+    func photo(_ byteSize: Int64) -> Photo {
+      Photo(folder: folder, name: "a", head: nil, modified: 7, byteSize: byteSize)
+    }
+    func album(_ photo: Photo) -> PhotoTimeline {
+      PhotoTimeline(album: [photo.path], in: PhotoTimeline(), and: [photo])
+    }
+    let change = TimelineChange(fromAlbum: album(photo(1)), to: album(photo(2)))
+    #expect(change.refreshed.map(\.item) == [0])
+    #expect(ThumbnailKey(photo(1), .full) != ThumbnailKey(photo(2), .full))
+    #expect(ThumbnailKey(photo(1), .full) == ThumbnailKey(photo(1), .full))
+  }
+
   @Test func photosElsewhereAreLookedForOnlyOnDemand() throws {
     let folder = try TemporaryFolder()
     let other = try folder.write([1], to: "elsewhere/b.jpg")

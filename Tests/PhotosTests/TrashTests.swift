@@ -153,6 +153,14 @@ final class TrashTests: PhotosTestCase {
     try program.press("ctrl+z")
     try grid(of: program, showing: [0], selected: [0])
     XCTAssertEqual(names(in: folder), ["0.ppm"])
+    // The same while it is open: then the grid is shown again.
+    try program.press("Return")
+    _ = try program.stillScreenshot()
+    try program.press("Delete")
+    try eventually("it is in the Trash") { self.trashed == ["0.ppm"] }
+    _ = try program.stillScreenshot()
+    try program.press("ctrl+z")
+    try grid(of: program, showing: [0])
     try close(program)
   }
 

@@ -61,6 +61,18 @@ extension AlbumStore {
     }
   }
 
+  /// As `remove(_:from:)`; what is not in the album any more is left out.
+  package func removeRemaining(_ paths: [String], from album: Album.ID) throws(AlbumError) {
+    try write { () throws(AlbumError) in
+      _ = try name(of: album)
+      var remaining: [String] = []
+      for path in paths.unique where try rank(ofAny: path, in: album) != nil {
+        remaining.append(path)
+      }
+      _ = try takeOut(remaining, of: album)
+    }
+  }
+
   /// Brings back an album or photos of one, each to its place, except those that have come back
   /// otherwise.
   ///

@@ -56,13 +56,6 @@ package actor LibraryFollower {
   }
 }
 
-extension Photo {
-  fileprivate func isUnchanged(since known: Photo) -> Bool {
-    modified == known.modified && byteSize == known.byteSize && taken == known.taken
-      && kind == known.kind && orientation == known.orientation
-  }
-}
-
 extension PhotoTimeline {
   private enum Share {
     case none, all

@@ -39,6 +39,12 @@ package struct Photo: Hashable, Sendable {
     return orientation.isSideways ? (height, width) : (width, height)
   }
 
+  /// What `known`, an earlier look at the same file, says of it still holds.
+  package func isUnchanged(since known: Photo) -> Bool {
+    modified == known.modified && byteSize == known.byteSize && taken == known.taken
+      && kind == known.kind && orientation == known.orientation
+  }
+
   package static func == (a: Photo, b: Photo) -> Bool {
     a.name == b.name && a.folder == b.folder
   }

@@ -3,10 +3,14 @@ struct ThumbnailKey: Hashable, Sendable {
   let photo: Photo
   let size: ThumbnailSize
   private let modified: Int64
+  private let byteSize: Int64
+  private let orientation: Orientation
 
   init(_ photo: Photo, _ size: ThumbnailSize) {
     self.photo = photo
     self.size = size
     modified = photo.modified
+    byteSize = photo.byteSize
+    orientation = photo.orientation
   }
 }

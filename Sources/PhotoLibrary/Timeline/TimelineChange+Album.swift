@@ -22,7 +22,7 @@ extension TimelineChange {
         continue
       }
       stayers.append((known, place))
-      if before[known].modified != photo.modified {
+      if !photo.isUnchanged(since: before[known]) {
         refreshed.append(Place(section: 0, item: known))
       }
     }

@@ -89,6 +89,12 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.remove(paths, from: album) }, body, failed)
   }
 
+  /// As `remove`; what is not in the album any more is left out.
+  func removeRemaining(_ paths: [String], from album: Album.ID, failed: @escaping Failed) {
+    change(
+      { store throws(AlbumError) in try store.removeRemaining(paths, from: album) }, {}, failed)
+  }
+
   /// The windows that show the album show the new order already.
   ///
   /// - Parameter body: Called with what `undo` takes; with nil when the order was the same.

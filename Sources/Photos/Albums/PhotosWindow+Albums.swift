@@ -17,6 +17,13 @@ extension PhotosWindow {
     grid.widget.grabFocus()
   }
 
+  /// What is chosen next are folders.
+  func leaveAlbum() {
+    album = nil
+    isAlbumFromLastTime = false
+    updateAlbumMenu()
+  }
+
   /// Shows what is in the library or the album now.
   ///
   /// - Parameters:
@@ -28,15 +35,27 @@ extension PhotosWindow {
       if library.sections.isEmpty { showEmpty(source, []) } else { nameWhatIsShown() }
       return
     }
+    // One at a time, and then the last: a scan tells of more photos several times a second.
+    if isReadingAlbum {
+      albumWish = (isNew || albumWish?.isNew == true, albumWish?.former ?? former)
+      return
+    }
+    isReadingAlbum = true
     // An album of last time gives way to folders that have none of its photos.
     let looksElsewhere = !isAlbumFromLastTime
     shelf.contents(of: album, in: library, looksElsewhere: looksElsewhere) { [weak self] contents in
+      guard let self else { return }
+      isReadingAlbum = false
+      defer { fulfilAlbumWish() }
       // What has been asked for since is shown already, and is told of when it is done.
-      guard let self, self.album == album, let shown = shelf[album], shelf.pendingCount == 0
+      guard self.album == album, let shown = shelf[album], shelf.pendingCount == 0
       else { return }
       show(contents, of: shown, isNew: isNew)
     } failed: { [weak self] _ in
-      guard let self, self.album == album else { return }
+      guard let self else { return }
+      isReadingAlbum = false
+      defer { fulfilAlbumWish() }
+      guard self.album == album else { return }
       if isNew {
         // The grid still shows what it did.
         self.album = former
@@ -45,6 +64,12 @@ extension PhotosWindow {
         show(album: nil)
       }
     }
+  }
+
+  private func fulfilAlbumWish() {
+    guard let wish = albumWish, !isReadingAlbum else { return }
+    albumWish = nil
+    showPhotos(isNew: wish.isNew, insteadOf: wish.former)
   }
 
   private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {

@@ -36,7 +36,7 @@ final class LargePictures {
   /// What is at hand, in the size that was asked for last.
   func picture(of photo: Photo) -> Thumbnail? {
     loaded.first {
-      $0.photo == photo && $0.photo.modified == photo.modified && $0.box == box
+      $0.photo == photo && photo.isUnchanged(since: $0.photo) && $0.box == box
     }?.picture
   }
 

@@ -77,13 +77,15 @@ extension PhotoGrid {
   }
 
   /// No photo is open any more.
-  func forgetPage() {
+  ///
+  /// - Parameter hasPhotos: False when there are none left, or others are about to come.
+  func forgetPage(hasPhotos: Bool = true) {
     guard let pages else { return }
-    let shown = pages.shownPhoto
+    let shown = hasPhotos ? pages.shownPhoto : nil
     self.pages = nil
     collectionView.isPagingEnabled = false
     large.stop()
-    if timeline.sections.isEmpty { collectionView.collectionViewLayout = layout }
+    if !hasPhotos { collectionView.collectionViewLayout = layout }
     if let shown, timeline.has(shown) { comeBack(to: shown) }
     tellPage()
   }

@@ -90,7 +90,7 @@ final class PhotoGrid {
 
   /// Shows `new` instead; the photo that is looked at stays where it is.
   func show(_ new: PhotoTimeline) {
-    if new.sections.isEmpty { forgetPage() }
+    if new.sections.isEmpty { forgetPage(hasPhotos: false) }
     layout.memory = nil
     let old = timeline
     timeline = new
@@ -98,6 +98,8 @@ final class PhotoGrid {
       let photo = old[section: indexPath.section, item: indexPath.item]
       return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
     }
+    // A window that is not seen has no frames, and what is shown is asked for by its index path.
+    collectionView.layoutIfNeeded()
     visiblePhotosDidChange()
     welcome()
     tellSelection()
@@ -109,7 +111,7 @@ final class PhotoGrid {
   ///   - change: From the timeline that is shown.
   ///   - point: As in `zoom(to:at:)`.
   func show(_ change: TimelineChange, at point: CGPoint?) {
-    if change.new.sections.isEmpty { forgetPage() }
+    if change.new.sections.isEmpty { forgetPage(hasPhotos: false) }
     if pages == nil {
       layout.memory = nil
       if let place = places(in: change.new)?.first, let offset = expected?.offset {

@@ -56,7 +56,7 @@ extension PhotosWindow {
       } failed: {
         failed($0)
       }
-    case .added(let paths, let album): shelf.remove(paths, from: album, failed: failed)
+    case .added(let paths, let album): shelf.removeRemaining(paths, from: album, failed: failed)
     case .moved(let move): shelf.undo(move, failed: failed)
     case .created(let album, let paths):
       shelf.delete(album) { [weak self] removal in

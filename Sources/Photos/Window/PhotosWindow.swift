@@ -41,6 +41,10 @@ final class PhotosWindow {
   var album: Album.ID?
   /// Nobody has chosen it: it was shown when the last window closed.
   var isAlbumFromLastTime: Bool
+  /// Its photos are being looked for.
+  var isReadingAlbum = false
+  /// They are to be looked for once more: what is known of them has changed meanwhile.
+  var albumWish: (isNew: Bool, former: Album.ID?)?
   /// The photo that is open.
   private var page: PhotoGrid.Page?
   /// How many photos.
@@ -371,6 +375,8 @@ final class PhotosWindow {
     let dialog = FolderDialog(title: tr("Open Folder"), parent: window)
     dialog.show { [weak self] path in
       guard let self, let path else { return }
+      grid.close()
+      leaveAlbum()
       show(PhotoSource([path]))
     }
   }

@@ -49,6 +49,15 @@ struct AlbumUndoTests {
     #expect(Set(try store.photos(in: album)) == ["/a", "/c", "/d"])
   }
 
+  @Test func whatWasAddedIsTakenOutAsFarAsItIsStillThere() throws {
+    let album = try store.createAlbum(named: "Sea").id
+    try store.add(["/a", "/b", "/c", "/d"], to: album)
+    try store.remove(["/b"], from: album)
+    try store.removeRemaining(["/b", "/c", "/d"], from: album)
+    #expect(try store.photos(in: album) == ["/a"])
+    #expect(try store.faults == [])
+  }
+
   @Test func whatLeavesTheOrderOrTheNameAsItWasIsNothingToUndo() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c"], to: album)
