@@ -31,7 +31,6 @@ extension CollectionView {
   ///
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
-    state.updatesSinceFrame = 0
     advance(to: time)
     settleDestination()
     state.frameTime = time

@@ -4,10 +4,6 @@ import Motion
 /// The pass of an update: as the plain pass, between a look at what was there and the animations
 /// from there.
 extension CollectionView {
-  /// A window that is not seen has no frames, and what should move would wait and pile up: after so
-  /// many updates without a frame nothing moves.
-  private static let mostUnseenUpdates = 8
-
   /// Shows data that has changed. The data source has it already.
   func show(
     _ change: DataChange, from old: OldScreen, _ animation: Animation,
@@ -31,9 +27,7 @@ extension CollectionView {
       finish(!isReloading)
       return
     }
-    if state.arranging == nil { state.updatesSinceFrame += 1 }
-    let isSeen = state.updatesSinceFrame <= Self.mostUnseenUpdates
-    let easing = animates && isSeen ? animation.easing : nil
+    let easing = animates ? animation.easing : nil
     let switchCount = state.switches.count
     state.isInPass = true
     state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
@@ -60,7 +54,6 @@ extension CollectionView {
     state.leavers = nil
     state.anchor = nil
 
-    if !isSeen { cancelAnimations() }
     let group = animations.openGroup(completion: finish)
     let screen = UpdatedScreen(
       moved: MovedScreen(old, in: self), change: change,

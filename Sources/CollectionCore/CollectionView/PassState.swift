@@ -33,8 +33,6 @@ struct PassState {
   var answer: LayoutAnswer?
   /// Where the view was when the layout was asked last.
   var askedOrigin: CGPoint?
-  /// Data updates that were shown since the last frame.
-  var updatesSinceFrame = 0
   /// Which cells are to be made before they come into view; nil when that is to be found out.
   var ahead: AheadPlan?
   /// The layout wants to be asked anew for every scroll step.

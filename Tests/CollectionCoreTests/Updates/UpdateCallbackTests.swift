@@ -165,26 +165,6 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  /// Its window is on another desk, say: no frame comes for hours.
-  @Test func aViewThatIsNotSeenKeepsNothingThatShouldMove() {
-    let stage = Stage(counts: [1000])
-    var ended = 0
-    for _ in 0..<200 {
-      stage.view.performBatchUpdates {
-        stage.data.counts[0] += 1
-        stage.view.insertItems(at: [path(0)])
-      } completion: { _ in
-        ended += 1
-      }
-    }
-    #expect(stage.view.departing.count <= 10)
-    #expect(ended > 180)
-    stage.settle()
-    #expect(ended == 200)
-    #expect(stage.view.visibleCells.count == stage.host.shown.count)
-    #expect(stage.faults == [])
-  }
-
   /// The insertion was said of data that is gone by the time it is counted.
   @Test func aReloadWhileAnOperationIsCountedShowsTheNewestData() {
     let first = IdentifiedData(sections: [

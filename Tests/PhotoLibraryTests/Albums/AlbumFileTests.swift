@@ -98,7 +98,8 @@ struct AlbumFileTests {
       let folder = try AlbumFolder()
       let conditions = Conditions()
       DispatchQueue.concurrentPerform(iterations: 8) { number in
-        let store = try? AlbumStore(path: folder.path)
+        // A slow disk keeps them waiting for one another.
+        let store = try? AlbumStore(path: folder.path, patience: 60_000)
         _ = try? store?.createAlbum(named: "\(number)")
         conditions.add(store?.condition)
       }
