@@ -177,8 +177,11 @@ private func makeScene() throws -> (scene: Scene, files: Files, peer: DropPeer) 
   }
   let peer = try DropPeer(offering: ["file:///in/a%20b.jpg", "file:///in/c.jpg"])
   XCTAssertTrue(MainLoop.run(upTo: 20) { peer.lines.contains("ready") })
-  try Tool.run("xdotool", "search", "--sync", "--name", "drop peer", "windowmove", "500", "100")
-  try Tool.run("xdotool", "search", "--sync", "--name", "trellis drags", "windowfocus")
+  try Tool.run(
+    "xdotool", "search", "--sync", "--onlyvisible", "--name", "drop peer", "windowmove", "500",
+    "100")
+  try Tool.run(
+    "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis drags", "windowfocus")
   return (scene, files, peer)
 }
 

@@ -75,7 +75,8 @@ final class RealInputTests: GtkTestCase {
     try onMain {
       let scene = Scene(counts: [1000])
       scene.window.title = "trellis keys"
-      try Tool.run("xdotool", "search", "--sync", "--name", "trellis keys", "windowfocus")
+      try Tool.run(
+        "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis keys", "windowfocus")
       XCTAssertTrue(scene.area.grabFocus())
       let end = scene.view.contentSize.height - 300
       for (key, expected) in [("Page_Down", 300 - notch), ("End", end), ("Home", 0)] {
@@ -92,7 +93,8 @@ final class RealInputTests: GtkTestCase {
     try onMain {
       let scene = Scene(counts: [1000])
       scene.window.title = "trellis click"
-      try Tool.run("xdotool", "search", "--sync", "--name", "trellis click", "windowfocus")
+      try Tool.run(
+        "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis click", "windowfocus")
       try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
       try Tool.run("xdotool", "key", "Down")
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })

@@ -196,7 +196,7 @@ private func makeScene(
     scene.window.title = title
     configure(scene)
   }
-  try Tool.run("xdotool", "search", "--sync", "--name", title, "windowfocus")
+  try Tool.run("xdotool", "search", "--sync", "--onlyvisible", "--name", title, "windowfocus")
   return scene
 }
 

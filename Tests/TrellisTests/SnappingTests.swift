@@ -53,7 +53,8 @@ final class SnappingTests: GtkTestCase {
     try onMain {
       let scene = snappingScene()
       scene.window.title = "trellis snapping"
-      try Tool.run("xdotool", "search", "--sync", "--name", "trellis snapping", "windowfocus")
+      try Tool.run(
+        "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis snapping", "windowfocus")
       try Tool.run("xdotool", "mousemove", "200", "150")
       try Tool.run("xdotool", "click", "--repeat", "7", "--delay", "5", "5")
       XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 6.5 * notch })

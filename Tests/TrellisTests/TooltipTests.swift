@@ -93,7 +93,7 @@ private func makeScene(
     scene.companion = teller
   }
   try Tool.run("xdotool", "mousemove", "1000", "700")
-  try Tool.run("xdotool", "search", "--sync", "--name", title, "windowfocus")
+  try Tool.run("xdotool", "search", "--sync", "--onlyvisible", "--name", title, "windowfocus")
   return (scene, teller)
 }
 
