@@ -3,8 +3,8 @@ import Foundation
 /// Cells made before they are needed, in the time that frames leave: up to half a page a frame, a
 /// frame has none to make and to lay out then.
 ///
-/// Those of two frames and more are made in one go, and none until they are used up: to begin anew
-/// costs as much as some cells, the processor has forgotten by then how text is laid out.
+/// Those of two frames and more are made in one go, and none until they are used up: the first cell
+/// after a paint finds the processor's caches cold, and costs as much as several of the next.
 ///
 /// Only the content is asked for early. A prepared cell is not among the visible ones, the delegate
 /// hears `willDisplay` when it comes into view, and what turns out not to be needed goes back to its

@@ -5,10 +5,14 @@ import Motion
 /// from there.
 extension CollectionView {
   /// Shows data that has changed. The data source has it already.
+  ///
+  /// - Parameter arranging: For a change of what is shown alone. What is asked for when it is shown
+  ///   is no part of it.
   func show(
     _ change: DataChange, from old: OldScreen, _ animation: Animation,
-    _ completions: [(Bool) -> Void]
+    _ completions: [(Bool) -> Void], arranging: Arranging? = nil
   ) {
+    state.arranging = arranging
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
     let change = insertionsFollow(change)
     selection.follow(change)
@@ -72,7 +76,6 @@ extension CollectionView {
     finishSwitches(switchCount)
     showViewport()
     state.isInPass = false
-    // What waits is no part of the arrangement.
     state.arranging = nil
     state.finished += animations.closeGroup(group)
     needsFrame()

@@ -84,7 +84,7 @@ extension DiffableDataSource {
       // After the snapshots that wait in the view.
       collectionView.perform { [self, weak collectionView] in
         _ = show(application.snapshot)
-        if collectionView?.dataSource != nil { collectionView?.reloadData() }
+        collectionView?.reloadData()
         afterwards(completion)
       }
     case .animating, .atOnce:

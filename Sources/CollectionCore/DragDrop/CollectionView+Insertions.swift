@@ -21,8 +21,9 @@ extension CollectionView {
     let old = OldScreen(of: self, asksLayout: true)
     self.insertions = insertions
     guard !change.keepsEverythingInPlace else { return }
-    state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)
-    show(change, from: old, Self.making, [])
+    show(
+      change, from: old, Self.making, [],
+      arranging: Arranging(context: layout.makeInvalidationContext(), movesPile: false))
   }
 
   /// What is remembered of the data by where it is shown, which nothing on screen follows now.

@@ -125,7 +125,8 @@ extension CollectionView {
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
-    state.arranging = Arranging(context: layout.makeInvalidationContext(), movesPile: false)
-    show(DataChange(trusting: replaced, from: before, to: before), from: old, .standard, [])
+    show(
+      DataChange(trusting: replaced, from: before, to: before), from: old, .standard, [],
+      arranging: Arranging(context: layout.makeInvalidationContext(), movesPile: false))
   }
 }

@@ -10,8 +10,9 @@ extension CollectionView {
     _ change: DataChange, from old: OldScreen,
     _ context: CollectionViewLayoutInvalidationContext, movesPile: Bool
   ) {
-    state.arranging = Arranging(context: context, movesPile: movesPile)
-    show(change, from: old, Self.making, [])
+    show(
+      change, from: old, Self.making, [],
+      arranging: Arranging(context: context, movesPile: movesPile))
   }
 
   /// Asks where the items go, and shows them there.
