@@ -195,9 +195,15 @@ area_direction_changed(GtkWidget *widget, GtkTextDirection previous)
 }
 
 static void
-scale_changed(GtkWidget *widget)
+scale_changed(gpointer area, double scale)
 {
-  CALL(TRELLIS_AREA(widget), scale_changed, gtk_widget_get_scale_factor(widget));
+  CALL(TRELLIS_AREA(area), scale_changed, scale);
+}
+
+static void
+forget_nothing(gpointer area)
+{
+  (void)area;
 }
 
 /* A scrolled window would coast by itself, to places we do not choose. */
@@ -347,7 +353,7 @@ trellis_area_init(TrellisArea *self)
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_add_css_class(widget, "view");
   g_signal_connect(self, "notify::parent", G_CALLBACK(parent_changed), NULL);
-  g_signal_connect(self, "notify::scale-factor", G_CALLBACK(scale_changed), NULL);
+  trellis_widget_watch_scale(widget, scale_changed, self, forget_nothing);
   trellis_add_style(gtk_widget_get_display(widget));
   trellis_area_add_controllers(self);
 }

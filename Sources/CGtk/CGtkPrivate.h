@@ -4,6 +4,7 @@
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
 #include "CGtkDesktop.h"
+#include "CGtkScale.h"
 
 G_BEGIN_DECLS
 
@@ -110,6 +111,8 @@ struct _TrellisArea {
   GtkBorder border;
 
   int width, height;
+  /* Assistive technology was told so last. */
+  gboolean busy;
   /* The owner has not heard of the size yet. */
   gboolean size_is_news;
   GdkFrameClock *clock;

@@ -35,7 +35,7 @@ final class WidgetHost: CollectionViewHost {
     let area = ScrollArea(owner: host)
     host.area = area.reference
     host.isAccessible = Accessibility.isOn(for: area.reference)
-    host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
+    host.grid = PixelGrid(scale: area.scale)
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
@@ -162,8 +162,8 @@ extension WidgetHost: ScrollAreaOwner {
 
   func areaTicks(at time: Double) { collectionView.frame(at: time) }
 
-  func areaDidChangeScale(to scale: Int) {
-    grid = PixelGrid(scale: CGFloat(scale))
+  func areaDidChangeScale(to scale: Double) {
+    grid = PixelGrid(scale: scale)
     collectionView.placeAgain()
   }
 

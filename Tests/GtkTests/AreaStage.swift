@@ -91,7 +91,7 @@ final class RecordingOwner: ScrollAreaOwner {
   func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction { .none }
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction { .none }
   func areaDragEnded(_ action: AreaDropAction) {}
-  func areaDidChangeScale(to scale: Int) {}
+  func areaDidChangeScale(to scale: Double) {}
   func areaDidChangeDirection(isRightToLeft: Bool) {}
   func areaDidMap() { mapCount += 1 }
   func areaWasDestroyed() { isDestroyed = true }

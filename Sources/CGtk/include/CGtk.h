@@ -15,3 +15,4 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"
+#include "CGtkScale.h"

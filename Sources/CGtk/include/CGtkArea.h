@@ -117,7 +117,7 @@ typedef struct {
                            double y);
   /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
   void (*drag_ended)(void *user, GdkDragAction action);
-  void (*scale_changed)(void *user, int scale);
+  void (*scale_changed)(void *user, double scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
   void (*unmapped)(void *user);

@@ -35,7 +35,7 @@ package struct ScrollAreaReference {
   let widget: UnsafeMutablePointer<GtkWidget>
   var area: OpaquePointer { OpaquePointer(widget) }
 
-  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  package var scale: Double { trellis_widget_get_scale(widget) }
 
   package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
