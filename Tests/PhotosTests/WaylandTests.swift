@@ -30,12 +30,12 @@ final class WaylandTests: WaylandPhotosTestCase {
     let program = try open(try colours(150))
     let start = try offset(of: program)
     try program.point(at: 540, 400)
-    try session.input.swipe(60)
-    // The pointer is on the photos: away from there it is another window's touchpad.
+    try program.swipe(60)
     let moved = try offset(of: program, pointerStays: true) - start
     XCTAssertGreaterThan(moved, 50)
-    // The fingers have come to rest there, so this is another swipe as long, with an end.
-    try session.input.swipe(60)
+    // After a rest of the fingers, another swipe as long.
+    try program.point(at: 540, 400)
+    try program.swipe(60)
     try session.input.lift()
     let coasted = try offset(of: program) - start - moved
     XCTAssertGreaterThan(coasted, moved + 20)

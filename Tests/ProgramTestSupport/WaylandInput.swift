@@ -70,12 +70,11 @@ package final class WaylandInput {
   /// - Parameter steps: Away from the top of the content.
   package func turnWheel(_ steps: Int) throws { try send("wheel 0 \(steps)") }
 
-  /// Moves two fingers on a touchpad and leaves them there: `count` movements, 8 ms apart.
-  package func swipe(_ distance: Double, count: Int = 10) throws {
-    try send("swipe 0 \(distance) \(count) 8")
-  }
+  /// Moves two fingers on a touchpad and leaves them there. The event's time is 8 ms after the last
+  /// event's, however slow the machine.
+  package func slide(_ distance: Double) throws { try send("slide 0 \(distance) 8") }
 
-  /// Takes the fingers off the touchpad.
+  /// Takes the fingers off the touchpad, right after they were moved.
   package func lift() throws { try send("lift") }
 
   // MARK: The keyboard

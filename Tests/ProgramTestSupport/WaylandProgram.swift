@@ -53,8 +53,14 @@ package final class WaylandProgram {
 
   // MARK: The process
 
-  /// The text that the program has written to its standard error.
-  package var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+  /// The text that the program has written to its standard error, without what GTK says of Debian
+  /// 12's sway, which cannot move a tooltip that is shown.
+  package var complaints: String {
+    let text = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    return lines.filter { !$0.contains("Compositor doesn't support moving popups") }
+      .joined(separator: "\n")
+  }
 
   package var isRunning: Bool { process.isRunning }
 
@@ -128,6 +134,15 @@ package final class WaylandProgram {
       try session.input.move(
         to: frame.x + start.x + (end.x - start.x) * step / steps,
         frame.y + start.y + (end.y - start.y) * step / steps)
+      try rest.wait()
+    }
+  }
+
+  /// Moves two fingers on a touchpad, in ten movements, and leaves them there. The program handles
+  /// each before the next: those that arrive together would be one.
+  package func swipe(_ distance: Double) throws {
+    for _ in 0..<10 {
+      try session.input.slide(distance / 10)
       try rest.wait()
     }
   }

@@ -9,12 +9,12 @@
  *   release BUTTON
  *   click BUTTON COUNT  presses and releases, 40 ms apart by their times, however slow the machine
  *   wheel DX DY         whole steps of a mouse's wheel, away from the content's top left
- *   swipe DX DY N MS    two fingers on a touchpad: N movements, MS apart by their times, and no stop
- *   lift                the fingers leave the touchpad
+ *   slide DX DY MS      two fingers on a touchpad, MS after the last event by its time
+ *   lift                the fingers leave the touchpad, at once by its time
  *   down KEY            a key's number in linux/input-event-codes.h
  *   up KEY
  *
- * Events carry times of the monotonic clock, which never go back. */
+ * Other events carry the time of the monotonic clock. Times never go back. */
 #define _GNU_SOURCE
 #include "protocols.h"
 #include <linux/input-event-codes.h>
@@ -128,7 +128,7 @@ wheel(int dx, int dy)
 }
 
 static void
-slide(int axis, double distance, uint32_t time)
+slide_along(int axis, double distance, uint32_t time)
 {
   if (distance == 0)
     return;
@@ -138,19 +138,14 @@ slide(int axis, double distance, uint32_t time)
 }
 
 static void
-swipe(double dx, double dy, int count, int milliseconds)
+slide(double dx, double dy, uint32_t time)
 {
-  event_time(1);
-  for (int i = 0; i < count; i++) {
-    uint32_t time = stamped_time((uint32_t)milliseconds);
-
-    slide(WL_POINTER_AXIS_HORIZONTAL_SCROLL, dx / count, time);
-    slide(WL_POINTER_AXIS_VERTICAL_SCROLL, dy / count, time);
-    end_frame();
-  }
+  slide_along(WL_POINTER_AXIS_HORIZONTAL_SCROLL, dx, time);
+  slide_along(WL_POINTER_AXIS_VERTICAL_SCROLL, dy, time);
+  end_frame();
 }
 
-/* The last movement's time: a pause before would end the speed of the fingers. */
+/* A pause before it would end the speed of the fingers. */
 static void
 lift(void)
 {
@@ -290,8 +285,8 @@ obey(const char *line)
     click(a, b);
   else if (sscanf(line, "wheel %d %d", &a, &b) == 2)
     wheel(a, b);
-  else if (sscanf(line, "swipe %lf %lf %d %d", &dx, &dy, &a, &b) == 4)
-    swipe(dx, dy, a, b);
+  else if (sscanf(line, "slide %lf %lf %d", &dx, &dy, &a) == 3)
+    slide(dx, dy, stamped_time((uint32_t)a));
   else if (strcmp(line, "lift\n") == 0)
     lift();
   else if (sscanf(line, "down %d", &a) == 1)

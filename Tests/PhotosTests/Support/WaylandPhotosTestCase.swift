@@ -73,6 +73,12 @@ class WaylandPhotosTestCase: XCTestCase {
     return try open(folder)
   }
 
+  /// Has the program begin with tiles of so many points.
+  func keepTiles(of width: Int) throws {
+    try AlbumStore(path: database).keep(
+      WindowState(width: 1080, height: 760, tileWidth: Double(width), album: nil))
+  }
+
   /// The names of the album's files, in its order on the disk.
   func stored() throws -> [String] {
     let store = try AlbumStore(path: database)
