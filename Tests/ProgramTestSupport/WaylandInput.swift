@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The pointer and the keyboard of a Wayland session, moved by the program of the same name.
 ///
@@ -21,8 +22,7 @@ package final class WaylandInput {
   ///   - width: The width of all outputs together, in points.
   ///   - height: The height of all outputs together, in points.
   func start(width: Int, height: Int, environment: [String: String]) throws {
-    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("WaylandInput")
+    process.executableURL = BuiltProgram.url("WaylandInput")
     process.arguments = ["\(width)", "\(height)"]
     process.environment = environment
     process.standardInput = commands

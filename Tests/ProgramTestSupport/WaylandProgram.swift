@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program as built, in a window of a Wayland session, used as a person would.
 package final class WaylandProgram {
@@ -28,8 +29,7 @@ package final class WaylandProgram {
     self.session = session
     errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
     try Data().write(to: errorFile)
-    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
+    process.executableURL = BuiltProgram.url(name)
     process.arguments = arguments
     process.environment = session.environment.merging([
       "HOME": home.path,

@@ -13,9 +13,8 @@ package final class DropPeer: Sendable {
   package init(
     offering uris: [String] = [], display: String? = nil, settings: [String: String]? = nil
   ) throws {
-    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("DropPeer")
+    process.executableURL = BuiltProgram.url("DropPeer")
     process.arguments = uris
     let onDisplay = display.map {
       ["DISPLAY": $0, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
