@@ -78,7 +78,7 @@ let package = Package(
       swiftSettings: strict),
     // The pointer and the keyboard of a Wayland session.
     .executableTarget(
-      name: "WaylandInput", path: "Tests/WaylandInput",
+      name: "WaylandInput", path: "Tests/WaylandInput", cSettings: strictC,
       linkerSettings: [.linkedLibrary("wayland-client")]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     // A process of its own, for mistakes that end it.

@@ -3,37 +3,14 @@ import ProgramTestSupport
 import XCTest
 
 /// trellis-gallery in a Wayland session.
-final class WaylandTests: XCTestCase {
+final class WaylandTests: WaylandGalleryTestCase {
   /// The photos' colours, in the photos' order.
   private static let colours = [
     (200, 30, 30), (30, 160, 30), (30, 30, 200), (190, 170, 0), (150, 0, 150), (0, 150, 160),
   ].map { Colour(red: UInt8($0.0), green: UInt8($0.1), blue: UInt8($0.2)) }
 
-  private var running: WaylandSession?
-  private var home = URL(fileURLWithPath: "/")
-
-  private var session: WaylandSession {
-    get throws { try XCTUnwrap(running) }
-  }
-
-  override func setUpWithError() throws {
-    continueAfterFailure = false
-    let missing = WaylandSession.missingPrograms
-    try XCTSkipUnless(missing.isEmpty, "not installed: \(missing.joined(separator: ", "))")
-    home = FileManager.default.temporaryDirectory
-      .appendingPathComponent("gallery-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    running = try WaylandSession()
-  }
-
-  override func tearDownWithError() throws {
-    guard let running else { return }
-    running.stop()
-    try FileManager.default.removeItem(at: home)
-  }
-
   func testKeysShowAllLayoutsAndTheProgramComplainsOfNothing() throws {
-    let program = try open(["--layout", "timeline"])
+    let program = try openColours(layout: "timeline")
     var last = try shown(by: program)
     let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
     for key in keys {
@@ -45,7 +22,7 @@ final class WaylandTests: XCTestCase {
   }
 
   func testAPhotoIsDraggedToAnotherPlace() throws {
-    let program = try open(["--layout", "grid"])
+    let program = try openColours(layout: "grid")
     let places = try shown(by: program)
     XCTAssertEqual(order(of: places), [0, 1, 2, 3, 4, 5])
     let (first, fourth) = (try XCTUnwrap(places[0]), try XCTUnwrap(places[3]))
@@ -61,7 +38,7 @@ final class WaylandTests: XCTestCase {
   }
 
   func testAWheelWithControlTurnsOneLayoutIntoAnother() throws {
-    let program = try open(["--layout", "grid"])
+    let program = try openColours(layout: "grid")
     let grid = try shown(by: program)
     try program.point(at: 300, 300)
     try session.input.hold("ctrl")
@@ -73,9 +50,9 @@ final class WaylandTests: XCTestCase {
 
   // MARK: The program
 
-  private func open(_ options: [String]) throws -> WaylandProgram {
-    let folder = home.appendingPathComponent("photos")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// The program with six photos of one colour each.
+  private func openColours(layout: String) throws -> WaylandProgram {
+    let folder = try photosFolder()
     let newest = Date(timeIntervalSince1970: 1_718_452_800)
     for (index, colour) in Self.colours.enumerated() {
       let file = folder.appendingPathComponent("\(index).ppm")
@@ -86,14 +63,7 @@ final class WaylandTests: XCTestCase {
         [.modificationDate: newest.addingTimeInterval(TimeInterval(-60 * index))],
         ofItemAtPath: file.path)
     }
-    return try WaylandProgram(
-      "trellis-gallery", options + [folder.path], home: home, session: session, at: (60, 60))
-  }
-
-  private func close(_ program: WaylandProgram) throws {
-    try program.press("ctrl+w")
-    XCTAssertEqual(try program.waitForEnd(), 0, "exit status")
-    XCTAssertEqual(program.complaints, "", "stderr")
+    return try open(folder, layout: layout)
   }
 
   // MARK: Reading

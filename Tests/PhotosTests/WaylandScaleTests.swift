@@ -1,13 +1,25 @@
 import Foundation
-import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
 /// The program on monitors of different scales.
-///
-/// The pictures have stripes of one pixel. Tiles of 128 points show every stripe where a point has
-/// two pixels, and grey where it has one.
 final class WaylandScaleTests: WaylandPhotosTestCase {
+  /// Tiles of a zoom, in a window of the usual width.
+  private struct Tiles {
+    /// The width that the zoom prefers.
+    let preferred: Int
+    /// The width of a tile, in points.
+    let side: Int
+
+    static let small = Tiles(preferred: 128, side: 128)
+    static let usual = Tiles(preferred: 168, side: 172)
+
+    /// The first tile, in the window's pixels.
+    func first(scale: Int) -> PixelRect {
+      PixelRect(x: 12 * scale, y: (47 + 48) * scale, width: side * scale, height: side * scale)
+    }
+  }
+
   /// A monitor of scale 2, and at its right one with half the pixels in the same place.
   ///
   /// This order, because Debian 12's sway does not tell GTK on which monitor the icon of a drag is.
@@ -16,33 +28,37 @@ final class WaylandScaleTests: WaylandPhotosTestCase {
     [.init(width: 3600, height: 1800, scale: 2), .init(width: 1800, height: 900)]
   }
 
-  private static let tile = 128
-  /// The middle of a tile of the first row, in the window's points.
-  private static let pressed = (x: 12 + 132 + 64, y: 47 + 48 + 64)
-
   func testAWindowThatMovesToAMonitorOfAnotherScaleGetsThumbnailsForIt() throws {
-    let program = try openStripes()
-    try waitForStripes(true, in: program)
-    try move(program, toOutput: 1)
-    try waitForStripes(false, in: program)
-    try move(program, toOutput: 0)
-    try waitForStripes(true, in: program)
+    let program = try openStripes(in: .small)
+    try waitForStripes(true, of: .small, in: program)
+    try session.move(program.window(), to: 1800 + Self.place.x, Self.place.y)
+    try waitForStripes(false, of: .small, in: program)
+    try session.move(program.window(), to: Self.place.x, Self.place.y)
+    try waitForStripes(true, of: .small, in: program)
     try session.keep("wayland-scale-2")
     try close(program)
   }
 
+  func testThumbnailsOfTheUsualZoomHaveAPixelForEachOfTheMonitor() throws {
+    let program = try openStripes(in: .usual)
+    try waitForStripes(true, of: .usual, in: program)
+    try session.keep("wayland-scale-2-usual")
+    try close(program)
+  }
+
   func testTheHeaderBarIsDrawnWithAllPixelsOfTheMonitor() throws {
-    let program = try openStripes()
+    let program = try openStripes(in: .small)
     let bar = PixelRect(x: 0, y: 4, width: 2 * 1080, height: 2 * 40)
     XCTAssertGreaterThan(try program.stillScreenshot().fineBlocks(in: bar), 100)
     try close(program)
   }
 
   func testTheIconOfADraggedPhotoIsDrawnWithAllPixelsOfTheMonitor() throws {
-    let program = try openStripes()
-    try waitForStripes(true, in: program)
+    let program = try openStripes(in: .small)
+    try waitForStripes(true, of: .small, in: program)
+    let pressed = Tiles.small.first(scale: 1)
     // Out of the window, where nothing else is drawn.
-    try program.drag(from: Self.pressed, to: (1080 + 300, 300))
+    try program.drag(from: (pressed.midX, pressed.midY), to: (1080 + 300, 300))
     let beside = PixelRect(x: 2 * (Self.place.x + 1080 + 40), y: 200, width: 1000, height: 1000)
     try eventually("an icon with stripes") {
       try session.screenshot().strongestStripes(in: beside, side: 64) > 0.5
@@ -54,79 +70,37 @@ final class WaylandScaleTests: WaylandPhotosTestCase {
 
   // MARK: The program
 
-  /// A folder of pictures with stripes, in small tiles.
-  private func openStripes() throws -> WaylandProgram {
+  /// A folder of pictures that fill their tiles, pixel by pixel, on a monitor of scale 2.
+  private func openStripes(in tiles: Tiles) throws -> WaylandProgram {
     let folder = try folder("stripes")
-    let side = 2 * Self.tile
-    for number in 0..<16 {
-      var bytes = Data("P6\n\(side) \(side)\n255\n".utf8)
-      for _ in 0..<side {
-        for x in 0..<side {
-          bytes.append(contentsOf: [UInt8](repeating: x % 2 == 0 ? 255 : 0, count: 3))
-        }
-      }
-      try bytes.write(to: folder.appendingPathComponent("\(number).ppm"))
-    }
-    try keepTiles(of: Self.tile)
+    try StripedPictures(count: 16, side: 2 * tiles.side).write(to: folder)
+    try keepTiles(of: tiles.preferred)
     return try open(folder)
   }
 
-  private func move(_ program: WaylandProgram, toOutput index: Int) throws {
-    let left = outputs[..<index].map(\.points.width).reduce(0, +)
-    try session.move(program.window(), to: left + Self.place.x, Self.place.y)
-  }
-
-  /// Waits until all of the first row's tiles show stripes, or none does.
-  private func waitForStripes(_ hasStripes: Bool, in program: WaylandProgram) throws {
+  /// Waits until the first tile shows stripes of one pixel, or something else.
+  private func waitForStripes(
+    _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram
+  ) throws {
     let output = try session.outputs[session.output(of: program.window())]
     let scale = Int(output.scale)
-    try eventually(hasStripes ? "stripes" : "grey") {
-      let shot = try program.stillScreenshot()
-      guard shot.width == 1080 * scale else { return false }
-      let contrasts = (0..<8).map { column in
-        let tile = PixelRect(
-          x: (12 + 132 * column) * scale, y: (Self.pressed.y - 64) * scale,
-          width: Self.tile * scale, height: Self.tile * scale)
-        return shot.stripes(in: tile.inset(by: 20 * scale))
+    try session.input.move(to: 1, 1)
+    do {
+      try eventually(hasStripes ? "stripes" : "no stripes") {
+        let shot = try program.stillScreenshot()
+        guard shot.width == 1080 * scale else { return false }
+        let tile = tiles.first(scale: scale).inset(by: 20 * scale)
+        // A tile without its picture has no contrast either, but one colour.
+        let isGrey = shot.mainColour(of: tile).colour.distance(to: Self.grey) < 8
+        let stripes = shot.stripes(in: tile)
+        return hasStripes ? stripes > 0.9 : stripes < 0.1 && isGrey
       }
-      return contrasts.allSatisfy { hasStripes ? $0 > 0.9 : $0 < 0.1 }
+    } catch let failure as NotInTime {
+      try session.keep("wayland-scale-failure")
+      throw failure
     }
-  }
-}
-
-extension Screenshot {
-  /// The mean difference of pixels that stand side by side, 0...1.
-  fileprivate func stripes(in rect: PixelRect) -> Double {
-    var sum = 0
-    for y in rect.rows {
-      for x in rect.columns.dropLast() { sum += self[x, y].distance(to: self[x + 1, y]) }
-    }
-    return Double(sum) / Double(rect.height * (rect.width - 1)) / 255
   }
 
-  /// The largest of the squares' `stripes(in:)`.
-  fileprivate func strongestStripes(in rect: PixelRect, side: Int) -> Double {
-    var strongest = 0.0
-    for y in stride(from: rect.y, through: rect.y + rect.height - side, by: side) {
-      for x in stride(from: rect.x, through: rect.x + rect.width - side, by: side) {
-        let square = PixelRect(x: x, y: y, width: side, height: side)
-        strongest = max(strongest, stripes(in: square))
-      }
-    }
-    return strongest
-  }
-
-  /// How many blocks of 2 × 2 pixels have more than one colour. A picture that was drawn for half the
-  /// scale and enlarged has none.
-  fileprivate func fineBlocks(in rect: PixelRect) -> Int {
-    var count = 0
-    for y in stride(from: rect.y, to: rect.y + rect.height, by: 2) {
-      for x in stride(from: rect.x, to: rect.x + rect.width, by: 2) {
-        let first = self[x, y]
-        let others = [self[x + 1, y], self[x, y + 1], self[x + 1, y + 1]]
-        if others.contains(where: { $0 != first }) { count += 1 }
-      }
-    }
-    return count
-  }
+  /// Half of black and half of white.
+  private static let grey = Colour(red: 128, green: 128, blue: 128)
 }

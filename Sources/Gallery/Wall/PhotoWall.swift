@@ -42,7 +42,6 @@ final class PhotoWall {
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
     collectionView.accessibilityLabel = tr("Photographs")
-    widget.onScaleFactorChange { [weak self] in self?.refill() }
     turnWheelSideways()
     followPinches()
   }
@@ -141,16 +140,6 @@ final class PhotoWall {
 
   private func fill(_ tile: PhotoTile, _ indexPath: IndexPath) {
     pictures.fill(tile, with: print(at: indexPath).photo, scale: widget.scaleFactor)
-  }
-
-  /// The tiles on screen may need pictures of another size.
-  private func refill() {
-    for case let tile as PhotoTile in collectionView.visibleCells {
-      guard let shown = collectionView.indexPath(for: tile),
-        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
-      else { continue }
-      fill(tile, indexPath)
-    }
   }
 
   private func fill(_ title: CollectionReusableView?, _ indexPath: IndexPath) {

@@ -44,12 +44,6 @@ extension Widget {
   /// Device pixels a point.
   public final var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
-  /// Calls `body` whenever `scaleFactor` has changed: the window has moved to another monitor, or the
-  /// monitor has another scale now.
-  public final func onScaleFactorChange(_ body: @escaping @MainActor () -> Void) {
-    onChange(of: "scale-factor", body)
-  }
-
   /// Where the widget's bounds are in `other`'s coordinates, transforms included; nil when the two
   /// share no window.
   public final func bounds(in other: Widget) -> CGRect? {

@@ -85,7 +85,6 @@ final class PhotoGrid {
     collectionView.remembersLastFocusedIndexPath = true
     loader.onDelivery = { [weak self] in self?.fill($0) }
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
-    widget.onScaleFactorChange { [weak self] in self?.refill() }
     followHands()
   }
 
