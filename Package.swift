@@ -72,6 +72,14 @@ let package = Package(
     .target(
       name: "GtkTestSupport", dependencies: trellis + ["CGtk", "TestSupport"],
       path: "Tests/GtkTestSupport", swiftSettings: strict),
+    // Programs run as a person would use them, on X or Wayland.
+    .target(
+      name: "ProgramTestSupport", dependencies: ["TestSupport"], path: "Tests/ProgramTestSupport",
+      swiftSettings: strict),
+    // The pointer and the keyboard of a Wayland session.
+    .executableTarget(
+      name: "WaylandInput", path: "Tests/WaylandInput", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("wayland-client")]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     // A process of its own, for mistakes that end it.
     .executableTarget(
@@ -107,11 +115,14 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["DropPeer", "Photos", "PhotoLibrary", "TestSupport"],
-      swiftSettings: strict),
+      name: "PhotosTests",
+      dependencies: [
+        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+      ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(
       name: "AccessSubject", dependencies: trellis, path: "Tests/AccessSubject",

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import TestSupport
 
 /// trellis-photos as built, in a window on a private display, used as a person would.
@@ -242,9 +243,4 @@ final class ProgramUnderTest {
     if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }
     try xdotool(arguments)
   }
-}
-
-extension PixelRect {
-  var midX: Int { x + width / 2 }
-  var midY: Int { y + height / 2 }
 }

@@ -1,3 +1,5 @@
+import ProgramTestSupport
+
 /// Which tiles of a grid have a ring, in the light style.
 ///
 /// The ring is drawn on the tile's edge; a photo without one reaches to there.

@@ -5,9 +5,11 @@ import Foundation
 /// Input that was sent is somewhere on its way until the last process that handles it sleeps: in the
 /// display server's socket, then in the program's. Each wakes its reader, so while it is on its way
 /// one of them is not asleep, however slow the machine.
-struct Rest {
-  /// The display server before the program: what the one has done, the other has got.
-  let processes: [Int32]
+package struct Rest {
+  /// The display server before the program: what the server has done, the program has received.
+  private let processes: [Int32]
+
+  package init(processes: [Int32]) { self.processes = processes }
 
   /// Every thread of each waits for something. A process that is gone rests.
   private var isSeen: Bool {
@@ -28,7 +30,7 @@ struct Rest {
 
   /// Waits until they are seen at rest at several times within a few frames: between two frames of
   /// a motion everything sleeps too, so what moves is told by the pixels.
-  func wait() throws {
+  package func wait() throws {
     var seen = 0
     try eventually("the program to have nothing to do") {
       seen = isSeen ? seen + 1 : 0
