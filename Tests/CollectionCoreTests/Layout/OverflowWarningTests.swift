@@ -1,11 +1,11 @@
-import CollectionCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CollectionCore
+
 /// Warnings about items that are longer than the view is across. Items are 50 × 50 points.
 @MainActor
-@Suite(.serialized)
 struct OverflowWarningTests {
   @Test func aSizeThatDoesNotLastUntilTheNextFrameIsNotWarnedOf() {
     let stage = Stage(counts: [10], size: .zero)
@@ -52,12 +52,25 @@ struct OverflowWarningTests {
     #expect(messages.count == 1)
   }
 
-  private func warnings(during body: () -> Void) -> [String] {
-    let handler = CallerMistake.warningHandler
-    defer { CallerMistake.warningHandler = handler }
-    var messages: [String] = []
-    CallerMistake.warningHandler = { messages.append($0) }
-    body()
-    return messages
+  @Test func theFirstOfSeveralItemsThatDoNotFitIsNamed() {
+    let messages = warnings {
+      let flow = FlowFixture(
+        [.init(widths: [30, 150, 160]), .init(widths: [170, 1])],
+        size: CGSize(width: 100, height: 100))
+      for time in 0..<3 { flow.view.frame(at: Double(time)) }
+      flow.layout.invalidateLayout()
+      flow.view.prepareLayoutIfNeeded()
+      for time in 3..<6 { flow.view.frame(at: Double(time)) }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("[0, 1]") == true)
+  }
+
+  @Test func anItemAsWideAsTheViewIsNotWarnedOf() {
+    let messages = warnings {
+      let flow = FlowFixture([.init(widths: [100, 30])], size: CGSize(width: 100, height: 100))
+      for time in 0..<3 { flow.view.frame(at: Double(time)) }
+    }
+    #expect(messages == [])
   }
 }
