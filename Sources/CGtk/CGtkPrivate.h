@@ -105,6 +105,7 @@ struct _TrellisArea {
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   GtkScrollablePolicy policies[2];
+  int natural[2]; /* by GtkOrientation */
   double min[2], max[2], offset[2];
   /* The adjustments change because of us. */
   gboolean mirroring;

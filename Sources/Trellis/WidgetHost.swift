@@ -39,6 +39,7 @@ final class WidgetHost: CollectionViewHost {
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
+    host.requestedSizeDidChange()
     return area
   }
 
@@ -145,6 +146,8 @@ final class WidgetHost: CollectionViewHost {
   }
 
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
+
+  func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
 
   var animates: Bool { Style.animates }
 

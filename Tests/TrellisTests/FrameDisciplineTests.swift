@@ -103,6 +103,7 @@ private final class HostSpy: CollectionViewHost {
     host.dropOperationDidChange(operation)
   }
   func backgroundDidChange() { host.backgroundDidChange() }
+  func requestedSizeDidChange() { host.requestedSizeDidChange() }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

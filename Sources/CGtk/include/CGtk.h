@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"

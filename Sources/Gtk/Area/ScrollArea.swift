@@ -67,6 +67,15 @@ package struct ScrollAreaReference {
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
   }
 
+  /// The size of the area where nothing else decides it, in points. A length of 0 stands for the
+  /// default: 400 points across, 300 down.
+  package func setNaturalSize(_ size: CGSize) {
+    func pixels(_ length: CGFloat) -> gint {
+      length.isFinite ? gint(max(0, min(length, CGFloat(Int16.max))).rounded(.up)) : 0
+    }
+    trellis_area_set_natural_size(area, pixels(size.width), pixels(size.height))
+  }
+
   /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks
   /// the display.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }
