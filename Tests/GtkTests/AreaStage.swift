@@ -18,7 +18,7 @@ final class AreaStage {
     window.setDefaultSize(width: width, height: height)
     window.setChild(isScrolled ? ScrolledWindow(area) : area)
     window.present()
-    MainLoop.run(upTo: 10) { window.isMapped }
+    MainLoop.run(upTo: 60) { window.isMapped }
     window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
     frame()
   }
@@ -31,7 +31,7 @@ final class AreaStage {
   /// A whole frame, painted.
   func frame() {
     let before = frames
-    MainLoop.run(upTo: 10) {
+    MainLoop.run(upTo: 60) {
       reference.requestFrame()
       return frames > before
     }

@@ -150,7 +150,7 @@ final class ScrollableTests: GtkTestCase {
       XCTAssertEqual(stage.owner.sizes.count, 1)
       stage.window.setDefaultSize(width: 320, height: 210)
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { stage.owner.sizes.last == CGSize(width: 320, height: 210) })
+        MainLoop.run(upTo: 60) { stage.owner.sizes.last == CGSize(width: 320, height: 210) })
     }
   }
 
@@ -161,7 +161,7 @@ final class ScrollableTests: GtkTestCase {
       MainLoop.run(upTo: 0.1)
       let before = stage.owner.ticks.count
       for _ in 0..<5 { stage.reference.requestFrame() }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { stage.owner.ticks.count > before })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { stage.owner.ticks.count > before })
       MainLoop.run(upTo: 0.2)
       XCTAssertEqual(stage.owner.ticks.count, before + 1)
     }

@@ -97,7 +97,7 @@ final class NaturalSizeTests: GtkTestCase {
         window.setDefaultSize(width: 60, height: 100)
         window.setChild(ScrolledWindow(widget))
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !stage.warnings.isEmpty })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !stage.warnings.isEmpty })
       XCTAssertEqual(stage.warnings.count, 1)
       XCTAssertTrue(stage.warnings.first?.contains("item width") == true, "\(stage.warnings)")
     }
@@ -133,9 +133,9 @@ private final class SizeStage {
     var frames = 0
     window.present()
     window.watchFrames(.wallTime) { _ in frames += 1 }
-    MainLoop.run(upTo: 10) { !view.visibleCells.isEmpty }
+    MainLoop.run(upTo: 60) { !view.visibleCells.isEmpty }
     let first = frames
-    MainLoop.run(upTo: 10) {
+    MainLoop.run(upTo: 60) {
       view.setNeedsLayout()
       return frames >= first + 2
     }
