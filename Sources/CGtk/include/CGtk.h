@@ -14,3 +14,4 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"
+#include "CGtkProjection.h"
