@@ -79,9 +79,15 @@ let package = Package(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
     // Another program, to drag to and from.
     .executableTarget(name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer"),
-    .testTarget(
-      name: "TrellisTests", dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport"],
+    // A process for each renderer.
+    .executableTarget(
+      name: "PerspectiveSubject", dependencies: trellis, path: "Tests/PerspectiveSubject",
       swiftSettings: strict),
+    .testTarget(
+      name: "TrellisTests",
+      dependencies: trellis + [
+        "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
       swiftSettings: client(.v6)),

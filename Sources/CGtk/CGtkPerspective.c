@@ -5,12 +5,18 @@
 
 enum { MOST_ENLARGED = 6 << 20, MOST_PIXELS = 32 << 20 };
 
-static guint paintings;
+static guint paintings, pictures;
 
 guint
 trellis_perspective_paintings(void)
 {
   return paintings;
+}
+
+guint
+trellis_perspective_pictures(void)
+{
+  return pictures;
 }
 
 TrellisPerspective *
@@ -40,6 +46,8 @@ void
 trellis_perspective_forget(TrellisPerspective *self)
 {
   g_clear_pointer(&self->node, gsk_render_node_unref);
+  if (self->painted.pixels != NULL)
+    pictures--;
   g_clear_pointer(&self->painted.pixels, g_free);
   g_clear_pointer(&self->target.pixels, g_free);
   g_clear_object(&self->texture);
@@ -122,6 +130,7 @@ paint(GskRenderNode *node, const TrellisBox *area, double scale)
   cairo_surface_finish(surface);
   cairo_surface_destroy(surface);
   paintings++;
+  pictures++;
   return pixels;
 }
 
