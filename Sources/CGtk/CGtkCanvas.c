@@ -199,12 +199,10 @@ static gboolean
 canvas_contains(GtkWidget *widget, double x, double y)
 {
   TrellisCanvas *self = (TrellisCanvas *)widget;
-  double below_x, below_y;
 
   /* GTK asks this when it has looked at the cells here, and before it looks at those below. */
-  if (self->below != NULL && gtk_widget_translate_coordinates(widget, GTK_WIDGET(self->below), x, y,
-                                                              &below_x, &below_y))
-    trellis_canvas_uncover(self->below, below_x, below_y);
+  if (self->below != NULL && trellis_translate(widget, GTK_WIDGET(self->below), &x, &y))
+    trellis_canvas_uncover(self->below, x, y);
   /* Only cells are there to be hit. */
   return FALSE;
 }

@@ -81,7 +81,7 @@ distance_from(TrellisArea *area, GdkSurface *surface, GdkDevice *device, double 
   double left, top, px, py;
 
   gtk_native_get_surface_transform(native, &left, &top);
-  gtk_widget_translate_coordinates(GTK_WIDGET(area), GTK_WIDGET(native), x, y, &x, &y);
+  trellis_translate(GTK_WIDGET(area), GTK_WIDGET(native), &x, &y);
   gdk_surface_get_device_position(surface, device, &px, &py, NULL);
   *dx = px - x - left;
   *dy = py - y - top;

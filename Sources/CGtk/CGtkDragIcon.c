@@ -41,16 +41,6 @@ trellis_picture_of(GtkWidget *widget, const graphene_rect_t *part, double radius
   return picture;
 }
 
-static GdkRGBA
-colour(GtkWidget *widget, const char *name, const char *otherwise)
-{
-  GdkRGBA result;
-
-  if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &result))
-    gdk_rgba_parse(&result, otherwise);
-  return result;
-}
-
 /* A pill around the number, its right end and its middle there. */
 static void
 append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double right, double middle)
@@ -60,8 +50,8 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
   PangoAttrList *attributes;
   int width, height;
   double pill_width, pill_height;
-  GdkRGBA back = colour(widget, "theme_selected_bg_color", "#3584e4");
-  GdkRGBA front = colour(widget, "theme_selected_fg_color", "#ffffff");
+  GdkRGBA back = trellis_theme_color(widget, "theme_selected_bg_color", "#3584e4");
+  GdkRGBA front = trellis_theme_color(widget, "theme_selected_fg_color", "#ffffff");
   GskRoundedRect pill;
 
   g_snprintf(text, sizeof text, "%u", number);
@@ -98,7 +88,7 @@ static void
 append_picture(GtkSnapshot *snapshot, GtkWidget *widget, GdkPaintable *picture, double scale,
                int depth)
 {
-  GdkRGBA back = colour(widget, "theme_base_color", "#ffffff");
+  GdkRGBA back = trellis_theme_color(widget, "theme_base_color", "#ffffff");
   double width = gdk_paintable_get_intrinsic_width(picture) * scale;
   double height = gdk_paintable_get_intrinsic_height(picture) * scale;
   GskRoundedRect frame;

@@ -27,8 +27,9 @@ scroll_event(GtkEventController *controller, TrellisPhase phase)
     double left, top;
 
     gtk_native_get_surface_transform(native, &left, &top);
-    gtk_widget_translate_coordinates(GTK_WIDGET(native), widget, event.x - left, event.y - top,
-                                     &event.x, &event.y);
+    event.x -= left;
+    event.y -= top;
+    trellis_translate(GTK_WIDGET(native), widget, &event.x, &event.y);
   }
   return event;
 }

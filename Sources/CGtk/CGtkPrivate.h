@@ -3,6 +3,7 @@
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
+#include "CGtkDesktop.h"
 #include "CGtkPerspective.h"
 
 G_BEGIN_DECLS
@@ -184,6 +185,12 @@ void trellis_area_watch_focus(TrellisArea *area, gboolean watch);
 void trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell);
 /* The focus virtual function; -1 where the parent class decides. */
 int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
+
+/* Changes a point of `from` into one of `to`. FALSE, and no change, when there is no way from one
+ * to the other. */
+gboolean trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y);
+/* The theme's color of this name; `otherwise`, in CSS, where the theme has none. */
+GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
 
 /* How cells look that are selected or have the focus, once for each display. */
 void trellis_add_style(GdkDisplay *display);

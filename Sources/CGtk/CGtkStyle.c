@@ -29,15 +29,8 @@ static const char style[] =
 void
 trellis_add_style(GdkDisplay *display)
 {
-  static GtkCssProvider *provider;
-
   if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
     return;
-  if (provider == NULL) {
-    provider = gtk_css_provider_new();
-    gtk_css_provider_load_from_data(provider, style, -1);
-  }
-  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider),
-                                             GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
-  g_object_set_data(G_OBJECT(display), "trellis-style", provider);
+  trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }

@@ -56,7 +56,7 @@ final class WidgetHost: CollectionViewHost {
 
   func place(_ placements: [Placement]) {
     batch.removeAll()
-    placements.forEach(add)
+    for placement in placements { add(placement) }
     area?.place(batch)
   }
 

@@ -29,7 +29,10 @@ final class Exhibition {
     MainLoop.run(upTo: 30) { !wall.collectionView.visibleCells.isEmpty }
   }
 
-  isolated deinit { window.destroy() }
+  deinit {
+    let window = window
+    MainActor.assumeIsolated { window.destroy() }
+  }
 
   var layout: CollectionViewLayout { wall.collectionView.collectionViewLayout }
 

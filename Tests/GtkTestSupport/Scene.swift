@@ -44,7 +44,10 @@ package final class Scene {
     settle()
   }
 
-  isolated deinit { window.destroy() }
+  deinit {
+    let window = window
+    MainActor.assumeIsolated { window.destroy() }
+  }
 
   /// One whole frame, painted.
   package func frame() {

@@ -23,7 +23,10 @@ final class AreaStage {
     frame()
   }
 
-  isolated deinit { window.destroy() }
+  deinit {
+    let window = window
+    MainActor.assumeIsolated { window.destroy() }
+  }
 
   /// A whole frame, painted.
   func frame() {

@@ -10,7 +10,9 @@ final class Subject: CollectionViewDataSource {
   private var frames = 0
 
   init(_ transform: Transform3D) {
-    view = CollectionView(frame: .zero, collectionViewLayout: TurnedLayout(transform))
+    let layout = TurnedLayout()
+    layout.transform = transform
+    view = CollectionView(frame: .zero, collectionViewLayout: layout)
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = self
     Style.add(
@@ -53,12 +55,7 @@ final class Subject: CollectionViewDataSource {
 
 /// Two cells of 240×240, the second of half the opacity.
 private final class TurnedLayout: CollectionViewLayout {
-  private let transform: Transform3D
-
-  init(_ transform: Transform3D) {
-    self.transform = transform
-    super.init()
-  }
+  var transform = Transform3D.identity
 
   override var collectionViewContentSize: CGSize { CGSize(width: 760, height: 400) }
 

@@ -11,8 +11,7 @@ let numbers = CommandLine.arguments.dropFirst().compactMap { Double($0).map { CG
 guard numbers.count == 16, MainLoop.initialize() else { exit(2) }
 let subject = Subject(Transform3D(numbers))
 MainLoop.run(upTo: 60) { subject.isPainted }
-print(subject.rendererName)
-fflush(stdout)
+FileHandle.standardOutput.write(Data("\(subject.rendererName)\n".utf8))
 var hasEnded = false
 Task.detached {
   while readLine() != nil {}

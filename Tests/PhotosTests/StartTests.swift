@@ -54,7 +54,8 @@ final class StartTests: PhotosTestCase {
     let withNotice = grid.screenshot.averages(of: foot, fields: 4)
     try eventually("the notice to leave") {
       let now = try program.screenshot().averages(of: foot, fields: 4)
-      return zip(now, withNotice).map { abs($0 - $1) }.reduce(0, +) / Double(now.count) > 8
+      let change: Double = zip(now, withNotice).reduce(0) { $0 + abs($1.0 - $1.1) }
+      return change / Double(now.count) > 8
     }
     try close(program)
   }

@@ -2,7 +2,7 @@ import CollectionCore
 import Foundation
 
 /// One call that a collection view made to something around it.
-package enum Call: Hashable {
+package enum Call: Equatable {
   // Host
   case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
   case place(views: Int)

@@ -10,9 +10,8 @@ package final class DropPeer: Sendable {
   ///   - uris: What can be dragged out of it.
   ///   - display: Nil for this process's own.
   package init(offering uris: [String] = [], display: String? = nil) throws {
-    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("DropPeer")
+    process.executableURL = BuiltProgram.url("DropPeer")
     process.arguments = uris
     if let display {
       process.environment = ProcessInfo.processInfo.environment.merging(

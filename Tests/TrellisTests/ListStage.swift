@@ -7,14 +7,14 @@ import XCTest
 /// A GListStore of strings.
 @MainActor
 final class StringStore {
-  let pointer: OpaquePointer
+  nonisolated(unsafe) let pointer: OpaquePointer
 
   init(_ texts: [String]) {
     pointer = g_list_store_new(gtk_string_object_get_type())
     splice(at: 0, removing: 0, adding: texts)
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
   var count: Int { Int(g_list_model_get_n_items(pointer)) }
 
@@ -36,21 +36,20 @@ final class ListStage {
   let scene: Scene
   let store: StringStore
   /// A GListModel.
-  let native: OpaquePointer
+  nonisolated(unsafe) let native: OpaquePointer
   private(set) var source: ListModelDataSource?
   /// Distinct cells filled so far.
   var madeCount: Int { seen.count }
   /// Runs when a cell is asked for.
   var onCell: () -> Void = {}
   private var seen: Set<ObjectIdentifier> = []
-  private let divisor: UnsafeMutablePointer<Int>
+  /// Belongs to the filter.
+  private var divisor: UnsafeMutablePointer<Int>?
   private var filter: UnsafeMutablePointer<GtkFilter>?
 
   /// Strings of the numbers below `count`, in cells of 50 × 50, eight a row and six rows in view.
   init(count: Int, kind: Kind = .plain) {
     store = StringStore((0..<count).map(String.init))
-    divisor = .allocate(capacity: 1)
-    divisor.initialize(to: 1)
     let list = store.pointer
     switch kind {
     case .plain:
@@ -58,12 +57,15 @@ final class ListStage {
       native = list
     case .filtered:
       g_object_ref(UnsafeMutableRawPointer(list))
+      let divisor = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+      divisor.initialize(to: 1)
+      self.divisor = divisor
       let custom = gtk_custom_filter_new(
         { item, divisor in
           let text = gtk_string_object_get_string(OpaquePointer(item))
           let number = text.flatMap { Int(String(cString: $0)) } ?? 0
           return number % (divisor?.load(as: Int.self) ?? 1) == 0 ? 1 : 0
-        }, divisor, nil)
+        }, divisor, { $0?.deallocate() })
       filter = UnsafeMutableRawPointer(custom)?.assumingMemoryBound(to: GtkFilter.self)
       native = gtk_filter_list_model_new(list, filter)
     case .selecting:
@@ -82,19 +84,14 @@ final class ListStage {
     scene.settle()
   }
 
-  isolated deinit {
-    // It still has the filter, which reads the divisor.
-    source = nil
-    g_object_unref(UnsafeMutableRawPointer(native))
-    divisor.deallocate()
-  }
+  deinit { g_object_unref(UnsafeMutableRawPointer(native)) }
 
   /// The list, held by nobody else.
   var model: ListModel { ListModel(native) }
 
   /// Shows the numbers that it divides.
   func filter(by divisor: Int) {
-    self.divisor.pointee = divisor
+    self.divisor?.pointee = divisor
     gtk_filter_changed(filter, GTK_FILTER_CHANGE_DIFFERENT)
   }
 
@@ -123,7 +120,7 @@ final class ListStage {
     let inView = (layout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.indexPath)
     let visible = view.indexPathsForVisibleItems.sorted()
     XCTAssertTrue(Set(visible).isSuperset(of: inView), file: file, line: line)
-    let expected = visible.map { model.item(at: $0.item).map(Self.text) ?? "no item" }
+    let expected = visible.map { model.item(at: $0.item).map { Self.text(of: $0) } ?? "no item" }
     XCTAssertEqual(texts, expected, file: file, line: line)
   }
 

@@ -35,7 +35,10 @@ final class SelfSizingTests: GtkTestCase {
       MainLoop.run(upTo: 10) { labels.allSatisfy { $0.size.height > 0 } }
     }
 
-    isolated deinit { window.destroy() }
+    deinit {
+      let window = window
+      MainActor.assumeIsolated { window.destroy() }
+    }
 
     var labels: [Label] { view.visibleCells.compactMap { ($0 as? LabelCell)?.label } }
 

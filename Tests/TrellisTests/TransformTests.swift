@@ -31,9 +31,10 @@ final class TransformTests: GtkTestCase {
     try onMain {
       let map = Transform2D(a: -0.8, b: 0.3, c: 0.5, d: 1.1, tx: 4, ty: 9)
       let scene = decorated(1) { $0.transform = map }
-      let corners = [(-50.0, -20.0), (50, -20), (-50, 20), (50, 20)].map { x, y in
-        CGPoint(
-          x: 150 + map.a * x + map.c * y + map.tx, y: 120 + map.b * x + map.d * y + map.ty)
+      let offsets: [(CGFloat, CGFloat)] = [(-50, -20), (50, -20), (-50, 20), (50, 20)]
+      let corners = offsets.map { (x, y) -> CGPoint in
+        let (dx, dy) = (map.a * x + map.c * y, map.b * x + map.d * y)
+        return CGPoint(x: 150 + dx + map.tx, y: 120 + dy + map.ty)
       }
       let bounds = try XCTUnwrap(scene.cell(0).flatMap(scene.bounds))
       XCTAssertEqual(bounds.minX, corners.map(\.x).min() ?? 0, accuracy: 0.01)

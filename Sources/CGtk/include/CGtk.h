@@ -9,6 +9,7 @@
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
+#include "CGtkDesktop.h"
 #include "CGtkDrag.h"
 #include "CGtkFileList.h"
 #include "CGtkFrames.h"

@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 
 /// The one place where a caller's mistake is reported.
 ///
@@ -24,6 +25,12 @@ public enum CallerMistake {
 
   package static func warn(_ message: @autoclosure () -> String) {
     warningHandler(message())
+  }
+
+  /// Reports now when called on the main actor, otherwise as soon as the main actor gets to it:
+  /// snapshots may be changed wrongly on any thread, and the handler belongs to the main actor.
+  nonisolated static func reportFromAnywhere(_ message: String) {
+    MainQueue.run { report(message) }
   }
 
   private static let log: (_ message: String) -> Void = { message in

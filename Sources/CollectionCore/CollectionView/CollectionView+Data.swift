@@ -51,7 +51,7 @@ extension CollectionView {
       dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
         .map(insertions.shown(forData:))
     }
-    let selected = selection.items.positions.compactMap(new)
+    let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
     forgetData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.position = focused

@@ -82,7 +82,7 @@ extension CollectionView {
     if state.isReloading {
       state.isReloading = false
       cancelAnimations()
-      visible.removeAll().reversed().forEach(retire)
+      for element in visible.removeAll().reversed() { retire(element) }
       state.answer = nil
       dropPrepared()
       retirePinned()
@@ -116,7 +116,7 @@ extension CollectionView {
     let (answer, comparison) = compareWithLayout()
     let leavers = pinningFocused(comparison.leavers)
     if state.leavers == nil {
-      leavers.forEach(retire)
+      for element in leavers { retire(element) }
     } else {
       state.leavers! += leavers  // checked in the line above
     }

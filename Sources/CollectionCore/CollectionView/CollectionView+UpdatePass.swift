@@ -64,7 +64,7 @@ extension CollectionView {
       isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
     if state.isReloading {
       // The layout knows nothing of what was to be shown any more.
-      (removed + left).forEach(retire)
+      for element in removed + left { retire(element) }
     } else {
       animate(screen, removed, left, easing.map { ChangeMotion(easing: $0, group: group) })
     }
@@ -253,7 +253,7 @@ extension CollectionView {
       }
     }
     gone += removeUnseenDepartures()
-    gone.sorted { $0.key < $1.key }.forEach(retire)
+    for element in gone.sorted(by: { $0.key < $1.key }) { retire(element) }
     state.finished += completions
     return true
   }
@@ -276,7 +276,7 @@ extension CollectionView {
     state.finished += animations.cancelAll()
     let gone = departing.values.sorted { $0.key < $1.key }
     departing.removeAll()
-    gone.forEach(retire)
+    for element in gone { retire(element) }
   }
 
   /// Everything whose place has changed, and everything that moves, in one call.

@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 
 /// Shows an ordered collection of items, arranged by a layout object, with views for the visible
 /// ones only.
@@ -133,10 +134,14 @@ open class CollectionView: ScrollView {
     layout.owner = self
   }
 
-  /// Whoever waits for the end of an animation or an update hears that it was cut short.
-  isolated deinit {
-    for completion in state.finished + animations.cancelAll() { completion(false) }
-    for update in state.updates.waiting { update() }
+  /// Calls every pending completion handler with `false`, on the main actor.
+  deinit {
+    let (state, running) = (state, animations)
+    MainQueue.run {
+      var running = running
+      for completion in state.finished + running.cancelAll() { completion(false) }
+      for update in state.updates.waiting { update() }
+    }
   }
 
   // MARK: What the scroll view tells

@@ -21,6 +21,13 @@ extension CollectionView {
     }
 
     public var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+    // CGPoint is Hashable in newer versions of Foundation only.
+    public func hash(into hasher: inout Hasher) {
+      for number in [itemPoint.x, itemPoint.y, viewPoint.x, viewPoint.y] { hasher.combine(number) }
+      hasher.combine(section)
+      hasher.combine(item)
+    }
   }
 
   /// What is looked at: the first visible item, or of one that is cut off, what is seen of it. Nil

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import MainQueue
 import Synchronization
 
 /// Snapshots come from any thread and are shown on the main actor, one after the other.
@@ -57,11 +58,7 @@ extension DiffableDataSource {
 
   private nonisolated func enqueue(_ application: Application) {
     waiting.withLock { $0.append(application) }
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { showWaiting() }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.showWaiting() } }
-    }
+    MainQueue.run { self.showWaiting() }
   }
 
   private func showWaiting() {

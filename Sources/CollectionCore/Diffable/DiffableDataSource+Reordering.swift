@@ -27,7 +27,7 @@ extension DiffableDataSource {
   ///   - sources: In what is shown, ascending.
   ///   - destination: Of the first of them, afterwards; the others follow it.
   func reorder(_ sources: [IndexPath], to destination: IndexPath) {
-    let items = sources.compactMap(itemIdentifier)
+    let items = sources.compactMap { itemIdentifier(for: $0) }
     let initial = snapshot()
     var final = initial
     guard !items.isEmpty, let section = sectionIdentifier(for: destination.section) else { return }

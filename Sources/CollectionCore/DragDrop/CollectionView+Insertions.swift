@@ -32,7 +32,7 @@ extension CollectionView {
       old.data(forShown: shown).map(new.shown(forData:))
     }
     selection.replace(
-      selection.items.positions.compactMap(renamed).sorted()
+      selection.items.positions.compactMap { renamed($0) }.sorted()
         .reduce(into: ItemRanges()) { $0.insert($1) })
     focus.position = focus.position.flatMap(renamed)
     state.anchor = state.anchor.flatMap { anchor in

@@ -96,7 +96,7 @@ extension CollectionView {
     }
     let inView = indexPathsForVisibleItems.compactMap { ItemPosition($0) }
     let selected = inView.first { selection.items.contains($0) && mayFocus($0) }
-    return selected ?? inView.first(where: mayFocus)
+    return selected ?? inView.first { mayFocus($0) }
   }
 
   // MARK: In frames

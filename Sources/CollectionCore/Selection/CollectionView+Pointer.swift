@@ -201,7 +201,7 @@ extension CollectionView {
     }
     guard let delegate else { return false }
     return delegate.collectionView(
-      self, showContextMenuForItemsAt: items.positions.compactMap(dataPath),
+      self, showContextMenuForItemsAt: items.positions.compactMap { dataPath($0) },
       point: hostPoint(forViewPoint: point))
   }
 

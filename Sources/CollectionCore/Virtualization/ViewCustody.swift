@@ -22,6 +22,8 @@ package struct ViewCustody {
   /// The queue it belongs to; nil for a view the pool did not make, or whose registration is gone.
   package weak var queue: ReuseQueue?
 
+  package init() {}
+
   package var displayedKey: ElementKey? {
     if case .display(let key) = owner { key } else { nil }
   }

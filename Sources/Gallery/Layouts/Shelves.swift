@@ -30,8 +30,11 @@ final class ShelfLayout: CollectionViewFlowLayout {
 
   override func prepare() {
     let room = (collectionView?.bounds.width ?? 0) - sectionInset.left - sectionInset.right
-    columns = max(2, Int(((room + 22) / (max(120, room / 8) + 22)).rounded()))
-    let width = max(1, ((room - CGFloat(columns - 1) * 22) / CGFloat(columns)).rounded(.down))
+    let gap: CGFloat = 22
+    let narrowest = max(120, room / 8)
+    columns = max(2, Int(((room + gap) / (narrowest + gap)).rounded()))
+    let gaps = CGFloat(columns - 1) * gap
+    let width = max(1, ((room - gaps) / CGFloat(columns)).rounded(.down))
     itemSize = CGSize(width: width, height: (width * 1.15).rounded())
     super.prepare()
     placeShelves()

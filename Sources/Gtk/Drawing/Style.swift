@@ -6,13 +6,8 @@ public enum Style {
   /// Applies a style sheet to every window, above the theme.
   /// - Parameter css: In GTK's CSS. Mistakes are GTK warnings.
   public static func add(css: String) {
-    guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else {
-      return
-    }
-    gtk_css_provider_load_from_data(provider, css, -1)
-    gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    g_object_unref(provider)
+    guard let display = gdk_display_get_default() else { return }
+    trellis_add_css(display, css, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
   /// Looks for icons in this folder too.

@@ -14,8 +14,7 @@ package enum FileBrowser {
     let folder = uri(String(first[..<(first.lastIndex(of: "/") ?? first.startIndex)]))
     let fallback = Handler<Bool, Void> { isDone in
       guard !isDone else { return }
-      gtk_show_uri(
-        window.raw.assumingMemoryBound(to: GtkWindow.self), folder, guint(GDK_CURRENT_TIME))
+      trellis_launch_uri(window.raw.assumingMemoryBound(to: GtkWindow.self), folder)
     }
     guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
       return fallback.body(false)

@@ -1,11 +1,12 @@
 internal import CGtk
+import MainQueue
 
 /// A GObject held from Swift: one strong reference for as long as the Swift object lives.
 ///
 /// Two Swift objects may stand for one GObject; neither is the GObject's identity.
 @MainActor
 open class NativeObject {
-  package let raw: UnsafeMutableRawPointer
+  package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
   /// - Parameter raw: A GObject; a floating reference is sunk, any other kept in addition.
   package init(_ raw: UnsafeMutableRawPointer) {
@@ -21,8 +22,9 @@ open class NativeObject {
   /// The GObject, for calls into C libraries. Valid as long as this object.
   public final var pointer: UnsafeMutableRawPointer { raw }
 
-  isolated deinit {
-    g_object_unref(raw)
+  deinit {
+    nonisolated(unsafe) let raw = raw
+    MainQueue.run { g_object_unref(raw) }
   }
 
   var object: UnsafeMutablePointer<GObject> { raw.assumingMemoryBound(to: GObject.self) }

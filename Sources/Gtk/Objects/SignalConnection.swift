@@ -1,4 +1,5 @@
 internal import CGtk
+import MainQueue
 
 /// A signal's connection that ends with this object, where others last as long as the GObject.
 @MainActor
@@ -10,7 +11,8 @@ package final class SignalConnection {
     (self.object, self.id) = (object, id)
   }
 
-  isolated deinit {
-    g_signal_handler_disconnect(object.raw, id)
+  deinit {
+    let (object, id) = (object, id)
+    MainQueue.run { g_signal_handler_disconnect(object.raw, id) }
   }
 }

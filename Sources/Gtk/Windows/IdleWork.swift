@@ -1,4 +1,5 @@
 internal import CGtk
+import MainQueue
 
 /// Work in small pieces, for when the main loop has nothing else to do: no event is waiting and no
 /// frame is due.
@@ -12,7 +13,10 @@ package final class IdleWork {
     self.piece = piece
   }
 
-  isolated deinit { stop() }
+  deinit {
+    let source = source
+    MainQueue.run { Self.remove(source) }
+  }
 
   /// Begins, if it is not under way already.
   package func start() {
@@ -27,9 +31,12 @@ package final class IdleWork {
   }
 
   package func stop() {
-    guard source != 0 else { return }
-    g_source_remove(source)
+    Self.remove(source)
     source = 0
+  }
+
+  private static func remove(_ source: guint) {
+    if source != 0 { g_source_remove(source) }
   }
 
   private func doPiece() -> Bool {

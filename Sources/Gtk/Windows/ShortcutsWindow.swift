@@ -64,9 +64,9 @@ extension Window {
   public final func setShortcuts(_ overview: ShortcutsOverview) throws {
     let builder = try Builder(string: overview.xml)
     let shortcuts = try builder.object("overview")
-    gtk_application_window_set_help_overlay(
+    trellis_set_shortcuts(
       raw.assumingMemoryBound(to: GtkApplicationWindow.self),
-      shortcuts.opaque)
+      shortcuts.raw.assumingMemoryBound(to: GtkWindow.self))
   }
 }
 

@@ -372,8 +372,7 @@ final class PhotosWindow {
   }
 
   private func chooseFolder() {
-    let dialog = FolderDialog(title: tr("Open Folder"), parent: window)
-    dialog.show { [weak self] path in
+    window.chooseFolder(title: tr("Open Folder")) { [weak self] path in
       guard let self, let path else { return }
       grid.close()
       leaveAlbum()

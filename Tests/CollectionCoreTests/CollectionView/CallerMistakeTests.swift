@@ -1,66 +1,31 @@
-import Foundation
 import TestSupport
 import Testing
 
-@testable import CollectionCore
-
-/// What becomes of a mistake and of a warning when nobody replaced the handlers.
+/// The effect of a mistake and of a warning while the handlers are the standard ones.
 struct CallerMistakeTests {
   #if DEBUG
-    @Test func aMistakeStopsADebugBuild() async {
-      await #expect(processExitsWith: .failure) {
-        await MainActor.run { CallerMistake.report("a mistake") }
-      }
+    @Test func aMistakeStopsADebugBuild() throws {
+      #expect(try !BuiltProgram(running: "MistakeChild", "report").hasExited)
     }
 
-    @Test func anInconsistentUpdateStopsADebugBuildWithTheNumbers() async throws {
-      let result = try await #require(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run { updateInconsistently() }
-      }
-      let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(errors.contains("invalid number of items in section 0"))
+    @Test func anInconsistentUpdateStopsADebugBuildWithTheNumbers() throws {
+      let program = try BuiltProgram(running: "MistakeChild", "update")
+      #expect(!program.hasExited)
+      #expect(program.errors.contains("invalid number of items in section 0"))
     }
   #else
-    @Test func anInconsistentUpdateIsLoggedAndRecoveredInAReleaseBuild() async throws {
-      let result = try await #require(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run { updateInconsistently() }
-      }
-      let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(errors.hasPrefix("Trellis: Invalid update: invalid number of items in section 0"))
-      #expect(errors.contains("999"))
+    @Test func anInconsistentUpdateIsLoggedAndRecoveredInAReleaseBuild() throws {
+      let program = try BuiltProgram(running: "MistakeChild", "update")
+      #expect(program.hasExited && program.status == 0)
+      let message = "Trellis: Invalid update: invalid number of items in section 0"
+      #expect(program.errors.hasPrefix(message))
+      #expect(program.errors.contains("999"))
     }
   #endif
 
-  @Test func aWarningIsLoggedAndNeverStopsTheProgram() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { CallerMistake.warn("a warning") }
-    }
-    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("Trellis: a warning\n"))
+  @Test func aWarningIsLoggedAndNeverStopsTheProgram() throws {
+    let program = try BuiltProgram(running: "MistakeChild", "warn")
+    #expect(program.hasExited && program.status == 0)
+    #expect(program.errors == "Trellis: a warning\n")
   }
-}
-
-/// Tells of two deletions where one item has gone. Returns where that is survived: the new data is
-/// on screen then, what was looked at is where it was, and the next update goes as ever.
-@MainActor
-private func updateInconsistently() {
-  let stage = Stage(counts: [1000])
-  stage.scroll(to: 6010)
-  stage.view.performBatchUpdates {
-    stage.data.counts = [999]
-    stage.view.deleteItems(at: [[0, 0], [0, 1]])
-  }
-  stage.settle()
-  precondition(stage.view.numberOfItems(inSection: 0) == 999)
-  precondition(stage.view.contentOffset.y == 6010 && stage.faults.isEmpty)
-  stage.data.counts = [1001]
-  stage.view.insertItems(at: [[0, 0], [0, 1]])
-  stage.settle()
-  precondition(stage.view.numberOfItems(inSection: 0) == 1001 && stage.faults.isEmpty)
 }

@@ -26,7 +26,7 @@ struct CircleLayoutTests {
       rect(170, 0, 60, 60), rect(290, 120, 60, 60), rect(170, 240, 60, 60), rect(50, 120, 60, 60),
     ]
     let frames = trial.frames(0) + trial.frames(1)
-    #expect(zip(frames, expected).allSatisfy(near))
+    #expect(zip(frames, expected).allSatisfy { near($0, $1) })
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
   }
 

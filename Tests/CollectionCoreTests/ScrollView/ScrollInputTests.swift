@@ -154,7 +154,8 @@ struct ScrollInputTests {
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
     for _ in 0..<4 { stage.tick() }
     // Critically damped motion swings past its end when it is faster than ω times the distance.
-    #expect(stage.view.velocity.y > 2 * .pi / 0.22 * (29_890 - stage.view.contentOffset.y))
+    let left: CGFloat = 29_890 - stage.view.contentOffset.y
+    #expect(stage.view.velocity.y > 2 * .pi / 0.22 * left)
     stage.view.perform(.end)
     while stage.host.isFrameRequested {
       stage.tick()

@@ -23,7 +23,11 @@ final class PathWatch {
     var turn: [Double]
     /// Distance between where the view belongs and where it belonged before.
     static func distance(_ a: [Double], _ b: [Double]) -> Double {
-      zip(a, b).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+      let squares: Double = zip(a, b).reduce(0) { sum, pair in
+        let difference = pair.0 - pair.1
+        return sum + difference * difference
+      }
+      return squares.squareRoot()
     }
   }
 

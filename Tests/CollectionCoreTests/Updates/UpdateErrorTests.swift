@@ -75,44 +75,53 @@ struct UpdateErrorTests {
     #expect(error([5], [5]) { _ in } == nil)
   }
 
-  @Test(
-    arguments: [
-      (0, "attempt to delete item 2 from section 0 which only contains 1 items before the update"),
-      (
-        1,
-        "attempt to delete item 0 from section 7, but there are only 4 sections before the update"
-      ),
-      (2, "attempt to delete section 4, but there are only 4 sections before the update"),
-      (3, "attempt to insert section 4 but there are only 4 sections after the update"),
-      (
-        4,
-        "attempt to insert item 1 into section 0, but there are only 1 items in section 0 after "
-          + "the update"
-      ),
-      (
-        5, "attempt to insert item 0 into section 9, but there are only 4 sections after the update"
-      ),
-      (6, "attempt to reload item 1 in section 0 which only contains 1 items before the update"),
-      (
-        7,
-        "attempt to reconfigure item -1 in section 0 which only contains 1 items before the "
-          + "update"
-      ),
-      (8, "attempt to move item 3 in section 1 which only contains 1 items before the update"),
-      (
-        9,
-        "attempt to move item 3 into section 1, but there are only 1 items in section 1 after the "
-          + "update"
-      ),
-      (10, "attempt to reload section 5, but there are only 4 sections before the update"),
-      (11, "attempt to move section 6, but there are only 4 sections before the update"),
-      (12, "attempt to move to section 6 but there are only 4 sections after the update"),
-      (
-        13,
-        "attempt to delete an item at index path ([3]), which names no item: it has a length of "
-          + "1, not 2"
-      ),
-    ])
+  private static let missing: [(Int, String)] = [
+    (0, "attempt to delete item 2 from section 0 which only contains 1 items before the update"),
+    (
+      1,
+      "attempt to delete item 0 from section 7, but there are only 4 sections before the update"
+    ),
+    (2, "attempt to delete section 4, but there are only 4 sections before the update"),
+    (3, "attempt to insert section 4 but there are only 4 sections after the update"),
+    (
+      4,
+      """
+      attempt to insert item 1 into section 0, but there are only 1 items in section 0 after \
+      the update
+      """
+    ),
+    (
+      5, "attempt to insert item 0 into section 9, but there are only 4 sections after the update"
+    ),
+    (6, "attempt to reload item 1 in section 0 which only contains 1 items before the update"),
+    (
+      7,
+      """
+      attempt to reconfigure item -1 in section 0 which only contains 1 items before the \
+      update
+      """
+    ),
+    (8, "attempt to move item 3 in section 1 which only contains 1 items before the update"),
+    (
+      9,
+      """
+      attempt to move item 3 into section 1, but there are only 1 items in section 1 after the \
+      update
+      """
+    ),
+    (10, "attempt to reload section 5, but there are only 4 sections before the update"),
+    (11, "attempt to move section 6, but there are only 4 sections before the update"),
+    (12, "attempt to move to section 6 but there are only 4 sections after the update"),
+    (
+      13,
+      """
+      attempt to delete an item at index path ([3]), which names no item: it has a length of \
+      1, not 2
+      """
+    ),
+  ]
+
+  @Test(arguments: missing)
   func whatIsNotThereIsNamed(number: Int, text: String) {
     let calls: [(inout UpdateBatch) -> Void] = [
       { $0.deleteItems(at: [path(0, 2)]) },
@@ -132,27 +141,29 @@ struct UpdateErrorTests {
     ]
     let error = error([1, 1, 1, 1], [1, 1, 1, 1], calls[number])
     #expect(error?.description == text)
-    #expect("\(error?.localizedDescription ?? "")" == text)
+    let localized = error?.localizedDescription
+    #expect(localized == text)
   }
 
-  @Test(
-    arguments: [
-      (0, "attempt to delete and reload the same index path ([0, 1])"),
-      (1, "attempt to perform an insert and a move to the same index path ([0, 1])"),
-      (2, "attempt to perform a delete and a move from the same index path ([0, 1])"),
-      (3, "attempt to delete the same index path ([0, 1]) twice"),
-      (4, "attempt to insert the same index path ([0, 1]) twice"),
-      (5, "attempt to reload the same index path ([0, 1]) twice"),
-      (6, "attempt to perform two moves from the same index path ([0, 1])"),
-      (7, "attempt to perform two moves to the same index path ([0, 1])"),
-      (8, "attempt to delete and reload the same section (1)"),
-      (9, "attempt to perform a delete and a move from the same section (1)"),
-      (10, "attempt to perform an insert and a move to the same section (1)"),
-      (11, "attempt to perform two moves to the same section (1)"),
-      (12, "attempt to delete and reconfigure the same index path ([0, 1])"),
-      (13, "attempt to delete and reload the same index path ([1, 0]): section 1 is deleted"),
-      (14, "attempt to reload the same section (1) twice"),
-    ])
+  private static let conflicting: [(Int, String)] = [
+    (0, "attempt to delete and reload the same index path ([0, 1])"),
+    (1, "attempt to perform an insert and a move to the same index path ([0, 1])"),
+    (2, "attempt to perform a delete and a move from the same index path ([0, 1])"),
+    (3, "attempt to delete the same index path ([0, 1]) twice"),
+    (4, "attempt to insert the same index path ([0, 1]) twice"),
+    (5, "attempt to reload the same index path ([0, 1]) twice"),
+    (6, "attempt to perform two moves from the same index path ([0, 1])"),
+    (7, "attempt to perform two moves to the same index path ([0, 1])"),
+    (8, "attempt to delete and reload the same section (1)"),
+    (9, "attempt to perform a delete and a move from the same section (1)"),
+    (10, "attempt to perform an insert and a move to the same section (1)"),
+    (11, "attempt to perform two moves to the same section (1)"),
+    (12, "attempt to delete and reconfigure the same index path ([0, 1])"),
+    (13, "attempt to delete and reload the same index path ([1, 0]): section 1 is deleted"),
+    (14, "attempt to reload the same section (1) twice"),
+  ]
+
+  @Test(arguments: conflicting)
   func whatExcludesEachOtherIsNamed(number: Int, text: String) {
     let one = path(0, 1)
     let calls: [(inout UpdateBatch) -> Void] = [

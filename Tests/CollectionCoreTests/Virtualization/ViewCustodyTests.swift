@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -37,35 +38,17 @@ struct ViewCustodyTests {
     #expect(custody.owner == .pool)
   }
 
-  @Test func aLentViewCannotBeLentAgain() async {
-    await #expect(processExitsWith: .failure) {
-      var custody = ViewCustody()
-      custody.lend(for: ElementKey(kind: .cell, section: 0, item: 0))
-      custody.lend(for: ElementKey(kind: .cell, section: 0, item: 1))
-    }
-  }
-
-  @Test func aViewCannotBeShownForAnotherElementThanItWasLentFor() async {
-    await #expect(processExitsWith: .failure) {
-      var custody = ViewCustody()
-      custody.lend(for: ElementKey(kind: .cell, section: 0, item: 0))
-      custody.show(ElementKey(kind: .cell, section: 0, item: 1))
-    }
-  }
-
-  @Test func aWaitingViewCannotBeShown() async {
-    await #expect(processExitsWith: .failure) {
-      var custody = ViewCustody()
-      custody.retire()
-      custody.show(ElementKey(kind: .cell, section: 0, item: 0))
-    }
-  }
-
-  @Test func aViewCannotGoIntoThePoolTwice() async {
-    await #expect(processExitsWith: .failure) {
-      var custody = ViewCustody()
-      custody.retire()
-      custody.retire()
-    }
+  @Test(arguments: [
+    ("lend-twice", "lent by"),
+    ("show-other", "shown while owned by"),
+    ("show-pooled", "shown while owned by"),
+    ("retire-twice", "a view cannot be put into the pool twice"),
+  ])
+  func anIllegalTransferStopsTheProgramWithItsReason(_ transfer: String, reason: String) throws {
+    let program = try BuiltProgram(running: "MistakeChild", transfer)
+    #expect(!program.hasExited)
+    #if DEBUG
+      #expect(program.errors.contains(reason))
+    #endif
   }
 }

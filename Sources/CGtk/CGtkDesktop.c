@@ -1,0 +1,159 @@
+#include "CGtkDesktop.h"
+
+#include "CGtkPrivate.h"
+
+/* ---- Folders ---- */
+
+typedef struct {
+  TrellisFolderChosen chosen;
+  gpointer user;
+  GDestroyNotify destroy;
+} FolderRequest;
+
+static void
+answer_request(FolderRequest *request, GFile *folder)
+{
+  char *path = folder != NULL ? g_file_get_path(folder) : NULL;
+
+  request->chosen(request->user, path);
+  request->destroy(request->user);
+  g_free(path);
+  g_clear_object(&folder);
+  g_free(request);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+folder_selected(GObject *dialog, GAsyncResult *result, gpointer request)
+{
+  answer_request(request,
+                 gtk_file_dialog_select_folder_finish(GTK_FILE_DIALOG(dialog), result, NULL));
+}
+
+static void
+show_folder_dialog(GtkWindow *parent, const char *title, FolderRequest *request)
+{
+  GtkFileDialog *dialog = gtk_file_dialog_new();
+
+  gtk_file_dialog_set_title(dialog, title);
+  gtk_file_dialog_select_folder(dialog, parent, NULL, folder_selected, request);
+  g_object_unref(dialog);
+}
+
+#else
+
+static void
+folder_answered(GtkNativeDialog *dialog, int response, FolderRequest *request)
+{
+  answer_request(request, response == GTK_RESPONSE_ACCEPT
+                            ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog))
+                            : NULL);
+  g_object_unref(dialog);
+}
+
+static void
+show_folder_dialog(GtkWindow *parent, const char *title, FolderRequest *request)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+    title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, NULL, NULL);
+
+  g_signal_connect(dialog, "response", G_CALLBACK(folder_answered), request);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+#endif
+
+void
+trellis_choose_folder(GtkWindow *parent, const char *title, TrellisFolderChosen chosen,
+                      gpointer user, GDestroyNotify destroy)
+{
+  FolderRequest *request = g_new(FolderRequest, 1);
+
+  *request = (FolderRequest){ chosen, user, destroy };
+  show_folder_dialog(parent, title, request);
+}
+
+/* ---- URIs ---- */
+
+void
+trellis_launch_uri(GtkWindow *parent, const char *uri)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkUriLauncher *launcher = gtk_uri_launcher_new(uri);
+
+  gtk_uri_launcher_launch(launcher, parent, NULL, NULL, NULL);
+  g_object_unref(launcher);
+#else
+  gtk_show_uri(parent, uri, GDK_CURRENT_TIME);
+#endif
+}
+
+/* ---- Style sheets ---- */
+
+void
+trellis_add_css(GdkDisplay *display, const char *css, guint priority)
+{
+  GtkCssProvider *provider = gtk_css_provider_new();
+
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_css_provider_load_from_string(provider, css);
+#else
+  gtk_css_provider_load_from_data(provider, css, -1);
+#endif
+  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider), priority);
+  g_object_unref(provider);
+}
+
+GdkRGBA
+trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
+{
+  GdkRGBA result;
+  gboolean is_known;
+
+  /* GTK 4.10 deprecated the look-up of a theme's named colors without a successor. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  is_known = gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &result);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  if (!is_known)
+    gdk_rgba_parse(&result, otherwise);
+  return result;
+}
+
+/* ---- Keys ---- */
+
+void
+trellis_set_shortcuts(GtkApplicationWindow *window, GtkWindow *shortcuts)
+{
+  /* GTK 4.18 deprecated GtkShortcutsWindow without a successor: libadwaita has one. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_application_window_set_help_overlay(window, GTK_SHORTCUTS_WINDOW(shortcuts));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/* ---- Accessibility ---- */
+
+void
+trellis_announce(GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  (void)widget;
+  (void)text;
+#endif
+}
+
+/* ---- Coordinates ---- */
+
+gboolean
+trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y)
+{
+  graphene_point_t point;
+
+  if (!gtk_widget_compute_point(from, to, &GRAPHENE_POINT_INIT((float)*x, (float)*y), &point))
+    return FALSE;
+  *x = point.x;
+  *y = point.y;
+  return TRUE;
+}
