@@ -87,7 +87,7 @@ choose_scale(const TrellisPerspective *self, double device_scale)
   double pixels = width * height * device_scale * device_scale;
   double enlargement = greatest_enlargement(self), factor = 1;
 
-  while (factor < 4 && enlargement > 1.3 * factor && pixels * 4 * factor * factor <= MOST_ENLARGED)
+  while (factor < 4 && enlargement > 1.4 * factor && pixels * 4 * factor * factor <= MOST_ENLARGED)
     factor *= 2;
   if (pixels > MOST_PIXELS)
     factor = sqrt(MOST_PIXELS / pixels);
