@@ -1,7 +1,7 @@
 /* Cells that a perspective shows: their drawing becomes a picture, which is projected pixel by pixel.
  *
  * GSK's renderers do not agree about nodes under a transform with perspective: cairo's paints them
- * pink, those of GTK 4.14 and later cut them off at wrong places. So none is given one. */
+ * pink, GTK 4.18's others cut them off at wrong places. So none is given such a transform. */
 #pragma once
 
 #include <gtk/gtk.h>
