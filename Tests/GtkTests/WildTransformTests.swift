@@ -14,7 +14,7 @@ final class WildTransformTests: GtkTestCase {
         matrix[index] = wrong
         show(cell, matrix, on: stage)
         XCTAssertEqual(trellis_perspective_pictures(), 0, "\(wrong) at \(index)")
-        XCTAssertFalse(stage.area.hasCell(cell, at: CGPoint(x: 150, y: 100)))
+        XCTAssertFalse(stage.reference.hasCell(cell, at: CGPoint(x: 150, y: 100)))
       }
     }
   }
@@ -27,11 +27,11 @@ final class WildTransformTests: GtkTestCase {
         let scale = pow(10, Float.random(in: -4...4, using: &random))
         let matrix = (0..<16).map { _ in Float.random(in: -1...1, using: &random) * scale }
         show(cell, matrix, on: stage)
-        _ = stage.area.hasCell(cell, at: CGPoint(x: 150, y: 100))
+        _ = stage.reference.hasCell(cell, at: CGPoint(x: 150, y: 100))
       }
       show(cell, Self.perspective, on: stage)
       XCTAssertEqual(trellis_perspective_pictures(), 1)
-      XCTAssertTrue(stage.area.hasCell(cell, at: CGPoint(x: 150, y: 100)))
+      XCTAssertTrue(stage.reference.hasCell(cell, at: CGPoint(x: 150, y: 100)))
     }
   }
 
