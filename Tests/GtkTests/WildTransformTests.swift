@@ -10,7 +10,7 @@ final class WildTransformTests: GtkTestCase {
     onMain {
       let (stage, cell) = stageWithCell()
       for (index, wrong) in [(0, Float.nan), (3, .infinity), (12, .nan), (15, -.infinity)] {
-        var matrix = Self.perspective
+        var matrix = perspective
         matrix[index] = wrong
         show(cell, matrix, on: stage)
         XCTAssertEqual(trellis_perspective_pictures(), 0, "\(wrong) at \(index)")
@@ -29,27 +29,27 @@ final class WildTransformTests: GtkTestCase {
         show(cell, matrix, on: stage)
         _ = stage.reference.hasCell(cell, at: CGPoint(x: 150, y: 100))
       }
-      show(cell, Self.perspective, on: stage)
+      show(cell, perspective, on: stage)
       XCTAssertEqual(trellis_perspective_pictures(), 1)
       XCTAssertTrue(stage.reference.hasCell(cell, at: CGPoint(x: 150, y: 100)))
     }
   }
+}
 
-  private static let perspective: [Float] = [
-    0.8, 0, 0, 0.002, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1,
-  ]
+private let perspective: [Float] = [
+  0.8, 0, 0, 0.002, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1,
+]
 
-  @MainActor
-  private func stageWithCell() -> (AreaStage, CellWidget) {
-    let cell = CellWidget()
-    cell.child = Label("drawn")
-    return (AreaStage(), cell)
-  }
+@MainActor
+private func stageWithCell() -> (AreaStage, CellWidget) {
+  let cell = CellWidget()
+  cell.child = Label("drawn")
+  return (AreaStage(), cell)
+}
 
-  @MainActor
-  private func show(_ cell: CellWidget, _ matrix: [Float], on stage: AreaStage) {
-    let frame = CGRect(x: 100, y: 50, width: 100, height: 100)
-    stage.reference.place([CellPlacement(cell: cell, frame: frame, transform: matrix)])
-    stage.frame()
-  }
+@MainActor
+private func show(_ cell: CellWidget, _ matrix: [Float], on stage: AreaStage) {
+  let frame = CGRect(x: 100, y: 50, width: 100, height: 100)
+  stage.reference.place([CellPlacement(cell: cell, frame: frame, transform: matrix)])
+  stage.frame()
 }
