@@ -191,7 +191,7 @@ private func pressPeer(_ peer: DropPeer) throws {
 @MainActor
 private func drag(
   to end: CGPoint, from start: CGPoint? = nil, file: StaticString = #filePath, line: UInt = #line,
-  until isDone: () -> Bool
+  until isDone: @MainActor () -> Bool
 ) throws {
   let start = start ?? end
   for step in 0...8 {
