@@ -95,8 +95,13 @@ let package = Package(
     // Another program, to drag to and from.
     .executableTarget(
       name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer", cSettings: strictC),
+    // The first program in README.md, for a test that runs it.
+    .executableTarget(
+      name: "ReadmeSample", dependencies: trellis, path: "Tests/ReadmeSample",
+      swiftSettings: strict),
     .testTarget(
-      name: "TrellisTests", dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport"],
+      name: "TrellisTests",
+      dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport", "ReadmeSample"],
       swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,

@@ -35,10 +35,11 @@ final class WidgetHost: CollectionViewHost {
     let area = ScrollArea(owner: host)
     host.area = area.reference
     host.isAccessible = Accessibility.isOn(for: area.reference)
-    host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
+    host.grid = PixelGrid(scale: area.scale)
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
+    host.requestedSizeDidChange()
     return area
   }
 
@@ -146,6 +147,8 @@ final class WidgetHost: CollectionViewHost {
 
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
+  func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
+
   var animates: Bool { Style.animates }
 
   var isPointerPressed: Bool { area?.isPointerPressed ?? false }
@@ -162,8 +165,8 @@ extension WidgetHost: ScrollAreaOwner {
 
   func areaTicks(at time: Double) { collectionView.frame(at: time) }
 
-  func areaDidChangeScale(to scale: Int) {
-    grid = PixelGrid(scale: CGFloat(scale))
+  func areaDidChangeScale(to scale: Double) {
+    grid = PixelGrid(scale: scale)
     collectionView.placeAgain()
   }
 

@@ -42,6 +42,11 @@ package final class DropPeer: Sendable {
     text.withLock { $0.split(separator: "\n").map(String.init) }
   }
 
+  /// The program below the pointer takes the files that are dragged out of this one.
+  package var isOverTarget: Bool {
+    lines.last { $0.hasPrefix("action ") || $0 == "begin" } == "action 1"
+  }
+
   /// The files that were dropped on it.
   package var uris: [String] {
     lines.filter { $0.hasPrefix("uri ") }.map { String($0.dropFirst(4)) }

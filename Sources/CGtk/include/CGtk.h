@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
@@ -15,3 +15,4 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"
+#include "CGtkScale.h"

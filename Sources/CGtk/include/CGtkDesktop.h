@@ -2,7 +2,7 @@
  * asked for when this is compiled, here and in CGtk's other C files only. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

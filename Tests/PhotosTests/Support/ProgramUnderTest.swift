@@ -181,7 +181,9 @@ final class ProgramUnderTest {
   }
 
   /// From another window that has it.
-  func takeKeyboard() throws { try xdotool(["windowfocus", "--sync", window]) }
+  func takeKeyboard() throws {
+    try eventually("the keyboard") { (try? xdotool(["windowfocus", "--sync", window])) != nil }
+  }
 
   /// In the window's pixels.
   func point(at x: Int, _ y: Int) throws {
@@ -208,6 +210,21 @@ final class ProgramUnderTest {
       try point(
         at: start.midX + (end.midX - start.midX) * step / steps,
         start.midY + (end.midY - start.midY) * step / steps)
+    }
+  }
+
+  /// Takes hold in the middle of `start`, goes to the middle of `end`, and moves there to and fro
+  /// until `hasArrived`: a drag begins, and its target is told of it, only when the pointer moves.
+  func drag(
+    from start: PixelRect, to end: PixelRect, until hasArrived: () throws -> Bool
+  ) throws {
+    try drag(from: start, to: end)
+    var side = 1
+    try eventually("the drag to arrive") {
+      if try hasArrived() { return true }
+      try point(at: end.midX + side, end.midY)
+      side = 1 - side
+      return false
     }
   }
 
