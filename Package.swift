@@ -99,10 +99,15 @@ let package = Package(
     .executableTarget(
       name: "ReadmeSample", dependencies: trellis, path: "Tests/ReadmeSample",
       swiftSettings: strict),
+    // A process for each renderer.
+    .executableTarget(
+      name: "PerspectiveSubject", dependencies: trellis, path: "Tests/PerspectiveSubject",
+      swiftSettings: strict),
     .testTarget(
       name: "TrellisTests",
-      dependencies: trellis + ["CGtk", "DropPeer", "GtkTestSupport", "ReadmeSample"],
-      swiftSettings: strict),
+      dependencies: trellis + [
+        "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample", "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
       swiftSettings: client(.v6)),

@@ -16,6 +16,8 @@ case "animate":
   exit(AnimationBench.run())
 case "transition":
   exit(TransitionBench.run())
+case "coverflow":
+  exit(CoverFlowBench.run())
 default:
   print(
     """
@@ -25,6 +27,7 @@ default:
            trellis-bench updates [--batches]
            trellis-bench animate
            trellis-bench transition
+           trellis-bench coverflow
 
       scroll   the same cells in Trellis and in GtkGridView, scrolled in alternating runs
                last, or alone with --prefetch: half a page a frame with cells made ahead and without
@@ -34,6 +37,8 @@ default:
       animate  the frames in which 500 cells move
       transition
                the frames in which two layouts of 100,000 items are exchanged
+      coverflow
+               the frames in which covers in perspective scroll; GSK_RENDERER chooses the renderer
     """)
   exit(arguments.isEmpty || arguments.first == "--help" ? 0 : 2)
 }

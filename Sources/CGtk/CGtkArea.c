@@ -72,6 +72,8 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_measure(GTK_WIDGET(self->content), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->content), width, height, -1, scroll);
+  trellis_canvas_set_view(self->content, self->offset[0] - self->content->origin_x,
+                          self->offset[1] - self->content->origin_y);
   gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                      NULL);
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, NULL);
@@ -122,15 +124,8 @@ static void
 area_realize(GtkWidget *widget)
 {
   TrellisArea *self = TRELLIS_AREA(widget);
-  GskRenderer *renderer;
-  gboolean flat;
 
   GTK_WIDGET_CLASS(trellis_area_parent_class)->realize(widget);
-  renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
-  /* The cairo renderer paints what it cannot transform as a pink rectangle. */
-  flat = renderer == NULL || g_str_equal(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer");
-  trellis_canvas_set_flat(self->content, flat);
-  trellis_canvas_set_flat(self->floating, flat);
   self->clock = gtk_widget_get_frame_clock(widget);
   self->layout_handler =
     g_signal_connect_after(self->clock, "layout", G_CALLBACK(laid_out), self);

@@ -56,6 +56,9 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   if (!place->parked && moves(cell, place)) {
     record(cell, place);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    /* GTK does not notice every change of a perspective. */
+    if (cell->has_matrix)
+      gtk_widget_queue_draw(GTK_WIDGET(canvas));
     cell->moved = TRUE;
   }
   if (cell->opacity != place->opacity) {
@@ -63,6 +66,8 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
   }
   cell->floating = place->floating;
+  if (place->parked && cell->perspective != NULL)
+    trellis_perspective_forget(cell->perspective);
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
     trellis_cell_tell_parked(cell);
@@ -102,6 +107,10 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
 static void
 draw_ahead(TrellisArea *self, TrellisCell *cell)
 {
+  if (cell->perspective != NULL) {
+    trellis_canvas_paint_ahead(self->content, cell);
+    return;
+  }
   if (self->ahead == NULL)
     self->ahead = gtk_snapshot_new();
   gtk_widget_snapshot_child(GTK_WIDGET(self->content), GTK_WIDGET(cell), self->ahead);

@@ -94,6 +94,17 @@ trellis_cell_update_target(TrellisCell *cell)
     widget, !cell->covered && !(cell->parked && gtk_widget_get_child_visible(widget)));
 }
 
+/* Nothing of it is seen until it is mapped again, which may be never. */
+static void
+cell_unmap(GtkWidget *widget)
+{
+  TrellisCell *self = TRELLIS_CELL(widget);
+
+  if (self->perspective != NULL)
+    trellis_perspective_forget(self->perspective);
+  GTK_WIDGET_CLASS(trellis_cell_parent_class)->unmap(widget);
+}
+
 static void
 cell_dispose(GObject *object)
 {
@@ -102,6 +113,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   trellis_cell_forget_transform(self);
+  g_clear_pointer(&self->perspective, trellis_perspective_free);
   G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);
 }
 
@@ -120,6 +132,7 @@ trellis_cell_class_init(TrellisCellClass *klass)
   klass->get_request_mode = cell_get_request_mode;
   klass->measure = cell_measure;
   klass->size_allocate = cell_size_allocate;
+  klass->unmap = cell_unmap;
   gtk_widget_class_set_css_name(klass, "cell");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }

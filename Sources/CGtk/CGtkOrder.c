@@ -40,6 +40,8 @@ lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
 {
   if (cell->parked)
     return FALSE;
+  if (cell->perspective != NULL)
+    return trellis_cell_is_seen_at(cell, x, y, &x, &y);
   if (cell->has_matrix) {
     graphene_point_t point;
 
@@ -73,11 +75,16 @@ trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y)
     gboolean covered;
 
     is_before_top = is_before_top || cell == top;
-    covered = top != NULL && !is_before_top && lies_at(canvas, cell, x, y);
+    covered = lies_at(canvas, cell, x, y) ? top != NULL && !is_before_top
+                                          : cell->perspective != NULL;
     if (cell->covered != covered) {
       cell->covered = covered;
       trellis_cell_update_target(cell);
     }
+  }
+  if (top != NULL && top->perspective != NULL) {
+    trellis_cell_aim(top, x, y);
+    trellis_canvas_allocate(canvas, top);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
 #include "CGtkDesktop.h"
+#include "CGtkPerspective.h"
 #include "CGtkScale.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,9 @@ struct _TrellisCell {
   gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
   GskTransform *transform;
+  /* Made with the transform; NULL while no perspective shows the cell. GTK then has the affine
+   * transform that trellis_cell_make_transform describes. */
+  TrellisPerspective *perspective;
 };
 
 typedef struct _TrellisCanvas TrellisCanvas;
@@ -44,8 +48,10 @@ struct _TrellisCanvas {
   GtkWidget parent_instance;
   /* What canvas coordinate (0, 0) stands for. */
   double origin_x, origin_y;
-  /* The renderer cannot draw perspective. */
-  gboolean flat;
+  /* The visible part's origin, in canvas coordinates; its size is the canvas's. */
+  double view_x, view_y;
+  /* The visible part cuts off pictures of cells in perspective. */
+  gboolean is_cut;
   /* The cells as they are drawn, by z and order. The siblings' own order is the one they are read
    * in. */
   GPtrArray *drawn;
@@ -79,7 +85,9 @@ void trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y);
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
 /* Unmaps the cells that are parked. */
 void trellis_canvas_rest(TrellisCanvas *canvas);
-void trellis_canvas_set_flat(TrellisCanvas *canvas, gboolean flat);
+void trellis_canvas_set_view(TrellisCanvas *canvas, double x, double y);
+/* Paints the picture of a cell in perspective that will be shown soon. */
+void trellis_canvas_paint_ahead(TrellisCanvas *canvas, TrellisCell *cell);
 
 void trellis_cell_forget_transform(TrellisCell *cell);
 GType trellis_item_get_type(void);
@@ -89,9 +97,16 @@ void trellis_cell_forget_labels(TrellisCell *cell);
 /* Whether GTK may find it: not while it is parked or covered. */
 void trellis_cell_update_target(TrellisCell *cell);
 
-/* The transform that puts a cell where its placement says, seen from `origin`. */
-GskTransform *trellis_cell_make_transform(const TrellisCell *cell, double origin_x,
-                                          double origin_y, gboolean flat);
+/* Makes the transform that puts a cell where its placement says, seen from `origin`. For a cell in
+ * perspective it also makes `perspective`, and the transform is an affine one for GTK, which picks
+ * wrongly through others: the bounds of the cell's rectangle are those of its picture. */
+GskTransform *trellis_cell_make_transform(TrellisCell *cell, double origin_x, double origin_y);
+/* Moves that transform so that GTK finds the point of the cell that is seen there. */
+void trellis_cell_aim(TrellisCell *cell, double x, double y);
+/* Whether a point of the canvas lies in the picture of the cell's rectangle. `cell` is in
+ * perspective. */
+gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, double *cell_x,
+                                 double *cell_y);
 
 struct _TrellisArea {
   GtkWidget parent_instance;

@@ -45,7 +45,7 @@ compare_scale(ScaleWatch *watch)
 static void
 leave_surface(ScaleWatch *watch)
 {
-  if (watch->surface != NULL)
+  if (watch->handler != 0)
     g_clear_signal_handler(&watch->handler, watch->surface);
   g_clear_object(&watch->surface);
 }
@@ -54,8 +54,8 @@ static void
 enter_surface(ScaleWatch *watch)
 {
   leave_surface(watch);
-#if GTK_CHECK_VERSION(4, 12, 0)
   watch->surface = g_object_ref(surface_of(watch->widget));
+#if GTK_CHECK_VERSION(4, 12, 0)
   watch->handler = g_signal_connect_swapped(watch->surface, "notify::scale",
                                             G_CALLBACK(compare_scale), watch);
 #endif

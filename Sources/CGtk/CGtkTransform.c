@@ -2,25 +2,8 @@
 
 #include "CGtkPrivate.h"
 
-/* A point through a row-vector matrix; FALSE when it lies behind the eye. */
-static gboolean
-project(const float m[16], double x, double y, double *px, double *py)
-{
-  double w = x * m[3] + y * m[7] + m[15];
-
-  if (w <= 0.001)
-    return FALSE;
-  *px = (x * m[0] + y * m[4] + m[12]) / w;
-  *py = (x * m[1] + y * m[5] + m[13]) / w;
-  return TRUE;
-}
-
-static gboolean
-is_flat(const float m[16])
-{
-  return m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 &&
-         m[10] == 1 && m[11] == 0 && m[14] == 0 && m[15] == 1;
-}
+/* The least deviation from an affine map that is worth a picture, in points. */
+#define VISIBLE_PERSPECTIVE 0.05
 
 /* An affine map as rotation, skew and scale: GSK calls a plain matrix "unknown", and the cairo
  * renderer paints what is unknown pink. */
@@ -43,40 +26,126 @@ affine(GskTransform *next, double a, double b, double c, double d)
   return gsk_transform_scale(next, (float)a, (float)d);
 }
 
-/* The affine map nearest to `m` for a frame of this size: the images of the middles of its sides
- * decide. */
-static GskTransform *
-flattened(GskTransform *next, const float m[16], double width, double height)
+static gboolean
+is_finite(const TrellisProjection *projection)
 {
-  double w = MAX(width, 1) / 2, h = MAX(height, 1) / 2;
-  double cx, cy, lx, ly, rx, ry, tx, ty, bx, by;
+  for (int i = 0; i < 9; i++)
+    if (!isfinite(projection->m[i]))
+      return FALSE;
+  return TRUE;
+}
 
-  if (!project(m, 0, 0, &cx, &cy) || !project(m, -w, 0, &lx, &ly) ||
-      !project(m, w, 0, &rx, &ry) || !project(m, 0, -h, &tx, &ty) || !project(m, 0, h, &bx, &by))
-    return gsk_transform_scale(next, 0, 0);
-  next = gsk_transform_translate(next, &GRAPHENE_POINT_INIT((float)cx, (float)cy));
-  return affine(next, (rx - lx) / (2 * w), (ry - ly) / (2 * w), (bx - tx) / (2 * h),
-                (by - ty) / (2 * h));
+/* Whether w changes so little over the cell that nothing of it is seen. */
+static gboolean
+is_affine(const TrellisProjection *projection, double half_width, double half_height)
+{
+  const double *m = projection->m;
+  double change = fabs(m[2]) * half_width + fabs(m[5]) * half_height;
+  double size = MAX(hypot(m[0], m[1]) * half_width, hypot(m[3], m[4]) * half_height);
+
+  return m[8] == 1 && change * size <= VISIBLE_PERSPECTIVE;
+}
+
+static GskTransform *
+nowhere(GskTransform *next)
+{
+  return gsk_transform_scale(next, 0, 0);
+}
+
+/* The derivative at the middle, stretched to the bounds of the picture. */
+static GskTransform *
+fitted(const TrellisProjection *projection, double width, double height)
+{
+  double a, b, c, d;
+  TrellisBox bounds;
+  GskTransform *transform;
+
+  if (width <= 0 || height <= 0 ||
+      !trellis_projection_bounds(projection, &(TrellisBox){ 0, 0, width, height }, &bounds))
+    return nowhere(NULL);
+  /* The middle lies behind the eye and a part before it. */
+  if (!trellis_projection_derive(projection, width / 2, height / 2, &a, &b, &c, &d)) {
+    a = d = 1;
+    b = c = 0;
+  }
+  double across = fabs(a) * width + fabs(c) * height, down = fabs(b) * width + fabs(d) * height;
+  if (across < 1e-6 || down < 1e-6)
+    return nowhere(NULL);
+  across = (bounds.right - bounds.left) / across;
+  down = (bounds.bottom - bounds.top) / down;
+  transform =
+    gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)((bounds.left + bounds.right) / 2),
+                                                       (float)((bounds.top + bounds.bottom) / 2)));
+  transform = affine(transform, a * across, b * down, c * across, d * down);
+  return gsk_transform_translate(transform,
+                                 &GRAPHENE_POINT_INIT((float)(-width / 2), (float)(-height / 2)));
+}
+
+static void
+set_perspective(TrellisCell *cell, const TrellisProjection *forward)
+{
+  if (cell->perspective == NULL)
+    cell->perspective = trellis_perspective_new(forward);
+  else
+    trellis_perspective_set_forward(cell->perspective, forward);
 }
 
 GskTransform *
-trellis_cell_make_transform(const TrellisCell *cell, double origin_x, double origin_y,
-                            gboolean flat)
+trellis_cell_make_transform(TrellisCell *cell, double origin_x, double origin_y)
 {
   double x = cell->x - origin_x, y = cell->y - origin_y;
   double w = cell->width / 2, h = cell->height / 2;
+  TrellisProjection projection, step;
+  const double *m = projection.m;
   GskTransform *transform;
 
-  if (!cell->has_matrix)
+  if (!cell->has_matrix) {
+    g_clear_pointer(&cell->perspective, trellis_perspective_free);
     return gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
-  transform =
-    gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)(x + w), (float)(y + h)));
-  if (flat || is_flat(cell->matrix)) {
-    transform = flattened(transform, cell->matrix, cell->width, cell->height);
-  } else {
-    graphene_matrix_t matrix;
-    graphene_matrix_init_from_float(&matrix, cell->matrix);
-    transform = gsk_transform_matrix(transform, &matrix);
   }
+  projection = trellis_projection_from_matrix(cell->matrix);
+  if (is_finite(&projection) && !is_affine(&projection, w, h)) {
+    step = trellis_projection_translate(-w, -h);
+    projection = trellis_projection_multiply(&step, &projection);
+    step = trellis_projection_translate(x + w, y + h);
+    projection = trellis_projection_multiply(&projection, &step);
+    set_perspective(cell, &projection);
+    return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height)
+                                         : nowhere(NULL);
+  }
+  g_clear_pointer(&cell->perspective, trellis_perspective_free);
+  if (!is_finite(&projection))
+    return nowhere(NULL);
+  transform = gsk_transform_translate(
+    NULL, &GRAPHENE_POINT_INIT((float)(x + w + m[6]), (float)(y + h + m[7])));
+  transform = affine(transform, m[0], m[1], m[3], m[4]);
   return gsk_transform_translate(transform, &GRAPHENE_POINT_INIT((float)-w, (float)-h));
+}
+
+gboolean
+trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, double *cell_x, double *cell_y)
+{
+  return cell->perspective->is_visible &&
+         trellis_projection_apply(&cell->perspective->inverse, x, y, cell_x, cell_y) &&
+         *cell_x >= 0 && *cell_y >= 0 && *cell_x < cell->width && *cell_y < cell->height;
+}
+
+void
+trellis_cell_aim(TrellisCell *cell, double x, double y)
+{
+  double cell_x, cell_y;
+  graphene_point_t there;
+  GskTransform *moved;
+
+  if (cell->transform == NULL || !trellis_cell_is_seen_at(cell, x, y, &cell_x, &cell_y))
+    return;
+  gsk_transform_transform_point(cell->transform,
+                                &GRAPHENE_POINT_INIT((float)cell_x, (float)cell_y), &there);
+  if (fabs(x - there.x) < 0.1 && fabs(y - there.y) < 0.1)
+    return;
+  moved = gsk_transform_translate(
+    NULL, &GRAPHENE_POINT_INIT((float)(x - there.x), (float)(y - there.y)));
+  moved = gsk_transform_transform(moved, cell->transform);
+  trellis_cell_forget_transform(cell);
+  cell->transform = moved;
 }

@@ -15,6 +15,8 @@ final class WidgetHost: CollectionViewHost {
   private(set) var isAccessible = false
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
+  /// The accessibility label of the layout that was on screen when nothing changed last.
+  var settledLayout: String?
   var touchTravel = CGPoint.zero
   /// Of what is over the area, or is about to come.
   var dropSession: DropSession?

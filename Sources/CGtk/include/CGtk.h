@@ -15,4 +15,5 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkPeers.h"
+#include "CGtkProjection.h"
 #include "CGtkScale.h"

@@ -224,6 +224,11 @@ TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 GtkWidget *trellis_cell_get_child(TrellisCell *cell);
 
+/* How often the drawing of a cell in perspective was painted, and how many cells keep the result. For
+ * tests. */
+guint trellis_perspective_paintings(void);
+guint trellis_perspective_pictures(void);
+
 /* How many instances of TrellisArea, TrellisCanvas and TrellisCell are alive. */
 guint trellis_live_instances(void);
 

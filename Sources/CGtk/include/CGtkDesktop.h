@@ -27,4 +27,7 @@ void trellis_set_shortcuts(GtkApplicationWindow *window, GtkWindow *shortcuts);
  * 4.14. */
 void trellis_announce(GtkWidget *widget, const char *text);
 
+/* Whether `trellis_announce` has an effect in this build. */
+gboolean trellis_can_announce(void);
+
 G_END_DECLS

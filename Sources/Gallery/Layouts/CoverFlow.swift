@@ -5,7 +5,7 @@ import Trellis
 /// turned towards it, in perspective, and lie behind one another.
 ///
 /// The perspective is in the transform: a turn about the upright axis, then a matrix whose `m34` says
-/// how near the eye is. A renderer without perspective (cairo) shows the covers narrower instead.
+/// how near the eye is. It looks the same with every renderer.
 final class CoverFlowLayout: CarouselLayout {
   override func prepare() {
     if let view = collectionView {

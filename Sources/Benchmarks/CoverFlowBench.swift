@@ -1,0 +1,138 @@
+import Foundation
+import Trellis
+
+/// Measures the frames of a cover flow that scrolls: covers in perspective, one of them in front.
+@MainActor
+enum CoverFlowBench {
+  private static let rounds = 9
+  private static let framesOfRound = 120
+
+  static func run() -> Int32 {
+    guard BenchDisplay.open(for: "coverflow") else { return 1 }
+    let flow = CoverFlow()
+    let window = Window()
+    window.setDefaultSize(width: CoverFlow.width, height: CoverFlow.height)
+    window.setChild(flow.widget)
+    window.present()
+    MainLoop.run(upTo: 10) { window.isMapped }
+    let frames = FrameRecord()
+    window.watchFrames(.cpuTime) { frames.add($0) }
+    flow.begin()
+    MainLoop.run(upTo: 60) { frames.all.count > 30 }
+    var all: [FrameTimes] = []
+    var totals: [Double] = []
+    var periods: [Double] = []
+    for _ in 0..<rounds {
+      frames.clear()
+      let (cpu, wall) = (Clock.processCPU, Clock.wall)
+      MainLoop.run(upTo: 60) { frames.all.count >= framesOfRound }
+      let count = Double(max(frames.all.count, 1))
+      totals.append((Clock.processCPU - cpu) * 1000 / count)
+      periods.append((Clock.wall - wall) * 1000 / count)
+      all += frames.all
+    }
+    guard !all.isEmpty else { return 1 }
+    print(
+      "cover flow of \(CoverFlow.width)×\(CoverFlow.height), \(flow.visibleCount) covers on screen, "
+        + "\(window.rendererName ?? ""); ms a frame, medians of \(all.count) frames")
+    print(
+      "main thread, CPU: update \(figure(all.map(\.update)))  layout \(figure(all.map(\.layout)))"
+        + "  paint \(figure(all.map(\.paint)))  together \(figure(all.map { $0.work + $0.paint }))"
+        + "  95th \(format(percentile(95, of: all.map { $0.work + $0.paint }), width: 6))")
+    print(
+      "all threads, CPU: \(figure(totals)); from frame to frame, wall: \(figure(periods)), "
+        + "least \(format(periods.min() ?? .nan, width: 6))")
+    return 0
+  }
+
+  private static func figure(_ values: [Double]) -> String { format(median(values), width: 6) }
+}
+
+/// A line of covers as large as those of the gallery in a window of this size.
+@MainActor
+private final class CoverFlow: CollectionViewDataSource {
+  static let width = 1000
+  static let height = 720
+  private static let side = 420.0
+  /// Points a frame.
+  private static let step = 9.0
+
+  private let view: CollectionView
+  let widget: ScrolledWindow
+  private let covers = (0..<12).map { Cover(seed: $0).texture }
+  private var direction = 1.0
+
+  init() {
+    let layout = CarouselLayout()
+    layout.itemSize = CGSize(width: Self.side, height: Self.side)
+    layout.interitemSpacing = -Self.side * 0.7
+    var style = CarouselLayout.Style.coverFlow
+    style.eyeDistance = Self.side * 2.6
+    style.centerSpacing = Self.side * 0.5
+    layout.style = style
+    view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    widget = ScrolledWindow(view.widget)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cover")
+    view.dataSource = self
+    Style.add(css: ".cover { border-radius: 6px; }")
+  }
+
+  var visibleCount: Int { view.visibleCells.count }
+
+  func begin() {
+    widget.onEveryFrame { [self] _ in
+      let end = view.contentSize.width - view.bounds.width
+      if view.contentOffset.x + direction * Self.step > end { direction = -1 }
+      if view.contentOffset.x + direction * Self.step < 0 { direction = 1 }
+      view.contentOffset.x += direction * Self.step
+      return true
+    }
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 100 }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cover", for: indexPath)
+    let picture = (cell.child as? Picture) ?? Picture()
+    picture.contentFit = .cover
+    picture.clipsToBounds = true
+    picture.addCSSClass("cover")
+    picture.texture = covers[indexPath.item % covers.count]
+    cell.child = picture
+    return cell
+  }
+}
+
+/// A picture of 512×512 that is nowhere of one colour.
+@MainActor
+private final class Cover {
+  let texture: Texture
+
+  init(seed: Int) {
+    let side = 512
+    let pixels = Pixels(count: side * side * 3)
+    for y in 0..<side {
+      for x in 0..<side {
+        let place = (y * side + x) * 3
+        pixels.start[place] = UInt8(truncatingIfNeeded: x / 2 + seed * 20)
+        pixels.start[place + 1] = UInt8(truncatingIfNeeded: y / 2)
+        pixels.start[place + 2] = UInt8(truncatingIfNeeded: (x ^ y) / 4)
+      }
+    }
+    texture = Texture(
+      width: side, height: side, stride: side * 3, hasAlpha: false, pixels: pixels.start,
+      owner: pixels)
+  }
+}
+
+/// Written before it is shared, and never after.
+private final class Pixels: @unchecked Sendable {
+  let start: UnsafeMutablePointer<UInt8>
+
+  init(count: Int) { start = .allocate(capacity: count) }
+  deinit { start.deallocate() }
+}
