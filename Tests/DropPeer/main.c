@@ -1,7 +1,7 @@
 /* Another program for tests to drag to and from: a window of 200×200.
  *
  * DropPeer [uri…]: the files can be dragged out of it. What it hears is printed, line by line. */
-#include <gtk/gtk.h>
+#include "../../Sources/CGtk/include/CGtkVersion.h"
 
 static void
 say(const char *format, ...)
