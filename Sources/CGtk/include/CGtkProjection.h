@@ -1,7 +1,7 @@
 /* Plane perspective: where a projection takes points, and pictures drawn through it. No GTK. */
 #pragma once
 
-#include <glib.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
