@@ -72,6 +72,14 @@ let package = Package(
     .target(
       name: "GtkTestSupport", dependencies: trellis + ["CGtk", "TestSupport"],
       path: "Tests/GtkTestSupport", swiftSettings: strict),
+    // Programs run as a person would use them, on X or Wayland.
+    .target(
+      name: "ProgramTestSupport", dependencies: ["TestSupport"], path: "Tests/ProgramTestSupport",
+      swiftSettings: strict),
+    // The pointer and the keyboard of a Wayland session.
+    .executableTarget(
+      name: "WaylandInput", path: "Tests/WaylandInput", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("wayland-client")]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     // A process of its own, for mistakes that end it.
     .executableTarget(
@@ -87,6 +95,10 @@ let package = Package(
     // Another program, to drag to and from.
     .executableTarget(
       name: "DropPeer", dependencies: ["CGtkSystem"], path: "Tests/DropPeer", cSettings: strictC),
+    // The first program in README.md, for a test that runs it.
+    .executableTarget(
+      name: "ReadmeSample", dependencies: trellis, path: "Tests/ReadmeSample",
+      swiftSettings: strict),
     // A process for each renderer.
     .executableTarget(
       name: "PerspectiveSubject", dependencies: trellis, path: "Tests/PerspectiveSubject",
@@ -94,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "TrellisTests",
       dependencies: trellis + [
-        "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "TestSupport",
+        "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
@@ -113,11 +125,14 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: trellis + [
-        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "TestSupport",
+        "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
+        "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
     .testTarget(
-      name: "PhotosTests", dependencies: ["DropPeer", "Photos", "PhotoLibrary", "TestSupport"],
-      swiftSettings: strict),
+      name: "PhotosTests",
+      dependencies: [
+        "DropPeer", "Photos", "PhotoLibrary", "ProgramTestSupport", "TestSupport", "WaylandInput",
+      ], swiftSettings: strict),
     // Programs of their own, and a bus on which to ask what assistive technology is told of them.
     .executableTarget(
       name: "AccessSubject", dependencies: trellis, path: "Tests/AccessSubject",

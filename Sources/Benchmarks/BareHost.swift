@@ -19,6 +19,7 @@ final class BareHost: CollectionViewHost {
   func show(preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
+  func requestedSizeDidChange() {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}
   func describe(_ list: ListAccess) {}

@@ -201,8 +201,10 @@ trellis_area_describe(TrellisArea *area, const char *label, const char *descript
 void
 trellis_area_tell_busy(TrellisArea *area, gboolean busy)
 {
-  if (area->content != NULL && trellis_is_accessible(GTK_WIDGET(area)))
-    gtk_accessible_update_state(GTK_ACCESSIBLE(area->content), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+  if (area->content == NULL || area->busy == busy || !trellis_is_accessible(GTK_WIDGET(area)))
+    return;
+  area->busy = busy;
+  gtk_accessible_update_state(GTK_ACCESSIBLE(area->content), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
 /* ---- The order ---- */

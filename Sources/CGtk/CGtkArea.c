@@ -20,8 +20,17 @@ area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *m
 
   (void)for_size;
   *minimum = 0;
-  *natural = self->policies[orientation] == GTK_SCROLL_NATURAL ? (int)MIN(extent, G_MAXINT16) : 0;
+  *natural = self->policies[orientation] == GTK_SCROLL_NATURAL ? (int)MIN(extent, G_MAXINT16)
+                                                               : self->natural[orientation];
   *minimum_baseline = *natural_baseline = -1;
+}
+
+void
+trellis_area_set_natural_size(TrellisArea *area, int width, int height)
+{
+  area->natural[GTK_ORIENTATION_HORIZONTAL] = width > 0 ? MIN(width, G_MAXINT16) : 400;
+  area->natural[GTK_ORIENTATION_VERTICAL] = height > 0 ? MIN(height, G_MAXINT16) : 300;
+  gtk_widget_queue_resize(GTK_WIDGET(area));
 }
 
 /* The owner answers a new size by making, filling and placing cells, which queue resizes. Within
@@ -190,19 +199,31 @@ area_direction_changed(GtkWidget *widget, GtkTextDirection previous)
 }
 
 static void
-scale_changed(GtkWidget *widget)
+scale_changed(gpointer area, double scale)
 {
-  CALL(TRELLIS_AREA(widget), scale_changed, gtk_widget_get_scale_factor(widget));
+  CALL(TRELLIS_AREA(area), scale_changed, scale);
 }
 
-/* A scrolled window would coast by itself, to places we do not choose. */
+static void
+forget_nothing(gpointer area)
+{
+  (void)area;
+}
+
+/* A scrolled window would coast by itself, to places we do not choose. By default it has the natural
+ * size of its scrollbars, whatever its child's is; a window around it would open at 46 × 46. */
 static void
 parent_changed(GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent(widget);
+  GtkScrolledWindow *scrolled;
 
-  if (parent != NULL && GTK_IS_SCROLLED_WINDOW(parent))
-    gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(parent), FALSE);
+  if (parent == NULL || !GTK_IS_SCROLLED_WINDOW(parent))
+    return;
+  scrolled = GTK_SCROLLED_WINDOW(parent);
+  gtk_scrolled_window_set_kinetic_scrolling(scrolled, FALSE);
+  gtk_scrolled_window_set_propagate_natural_width(scrolled, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height(scrolled, TRUE);
 }
 
 static void
@@ -342,9 +363,10 @@ trellis_area_init(TrellisArea *self)
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_add_css_class(widget, "view");
   g_signal_connect(self, "notify::parent", G_CALLBACK(parent_changed), NULL);
-  g_signal_connect(self, "notify::scale-factor", G_CALLBACK(scale_changed), NULL);
+  trellis_widget_watch_scale(widget, scale_changed, self, forget_nothing);
   trellis_add_style(gtk_widget_get_display(widget));
   trellis_area_add_controllers(self);
+  trellis_area_set_natural_size(self, 0, 0);
 }
 
 GtkWidget *

@@ -144,6 +144,12 @@ trellis_announce(GtkWidget *widget, const char *text)
 #endif
 }
 
+gboolean
+trellis_can_announce(void)
+{
+  return GTK_CHECK_VERSION(4, 14, 0);
+}
+
 /* ---- Coordinates ---- */
 
 gboolean

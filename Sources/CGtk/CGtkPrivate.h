@@ -5,6 +5,7 @@
 #include "CGtkArea.h"
 #include "CGtkDesktop.h"
 #include "CGtkPerspective.h"
+#include "CGtkScale.h"
 
 G_BEGIN_DECLS
 
@@ -119,12 +120,15 @@ struct _TrellisArea {
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   GtkScrollablePolicy policies[2];
+  int natural[2]; /* by GtkOrientation */
   double min[2], max[2], offset[2];
   /* The adjustments change because of us. */
   gboolean mirroring;
   GtkBorder border;
 
   int width, height;
+  /* Assistive technology was told so last. */
+  gboolean busy;
   /* The owner has not heard of the size yet. */
   gboolean size_is_news;
   GdkFrameClock *clock;

@@ -1,11 +1,11 @@
+#include "CPicturePrivate.h"
+
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include <jerror.h>
 #include <jpeglib.h>
-
-#include "CPicturePrivate.h"
 
 /* A progressive file may hold thousands of empty scans, each of which costs a pass over the whole
  * picture; real ones have about ten. */

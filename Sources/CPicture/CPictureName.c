@@ -1,9 +1,9 @@
+#include "CPicture.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include <glib.h>
-
-#include "CPicture.h"
 
 char *cpicture_uri(const char *path)
 {

@@ -1,9 +1,9 @@
+#include "CPicturePrivate.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
-
-#include "CPicturePrivate.h"
 
 typedef struct {
   int box;

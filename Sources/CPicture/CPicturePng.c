@@ -1,10 +1,10 @@
+#include "CPicturePrivate.h"
+
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <png.h>
-
-#include "CPicturePrivate.h"
 
 typedef struct {
   const uint8_t *bytes;

@@ -1,3 +1,5 @@
+#include "CPicturePrivate.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -10,8 +12,6 @@
 
 #include <png.h>
 #include <zlib.h>
-
-#include "CPicturePrivate.h"
 
 typedef struct {
   jmp_buf escape;

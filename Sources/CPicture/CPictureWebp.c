@@ -1,9 +1,9 @@
+#include "CPicturePrivate.h"
+
 #include <stdlib.h>
 
 #include <webp/decode.h>
 #include <webp/demux.h>
-
-#include "CPicturePrivate.h"
 
 static CPictureStatus failure(VP8StatusCode code, char *reason)
 {

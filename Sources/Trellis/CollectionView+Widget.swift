@@ -7,6 +7,10 @@ extension CollectionView {
   /// `ScrolledWindow` for scrollbars. Made when first asked for; it keeps the collection view alive
   /// while it is in a window.
   ///
+  /// Its natural size is that of `frame`, or 400 × 300 points for an empty one; its minimum size is
+  /// zero. A `GtkScrolledWindow` that it is put into takes over the natural size
+  /// (`propagate-natural-width` and `-height`).
+  ///
   /// CSS: `collectionview.view` › `content` › `cell`, `supplementary`.
   public var widget: Widget {
     if let area = (host as? WidgetHost)?.area { return ScrollArea(area) }

@@ -9,8 +9,12 @@ extension WidgetHost {
 
   func describe(_ list: ListAccess) {
     let parts = [list.layout, AccessText.count(of: list.count)].compactMap(\.self)
-    area?.describe(label: list.label, description: parts.joined(separator: ", "))
+    let description = parts.joined(separator: ", ")
+    area?.describe(label: list.label, description: description)
     area?.tell(isBusy: list.isChanging)
+    guard !list.isChanging else { return }
+    if let before = settledLayout, before != list.layout { area?.announce(description) }
+    settledLayout = list.layout
   }
 
   func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {

@@ -15,6 +15,8 @@ final class WidgetHost: CollectionViewHost {
   private(set) var isAccessible = false
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
+  /// The accessibility label of the layout that was on screen when nothing changed last.
+  var settledLayout: String?
   var touchTravel = CGPoint.zero
   /// Of what is over the area, or is about to come.
   var dropSession: DropSession?
@@ -35,10 +37,11 @@ final class WidgetHost: CollectionViewHost {
     let area = ScrollArea(owner: host)
     host.area = area.reference
     host.isAccessible = Accessibility.isOn(for: area.reference)
-    host.grid = PixelGrid(scale: CGFloat(area.scaleFactor))
+    host.grid = PixelGrid(scale: area.scale)
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
+    host.requestedSizeDidChange()
     return area
   }
 
@@ -146,6 +149,8 @@ final class WidgetHost: CollectionViewHost {
 
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
+  func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
+
   var animates: Bool { Style.animates }
 
   var isPointerPressed: Bool { area?.isPointerPressed ?? false }
@@ -162,8 +167,8 @@ extension WidgetHost: ScrollAreaOwner {
 
   func areaTicks(at time: Double) { collectionView.frame(at: time) }
 
-  func areaDidChangeScale(to scale: Int) {
-    grid = PixelGrid(scale: CGFloat(scale))
+  func areaDidChangeScale(to scale: Double) {
+    grid = PixelGrid(scale: scale)
     collectionView.placeAgain()
   }
 

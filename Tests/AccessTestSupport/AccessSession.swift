@@ -26,6 +26,8 @@ package final class AccessSession {
   private let sessionInput = Pipe()
   private let sessionAddress: String
   let bus: AccessBus
+  /// Programs can have a screen reader say something.
+  package static var hearsAnnouncements: Bool { trellis_can_announce() != 0 }
 
   package init(screen: String = "1280x1024x24") throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(

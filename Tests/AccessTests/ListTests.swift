@@ -128,9 +128,18 @@ final class ListTests: AccessTestCase {
     _ = program.takeEvents()
     try program.tell("cover")
     var events: [AccessBus.Event] = []
+    var announcements: [String?] = []
     try awaited("the end of the change") {
-      events += program.takeEvents().filter { $0.path == list.path }
+      let new = program.takeEvents()
+      events += new.filter { $0.path == list.path }
+      announcements += new.filter { $0.member == "Announcement" }.map(\.text)
       return events.last { $0.detail == "busy" }?.value == 0 ? () : nil
+    }
+    if AccessSession.hearsAnnouncements {
+      try awaited("the announcement of the layout") {
+        announcements += program.takeEvents().filter { $0.member == "Announcement" }.map(\.text)
+        return announcements == ["Covers, 3400 items"] ? () : nil
+      }
     }
     XCTAssertEqual(events.filter { $0.detail == "busy" }.map(\.value), [1, 0])
     XCTAssertTrue(

@@ -1,7 +1,7 @@
 /* Another program for tests to drag to and from: a window of 200×200.
  *
  * DropPeer [uri…]: the files can be dragged out of it. What it hears is printed, line by line. */
-#include <gtk/gtk.h>
+#include "../../Sources/CGtk/include/CGtkVersion.h"
 
 static void
 say(const char *format, ...)
@@ -69,6 +69,21 @@ prepare(GtkDragSource *source, double x, double y, char **uris)
 }
 
 static void
+action_selected(GdkDrag *drag)
+{
+  say("action %u", gdk_drag_get_selected_action(drag));
+}
+
+static void
+began(GtkDragSource *source, GdkDrag *drag, gpointer data)
+{
+  (void)source;
+  (void)data;
+  say("begin");
+  g_signal_connect(drag, "notify::selected-action", G_CALLBACK(action_selected), NULL);
+}
+
+static void
 ended(GtkDragSource *source, GdkDrag *drag, gboolean delete, gpointer data)
 {
   (void)source;
@@ -114,6 +129,7 @@ main(int argc, char **argv)
 
     gtk_drag_source_set_actions(source, GDK_ACTION_COPY);
     g_signal_connect(source, "prepare", G_CALLBACK(prepare), argv + 1);
+    g_signal_connect(source, "drag-begin", G_CALLBACK(began), NULL);
     g_signal_connect(source, "drag-end", G_CALLBACK(ended), NULL);
     g_signal_connect(source, "drag-cancel", G_CALLBACK(cancelled), NULL);
     gtk_widget_add_controller(label, GTK_EVENT_CONTROLLER(source));

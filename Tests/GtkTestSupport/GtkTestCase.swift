@@ -40,7 +40,7 @@ private enum TestDisplay {
   /// What the test that has just run has left.
   static func instancesLeft() -> Int {
     // GTK frees some things in idle handlers.
-    MainLoop.run(upTo: 5) { ScrollArea.liveInstances <= leftBefore }
+    MainLoop.run(upTo: 60) { ScrollArea.liveInstances <= leftBefore }
     defer { leftBefore = ScrollArea.liveInstances }
     return max(ScrollArea.liveInstances - leftBefore, 0)
   }

@@ -39,7 +39,7 @@ package final class Scene {
     window.setChild(scroller)
     configure(self)
     window.present()
-    MainLoop.run(upTo: 10) { window.isMapped }
+    MainLoop.run(upTo: 60) { window.isMapped }
     window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
     settle()
   }
@@ -52,7 +52,7 @@ package final class Scene {
   /// One whole frame, painted.
   package func frame() {
     let before = frames
-    MainLoop.run(upTo: 10) {
+    MainLoop.run(upTo: 60) {
       view.setNeedsLayout()
       return frames > before
     }
@@ -60,7 +60,7 @@ package final class Scene {
 
   /// Frames until nothing moves any more, and two more.
   package func settle() {
-    MainLoop.run(upTo: 20) {
+    MainLoop.run(upTo: 60) {
       if case .moving = view.activity { false } else { true }
     }
     for _ in 0..<2 { frame() }

@@ -70,6 +70,18 @@ package enum Tool {
     package let status: Int32
   }
 
+  /// Gives the keyboard to the window with this title. The display refuses while the window is not
+  /// on screen yet; the call is then made again.
+  package static func giveKeyboard(toWindow title: String) throws {
+    for _ in 0..<100 {
+      let search = try run("xdotool", "search", "--sync", "--onlyvisible", "--name", title)
+      let windows = String(decoding: search, as: UTF8.self).split(separator: "\n")
+      let isGiven = windows.contains { (try? run("xdotool", "windowfocus", String($0))) != nil }
+      if isGiven { return }
+    }
+    throw Failure(command: "xdotool windowfocus of \(title)", status: 1)
+  }
+
   /// - Returns: Standard output.
   @discardableResult
   package static func run(_ command: String...) throws -> [UInt8] {

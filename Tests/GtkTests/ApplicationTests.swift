@@ -70,7 +70,7 @@ final class ApplicationTests: GtkTestCase {
         button.actionName = "app.count"
         window.setChild(button)
         window.present()
-        MainLoop.run(upTo: 5) { window.isMapped }
+        MainLoop.run(upTo: 60) { window.isMapped }
         XCTAssertTrue(button.isSensitive)
         action.isEnabled = false
         XCTAssertFalse(button.isSensitive)

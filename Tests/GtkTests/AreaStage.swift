@@ -18,7 +18,7 @@ final class AreaStage {
     window.setDefaultSize(width: width, height: height)
     window.setChild(isScrolled ? ScrolledWindow(area) : area)
     window.present()
-    MainLoop.run(upTo: 10) { window.isMapped }
+    MainLoop.run(upTo: 60) { window.isMapped }
     window.watchFrames(.wallTime) { [weak self] _ in self?.frames += 1 }
     frame()
   }
@@ -31,7 +31,7 @@ final class AreaStage {
   /// A whole frame, painted.
   func frame() {
     let before = frames
-    MainLoop.run(upTo: 10) {
+    MainLoop.run(upTo: 60) {
       reference.requestFrame()
       return frames > before
     }
@@ -91,7 +91,7 @@ final class RecordingOwner: ScrollAreaOwner {
   func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction { .none }
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction { .none }
   func areaDragEnded(_ action: AreaDropAction) {}
-  func areaDidChangeScale(to scale: Int) {}
+  func areaDidChangeScale(to scale: Double) {}
   func areaDidChangeDirection(isRightToLeft: Bool) {}
   func areaDidMap() { mapCount += 1 }
   func areaWasDestroyed() { isDestroyed = true }

@@ -29,7 +29,7 @@ final class FolderMonitorTests: GtkTestCase {
           told.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
         })
       @MainActor func wait(for events: String...) {
-        let isTold = MainLoop.run(upTo: 20) { events.allSatisfy(told.contains) }
+        let isTold = MainLoop.run(upTo: 60) { events.allSatisfy(told.contains) }
         XCTAssertTrue(isTold, "\(events) among \(told)")
         told.removeAll()
       }
@@ -61,7 +61,7 @@ final class FolderMonitorTests: GtkTestCase {
       XCTAssertNotNil(monitor)
       monitor = nil
       try Data().write(to: folder.appendingPathComponent("a.txt"))
-      XCTAssertTrue(MainLoop.run(upTo: 20) { control > 0 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { control > 0 })
       XCTAssertEqual(told, 0)
       XCTAssertNotNil(other)
     }

@@ -14,7 +14,7 @@ final class LastReleaseTests: GtkTestCase {
       let witness = Witness()
       witness.watch().releaseOnAnotherThread()
       XCTAssertFalse(witness.isFreed, "another thread has freed it")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { witness.isFreed })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { witness.isFreed })
       XCTAssertEqual(witness.wasOnMainThread, true)
     }
   }
@@ -35,7 +35,7 @@ final class LastReleaseTests: GtkTestCase {
       XCTAssertEqual(calls, 1)
       connection.releaseOnAnotherThread()
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { g_signal_handler_is_connected(object.raw, id) == 0 })
+        MainLoop.run(upTo: 60) { g_signal_handler_is_connected(object.raw, id) == 0 })
       gtk_adjustment_set_value(adjustment, 2)
       XCTAssertEqual(calls, 1)
     }
@@ -49,16 +49,16 @@ final class LastReleaseTests: GtkTestCase {
         return true
       }
       work?.start()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { pieces > 0 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { pieces > 0 })
       let last = work.map(LastReference.init)
       work = nil
       last?.releaseOnAnotherThread()
       var isServed = false
       Task { @MainActor in isServed = true }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { isServed })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { isServed })
       let before = pieces
       var turns = 0
-      MainLoop.run(upTo: 10) {
+      MainLoop.run(upTo: 60) {
         turns += 1
         return turns > 20
       }

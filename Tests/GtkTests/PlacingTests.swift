@@ -92,7 +92,7 @@ final class PlacingTests: GtkTestCase {
       XCTAssertTrue(cell.isMapped)
       stage.reference.place([CellPlacement(cell: cell, frame: .zero, isParked: true)])
       stage.frame()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !cell.isMapped })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !cell.isMapped })
       XCTAssertNil(stage.picked(of: [cell], at: CGPoint(x: 20, y: 20)))
       stage.reference.place([CellPlacement(cell: cell, frame: frame.offsetBy(dx: 0, dy: 50))])
       stage.frame()
@@ -123,7 +123,7 @@ final class PlacingTests: GtkTestCase {
         CellPlacement(cell: cell, frame: .zero, isParked: true),
       ])
       stage.frame()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !cell.isMapped })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !cell.isMapped })
       XCTAssertEqual(unmapped, 1)
     }
   }

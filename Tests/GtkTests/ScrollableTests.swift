@@ -72,14 +72,49 @@ final class ScrollableTests: GtkTestCase {
       let stage = AreaStage()
       let scrollable = OpaquePointer(stage.area.raw)
       stage.reference.setContent(CGRect(x: 0, y: -20, width: 640, height: 480), offset: .zero)
-      XCTAssertEqual(stage.naturalHeight, 0)
+      XCTAssertEqual(stage.naturalHeight, 300)
       gtk_scrollable_set_vscroll_policy(scrollable, GTK_SCROLL_NATURAL)
       XCTAssertEqual(gtk_scrollable_get_vscroll_policy(scrollable), GTK_SCROLL_NATURAL)
       XCTAssertEqual(stage.naturalHeight, 480)
       stage.reference.setContent(CGRect(x: 0, y: 0, width: 640, height: 900), offset: .zero)
       XCTAssertEqual(stage.naturalHeight, 900, "the content grew")
       gtk_scrollable_set_vscroll_policy(scrollable, GTK_SCROLL_MINIMUM)
-      XCTAssertEqual(stage.naturalHeight, 0)
+      XCTAssertEqual(stage.naturalHeight, 300)
+    }
+  }
+
+  func testTheNaturalSizeIsWhatWasSetAndTheMinimumIsZero() {
+    onMain {
+      let stage = AreaStage()
+      let cases: [(CGSize, CGSize)] = [
+        (.zero, CGSize(width: 400, height: 300)),
+        (CGSize(width: 320.2, height: 200), CGSize(width: 321, height: 200)),
+        (CGSize(width: 0, height: 200), CGSize(width: 400, height: 200)),
+        (CGSize(width: -5, height: CGFloat.infinity), CGSize(width: 400, height: 300)),
+        (CGSize(width: 1e9, height: 1), CGSize(width: 32767, height: 1)),
+      ]
+      for (set, expected) in cases {
+        stage.reference.setNaturalSize(set)
+        let (minimum, natural) = stage.measuredSizes
+        XCTAssertEqual(natural, expected, "\(set)")
+        XCTAssertEqual(minimum, .zero, "\(set)")
+      }
+    }
+  }
+
+  func testAScrolledWindowTakesOverTheNaturalSize() {
+    onMain {
+      let stage = AreaStage(isScrolled: true)
+      let scroller = gtk_widget_get_parent(stage.area.raw.assumingMemoryBound(to: GtkWidget.self))
+      for (size, orientation) in [
+        (640, GTK_ORIENTATION_HORIZONTAL), (480, GTK_ORIENTATION_VERTICAL),
+      ] {
+        stage.reference.setNaturalSize(CGSize(width: 640, height: 480))
+        var (minimum, natural) = (gint(), gint())
+        gtk_widget_measure(scroller, orientation, -1, &minimum, &natural, nil, nil)
+        XCTAssertEqual(natural, gint(size))
+        XCTAssertLessThan(minimum, 60, "a window around it can be made small")
+      }
     }
   }
 
@@ -115,7 +150,7 @@ final class ScrollableTests: GtkTestCase {
       XCTAssertEqual(stage.owner.sizes.count, 1)
       stage.window.setDefaultSize(width: 320, height: 210)
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { stage.owner.sizes.last == CGSize(width: 320, height: 210) })
+        MainLoop.run(upTo: 60) { stage.owner.sizes.last == CGSize(width: 320, height: 210) })
     }
   }
 
@@ -126,7 +161,7 @@ final class ScrollableTests: GtkTestCase {
       MainLoop.run(upTo: 0.1)
       let before = stage.owner.ticks.count
       for _ in 0..<5 { stage.reference.requestFrame() }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { stage.owner.ticks.count > before })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { stage.owner.ticks.count > before })
       MainLoop.run(upTo: 0.2)
       XCTAssertEqual(stage.owner.ticks.count, before + 1)
     }
@@ -169,10 +204,15 @@ final class ScrollableTests: GtkTestCase {
 }
 
 extension AreaStage {
-  fileprivate var naturalHeight: Int {
-    var natural: gint = 0
+  fileprivate var naturalHeight: Int { Int(measuredSizes.natural.height) }
+
+  fileprivate var measuredSizes: (minimum: CGSize, natural: CGSize) {
     let widget = area.raw.assumingMemoryBound(to: GtkWidget.self)
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
-    return Int(natural)
+    var (minimum, natural) = (GtkRequisition(), GtkRequisition())
+    gtk_widget_get_preferred_size(widget, &minimum, &natural)
+    func size(_ requisition: GtkRequisition) -> CGSize {
+      CGSize(width: Int(requisition.width), height: Int(requisition.height))
+    }
+    return (size(minimum), size(natural))
   }
 }

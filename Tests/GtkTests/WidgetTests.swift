@@ -58,7 +58,7 @@ final class WidgetTests: GtkTestCase {
         }
       }
       XCTAssertNotNil(held)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { held == nil })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { held == nil })
       XCTAssertEqual(calls, 3)
       window.destroy()
     }
@@ -111,12 +111,12 @@ final class WidgetTests: GtkTestCase {
         return asked == 1
       }
       window.onDestroyed { isGone = true }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { window.isMapped })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { window.isMapped })
       window.close()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { asked == 1 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { asked == 1 })
       XCTAssertFalse(isGone)
       window.close()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { isGone })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { isGone })
       XCTAssertEqual(asked, 2)
     }
   }

@@ -24,8 +24,8 @@ struct DamagedPicturesTests {
       switch maker.make(try folder.write(bytes, to: name)) {
       case .success(let thumbnail):
         pictures += 1
-        #expect(thumbnail.width > 0 && thumbnail.width <= ThumbnailCache.box)
-        #expect(thumbnail.height > 0 && thumbnail.height <= ThumbnailCache.box)
+        #expect(thumbnail.width > 0 && thumbnail.width <= ThumbnailCache.Folder.large.box)
+        #expect(thumbnail.height > 0 && thumbnail.height <= ThumbnailCache.Folder.large.box)
         #expect(thumbnail.stride >= thumbnail.width * (thumbnail.hasAlpha ? 4 : 3))
       case .failure(let failure):
         failures[failure.explanation, default: 0] += 1

@@ -86,6 +86,36 @@ struct ThumbnailCacheTests {
     #expect(try maker.make(path).get().corners == [.red, .green, .blue, .white])
   }
 
+  @Test(arguments: [
+    (ThumbnailCache.Folder.large, 256, 171), (.xLarge, 512, 341), (.xxLarge, 1024, 683),
+  ])
+  func eachSizeHasAFolderOfItsOwn(
+    _ size: ThumbnailCache.Folder, width: Int, height: Int
+  ) throws {
+    let path = try folder.write(Pixmap.board(width: 1200, height: 800), to: "a.ppm")
+    let made = try maker.make(path, in: size).get()
+    #expect((made.width, made.height) == (width, height))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.root) == [size.rawValue])
+    let stored = try maker.make(path, in: size).get()
+    #expect((stored.width, stored.height) == (width, height))
+  }
+
+  @Test func aThumbnailThatIsTooSmallIsNotUsedForALargerSize() throws {
+    let path = try folder.write(Pixmap.board(width: 1200, height: 800), to: "a.ppm")
+    #expect(try maker.make(path).get().width == 256)
+    #expect(try maker.make(path, in: .xLarge).get().width == 512)
+  }
+
+  @Test(arguments: [
+    (60.0, ThumbnailCache.Folder.large), (170, .large), (192, .large), (193, .xLarge),
+    (340, .xLarge), (512, .xxLarge), (5000, .xxLarge),
+  ])
+  func aTileIsCoveredByTheSmallestSizeThatWillDo(
+    _ pixels: Double, folder: ThumbnailCache.Folder
+  ) {
+    #expect(ThumbnailSize(covering: pixels).folder == folder)
+  }
+
   @Test func aDamagedOrForeignCacheFileIsReplaced() throws {
     let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
     let other = try folder.write(SamplePicture.gif.bytes, to: "b.gif")

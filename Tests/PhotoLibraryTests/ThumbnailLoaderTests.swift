@@ -51,7 +51,8 @@ final class ThumbnailLoaderTests: XCTestCase {
     private var awaited: (count: Int, expectation: XCTestExpectation)?
 
     init(budget: Int = 1 << 20) {
-      loader = ThumbnailLoader(threadCount: 1, budget: budget) { [gate] in gate.make($0) }
+      loader = ThumbnailLoader(threadCount: 1, budget: budget) { [gate] photo, _ in gate.make(photo)
+      }
       loader.onDelivery = { [weak self] in self?.receive($0) }
     }
 

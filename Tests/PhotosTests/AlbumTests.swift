@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import ProgramTestSupport
 import XCTest
 
 /// Albums, by hand.

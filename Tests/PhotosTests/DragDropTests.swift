@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import ProgramTestSupport
 import TestSupport
 import XCTest
 
@@ -51,8 +52,7 @@ final class DragDropTests: PhotosTestCase {
     try program.hold("ctrl")
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("ctrl")
-    try program.drag(from: tiles[4], to: Self.peerPlace)
-    try eventually("the drag to be over the other program") { peer.lines.contains("enter") }
+    try program.drag(from: tiles[4], to: Self.peerPlace) { peer.lines.contains("enter") }
     try program.keepDisplay("photos-drag-out")
     try program.letGo()
     try eventually("the files") { peer.uris.count == 2 }
@@ -62,8 +62,7 @@ final class DragDropTests: PhotosTestCase {
       try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12,
       "they are copied, not moved")
     // One that is not selected goes alone.
-    try program.drag(from: tiles[7], to: Self.peerPlace)
-    try eventually("the drag to be over the other program") {
+    try program.drag(from: tiles[7], to: Self.peerPlace) {
       peer.lines.filter { $0 == "enter" }.count > 1
     }
     try program.letGo()
@@ -83,7 +82,9 @@ final class DragDropTests: PhotosTestCase {
     let names = ["0.ppm", "15.ppm", "notes.txt"]
     let peer = try peer(
       offering: names.map { others.appendingPathComponent($0).absoluteString })
-    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
     try program.keepDisplay("photos-drop-in")
     try program.letGo()
     try eventually("the copies") {
@@ -116,7 +117,9 @@ final class DragDropTests: PhotosTestCase {
     try Data("no picture".utf8).write(to: notes)
     let peer = try peer(offering: [notes.absoluteString])
     let before = try program.stillScreenshot()
-    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
     try program.letGo()
     try eventually("the other program to hear of it") {
       peer.lines.contains { $0.hasPrefix("end") }
@@ -133,14 +136,15 @@ final class DragDropTests: PhotosTestCase {
     let program = try openAlbum(of: order, in: folder)
     let tiles = try tiles(of: program, showing: order)
     let peer = try peer()
-    try program.drag(from: tiles[2], to: Self.peerPlace)
-    try eventually("the drag to be over the other program") { peer.lines.contains("enter") }
+    try program.drag(from: tiles[2], to: Self.peerPlace) { peer.lines.contains("enter") }
     try program.letGo()
     try eventually("the file") { peer.uris == ["file://\(folder.path)/9.ppm"] }
     _ = try self.tiles(of: program, showing: order)
     XCTAssertEqual(try stored(), order.map { "\($0).ppm" })
     // Out and back in it has another place.
-    try program.drag(from: tiles[0], to: Self.peerPlace)
+    try program.drag(from: tiles[0], to: Self.peerPlace) {
+      peer.lines.filter { $0 == "enter" }.count > 1
+    }
     try program.drag(on: Self.peerPlace, to: tiles[3])
     _ = try program.stillScreenshot()
     try program.letGo()
@@ -163,7 +167,7 @@ final class DragDropTests: PhotosTestCase {
     let more = ColouredPictures(count: 20)
     try more.write(to: others)
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
-    try program.drag(from: Self.peerPlace, to: tiles[1])
+    try program.drag(from: Self.peerPlace, to: tiles[1]) { peer.isOverTarget }
     _ = try program.stillScreenshot()
     try program.keepDisplay("photos-album-gap")
     try program.letGo()
@@ -200,7 +204,9 @@ final class DragDropTests: PhotosTestCase {
       offering: [
         link.appendingPathComponent("year/15.ppm"), others.appendingPathComponent("16.ppm"),
       ].map(\.absoluteString))
-    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 600, width: 2, height: 2))
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 600, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
     _ = try program.stillScreenshot()
     try program.letGo()
     let now = order + [15, 16]
@@ -228,7 +234,9 @@ final class DragDropTests: PhotosTestCase {
     let more = ColouredPictures(count: 20)
     try more.write(to: others)
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
-    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2))
+    try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
+      peer.isOverTarget
+    }
     _ = try program.stillScreenshot()
     try program.letGo()
     try eventually("the pictures") { try program.title == "Pictures — Photos" }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// One photo as large as the window, and the ways there and back; zooming that is held half way.

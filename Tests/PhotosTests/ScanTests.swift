@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// Many folders, whose photos come in while the grid is looked at.

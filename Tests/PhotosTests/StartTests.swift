@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// What is shown, or said, for folders that hold no photos.

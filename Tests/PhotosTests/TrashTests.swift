@@ -1,5 +1,6 @@
 import Foundation
 import PhotoLibrary
+import ProgramTestSupport
 import XCTest
 
 /// Photos go to the desktop's trash, and Undo brings them back to where they were.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// The second start on the same folder.

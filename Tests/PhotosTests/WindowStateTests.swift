@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// The window comes back as it was left.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import XCTest
 
 /// Larger and smaller tiles, by wheel, keys and buttons.

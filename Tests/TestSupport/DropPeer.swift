@@ -8,15 +8,19 @@ package final class DropPeer: Sendable {
 
   /// - Parameters:
   ///   - uris: What can be dragged out of it.
-  ///   - display: Nil for this process's own.
-  package init(offering uris: [String] = [], display: String? = nil) throws {
+  ///   - display: An X display; nil for this process's own.
+  ///   - settings: Additions to the environment, for another display than X has.
+  package init(
+    offering uris: [String] = [], display: String? = nil, settings: [String: String]? = nil
+  ) throws {
     let process = Process()
     process.executableURL = BuiltProgram.url("DropPeer")
     process.arguments = uris
-    if let display {
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["DISPLAY": display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
-      ) { $1 }
+    let onDisplay = display.map {
+      ["DISPLAY": $0, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
+    }
+    if let settings = settings ?? onDisplay {
+      process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     }
     let output = Pipe()
     process.standardOutput = output
@@ -31,9 +35,16 @@ package final class DropPeer: Sendable {
 
   deinit { process.withLock { $0?.terminate() } }
 
+  package var processIdentifier: Int32? { process.withLock { $0?.processIdentifier } }
+
   /// What it has heard so far.
   package var lines: [String] {
     text.withLock { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// The program below the pointer takes the files that are dragged out of this one.
+  package var isOverTarget: Bool {
+    lines.last { $0.hasPrefix("action ") || $0 == "begin" } == "action 1"
   }
 
   /// The files that were dropped on it.

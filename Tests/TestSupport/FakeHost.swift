@@ -19,6 +19,7 @@ package final class FakeHost: CollectionViewHost {
   package private(set) var discardCount = 0
   package private(set) var mostShown = 0
   package var isFrameRequested = false
+  package private(set) var requestedSizeChangeCount = 0
   package var isIdleTimeRequested = false
   /// What the view said at the end of the last idle time.
   package var hasMoreToPrepare = false
@@ -74,6 +75,8 @@ package final class FakeHost: CollectionViewHost {
     log.note(.requestFrame)
     isFrameRequested = true
   }
+
+  package func requestedSizeDidChange() { requestedSizeChangeCount += 1 }
 
   package func requestIdleTime() { isIdleTimeRequested = true }
 

@@ -36,7 +36,7 @@ final class CellReuseTests: GtkTestCase {
       scene.data.counts = [40]
       scene.view.reloadData()
       scene.frame()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { unmapped >= 8 * 2 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { unmapped >= 8 * 2 })
       XCTAssertEqual(unmapped, 8 * 2)
     }
   }
@@ -52,7 +52,7 @@ final class CellReuseTests: GtkTestCase {
       let area = try XCTUnwrap(scene.view.area)
       XCTAssertEqual(shown.widget?.isMapped, true)
       for cell in cells where cell !== shown {
-        XCTAssertTrue(MainLoop.run(upTo: 10) { cell.widget?.isMapped == false })
+        XCTAssertTrue(MainLoop.run(upTo: 60) { cell.widget?.isMapped == false })
         let widget = try XCTUnwrap(cell.widget as? CellWidget)
         for x in stride(from: 25, to: 400, by: 50) {
           for y in stride(from: 25, to: 300, by: 50) {

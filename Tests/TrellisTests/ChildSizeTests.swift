@@ -43,7 +43,7 @@ final class ChildSizeTests: GtkTestCase {
       let narrow = cell.label.size.width
       let place = scene.bounds(of: cell)
       cell.label.text = "much wider now"
-      XCTAssertTrue(MainLoop.run(upTo: 10) { cell.label.size.width > narrow + 20 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { cell.label.size.width > narrow + 20 })
       XCTAssertEqual(scene.bounds(of: cell), place)
       // Scrolled away and back, with another text meanwhile.
       scene.scroll(to: CGPoint(x: 0, y: 1000))

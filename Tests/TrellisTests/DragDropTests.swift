@@ -14,23 +14,21 @@ final class DragDropTests: GtkTestCase {
         scene.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
       }
       try press(2, in: scene)
-      try move(to: CGPoint(x: 150, y: 90), in: scene)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.hasActiveDrag })
+      try drag(to: CGPoint(x: 150, y: 90)) { scene.view.hasActiveDrag }
       XCTAssertEqual(files.calls, ["begin 2", "add 1", "add 8", "will begin"])
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { scene.cell(8)?.widget?.hasCSSClass("dragged") == true })
-      for x in stride(from: 200, through: 600, by: 40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "200")
+        MainLoop.run(upTo: 60) { scene.cell(8)?.widget?.hasCSSClass("dragged") == true })
+      try drag(to: CGPoint(x: 600, y: 200), from: CGPoint(x: 200, y: 200)) {
+        peer.lines.contains("enter")
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("enter") }, "\(peer.lines)")
       if let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] {
         try Tool.run("import", "-silent", "-window", "root", "\(path)/drag.png")
       }
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("dropped") }, "\(peer.lines)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("dropped") }, "\(peer.lines)")
       XCTAssertEqual(
         peer.uris, ["file:///photos/2.jpg", "file:///photos/1.jpg", "file:///photos/8.jpg"])
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !scene.view.hasActiveDrag })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.view.hasActiveDrag })
       XCTAssertEqual(files.calls.last, "did end copy")
       scene.settle()
       XCTAssertEqual(scene.cell(8)?.widget?.hasCSSClass("dragged"), false)
@@ -42,15 +40,14 @@ final class DragDropTests: GtkTestCase {
     try onMain {
       let (scene, files, peer) = try makeScene()
       try press(2, in: scene)
-      try move(to: CGPoint(x: 150, y: 90), in: scene)
-      for x in stride(from: 200, through: 600, by: 40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "200")
+      try drag(to: CGPoint(x: 150, y: 90)) { scene.view.hasActiveDrag }
+      try drag(to: CGPoint(x: 600, y: 200), from: CGPoint(x: 200, y: 200)) {
+        peer.lines.contains("enter")
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("enter") }, "\(peer.lines)")
       // GDK 4.8 grabs the keyboard for a drag and hears nothing of it on a display without a window
       // manager, its own drag sources neither.
       XCTAssertEqual(scene.view.area?.feed(KeyEvent(.escape)), true)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !scene.view.hasActiveDrag })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.view.hasActiveDrag })
       XCTAssertEqual(files.calls.prefix(2), ["begin 2", "will begin"])
       XCTAssertEqual(files.calls.last, "did end cancel")
       try Tool.run("xdotool", "mouseup", "1")
@@ -58,7 +55,7 @@ final class DragDropTests: GtkTestCase {
       // The next press is as ever.
       scene.settle()
       try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.numberOfSelectedItems == 1 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.numberOfSelectedItems == 1 })
     }
   }
 
@@ -66,12 +63,11 @@ final class DragDropTests: GtkTestCase {
     try onMain {
       let (scene, files, peer) = try makeScene()
       try press(2, in: scene)
-      for y in stride(from: 40, through: 600, by: 40) {
-        try Tool.run("xdotool", "mousemove", "150", "\(y)")
+      try drag(to: CGPoint(x: 150, y: 600), from: CGPoint(x: 150, y: 40)) {
+        scene.view.hasActiveDrag
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.hasActiveDrag })
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { files.calls.last == "did end cancel" })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.last == "did end cancel" })
       XCTAssertEqual(peer.uris, [])
       XCTAssertFalse(scene.view.hasActiveDrag)
       scene.settle()
@@ -81,14 +77,11 @@ final class DragDropTests: GtkTestCase {
   func testFilesFromAnotherProgramComeToTheRightPlace() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
-      try Tool.run("xdotool", "mousemove", "600", "200", "mousedown", "1")
-      for x in stride(from: 580, through: 120, by: -40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "200")
-      }
+      try pressPeer(peer)
       // Items of 50×50, eight in a line: 75, 75 is the tenth's middle.
-      try Tool.run("xdotool", "mousemove", "75", "75")
-      XCTAssertTrue(
-        MainLoop.run(upTo: 10) { files.destinations.last == [0, 9] }, "\(files.destinations)")
+      try drag(to: CGPoint(x: 75, y: 75), from: CGPoint(x: 540, y: 200)) {
+        files.destinations.last == [0, 9]
+      }
       XCTAssertTrue(scene.view.hasActiveDrop)
       XCTAssertEqual(scene.view.numberOfItems(inSection: 0), 1001, "a gap is open")
       scene.settle()
@@ -96,7 +89,7 @@ final class DragDropTests: GtkTestCase {
         try Tool.run("import", "-silent", "-window", "root", "\(path)/gap.png")
       }
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !files.dropped.isEmpty })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !files.dropped.isEmpty })
       XCTAssertEqual(
         files.dropped,
         [.url(URL(fileURLWithPath: "/in/a b.jpg")), .url(URL(fileURLWithPath: "/in/c.jpg"))])
@@ -105,7 +98,7 @@ final class DragDropTests: GtkTestCase {
       XCTAssertEqual(
         files.calls.filter { $0 != "update" }.suffix(4),
         ["can handle", "enter", "perform", "drop ended"])
-      XCTAssertTrue(MainLoop.run(upTo: 10) { peer.lines.contains("end 1") }, "\(peer.lines)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("end 1") }, "\(peer.lines)")
       scene.settle()
       XCTAssertEqual(scene.view.numberOfItems(inSection: 0), 1000)
       XCTAssertFalse(scene.area.hasState(.dropTarget), "nothing is over it any more")
@@ -116,25 +109,22 @@ final class DragDropTests: GtkTestCase {
     try onMain {
       let (scene, files, peer) = try makeScene()
       files.canHandle = false
-      try Tool.run("xdotool", "mousemove", "600", "200", "mousedown", "1")
-      for x in stride(from: 580, through: 100, by: -40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "200")
+      try pressPeer(peer)
+      try drag(to: CGPoint(x: 100, y: 200), from: CGPoint(x: 540, y: 200)) {
+        files.calls.last == "can handle"
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { files.calls.last == "can handle" })
       XCTAssertFalse(scene.view.hasActiveDrop)
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { peer.lines.contains { $0.hasPrefix("cancel") } }, "\(peer.lines)")
+        MainLoop.run(upTo: 60) { peer.lines.contains { $0.hasPrefix("cancel") } }, "\(peer.lines)")
       files.canHandle = true
-      try Tool.run("xdotool", "mousemove", "600", "200", "mousedown", "1")
-      for x in stride(from: 580, through: 100, by: -40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "200")
+      try pressPeer(peer)
+      try drag(to: CGPoint(x: 100, y: 200), from: CGPoint(x: 540, y: 200)) {
+        scene.view.hasActiveDrop
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.hasActiveDrop })
-      for x in stride(from: 100, through: 460, by: 40) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "400")
+      try drag(to: CGPoint(x: 460, y: 400), from: CGPoint(x: 100, y: 400)) {
+        !scene.view.hasActiveDrop
       }
-      XCTAssertTrue(MainLoop.run(upTo: 10) { !scene.view.hasActiveDrop })
       XCTAssertEqual(files.calls.suffix(2), ["exit", "drop ended"])
       XCTAssertFalse(scene.view.hasUncommittedUpdates)
       try Tool.run("xdotool", "mouseup", "1")
@@ -149,18 +139,14 @@ final class DragDropTests: GtkTestCase {
       files.operation = .move
       withExtendedLifetime(peer) {}
       try press(2, in: scene)
-      for x in stride(from: 130, through: 230, by: 20) {
-        try Tool.run("xdotool", "mousemove", "\(x)", "40")
+      try drag(to: CGPoint(x: 225, y: 25), from: CGPoint(x: 130, y: 40)) {
+        files.destinations.last.map { $0 != nil } == true
       }
-      try Tool.run("xdotool", "mousemove", "225", "25")
-      XCTAssertTrue(
-        MainLoop.run(upTo: 10) { files.destinations.last.map { $0 != nil } == true },
-        "\(files.destinations)")
       scene.settle()
       try Tool.run("xdotool", "mouseup", "1")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { files.calls.contains("perform") }, "\(files.calls)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.contains("perform") }, "\(files.calls)")
       XCTAssertEqual(files.sources, [[0, 2]])
-      XCTAssertTrue(MainLoop.run(upTo: 10) { files.calls.last == "did end move" }, "\(files.calls)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { files.calls.last == "did end move" }, "\(files.calls)")
       scene.settle()
     }
   }
@@ -176,12 +162,11 @@ private func makeScene() throws -> (scene: Scene, files: Files, peer: DropPeer) 
     $0.view.dropDelegate = files
   }
   let peer = try DropPeer(offering: ["file:///in/a%20b.jpg", "file:///in/c.jpg"])
-  XCTAssertTrue(MainLoop.run(upTo: 20) { peer.lines.contains("ready") })
+  XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("ready") })
   try Tool.run(
     "xdotool", "search", "--sync", "--onlyvisible", "--name", "drop peer", "windowmove", "500",
     "100")
-  try Tool.run(
-    "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis drags", "windowfocus")
+  try Tool.giveKeyboard(toWindow: "trellis drags")
   return (scene, files, peer)
 }
 
@@ -193,9 +178,37 @@ private func press(_ item: Int, in scene: Scene) throws {
     "xdotool", "mousemove", "\(Int(frame.midX))", "\(Int(frame.midY))", "mousedown", "1")
 }
 
+/// Takes hold of what the other program offers.
 @MainActor
-private func move(to point: CGPoint, in scene: Scene) throws {
-  try Tool.run("xdotool", "mousemove", "\(Int(point.x))", "\(Int(point.y))")
+private func pressPeer(_ peer: DropPeer) throws {
+  let drags = peer.lines.filter { $0 == "begin" }.count
+  try Tool.run("xdotool", "mousemove", "600", "200", "mousedown", "1")
+  try drag(to: CGPoint(x: 560, y: 200)) { peer.lines.filter { $0 == "begin" }.count > drags }
+}
+
+/// Moves the pointer in steps, and to and fro at the end until `isDone`: a drag begins, and its
+/// target is told of it, only when the pointer moves.
+@MainActor
+private func drag(
+  to end: CGPoint, from start: CGPoint? = nil, file: StaticString = #filePath, line: UInt = #line,
+  until isDone: @MainActor () -> Bool
+) throws {
+  let start = start ?? end
+  for step in 0...8 {
+    let share = CGFloat(step) / 8
+    try move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+  }
+  // Many more turns than a busy machine needs; each lasts a fifth of a second at most.
+  for turn in 0..<300 {
+    if MainLoop.run(upTo: 0.2, until: isDone) { return }
+    try move(end.x + CGFloat(turn % 2), end.y)
+  }
+  XCTFail("the drag did not arrive", file: file, line: line)
+}
+
+@MainActor
+private func move(_ x: CGFloat, _ y: CGFloat) throws {
+  try Tool.run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
 }
 
 /// Both delegates of a view whose items are files.

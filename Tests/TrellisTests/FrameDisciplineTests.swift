@@ -50,7 +50,7 @@ final class FrameDisciplineTests: GtkTestCase {
       var phases: Set<FramePhase> = []
       scene.data.onAsked = { phases.insert(FramePhase.current) }
       scene.window.setDefaultSize(width: 600, height: 500)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.bounds.width == 600 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.bounds.width == 600 })
       scene.settle()
       XCTAssertFalse(phases.isEmpty)
       XCTAssertTrue(phases.isSubset(of: [.update, .layout]), "\(phases)")
@@ -103,6 +103,7 @@ private final class HostSpy: CollectionViewHost {
     host.dropOperationDidChange(operation)
   }
   func backgroundDidChange() { host.backgroundDidChange() }
+  func requestedSizeDidChange() { host.requestedSizeDidChange() }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

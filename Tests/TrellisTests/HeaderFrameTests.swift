@@ -11,7 +11,7 @@ final class HeaderFrameTests: GtkTestCase {
       let trace = FrameTrace(scene)
       try Tool.run("xdotool", "mousemove", "200", "150")
       try Tool.run("xdotool", "click", "--repeat", "6", "--delay", "20", "5")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 5.5 * notch })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.restingOffset.y > 5.5 * notch })
       scene.settle()
       trace.check()
       try Tool.run("xdotool", "mousemove", "100", "100")

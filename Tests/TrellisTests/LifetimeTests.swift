@@ -8,7 +8,7 @@ final class LifetimeTests: GtkTestCase {
     onMain {
       for number in 0..<100 {
         let remains = openScrollAndClose(number)
-        MainLoop.run(upTo: 5) { remains.isEmpty }
+        MainLoop.run(upTo: 60) { remains.isEmpty }
         XCTAssertEqual(remains.names, [], "window \(number)")
         XCTAssertEqual(ScrollArea.liveInstances, 0, "window \(number)")
       }
@@ -26,7 +26,7 @@ final class LifetimeTests: GtkTestCase {
       }
       XCTAssertNotNil(forgotten)
       window.destroy()
-      MainLoop.run(upTo: 5) { forgotten == nil }
+      MainLoop.run(upTo: 60) { forgotten == nil }
       XCTAssertNil(forgotten)
     }
   }
@@ -44,13 +44,13 @@ final class LifetimeTests: GtkTestCase {
         window.setDefaultSize(width: 200, height: 200)
         window.setChild(ScrolledWindow(view.widget))
         window.present()
-        XCTAssertTrue(MainLoop.run(upTo: 10) { !view.visibleCells.isEmpty })
+        XCTAssertTrue(MainLoop.run(upTo: 60) { !view.visibleCells.isEmpty })
       }
       XCTAssertNotNil(forgotten)
       var isGone = false
       window.onDestroyed { isGone = true }
       window.close()
-      XCTAssertTrue(MainLoop.run(upTo: 5) { ScrollArea.liveInstances == 0 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
       XCTAssertTrue(isGone)
       XCTAssertNil(forgotten)
     }
@@ -67,9 +67,9 @@ final class LifetimeTests: GtkTestCase {
         window.setDefaultSize(width: 200, height: 200)
         window.setChild(view.widget)
         window.present()
-        XCTAssertTrue(MainLoop.run(upTo: 10) { view.visibleCells.count == 10 })
+        XCTAssertTrue(MainLoop.run(upTo: 60) { view.visibleCells.count == 10 })
         window.destroy()
-        XCTAssertTrue(MainLoop.run(upTo: 5) { ScrollArea.liveInstances == 0 })
+        XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
         XCTAssertNil(view.host)
       }
     }

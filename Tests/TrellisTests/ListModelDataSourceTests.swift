@@ -39,7 +39,7 @@ final class ListModelDataSourceTests: GtkTestCase {
       let start = third.flatMap { stage.scene.bounds(of: $0) }
       XCTAssertEqual(start?.minX, 100)
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { third.flatMap { stage.scene.bounds(of: $0) }?.minX == 50 })
+        MainLoop.run(upTo: 60) { third.flatMap { stage.scene.bounds(of: $0) }?.minX == 50 })
       stage.check()
       XCTAssertLessThanOrEqual(stage.madeCount - before, 1)
     }
@@ -165,7 +165,7 @@ final class ListModelDataSourceTests: GtkTestCase {
       let stage = ListStage(count: 20)
       let item = UnsafeMutableRawPointer(g_list_model_get_item(stage.store.pointer, 0)!)
       stage.store.splice(at: 0, removing: 1)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { ListStage.referenceCount(of: item) == 1 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { ListStage.referenceCount(of: item) == 1 })
       g_object_unref(item)
       let native = UnsafeMutableRawPointer(stage.native)
       let count = ListStage.referenceCount(of: native)

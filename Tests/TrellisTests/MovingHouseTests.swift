@@ -17,13 +17,13 @@ final class MovingHouseTests: GtkTestCase {
       window.setDefaultSize(width: 400, height: 300)
       window.setChild(scroller)
       window.present()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.area.isMapped })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.area.isMapped })
       XCTAssertEqual(scene.view.contentOffset.y, 600)
       XCTAssertEqual(scroller.verticalPosition, 600)
       scroller.verticalPosition = 650
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.cell(104)?.widget?.isMapped == true })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.cell(104)?.widget?.isMapped == true })
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) {
+        MainLoop.run(upTo: 60) {
           scene.cell(104).flatMap(scene.bounds) == CGRect(x: 0, y: 0, width: 50, height: 50)
         })
       // The scrollbar it had has nothing to say any more.
@@ -53,7 +53,7 @@ final class MovingHouseTests: GtkTestCase {
       scene.data.counts = [3]
       scene.view.reloadData()
       scene.window.present()
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.visibleCells.count == 3 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.visibleCells.count == 3 })
       scene.settle()
       XCTAssertTrue(scene.view.visibleCells.allSatisfy { $0.widget?.isMapped == true })
     }
@@ -94,11 +94,11 @@ final class MovingHouseTests: GtkTestCase {
       }
       let nested = try XCTUnwrap(inner)
       try Tool.run("xdotool", "mousemove", "100", "100", "click", "5")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { nested.contentOffset.y > 0 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { nested.contentOffset.y > 0 })
       scene.settle()
       XCTAssertEqual(scene.view.restingOffset.y, 0)
       try Tool.run("xdotool", "mousemove", "100", "250", "click", "5")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 0 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.restingOffset.y > 0 })
     }
   }
 }

@@ -23,6 +23,12 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
+  /// `ReadmeProgramTests` runs a copy of it.
+  func testTheProgramThatIsBuiltForTestsIsTheOneInTheReadme() throws {
+    let copy = checkout.appendingPathComponent("Tests/ReadmeSample/main.swift")
+    XCTAssertEqual(try String(contentsOf: copy, encoding: .utf8), try firstSwiftBlock())
+  }
+
   private func firstSwiftBlock() throws -> String? {
     let readme = try String(
       contentsOf: checkout.appendingPathComponent("README.md"), encoding: .utf8)

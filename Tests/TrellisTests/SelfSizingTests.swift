@@ -31,8 +31,8 @@ final class SelfSizingTests: GtkTestCase {
       window.setDefaultSize(width: width, height: 300)
       window.setChild(ScrolledWindow(view.widget))
       window.present()
-      MainLoop.run(upTo: 10) { window.isMapped && !view.visibleCells.isEmpty }
-      MainLoop.run(upTo: 10) { labels.allSatisfy { $0.size.height > 0 } }
+      MainLoop.run(upTo: 60) { window.isMapped && !view.visibleCells.isEmpty }
+      MainLoop.run(upTo: 60) { labels.allSatisfy { $0.size.height > 0 } }
     }
 
     deinit {
@@ -44,7 +44,7 @@ final class SelfSizingTests: GtkTestCase {
 
     /// Until every cell has the size the view gave it.
     func settle() {
-      MainLoop.run(upTo: 10) {
+      MainLoop.run(upTo: 60) {
         view.visibleCells.allSatisfy { cell in
           cell.widget?.bounds(in: view.widget)?.size == cell.frame.size
         }
@@ -95,7 +95,7 @@ final class SelfSizingTests: GtkTestCase {
       list.settle()
       let wide = try XCTUnwrap(list.view.visibleCells.first).frame
       list.window.setDefaultSize(width: 200, height: 300)
-      MainLoop.run(upTo: 10) { list.view.bounds.width < 300 }
+      MainLoop.run(upTo: 60) { list.view.bounds.width < 300 }
       list.settle()
       let narrow = try XCTUnwrap(list.view.visibleCells.first).frame
       XCTAssertGreaterThan(narrow.height, wide.height)

@@ -19,7 +19,7 @@ final class SnappingTests: GtkTestCase {
       try Tool.run("xdotool", "mousemove", x, "10", "mousedown", "1")
       try Tool.run("xdotool", "mousemove", x, "60")
       try Tool.run("xdotool", "mousemove", x, "111")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y > 2000 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.contentOffset.y > 2000 })
       let held = scene.view.contentOffset.y
       XCTAssertNotEqual(held, SnappingLayout.place(near: held))
       MainLoop.run(upTo: 0.6)
@@ -27,7 +27,7 @@ final class SnappingTests: GtkTestCase {
       try Tool.run("xdotool", "mouseup", "1")
       let place = SnappingLayout.place(near: held)
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { scene.view.contentOffset.y == place },
+        MainLoop.run(upTo: 60) { scene.view.contentOffset.y == place },
         "\(scene.view.contentOffset.y) instead of \(place)")
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, place)
@@ -42,7 +42,7 @@ final class SnappingTests: GtkTestCase {
       scene.scroller.verticalPosition = 500
       scene.frame()
       XCTAssertEqual(scene.view.contentOffset.y, 500)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y == 480 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.contentOffset.y == 480 })
       scene.settle()
       XCTAssertEqual(scene.scroller.verticalPosition, 480)
       XCTAssertEqual(scene.cell(80).flatMap(scene.bounds)?.minY, 20)
@@ -53,19 +53,18 @@ final class SnappingTests: GtkTestCase {
     try onMain {
       let scene = snappingScene()
       scene.window.title = "trellis snapping"
-      try Tool.run(
-        "xdotool", "search", "--sync", "--onlyvisible", "--name", "trellis snapping", "windowfocus")
+      try Tool.giveKeyboard(toWindow: "trellis snapping")
       try Tool.run("xdotool", "mousemove", "200", "150")
       try Tool.run("xdotool", "click", "--repeat", "7", "--delay", "5", "5")
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.restingOffset.y > 6.5 * notch })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.restingOffset.y > 6.5 * notch })
       let wheeled = SnappingLayout.place(near: 7 * notch)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.contentOffset.y == wheeled })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.contentOffset.y == wheeled })
       XCTAssertNotEqual(wheeled, 7 * notch)
       XCTAssertTrue(scene.area.grabFocus())
       try Tool.run("xdotool", "key", "Page_Down")
       let paged = SnappingLayout.place(near: wheeled + 300 - notch)
       XCTAssertTrue(
-        MainLoop.run(upTo: 10) { scene.view.contentOffset.y == paged },
+        MainLoop.run(upTo: 60) { scene.view.contentOffset.y == paged },
         "\(scene.view.contentOffset.y) instead of \(paged)")
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, paged)
@@ -116,7 +115,7 @@ final class SnappingTests: GtkTestCase {
       let cell = try XCTUnwrap(scene.cell(160, section: 1))
       XCTAssertEqual(scene.bounds(of: cell)?.minY, -15)
       scene.window.setDefaultSize(width: 300, height: 350)
-      XCTAssertTrue(MainLoop.run(upTo: 10) { scene.view.bounds.width == 300 })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.bounds.width == 300 })
       scene.settle()
       XCTAssertEqual(scene.cell(160, section: 1).flatMap(scene.bounds)?.minY, -15)
     }

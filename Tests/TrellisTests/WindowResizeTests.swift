@@ -69,7 +69,7 @@ extension Scene {
 
   fileprivate func resize(to size: CGSize) {
     window.setDefaultSize(width: Int(size.width), height: Int(size.height))
-    XCTAssertTrue(MainLoop.run(upTo: 10) { view.bounds.size == size }, "\(view.bounds.size)")
+    XCTAssertTrue(MainLoop.run(upTo: 60) { view.bounds.size == size }, "\(view.bounds.size)")
     settle()
   }
 }

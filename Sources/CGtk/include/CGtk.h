@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
@@ -16,3 +16,4 @@
 #include "CGtkMain.h"
 #include "CGtkPeers.h"
 #include "CGtkProjection.h"
+#include "CGtkScale.h"

@@ -11,7 +11,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
@@ -117,7 +117,7 @@ typedef struct {
                            double y);
   /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
   void (*drag_ended)(void *user, GdkDragAction action);
-  void (*scale_changed)(void *user, int scale);
+  void (*scale_changed)(void *user, double scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
   void (*mapped)(void *user);
   void (*unmapped)(void *user);
@@ -168,6 +168,11 @@ void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, dou
 
 /* Only the offset: no range change. */
 void trellis_area_set_offset(TrellisArea *area, double x, double y);
+
+/* The natural size, in pixels: what the area gets in a window without a default size, in a popover, or
+ * in a box that does not stretch it. A length below 1 stands for the default, 400 × 300. The minimum
+ * stays 0. With GTK_SCROLL_NATURAL the natural size is the content's. */
+void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
 
 /* The part of the area at each edge that does not scroll; scrollbars and edge effects keep clear of
  * it. None at first. */

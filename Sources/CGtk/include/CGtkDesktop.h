@@ -2,7 +2,7 @@
  * asked for when this is compiled, here and in CGtk's other C files only. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +26,8 @@ void trellis_set_shortcuts(GtkApplicationWindow *window, GtkWindow *shortcuts);
 /* Has a screen reader say `text` when it has finished what it says now. No effect before GTK
  * 4.14. */
 void trellis_announce(GtkWidget *widget, const char *text);
+
+/* Whether `trellis_announce` has an effect in this build. */
+gboolean trellis_can_announce(void);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* Files that programs hand to each other. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* How long each phase of a frame took. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

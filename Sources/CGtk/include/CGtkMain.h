@@ -1,7 +1,7 @@
 /* The main actor inside GLib's loop. */
 #pragma once
 
-#include <glib.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

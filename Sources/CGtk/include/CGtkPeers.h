@@ -2,7 +2,7 @@
  * widget that shows what a frame of the toplevel costs anyway. No part of the library. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

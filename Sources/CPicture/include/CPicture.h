@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPictureLibraries.h"
+
 typedef enum {
   CPICTURE_OK,
   CPICTURE_DAMAGED,       /* The format was recognised, its data was not usable. */

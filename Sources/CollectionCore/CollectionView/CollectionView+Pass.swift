@@ -43,6 +43,7 @@ extension CollectionView {
     settleBand()
     settleFocus()
     settleAccess()
+    settleOverflow()
     showViewport()
     if !animations.isEmpty { needsFrame() }
     passIsOver()
@@ -304,6 +305,15 @@ extension CollectionView {
     state.placements.removeAll { $0.view === view }
     state.finished += animations.remove(view)
     host?.discard(view)
+  }
+
+  /// Warns of items that do not fit once the view has kept its size from one frame to the next: the
+  /// sizes of a first allocation or of an animation pass before anything is seen at them.
+  private func settleOverflow() {
+    let size = state.frameSize
+    state.frameSize = bounds.size
+    guard state.isLayoutPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
+    if size == bounds.size { layout.reportOverflow() } else { needsFrame() }
   }
 
   func showViewport() {

@@ -127,7 +127,8 @@ open class CollectionView: ScrollView {
   var access = AccessState()
   var state = PassState()
 
-  /// - Parameter frame: Its size is the size of the view until a host says otherwise.
+  /// - Parameter frame: The size of the view until a window decides it, and the natural size of the
+  ///   view's widget. With `.zero` the natural size is 400 × 300 points.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init(size: frame.size)
@@ -180,6 +181,10 @@ open class CollectionView: ScrollView {
   override func viewportDidChange() {
     state.isViewportShown = false
     needsFrame()
+  }
+
+  override func requestedSizeDidChange() {
+    host?.requestedSizeDidChange()
   }
 
   override func needsFrame() {

@@ -69,6 +69,9 @@ package protocol CollectionViewHost: AnyObject {
 
   func backgroundDidChange()
 
+  /// The view's `requestedSize` has changed.
+  func requestedSizeDidChange()
+
   /// Whether anybody may be listening to descriptions; asked in every frame.
   var isAccessible: Bool { get }
 

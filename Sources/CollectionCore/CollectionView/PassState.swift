@@ -59,6 +59,8 @@ struct PassState {
   var arranging: Arranging?
   /// Of the last frame, in seconds of the frame clock.
   var frameTime: TimeInterval = 0
+  /// The size of the view in the last frame.
+  var frameSize = CGSize.zero
   /// The transition that a gesture drives, or that is on its way to one of its ends.
   var transition: InteractiveTransition?
   /// Of layouts that have not heard of the end of it.

@@ -307,6 +307,12 @@ open class CollectionViewLayout: NSObject {
   /// cannot be compared with what was applied, and nobody else has them, so they need not be copied.
   package var reusesAttributesToShow: Bool { false }
 
+  /// Whether an item is longer than the view is across, and no warning has said so yet.
+  var hasUnreportedOverflow: Bool { false }
+
+  /// Warns of the first item that does not fit.
+  func reportOverflow() {}
+
   // MARK: Making
 
   /// A context of the layout's own class.

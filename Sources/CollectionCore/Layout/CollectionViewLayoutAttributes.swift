@@ -78,7 +78,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     set { geometry.transform = Transform3D(newValue) }
   }
 
-  /// Applied about the centre. A renderer without perspective shows the nearest 2D transform.
+  /// Applied about the center.
   open var transform3D: Transform3D {
     get { geometry.transform }
     set { geometry.transform = newValue }

@@ -7,6 +7,9 @@ import Foundation
 open class ScrollView: NSObject {
   private var offset = CGPoint.zero
   private var size: CGSize
+  /// The size that the program gave the view, which is its natural size in a host. A length of 0
+  /// stands for the host's default.
+  package private(set) var requestedSize: CGSize
   /// The adjusted one, before the change under way.
   private var insetBefore = EdgeInsets.zero
   package private(set) var activity = ScrollActivity.idle
@@ -21,15 +24,22 @@ open class ScrollView: NSObject {
 
   package init(size: CGSize) {
     self.size = size
+    requestedSize = size
     super.init()
   }
 
   // MARK: Geometry
 
-  /// The view's own size at origin zero; its place in a window is the toolkit's matter.
+  /// The size of the view, at origin zero: the toolkit decides where the view is in a window. Setting
+  /// it also sets the natural size of the view's widget.
   open var frame: CGRect {
     get { CGRect(origin: .zero, size: size) }
-    set { setBounds(CGRect(origin: offset, size: newValue.size)) }
+    set {
+      setBounds(CGRect(origin: offset, size: newValue.size))
+      guard newValue.size != requestedSize else { return }
+      requestedSize = newValue.size
+      requestedSizeDidChange()
+    }
   }
 
   /// The visible part in content coordinates: its origin is `contentOffset`.
@@ -198,6 +208,7 @@ open class ScrollView: NSObject {
   }
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
+  func requestedSizeDidChange() {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Where to rest instead of `proposed`.

@@ -10,7 +10,7 @@ extension CollectionView {
   /// Whether items can be selected. What is selected stays so when it becomes false.
   public var allowsSelection: Bool {
     get { selection.allowsSelection }
-    set { selection.allowsSelection = newValue }
+    set { changeSelectionRules { $0.allowsSelection = newValue } }
   }
 
   /// Whether more than one item can be. False at first; set to false, the first selected item stays
@@ -28,7 +28,7 @@ extension CollectionView {
   /// In place of `allowsSelection` while `isEditing`. False at first.
   public var allowsSelectionDuringEditing: Bool {
     get { selection.allowsSelectionDuringEditing }
-    set { selection.allowsSelectionDuringEditing = newValue }
+    set { changeSelectionRules { $0.allowsSelectionDuringEditing = newValue } }
   }
 
   /// In place of `allowsMultipleSelection` while `isEditing`. False at first.
@@ -43,9 +43,16 @@ extension CollectionView {
     get { selection.isEditing }
     set {
       guard newValue != selection.isEditing else { return }
-      selection.isEditing = newValue
+      changeSelectionRules { $0.isEditing = newValue }
       setSelection(ItemRanges())
     }
+  }
+
+  /// Assistive technology learns in the next frame whether items can be selected.
+  private func changeSelectionRules(_ change: (inout ItemSelection) -> Void) {
+    let couldSelect = selection.allows
+    change(&selection)
+    if selection.allows != couldSelect { needsFrame() }
   }
 
   /// In reading order; empty when nothing is selected, never nil. O(selected items): where there may

@@ -43,6 +43,7 @@ final class PhotoWall {
     collectionView.movesItemsByDragging = true
     collectionView.accessibilityLabel = tr("Photographs")
     turnWheelSideways()
+    widget.onScaleChange { [weak self] _ in self?.refill() }
     followPinches()
   }
 
@@ -139,7 +140,17 @@ final class PhotoWall {
   }
 
   private func fill(_ tile: PhotoTile, _ indexPath: IndexPath) {
-    pictures.fill(tile, with: print(at: indexPath).photo, scale: widget.scaleFactor)
+    pictures.fill(tile, with: print(at: indexPath).photo, scale: widget.scale)
+  }
+
+  /// The window is drawn at another scale.
+  private func refill() {
+    for case let tile as PhotoTile in collectionView.visibleCells {
+      guard let shown = collectionView.indexPath(for: tile),
+        let indexPath = collectionView.dataSourceIndexPath(forPresentationIndexPath: shown)
+      else { continue }
+      fill(tile, indexPath)
+    }
   }
 
   private func fill(_ title: CollectionReusableView?, _ indexPath: IndexPath) {
@@ -170,7 +181,7 @@ extension PhotoWall: CollectionViewDataSource {
 
   /// Another layout shows it larger or smaller.
   private func sizeDidChange(_ tile: PhotoTile, _ photo: Photo) {
-    pictures.fill(tile, with: photo, scale: widget.scaleFactor)
+    pictures.fill(tile, with: photo, scale: widget.scale)
   }
 
   /// A photo was dragged, in whatever layout, and is shown where it was dropped already.

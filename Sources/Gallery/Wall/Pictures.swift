@@ -24,10 +24,10 @@ final class Pictures {
     large.onDelivery = { [weak self] in self?.fill($0) { .large($0) } }
   }
 
-  /// - Parameter scale: Device pixels a point.
-  func fill(_ tile: PhotoTile, with photo: Photo, scale: Int) {
+  /// - Parameter scale: Device pixels per point.
+  func fill(_ tile: PhotoTile, with photo: Photo, scale: Double) {
     stopWaiting(tile)
-    let pixels = min(tile.shownSize.width, tile.shownSize.height) * CGFloat(scale)
+    let pixels = min(tile.shownSize.width, tile.shownSize.height) * scale
     // A thumbnail has about 170 pixels along its shorter side.
     let needsLarge = pixels > 230
     let loader = needsLarge ? large : thumbnails

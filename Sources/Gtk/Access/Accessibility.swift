@@ -79,6 +79,9 @@ extension ScrollAreaReference {
     }
   }
 
+  /// Has a screen reader say `text`.
+  package func announce(_ text: String) { trellis_announce(widget, text) }
+
   /// What is on screen changes as a whole, until it is said that it does not.
   package func tell(isBusy: Bool) { trellis_area_tell_busy(OpaquePointer(widget), isBusy ? 1 : 0) }
 }

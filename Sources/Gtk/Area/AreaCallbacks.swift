@@ -71,7 +71,7 @@ extension TrellisAreaCallbacks {
         tell(user) { $0.areaDragEnded(action) }
       },
       scale_changed: { user, scale in
-        tell(user) { $0.areaDidChangeScale(to: Int(scale)) }
+        tell(user) { $0.areaDidChangeScale(to: scale) }
       },
       direction_changed: { user, isRightToLeft in
         tell(user) { $0.areaDidChangeDirection(isRightToLeft: isRightToLeft != 0) }

@@ -35,7 +35,7 @@ package struct ScrollAreaReference {
   let widget: UnsafeMutablePointer<GtkWidget>
   var area: OpaquePointer { OpaquePointer(widget) }
 
-  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  package var scale: Double { trellis_widget_get_scale(widget) }
 
   package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
@@ -65,6 +65,15 @@ package struct ScrollAreaReference {
   package func setContent(_ range: CGRect, offset: CGPoint) {
     trellis_area_set_content(
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
+  }
+
+  /// The size of the area where nothing else decides it, in points. A length of 0 stands for the
+  /// default: 400 points across, 300 down.
+  package func setNaturalSize(_ size: CGSize) {
+    func pixels(_ length: CGFloat) -> gint {
+      length.isFinite ? gint(max(0, min(length, CGFloat(Int16.max))).rounded(.up)) : 0
+    }
+    trellis_area_set_natural_size(area, pixels(size.width), pixels(size.height))
   }
 
   /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks

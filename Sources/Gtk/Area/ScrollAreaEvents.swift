@@ -119,7 +119,7 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// What was taken to the pointer is gone from there.
   func areaDragEnded(_ action: AreaDropAction)
   /// Device pixels a point.
-  func areaDidChangeScale(to scale: Int)
+  func areaDidChangeScale(to scale: Double)
   func areaDidChangeDirection(isRightToLeft: Bool)
   func areaDidMap()
   /// The widget is gone; nothing is said after this.

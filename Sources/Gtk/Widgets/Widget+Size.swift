@@ -41,8 +41,21 @@ extension Widget {
       width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
   }
 
-  /// Device pixels a point.
-  public final var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  /// Device pixels per point: 1, 2 and so on, or a fraction such as 1.5 on Wayland with GTK 4.12 or
+  /// later.
+  public final var scale: Double { trellis_widget_get_scale(widget) }
+
+  /// Runs `body` each time the widget comes to be drawn at another scale, for example because its
+  /// window has moved to another monitor. The closure lives as long as the GObject: let it hold the
+  /// objects that hold the widget weakly.
+  public final func onScaleChange(_ body: @escaping @MainActor (_ scale: Double) -> Void) {
+    trellis_widget_watch_scale(
+      widget,
+      { data, scale in
+        let handler = Handler<Double, Void>.from(data)
+        MainActor.assumeIsolated { handler.body(scale) }
+      }, Handler<Double, Void>(body).retained, releaseHandler)
+  }
 
   /// Where the widget's bounds are in `other`'s coordinates, transforms included; nil when the two
   /// share no window.

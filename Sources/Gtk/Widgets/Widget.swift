@@ -102,6 +102,10 @@ open class Widget: NativeObject {
     g_value_unset(&value)
   }
 
+  /// Has a screen reader say `text` when it has finished what it says now. No effect with a GTK
+  /// before 4.14.
+  public final func announce(_ text: String) { trellis_announce(widget, text) }
+
   @discardableResult
   public final func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 

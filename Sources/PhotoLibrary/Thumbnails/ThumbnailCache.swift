@@ -5,8 +5,6 @@ import Foundation
 ///
 /// May be used on any thread; other programs read and write the same files.
 package struct ThumbnailCache: Sendable {
-  /// The longer side of a "large" thumbnail, in pixels.
-  package static let box = 256
   private static let failureKey = "X-Trellis::Failure"
 
   /// The folder `thumbnails`.
@@ -26,13 +24,15 @@ package struct ThumbnailCache: Sendable {
     }
   }
 
-  /// The stored thumbnail of the file's present state; nil when there is none.
-  func thumbnail(for original: Original) -> Thumbnail? {
-    // Larger ones, which other programs may have made, cost more to decode but less than an
-    // original.
-    for size in ["large", "x-large", "xx-large"] {
-      let found = read("\(root)/\(size)/\(original.fileName)") { bytes throws(ThumbnailError) in
-        PngText(bytes).isOf(original) ? try Thumbnail.decode(bytes, box: Self.box) : nil
+  /// The stored thumbnail of the file's present state, in the size of `folder`; nil when there is
+  /// none.
+  func thumbnail(for original: Original, in folder: Folder) -> Thumbnail? {
+    // Larger thumbnails, which other programs may have made, cost more to decode than one of the
+    // right size but less than the original.
+    for larger in folder.andLarger {
+      let path = "\(root)/\(larger.rawValue)/\(original.fileName)"
+      let found = read(path) { bytes throws(ThumbnailError) in
+        PngText(bytes).isOf(original) ? try Thumbnail.decode(bytes, box: folder.box) : nil
       }
       if let found {
         return found
@@ -51,8 +51,8 @@ package struct ThumbnailCache: Sendable {
   }
 
   /// Failing to write costs only the time to make the thumbnail again: nothing is thrown.
-  func store(_ thumbnail: Thumbnail, for original: Original) {
-    write(thumbnail.picture, to: "\(root)/large", original, [])
+  func store(_ thumbnail: Thumbnail, for original: Original, in folder: Folder) {
+    write(thumbnail.picture, to: "\(root)/\(folder.rawValue)", original, [])
     withExtendedLifetime(thumbnail) {}
   }
 

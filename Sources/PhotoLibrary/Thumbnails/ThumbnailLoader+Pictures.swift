@@ -9,7 +9,7 @@ extension ThumbnailLoader {
   ///
   /// - Parameter budget: Bytes of pictures to keep; each has up to about 2 million.
   package static func ofLargePictures(budget: Int = 160 << 20) -> ThumbnailLoader {
-    ThumbnailLoader(threadCount: 2, budget: budget) { photo in
+    ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
       Result { () throws(ThumbnailError) in
         let file = try PictureFile(path: photo.path)
         return try file.withBytes { bytes throws(ThumbnailError) in

@@ -34,18 +34,20 @@ package final class ThumbnailLoader {
   package convenience init(cache: ThumbnailCache = ThumbnailCache(), budget: Int = 96 << 20) {
     let maker = ThumbnailMaker(cache: cache)
     let threadCount = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
-    self.init(threadCount: threadCount, budget: budget) { maker.make($0.path) }
+    self.init(threadCount: threadCount, budget: budget) { photo, size in
+      maker.make(photo.path, in: size.folder)
+    }
   }
 
   /// - Parameter make: Called on the worker threads.
-  init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo) -> Outcome) {
+  init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo, ThumbnailSize) -> Outcome) {
     loaded = ByteBudgetCache(budget: budget)
     outbox.onReady = { [weak self] in self?.deliver() }
     for _ in 0..<threadCount {
       let thread = Thread { [queue, outbox] in
         WorkerPriority.lower()
         while let (_, key) = queue.next() {
-          outbox.add(key, make(key.photo).map { $0.reduced(to: key.size) })
+          outbox.add(key, make(key.photo, key.size).map { $0.reduced(to: key.size) })
         }
       }
       thread.name = "thumbnails"

@@ -126,7 +126,7 @@ extension PhotoGrid {
     let size = collectionView.bounds.size
     large.want(
       around.map { photo(at: $0) },
-      box: Int(max(size.width, size.height)) * widget.scaleFactor)
+      box: Int((max(size.width, size.height) * widget.scale).rounded(.up)))
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let indexPath = collectionView.indexPath(for: cell), !cell.isLarge,
         let picture = large.picture(of: photo(at: indexPath))

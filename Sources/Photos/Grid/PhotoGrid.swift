@@ -86,6 +86,7 @@ final class PhotoGrid {
     loader.onDelivery = { [weak self] in self?.fill($0) }
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
     followHands()
+    widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
 
   /// Shows `new` instead; the photo that is looked at stays where it is.
@@ -140,6 +141,11 @@ final class PhotoGrid {
     visiblePhotosDidChange()
   }
 
+  /// An open photo is shown as it is until the sharper picture has come.
+  private func scaleDidChange() {
+    if pages == nil { refill() } else { visiblePhotosDidChange() }
+  }
+
   func inContent(_ point: CGPoint?) -> CGPoint? {
     point.map { collectionView.contentPoint(forWidgetPoint: $0) }
   }
@@ -160,7 +166,7 @@ final class PhotoGrid {
   private var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
-    return ThumbnailSize(covering: tile * Double(widget.scaleFactor))
+    return ThumbnailSize(covering: tile * widget.scale)
   }
 
   /// Looks around once the view has come to rest.

@@ -42,6 +42,7 @@ final class Notice: Widget {
 
   private func show(_ text: String, button: Button?) {
     label.text = text
+    announce(text)
     self.button.isVisible = button != nil
     self.button.isFocusable = button != nil
     line.setCSSClass("asking", button != nil)

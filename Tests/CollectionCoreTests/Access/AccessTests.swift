@@ -70,11 +70,11 @@ struct AccessTests {
     let stage = stage([4])
     stage.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     stage.view.allowsSelection = false
-    stage.view.setNeedsLayout()
+    #expect(stage.host.isFrameRequested)
     stage.settle()
     #expect(told(1, in: stage)?.isSelected == nil)
     stage.view.allowsSelection = true
-    stage.view.setNeedsLayout()
+    #expect(stage.host.isFrameRequested)
     stage.settle()
     #expect(told(1, in: stage)?.isSelected == true)
     #expect(told(0, in: stage)?.isSelected == false)

@@ -160,26 +160,6 @@ struct FlowLayoutTests {
       flow.frames() == [rect(35, 0, 30, 20), rect(0, 30, 150, 20), rect(0, 60, 30, 20)])
   }
 
-  @Test func anItemWiderThanItsLineIsWarnedOfOnce() {
-    let warnings = warnings {
-      let flow = FlowFixture(
-        [.init(widths: [150, 30, 160]), .init(widths: [170, 1])],
-        size: CGSize(width: 100, height: 100))
-      flow.layout.invalidateLayout()
-      flow.view.prepareLayoutIfNeeded()
-    }
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.contains("item width must be less than the width") == true)
-    #expect(warnings.first?.contains("[0, 0]") == true)
-  }
-
-  @Test func anItemAsWideAsItsLineIsNotWarnedOf() {
-    let warnings = warnings {
-      _ = FlowFixture([.init(widths: [100, 30])], size: CGSize(width: 100, height: 100))
-    }
-    #expect(warnings.isEmpty)
-  }
-
   @Test func aNegativeSizeIsTheCallersMistakeAndCountsAsZero() {
     let messages = mistakes {
       let flow = FlowFixture([.init(widths: [30, -5])], size: CGSize(width: 100, height: 100))

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 
 /// Pictures of one colour each, all of one month. The first hundred and more can be told apart on the
 /// screen; then the colours come again.

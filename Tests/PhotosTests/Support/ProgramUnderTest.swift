@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import TestSupport
 
 /// trellis-photos as built, in a window on a private display, used as a person would.
@@ -107,13 +108,7 @@ final class ProgramUnderTest {
 
   /// The window's pixels when all input has arrived and nothing moves any more.
   func stillScreenshot() throws -> Screenshot {
-    try rest.wait()
-    var last = try screenshot()
-    return try eventually("the window to come to rest") {
-      let next = try screenshot()
-      defer { last = next }
-      return next == last ? next : nil
-    }
+    try rest.stillPicture(screenshot)
   }
 
   /// The grid when nothing moves and every tile shows its picture or why it has none.
@@ -180,7 +175,9 @@ final class ProgramUnderTest {
   }
 
   /// From another window that has it.
-  func takeKeyboard() throws { try xdotool(["windowfocus", "--sync", window]) }
+  func takeKeyboard() throws {
+    try eventually("the keyboard") { (try? xdotool(["windowfocus", "--sync", window])) != nil }
+  }
 
   /// In the window's pixels.
   func point(at x: Int, _ y: Int) throws {
@@ -207,6 +204,21 @@ final class ProgramUnderTest {
       try point(
         at: start.midX + (end.midX - start.midX) * step / steps,
         start.midY + (end.midY - start.midY) * step / steps)
+    }
+  }
+
+  /// Takes hold in the middle of `start`, goes to the middle of `end`, and moves there to and fro
+  /// until `hasArrived`: a drag begins, and its target is told of it, only when the pointer moves.
+  func drag(
+    from start: PixelRect, to end: PixelRect, until hasArrived: () throws -> Bool
+  ) throws {
+    try drag(from: start, to: end)
+    var side = 1
+    try eventually("the drag to arrive") {
+      if try hasArrived() { return true }
+      try point(at: end.midX + side, end.midY)
+      side = 1 - side
+      return false
     }
   }
 
@@ -242,9 +254,4 @@ final class ProgramUnderTest {
     if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }
     try xdotool(arguments)
   }
-}
-
-extension PixelRect {
-  var midX: Int { x + width / 2 }
-  var midY: Int { y + height / 2 }
 }

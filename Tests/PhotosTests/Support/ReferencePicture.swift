@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 
 /// How a picture should look in a square tile, made by another program.
 struct ReferencePicture {

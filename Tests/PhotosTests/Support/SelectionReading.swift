@@ -1,3 +1,5 @@
+import ProgramTestSupport
+
 /// Which tiles of a grid have a ring, in the light style.
 ///
 /// The ring is drawn on the tile's edge; a photo without one reaches to there.
@@ -19,6 +21,17 @@ extension GridReading {
   }
 
   private func edge(of tile: PixelRect) -> Colour { screenshot[tile.x + 1, tile.midY] }
+}
+
+extension ProgramUnderTest {
+  /// Waits until the photo has the keyboard's ring. GTK takes the ring away three seconds after the
+  /// last key, so that this does not wait for anything else on the page.
+  func waitForRing(at photo: Int, of pictures: ColouredPictures) throws {
+    try eventually("the ring at \(photo)") {
+      guard let grid = GridReading(try screenshot()) else { return false }
+      return pictures.focused(in: grid) == photo
+    }
+  }
 }
 
 extension ColouredPictures {

@@ -294,17 +294,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Solving
 
-  private var solver: FlowSolver? {
-    let solver = state.solver(for: self)
-    if !hasWarnedOfOverflow, let indexPath = solver?.firstOverflowingItem,
-      collectionView?.bounds.isEmpty == false
-    {
-      warnOfOverflow(at: indexPath)
-    }
-    return solver
+  private var solver: FlowSolver? { state.solver(for: self) }
+
+  // MARK: Overflow
+
+  override var hasUnreportedOverflow: Bool {
+    !hasWarnedOfOverflow && state.solved?.firstOverflowingItem != nil
   }
 
-  private func warnOfOverflow(at indexPath: IndexPath) {
+  override func reportOverflow() {
+    guard let indexPath = state.solved?.firstOverflowingItem else { return }
     hasWarnedOfOverflow = true
     let (length, ends) =
       scrollDirection == .vertical ? ("width", "left and right") : ("height", "top and bottom")

@@ -5,9 +5,11 @@ import Foundation
 /// Input that was sent is somewhere on its way until the last process that handles it sleeps: in the
 /// display server's socket, then in the program's. Each wakes its reader, so while it is on its way
 /// one of them is not asleep, however slow the machine.
-struct Rest {
-  /// The display server before the program: what the one has done, the other has got.
-  let processes: [Int32]
+package struct Rest {
+  /// The display server before the program: what the server has done, the program has received.
+  private let processes: [Int32]
+
+  package init(processes: [Int32]) { self.processes = processes }
 
   /// Every thread of each waits for something. A process that is gone rests.
   private var isSeen: Bool {
@@ -28,11 +30,27 @@ struct Rest {
 
   /// Waits until they are seen at rest at several times within a few frames: between two frames of
   /// a motion everything sleeps too, so what moves is told by the pixels.
-  func wait() throws {
+  package func wait() throws {
     var seen = 0
     try eventually("the program to have nothing to do") {
       seen = isSeen ? seen + 1 : 0
       return seen == 4
+    }
+  }
+
+  /// Waits for rest, and until three pictures in a row are equal: on a busy machine a motion may
+  /// not move on between two of them.
+  package func stillPicture<Picture: Equatable>(
+    _ take: () throws -> Picture
+  ) throws -> Picture {
+    try wait()
+    var last = try take()
+    var repeats = 0
+    return try eventually("the window to come to rest") {
+      let next = try take()
+      repeats = next == last ? repeats + 1 : 0
+      last = next
+      return repeats == 2 ? next : nil
     }
   }
 }

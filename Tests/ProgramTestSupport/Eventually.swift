@@ -1,16 +1,19 @@
 import Foundation
-import XCTest
 
 /// Something was awaited in vain.
-struct NotInTime: Error, CustomStringConvertible {
-  let awaited: String
-  let limit: TimeInterval
+package struct NotInTime: Error, CustomStringConvertible {
+  package let awaited: String
+  package let limit: TimeInterval
 
-  var description: String { "waited \(Int(limit)) s in vain for \(awaited)" }
+  package init(awaited: String, limit: TimeInterval) {
+    (self.awaited, self.limit) = (awaited, limit)
+  }
+
+  package var description: String { "waited \(Int(limit)) s in vain for \(awaited)" }
 }
 
 /// Asks again and again until `answer` is not nil. The limit is for a machine that does much else.
-func eventually<Answer>(
+package func eventually<Answer>(
   _ awaited: String, within limit: TimeInterval = 60, _ answer: () throws -> Answer?
 ) throws -> Answer {
   let deadline = Date(timeIntervalSinceNow: limit)
@@ -22,7 +25,7 @@ func eventually<Answer>(
 }
 
 /// Asks until `condition` holds.
-func eventually(
+package func eventually(
   _ awaited: String, within limit: TimeInterval = 60, until condition: () throws -> Bool
 ) throws {
   try eventually(awaited, within: limit) { () -> Void? in try condition() ? () : nil }

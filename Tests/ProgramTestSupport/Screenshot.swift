@@ -1,12 +1,17 @@
 import Foundation
 
-struct Colour: Hashable {
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
+/// A colour of eight bits a channel.
+package struct Colour: Hashable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
 
   /// The largest difference of a channel, 0...255.
-  func distance(to other: Colour) -> Int {
+  package func distance(to other: Colour) -> Int {
     let pairs = [(red, other.red), (green, other.green), (blue, other.blue)]
     return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
@@ -21,32 +26,32 @@ struct Colour: Hashable {
   }
 
   /// 1...21, as WCAG 2 defines it.
-  func contrast(to other: Colour) -> Double {
+  package func contrast(to other: Colour) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }
 
 /// The pixels of a window.
-struct Screenshot: Equatable {
+package struct Screenshot: Equatable {
   /// What GSK's cairo renderer draws in place of what it cannot.
-  static let hotPink = Colour(red: 255, green: 105, blue: 180)
+  package static let hotPink = Colour(red: 255, green: 105, blue: 180)
 
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
   private let bytes: [UInt8]
 
-  struct WrongSize: Error {}
+  package struct WrongSize: Error {}
 
   /// - Parameter rgb: Three bytes a pixel, row by row.
-  init(width: Int, height: Int, rgb: Data) throws {
+  package init(width: Int, height: Int, rgb: Data) throws {
     guard rgb.count == width * height * 3 else { throw WrongSize() }
     (self.width, self.height) = (width, height)
     bytes = [UInt8](rgb)
   }
 
   /// - Parameter pixmap: Binary PPM with 8 bits a channel: three lines, then the pixels.
-  init(pixmap: Data) throws {
+  package init(pixmap: Data) throws {
     let lines = pixmap.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     let size =
       lines.count == 4 ? String(decoding: lines[1], as: UTF8.self).split(separator: " ") : []
@@ -56,13 +61,23 @@ struct Screenshot: Equatable {
     try self.init(width: width, height: height, rgb: pixmap.suffix(width * height * 3))
   }
 
-  subscript(x: Int, y: Int) -> Colour {
+  package subscript(x: Int, y: Int) -> Colour {
     let start = (y * width + x) * 3
     return Colour(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
   }
 
+  /// A part of the picture, which has to lie in it.
+  package func cropped(to rect: PixelRect) throws -> Screenshot {
+    var rgb = Data(capacity: rect.width * rect.height * 3)
+    for y in rect.rows {
+      let start = (y * width + rect.x) * 3
+      rgb.append(contentsOf: bytes[start..<(start + rect.width * 3)])
+    }
+    return try Screenshot(width: rect.width, height: rect.height, rgb: rgb)
+  }
+
   /// The most frequent colour of a rectangle, and its share of the pixels.
-  func mainColour(of rect: PixelRect) -> (colour: Colour, share: Double) {
+  package func mainColour(of rect: PixelRect) -> (colour: Colour, share: Double) {
     var counts: [Colour: Int] = [:]
     for y in rect.rows { for x in rect.columns { counts[self[x, y], default: 0] += 1 } }
     guard let most = counts.max(by: { $0.value < $1.value }) else { return (self[0, 0], 0) }
@@ -70,7 +85,7 @@ struct Screenshot: Equatable {
   }
 
   /// The averages of `count` × `count` fields, row by row, three channels each.
-  func averages(of rect: PixelRect, fields count: Int) -> [Double] {
+  package func averages(of rect: PixelRect, fields count: Int) -> [Double] {
     var sums = [Double](repeating: 0, count: count * count * 3)
     var counts = sums
     for y in rect.rows {
@@ -88,7 +103,7 @@ struct Screenshot: Equatable {
   }
 
   /// Whether eight pixels of the colour stand side by side; photos have a stray one.
-  func hasRun(of colour: Colour) -> Bool {
+  package func hasRun(of colour: Colour) -> Bool {
     for y in 0..<height {
       var run = 0
       for x in 0..<width {
@@ -100,17 +115,25 @@ struct Screenshot: Equatable {
   }
 }
 
-struct PixelRect: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+/// A rectangle of whole pixels.
+package struct PixelRect: Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  var columns: Range<Int> { x..<(x + width) }
-  var rows: Range<Int> { y..<(y + height) }
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var midX: Int { x + width / 2 }
+  package var midY: Int { y + height / 2 }
+
+  package var columns: Range<Int> { x..<(x + width) }
+  package var rows: Range<Int> { y..<(y + height) }
 
   /// Without a border of `margin` pixels.
-  func inset(by margin: Int) -> PixelRect {
+  package func inset(by margin: Int) -> PixelRect {
     PixelRect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }
 }

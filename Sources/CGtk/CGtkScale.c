@@ -1,0 +1,93 @@
+#include "CGtkScale.h"
+
+static GdkSurface *
+surface_of(GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native(widget);
+
+  return native != NULL ? gtk_native_get_surface(native) : NULL;
+}
+
+double
+trellis_widget_get_scale(GtkWidget *widget)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  GdkSurface *surface = surface_of(widget);
+
+  if (surface != NULL)
+    return gdk_surface_get_scale(surface);
+#endif
+  return gtk_widget_get_scale_factor(widget);
+}
+
+typedef struct {
+  GtkWidget *widget;
+  TrellisScaleChanged changed;
+  gpointer user;
+  GDestroyNotify destroy;
+  double known;
+  /* The window's surface while the widget is realized, and the handler there. */
+  GdkSurface *surface;
+  gulong handler;
+} ScaleWatch;
+
+static void
+compare_scale(ScaleWatch *watch)
+{
+  double scale = trellis_widget_get_scale(watch->widget);
+
+  if (scale == watch->known)
+    return;
+  watch->known = scale;
+  watch->changed(watch->user, scale);
+}
+
+static void
+leave_surface(ScaleWatch *watch)
+{
+  if (watch->handler != 0)
+    g_clear_signal_handler(&watch->handler, watch->surface);
+  g_clear_object(&watch->surface);
+}
+
+static void
+enter_surface(ScaleWatch *watch)
+{
+  leave_surface(watch);
+  watch->surface = g_object_ref(surface_of(watch->widget));
+#if GTK_CHECK_VERSION(4, 12, 0)
+  watch->handler = g_signal_connect_swapped(watch->surface, "notify::scale",
+                                            G_CALLBACK(compare_scale), watch);
+#endif
+  compare_scale(watch);
+}
+
+static void
+watch_free(gpointer data, GClosure *closure)
+{
+  ScaleWatch *watch = data;
+
+  (void)closure;
+  leave_surface(watch);
+  watch->destroy(watch->user);
+  g_free(watch);
+}
+
+void
+trellis_widget_watch_scale(GtkWidget *widget, TrellisScaleChanged changed, gpointer user,
+                           GDestroyNotify destroy)
+{
+  ScaleWatch *watch = g_new0(ScaleWatch, 1);
+
+  *watch = (ScaleWatch){ .widget = widget,
+                         .changed = changed,
+                         .user = user,
+                         .destroy = destroy,
+                         .known = trellis_widget_get_scale(widget) };
+  g_signal_connect_swapped(widget, "realize", G_CALLBACK(enter_surface), watch);
+  g_signal_connect_swapped(widget, "unrealize", G_CALLBACK(leave_surface), watch);
+  g_signal_connect_data(widget, "notify::scale-factor", G_CALLBACK(compare_scale), watch,
+                        watch_free, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_realized(widget))
+    enter_surface(watch);
+}

@@ -1,0 +1,19 @@
+/* Device pixels per point. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*TrellisScaleChanged)(gpointer user, double scale);
+
+/* The scale at which the widget is drawn. A whole number before GTK 4.12, and wherever the display
+ * has no fractional scales, as X11. */
+double trellis_widget_get_scale(GtkWidget *widget);
+
+/* Calls `changed` each time the widget comes to be drawn at another scale: its window has moved to
+ * another monitor, or the user has set another scale. Lasts as long as the widget. */
+void trellis_widget_watch_scale(GtkWidget *widget, TrellisScaleChanged changed, gpointer user,
+                                GDestroyNotify destroy);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* Errors of the build that name the packages to install. On Debian libgtk-4-dev brings all of them. */
+#pragma once
+
+#if !__has_include(<gdk-pixbuf/gdk-pixbuf.h>)
+#error "trellis-photos needs GdkPixbuf, and it is not installed: sudo apt-get install libgtk-4-dev"
+#endif
+#if !__has_include(<jpeglib.h>)
+#error "trellis-photos needs libjpeg, and it is not installed: sudo apt-get install libjpeg-dev"
+#endif
+#if !__has_include(<png.h>)
+#error "trellis-photos needs libpng, and it is not installed: sudo apt-get install libpng-dev"
+#endif
+#if !__has_include(<webp/demux.h>)
+#error "trellis-photos needs libwebp, and it is not installed: sudo apt-get install libwebp-dev"
+#endif

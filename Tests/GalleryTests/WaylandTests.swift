@@ -1,0 +1,108 @@
+import Foundation
+import ProgramTestSupport
+import XCTest
+
+/// trellis-gallery in a Wayland session.
+final class WaylandTests: WaylandGalleryTestCase {
+  /// The photos' colours, in the photos' order.
+  private static let colours = [
+    (200, 30, 30), (30, 160, 30), (30, 30, 200), (190, 170, 0), (150, 0, 150), (0, 150, 160),
+  ].map { Colour(red: UInt8($0.0), green: UInt8($0.1), blue: UInt8($0.2)) }
+
+  func testKeysShowAllLayoutsAndTheProgramComplainsOfNothing() throws {
+    let program = try openColours(layout: "timeline")
+    var last = try shown(by: program)
+    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
+    for key in keys {
+      try program.press(key)
+      last = try shown(by: program, otherThan: last)
+      try session.keep("wayland-gallery-\(key)")
+    }
+    try close(program)
+  }
+
+  func testAPhotoIsDraggedToAnotherPlace() throws {
+    let program = try openColours(layout: "grid")
+    let places = try shown(by: program)
+    XCTAssertEqual(order(of: places), [0, 1, 2, 3, 4, 5])
+    let (first, fourth) = (try XCTUnwrap(places[0]), try XCTUnwrap(places[3]))
+    try program.drag(from: (first.x, first.y), to: (fourth.x, fourth.y))
+    _ = try program.stillScreenshot()
+    try session.keep("wayland-gallery-move")
+    try session.input.release()
+    try session.input.move(to: 1, 1)
+    try eventually("the photo in its new place") {
+      order(of: self.places(in: try program.stillScreenshot())) == [1, 2, 3, 0, 4, 5]
+    }
+    try close(program)
+  }
+
+  func testAWheelWithControlTurnsOneLayoutIntoAnother() throws {
+    let program = try openColours(layout: "grid")
+    let grid = try shown(by: program)
+    try program.point(at: 300, 300)
+    try session.input.hold("ctrl")
+    try session.input.turnWheel(-4)
+    try session.input.release("ctrl")
+    _ = try shown(by: program, otherThan: grid)
+    try close(program)
+  }
+
+  // MARK: The program
+
+  /// The program with six photos of one colour each.
+  private func openColours(layout: String) throws -> WaylandProgram {
+    let folder = try photosFolder()
+    let newest = Date(timeIntervalSince1970: 1_718_452_800)
+    for (index, colour) in Self.colours.enumerated() {
+      let file = folder.appendingPathComponent("\(index).ppm")
+      var bytes = Data("P6\n32 32\n255\n".utf8)
+      for _ in 0..<(32 * 32) { bytes.append(contentsOf: [colour.red, colour.green, colour.blue]) }
+      try bytes.write(to: file)
+      try FileManager.default.setAttributes(
+        [.modificationDate: newest.addingTimeInterval(TimeInterval(-60 * index))],
+        ofItemAtPath: file.path)
+    }
+    return try open(folder, layout: layout)
+  }
+
+  // MARK: Reading
+
+  private struct Place: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  /// The middle of each photo that is on screen.
+  private func places(in screenshot: Screenshot) -> [Int: Place] {
+    var sums: [Int: (x: Int, y: Int, count: Int)] = [:]
+    // Every third pixel is enough for photos, which are large.
+    for y in stride(from: 0, to: screenshot.height, by: 3) {
+      for x in stride(from: 0, to: screenshot.width, by: 3) {
+        let colour = screenshot[x, y]
+        let photo = Self.colours.firstIndex { $0.distance(to: colour) <= 4 }
+        guard let photo else { continue }
+        let sum = sums[photo] ?? (0, 0, 0)
+        sums[photo] = (sum.x + x, sum.y + y, sum.count + 1)
+      }
+    }
+    return sums.filter { $0.value.count > 100 }
+      .mapValues { Place(x: $0.x / $0.count, y: $0.y / $0.count) }
+  }
+
+  /// The photos in rows from top to bottom.
+  private func order(of places: [Int: Place]) -> [Int] {
+    places.sorted { ($0.value.y / 20, $0.value.x) < ($1.value.y / 20, $1.value.x) }.map(\.key)
+  }
+
+  /// The places of the photos when nothing moves any more.
+  private func shown(
+    by program: WaylandProgram, otherThan before: [Int: Place] = [:]
+  ) throws -> [Int: Place] {
+    try session.input.move(to: 1, 1)
+    return try eventually("photos in other places") {
+      let places = self.places(in: try program.stillScreenshot())
+      return places.isEmpty || places == before ? nil : places
+    }
+  }
+}

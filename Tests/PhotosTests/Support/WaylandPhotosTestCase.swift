@@ -1,0 +1,129 @@
+import Foundation
+import PhotoLibrary
+import ProgramTestSupport
+import XCTest
+
+/// A test with a Wayland session and a user's folder of its own.
+class WaylandPhotosTestCase: XCTestCase {
+  /// The corner of the program's window in the session's layout.
+  static let place = (x: 60, y: 60)
+
+  private var running: WaylandSession?
+  private(set) var home = URL(fileURLWithPath: "/")
+  private(set) var pictures = ColouredPictures(count: 12)
+
+  /// The monitors of the session.
+  var outputs: [WaylandSession.Output] { [WaylandSession.Output()] }
+
+  override func setUpWithError() throws {
+    continueAfterFailure = false
+    let missing = WaylandSession.missingPrograms
+    try XCTSkipUnless(missing.isEmpty, "not installed: \(missing.joined(separator: ", "))")
+    home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("photos-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    running = try WaylandSession(outputs: outputs)
+  }
+
+  override func tearDownWithError() throws {
+    guard let running else { return }
+    running.stop()
+    try FileManager.default.removeItem(at: home)
+  }
+
+  var session: WaylandSession {
+    get throws { try XCTUnwrap(running) }
+  }
+
+  /// A new folder.
+  func folder(_ name: String) throws -> URL {
+    let folder = home.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// A folder of pictures of one colour each.
+  func colours(_ count: Int) throws -> URL {
+    let folder = try folder("colours")
+    pictures = ColouredPictures(count: count)
+    try pictures.write(to: folder)
+    return folder
+  }
+
+  func open(_ folder: URL) throws -> WaylandProgram {
+    try WaylandProgram(
+      "trellis-photos", [folder.path], home: home, session: session, at: Self.place)
+  }
+
+  // MARK: Albums
+
+  private var database: String {
+    home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
+  }
+
+  /// The program, which shows an album of some of twelve pictures.
+  func openAlbum(of numbers: [Int]) throws -> WaylandProgram {
+    let folder = try colours(12)
+    do {
+      let store = try AlbumStore(path: database)
+      let album = try store.createAlbum(named: "Walk")
+      try store.add(numbers.map { "\(folder.path)/\($0).ppm" }, to: album.id)
+      try store.keep(WindowState(width: 1080, height: 760, tileWidth: 168, album: album.id))
+    }
+    return try open(folder)
+  }
+
+  /// Has the program begin with tiles of so many points.
+  func keepTiles(of width: Int) throws {
+    try AlbumStore(path: database).keep(
+      WindowState(width: 1080, height: 760, tileWidth: Double(width), album: nil))
+  }
+
+  /// The names of the album's files, in its order on the disk.
+  func stored() throws -> [String] {
+    let store = try AlbumStore(path: database)
+    guard let album = try store.albums().first else { return [] }
+    return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  // MARK: Reading
+
+  /// The grid when nothing moves and every tile shows its picture.
+  ///
+  /// - Parameters:
+  ///   - awaited: A name for `condition`, for the message that it has not come true.
+  ///   - pointerStays: The pointer stays on the grid. Else it leaves the window: it is in the picture.
+  func filledGrid(
+    of program: WaylandProgram, showing awaited: String = "photos", pointerStays: Bool = false,
+    where condition: (GridReading) throws -> Bool = { _ in true }
+  ) throws -> GridReading {
+    if !pointerStays { try session.input.move(to: 1, 1) }
+    do {
+      return try eventually("the grid, its tiles filled, to show \(awaited)") {
+        guard program.isRunning else { throw WaylandProgram.Ended(complaints: program.complaints) }
+        guard let grid = GridReading(try program.stillScreenshot()) else { return nil }
+        let tiles = grid.tiles
+        guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
+        return try condition(grid) ? grid : nil
+      }
+    } catch let failure as NotInTime {
+      try session.keep("wayland-photos-failure")
+      throw failure
+    }
+  }
+
+  func grid(of program: WaylandProgram, showing numbers: [Int]) throws -> GridReading {
+    try filledGrid(of: program, showing: "\(numbers)") {
+      pictures.indices(in: $0).flatMap { $0 } == numbers
+    }
+  }
+
+  /// Closes the window and checks that the program had nothing to complain of.
+  func close(
+    _ program: WaylandProgram, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try program.press("ctrl+w")
+    XCTAssertEqual(try program.waitForEnd(), 0, "exit status", file: file, line: line)
+    XCTAssertEqual(program.complaints, "", "stderr", file: file, line: line)
+  }
+}

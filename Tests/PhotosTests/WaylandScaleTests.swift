@@ -1,0 +1,72 @@
+import ProgramTestSupport
+import XCTest
+
+/// The program on a monitor with two pixels per point.
+final class WaylandScaleTests: WaylandStripesTestCase {
+  override var outputs: [WaylandSession.Output] { [.init(width: 3600, height: 1800, scale: 2)] }
+
+  func testThumbnailsOfTheUsualZoomHaveAPixelForEachOfTheMonitor() throws {
+    let program = try openStripes(in: .usual)
+    try waitForStripes(true, of: .usual, in: program)
+    try session.keep("wayland-scale-2-usual")
+    try close(program)
+  }
+
+  func testTheHeaderBarIsDrawnWithAllPixelsOfTheMonitor() throws {
+    let program = try openStripes(in: .small)
+    let bar = PixelRect(x: 0, y: 4, width: 2 * 1080, height: 2 * 40)
+    XCTAssertGreaterThan(try program.stillScreenshot().fineBlocks(in: bar), 100)
+    try close(program)
+  }
+
+  func testTheIconOfADraggedPhotoIsDrawnWithAllPixelsOfTheMonitor() throws {
+    let program = try openStripes(in: .small)
+    try waitForStripes(true, of: .small, in: program)
+    let pressed = Tiles.small.first(scale: 1)
+    // Out of the window, where nothing else is drawn.
+    try program.drag(from: (pressed.midX, pressed.midY), to: (1080 + 300, 300))
+    let beside = PixelRect(x: 2 * (Self.place.x + 1080 + 40), y: 200, width: 1000, height: 1000)
+    try eventually("an icon with stripes") {
+      try session.screenshot().strongestStripes(in: beside, side: 64) > 0.5
+    }
+    try session.keep("wayland-scale-2-drag")
+    try session.input.release()
+    try close(program)
+  }
+}
+
+/// The program on monitors of different scales.
+final class WaylandMonitorsTests: WaylandStripesTestCase {
+  /// A monitor, and at its right one with twice the pixels in the same place.
+  override var outputs: [WaylandSession.Output] {
+    [.init(width: 1800, height: 900), .init(width: 3600, height: 1800, scale: 2)]
+  }
+
+  func testAWindowThatMovesToAMonitorOfAnotherScaleGetsThumbnailsForIt() throws {
+    let program = try openStripes(in: .small)
+    try waitForStripes(false, of: .small, in: program)
+    try session.move(program.window(), to: 1800 + Self.place.x, Self.place.y)
+    try waitForStripes(true, of: .small, in: program)
+    try session.move(program.window(), to: Self.place.x, Self.place.y)
+    try waitForStripes(false, of: .small, in: program)
+    try close(program)
+  }
+}
+
+/// The program on a monitor of one and a half pixels per point.
+final class WaylandFractionalScaleTests: WaylandStripesTestCase {
+  override var outputs: [WaylandSession.Output] { [.init(width: 2700, height: 1350, scale: 1.5)] }
+
+  override func setUpWithError() throws {
+    let answer = try Command.run("pkg-config", ["--atleast-version=4.12", "gtk4"])
+    try XCTSkipUnless(answer.1 == 0, "GTK before 4.12 draws for scale 2 and has it shrunk")
+    try super.setUpWithError()
+  }
+
+  func testThumbnailsHaveAPixelForEachOfTheMonitor() throws {
+    let program = try openStripes(in: .small, for: 1.5)
+    try waitForStripes(true, of: .small, in: program)
+    try session.keep("wayland-scale-1.5")
+    try close(program)
+  }
+}

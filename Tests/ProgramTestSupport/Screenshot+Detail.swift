@@ -1,0 +1,37 @@
+/// Whether a picture has detail as fine as its pixels.
+extension Screenshot {
+  /// The mean difference of pixels that stand side by side, 0...1.
+  package func stripes(in rect: PixelRect) -> Double {
+    var sum = 0
+    for y in rect.rows {
+      for x in rect.columns.dropLast() { sum += self[x, y].distance(to: self[x + 1, y]) }
+    }
+    return Double(sum) / Double(rect.height * (rect.width - 1)) / 255
+  }
+
+  /// The largest of the squares' `stripes(in:)`.
+  package func strongestStripes(in rect: PixelRect, side: Int) -> Double {
+    var strongest = 0.0
+    for y in stride(from: rect.y, through: rect.y + rect.height - side, by: side) {
+      for x in stride(from: rect.x, through: rect.x + rect.width - side, by: side) {
+        let square = PixelRect(x: x, y: y, width: side, height: side)
+        strongest = max(strongest, stripes(in: square))
+      }
+    }
+    return strongest
+  }
+
+  /// How many blocks of 2 × 2 pixels have more than one colour. A picture that was drawn for half the
+  /// scale and enlarged has none.
+  package func fineBlocks(in rect: PixelRect) -> Int {
+    var count = 0
+    for y in stride(from: rect.y, to: rect.y + rect.height, by: 2) {
+      for x in stride(from: rect.x, to: rect.x + rect.width, by: 2) {
+        let first = self[x, y]
+        let others = [self[x + 1, y], self[x, y + 1], self[x + 1, y + 1]]
+        if others.contains(where: { $0 != first }) { count += 1 }
+      }
+    }
+    return count
+  }
+}

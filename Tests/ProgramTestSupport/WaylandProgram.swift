@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+
+/// A program as built, in a window of a Wayland session, used as a person would.
+package final class WaylandProgram {
+  package struct Ended: Error {
+    package let complaints: String
+
+    package init(complaints: String) { self.complaints = complaints }
+  }
+
+  package let session: WaylandSession
+  private let process = Process()
+  private let errorFile: URL
+  private let rest: Rest
+  private var windowID = 0
+
+  /// Waits for the window, and moves the pointer out of it: a pointer over an item brings its tooltip.
+  ///
+  /// - Parameters:
+  ///   - name: An executable beside the tests' own.
+  ///   - home: The user's folder.
+  ///   - place: The corner of the window in the session's layout; nil for the middle of the output.
+  ///   - settings: Additions to the environment.
+  package init(
+    _ name: String, _ arguments: [String], home: URL, session: WaylandSession,
+    at place: (x: Int, y: Int)? = nil, settings: [String: String] = [:]
+  ) throws {
+    self.session = session
+    errorFile = home.appendingPathComponent("stderr-\(UUID().uuidString)")
+    try Data().write(to: errorFile)
+    process.executableURL = BuiltProgram.url(name)
+    process.arguments = arguments
+    process.environment = session.environment.merging([
+      "HOME": home.path,
+      "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
+      "XDG_DATA_HOME": home.appendingPathComponent(".local/share").path,
+    ]) { $1 }.merging(settings) { $1 }
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    rest = Rest(processes: [session.processIdentifier, process.processIdentifier])
+    let window = try eventually("a window of \(name)") {
+      guard process.isRunning else { throw Ended(complaints: complaints) }
+      return try windows().first
+    }
+    windowID = window.id
+    if let place { try session.move(window, to: place.x, place.y) }
+    try session.input.move(to: 1, 1)
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  // MARK: The process
+
+  /// The text that the program has written to its standard error, without what GTK says of Debian
+  /// 12's sway, which cannot move a tooltip that is shown.
+  package var complaints: String {
+    let text = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    return lines.filter { !$0.contains("Compositor doesn't support moving popups") }
+      .joined(separator: "\n")
+  }
+
+  package var isRunning: Bool { process.isRunning }
+
+  /// Returns the exit status; the negative number of a signal that ended the program.
+  package func waitForEnd() throws -> Int32 {
+    try eventually("the program to end") { !process.isRunning }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : -status
+  }
+
+  // MARK: The window
+
+  /// The program's windows, its dialogs among them.
+  package func windows() throws -> [WaylandSession.Window] {
+    try session.windows().filter { $0.processIdentifier == process.processIdentifier }
+  }
+
+  /// The first window, where it is now.
+  package func window() throws -> WaylandSession.Window {
+    guard let window = try windows().first(where: { $0.id == windowID }) else {
+      throw Ended(complaints: complaints)
+    }
+    return window
+  }
+
+  /// The window's pixels.
+  package func screenshot() throws -> Screenshot { try session.screenshot(of: window()) }
+
+  /// Waits until all input has arrived and is handled.
+  package func waitForRest() throws { try rest.wait() }
+
+  /// The window's pixels when all input has arrived and nothing moves any more.
+  package func stillScreenshot() throws -> Screenshot {
+    try rest.stillPicture(screenshot)
+  }
+
+  // MARK: The user
+
+  /// Gives the window the keyboard.
+  package func takeKeyboard() throws { try session.focus(window()) }
+
+  /// In the window's points.
+  package func point(at x: Int, _ y: Int) throws {
+    let frame = try window().frame
+    try session.input.move(to: frame.x + x, frame.y + y)
+  }
+
+  package func click(at x: Int, _ y: Int, button: Int = 1, count: Int = 1) throws {
+    try point(at: x, y)
+    try session.input.click(button: button, count: count)
+  }
+
+  /// Presses the button at `start` and moves to `end`, in the window's points, without a release.
+  package func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try point(at: start.x, start.y)
+    try session.input.press()
+    try drag(on: start, to: end)
+  }
+
+  /// Goes on from `start` with what is dragged. The program handles each movement before the next.
+  package func drag(on start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    let frame = try window().frame
+    let steps = 8
+    for step in 1...steps {
+      try session.input.move(
+        to: frame.x + start.x + (end.x - start.x) * step / steps,
+        frame.y + start.y + (end.y - start.y) * step / steps)
+      try rest.wait()
+    }
+  }
+
+  /// Moves two fingers on a touchpad, in ten movements, and leaves them there. The program handles
+  /// each before the next: those that arrive together would be one.
+  package func swipe(_ distance: Double) throws {
+    for _ in 0..<10 {
+      try session.input.slide(distance / 10)
+      try rest.wait()
+    }
+  }
+
+  package func press(_ keys: String...) throws {
+    for key in keys { try session.input.press(key) }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Trellis
+
+final class Numbers: CollectionViewDataSource {
+  func collectionView(_: CollectionView, numberOfItemsInSection _: Int) -> Int { 1_000_000 }
+
+  func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: path)
+    let label = Label("\(path.item)")
+    label.addCSSClass("frame")
+    cell.child = label
+    return cell
+  }
+}
+
+let numbers = Numbers()
+let application = Application(id: "org.example.Numbers")
+application.onActivate {
+  let layout = CollectionViewFlowLayout()
+  layout.itemSize = CGSize(width: 100, height: 60)
+  layout.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+  view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "number")
+  view.dataSource = numbers
+  let window = Window(application)
+  window.title = "A million numbers"
+  window.setDefaultSize(width: 560, height: 400)
+  window.setChild(ScrolledWindow(view.widget))
+  window.present()
+}
+exit(application.run(CommandLine.arguments))

@@ -1,0 +1,101 @@
+import Foundation
+import XCTest
+
+/// The errors of a build on a machine that lacks a library, as the headers in Sources give them.
+final class MissingLibrariesTests: XCTestCase {
+  private let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+  private var installed = FileManager.default.temporaryDirectory
+    .appendingPathComponent("libraries-\(UUID().uuidString)")
+
+  override func setUpWithError() throws {
+    try FileManager.default.createDirectory(at: installed, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: installed) }
+
+  func testWithoutGTKTheFirstErrorNamesItsPackage() throws {
+    let first = try XCTUnwrap(errors(of: "CGtk/include/CGtkVersion.h").first)
+    XCTAssertTrue(first.contains("needs GTK 4.8 or later"), first)
+    XCTAssertTrue(first.contains("sudo apt-get install libgtk-4-dev"), first)
+  }
+
+  func testAGTKThatIsTooOldIsSaidToBe() throws {
+    for version in [(3, 24), (4, 6)] {
+      try install("gtk/gtk.h", version: version)
+      let errors = try errors(of: "CGtk/include/CGtkVersion.h")
+      XCTAssertEqual(errors.count, 1, "\(version): \(errors)")
+      XCTAssertTrue(errors.first?.contains("an older one is installed") == true, "\(errors)")
+      XCTAssertTrue(errors.first?.contains("libgtk-4-dev") == true, "\(errors)")
+    }
+    for version in [(4, 8), (4, 18), (5, 0)] {
+      try install("gtk/gtk.h", version: version)
+      XCTAssertEqual(try errors(of: "CGtk/include/CGtkVersion.h"), [], "\(version)")
+    }
+  }
+
+  func testEachLibraryThatIsMissingIsNamedWithItsPackage() throws {
+    let first = try XCTUnwrap(errors(of: "CSqlite/shim.h").first)
+    XCTAssertTrue(first.contains("sudo apt-get install libsqlite3-dev"), first)
+
+    let libraries = [
+      ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
+      ("png.h", "libpng-dev"), ("webp/demux.h", "libwebp-dev"),
+    ]
+    let header = "CPicture/include/CPictureLibraries.h"
+    for (index, library) in libraries.enumerated() {
+      let errors = try errors(of: header)
+      XCTAssertEqual(errors.count, libraries.count - index)
+      XCTAssertTrue(errors.first?.contains("install \(library.1)\"") == true, "\(errors)")
+      try install(library.0)
+    }
+    XCTAssertEqual(try errors(of: header), [])
+  }
+
+  private func install(_ header: String, version: (major: Int, minor: Int) = (0, 0)) throws {
+    let file = installed.appendingPathComponent(header)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let (major, minor) = version
+    try """
+    #define GTK_CHECK_VERSION(major, minor, micro) \\
+      (\(major) > (major) || (\(major) == (major) && \(minor) >= (minor)))
+
+    """.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Returns the lines of the compiler that say "error", for a program that includes `header` where
+  /// only the headers in `installed` are installed.
+  private func errors(of header: String) throws -> [String] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      clang, "-fsyntax-only", "-nostdinc", "-I", installed.path, "-include",
+      sources.appendingPathComponent(header).path, "-x", "c", "/dev/null",
+    ]
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = text.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+    XCTAssertEqual(process.terminationStatus == 0, lines.isEmpty, text)
+    return lines
+  }
+
+  /// The C compiler of the Swift toolchain, beside `swiftc`.
+  private var clang: String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders {
+      let swiftc = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+      let clang = swiftc.deletingLastPathComponent().appendingPathComponent("clang").path
+      if FileManager.default.isExecutableFile(atPath: swiftc.path),
+        FileManager.default.isExecutableFile(atPath: clang)
+      {
+        return clang
+      }
+    }
+    return "clang"
+  }
+}
