@@ -4,7 +4,7 @@
  * pink, GTK 4.18's others cut them off at wrong places. So none is given such a transform. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 #include "CGtkArea.h"
 #include "CGtkProjection.h"

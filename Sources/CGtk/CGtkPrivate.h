@@ -37,7 +37,7 @@ struct _TrellisCell {
   gsize last_placement;
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
   GskTransform *transform;
-  /* Made with the transform; NULL while no perspective shows the cell. GTK then has the affine
+  /* Made with the transform; NULL while the cell is under an affine one. GTK then has the affine
    * transform that trellis_cell_make_transform describes. */
   TrellisPerspective *perspective;
 };

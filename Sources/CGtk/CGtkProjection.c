@@ -38,6 +38,15 @@ trellis_projection_scale(double x, double y)
 }
 
 gboolean
+trellis_projection_is_finite(const TrellisProjection *projection)
+{
+  for (int i = 0; i < 9; i++)
+    if (!isfinite(projection->m[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 trellis_projection_invert(const TrellisProjection *projection, TrellisProjection *inverse)
 {
   const double *m = projection->m;
@@ -50,12 +59,9 @@ trellis_projection_invert(const TrellisProjection *projection, TrellisProjection
 
   if (!isfinite(determinant) || fabs(determinant) < 1e-9)
     return FALSE;
-  for (int i = 0; i < 9; i++) {
+  for (int i = 0; i < 9; i++)
     inverse->m[i] = adjugate[i] / determinant;
-    if (!isfinite(inverse->m[i]) || !isfinite(m[i]))
-      return FALSE;
-  }
-  return TRUE;
+  return trellis_projection_is_finite(projection) && trellis_projection_is_finite(inverse);
 }
 
 gboolean

@@ -26,16 +26,8 @@ affine(GskTransform *next, double a, double b, double c, double d)
   return gsk_transform_scale(next, (float)a, (float)d);
 }
 
-static gboolean
-is_finite(const TrellisProjection *projection)
-{
-  for (int i = 0; i < 9; i++)
-    if (!isfinite(projection->m[i]))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether w changes so little over the cell that nothing of it is seen. */
+/* Whether w changes so little over the cell that nothing of it is seen. FALSE for numbers that are
+ * not finite. */
 static gboolean
 is_affine(const TrellisProjection *projection, double half_width, double half_height)
 {
@@ -47,9 +39,9 @@ is_affine(const TrellisProjection *projection, double half_width, double half_he
 }
 
 static GskTransform *
-nowhere(GskTransform *next)
+nowhere(void)
 {
-  return gsk_transform_scale(next, 0, 0);
+  return gsk_transform_scale(NULL, 0, 0);
 }
 
 /* The derivative at the middle, stretched to the bounds of the picture. */
@@ -62,7 +54,7 @@ fitted(const TrellisProjection *projection, double width, double height)
 
   if (width <= 0 || height <= 0 ||
       !trellis_projection_bounds(projection, &(TrellisBox){ 0, 0, width, height }, &bounds))
-    return nowhere(NULL);
+    return nowhere();
   /* The middle lies behind the eye and a part before it. */
   if (!trellis_projection_derive(projection, width / 2, height / 2, &a, &b, &c, &d)) {
     a = d = 1;
@@ -70,7 +62,7 @@ fitted(const TrellisProjection *projection, double width, double height)
   }
   double across = fabs(a) * width + fabs(c) * height, down = fabs(b) * width + fabs(d) * height;
   if (across < 1e-6 || down < 1e-6)
-    return nowhere(NULL);
+    return nowhere();
   across = (bounds.right - bounds.left) / across;
   down = (bounds.bottom - bounds.top) / down;
   transform =
@@ -104,22 +96,21 @@ trellis_cell_make_transform(TrellisCell *cell, double origin_x, double origin_y)
     return gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
   }
   projection = trellis_projection_from_matrix(cell->matrix);
-  if (is_finite(&projection) && !is_affine(&projection, w, h)) {
-    step = trellis_projection_translate(-w, -h);
-    projection = trellis_projection_multiply(&step, &projection);
-    step = trellis_projection_translate(x + w, y + h);
-    projection = trellis_projection_multiply(&projection, &step);
-    set_perspective(cell, &projection);
-    return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height)
-                                         : nowhere(NULL);
+  /* GTK picks a cell of no width everywhere. One that has no inverse is in a perspective in which it
+   * cannot be seen. */
+  if (is_affine(&projection, w, h) && trellis_projection_invert(&projection, &step)) {
+    g_clear_pointer(&cell->perspective, trellis_perspective_free);
+    transform = gsk_transform_translate(
+      NULL, &GRAPHENE_POINT_INIT((float)(x + w + m[6]), (float)(y + h + m[7])));
+    transform = affine(transform, m[0], m[1], m[3], m[4]);
+    return gsk_transform_translate(transform, &GRAPHENE_POINT_INIT((float)-w, (float)-h));
   }
-  g_clear_pointer(&cell->perspective, trellis_perspective_free);
-  if (!is_finite(&projection))
-    return nowhere(NULL);
-  transform = gsk_transform_translate(
-    NULL, &GRAPHENE_POINT_INIT((float)(x + w + m[6]), (float)(y + h + m[7])));
-  transform = affine(transform, m[0], m[1], m[3], m[4]);
-  return gsk_transform_translate(transform, &GRAPHENE_POINT_INIT((float)-w, (float)-h));
+  step = trellis_projection_translate(-w, -h);
+  projection = trellis_projection_multiply(&step, &projection);
+  step = trellis_projection_translate(x + w, y + h);
+  projection = trellis_projection_multiply(&projection, &step);
+  set_perspective(cell, &projection);
+  return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height) : nowhere();
 }
 
 gboolean

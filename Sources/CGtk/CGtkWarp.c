@@ -108,12 +108,10 @@ find_span(const TrellisPixels *source, const Row *row, int width, int *begin, in
   narrow(row->v - 0.5 * row->w, row->dv - 0.5 * row->dw, &low, &high);
   narrow(right * row->w - row->u, right * row->dw - row->du, &low, &high);
   narrow(bottom * row->w - row->v, bottom * row->dw - row->dv, &low, &high);
-  if (low <= high) {
-    *begin = (int)ceil(low);
-    *end = (int)floor(high) + 1;
-  }
-  if (low > high || *begin >= *end)
-    *begin = *end = 0;
+  low = ceil(low);
+  high = floor(high);
+  *begin = low <= high ? (int)low : 0;
+  *end = low <= high ? (int)high + 1 : 0;
 }
 
 void
@@ -121,6 +119,7 @@ trellis_project_rows(const TrellisPixels *source, const TrellisProjection *inver
                      const TrellisPixels *target, int first, int end_row)
 {
   const double *m = inverse->m;
+  gboolean is_finite = trellis_projection_is_finite(inverse);
 
   for (int y = first; y < end_row; y++) {
     guint32 *pixels = target->pixels + (gssize)y * target->stride;
@@ -132,9 +131,10 @@ trellis_project_rows(const TrellisPixels *source, const TrellisProjection *inver
                 m[0] - 0.5 * dw,
                 m[1] - 0.5 * dw,
                 dw };
-    int begin, end;
+    int begin = 0, end = 0;
 
-    find_span(source, &row, target->width, &begin, &end);
+    if (is_finite)
+      find_span(source, &row, target->width, &begin, &end);
     memset(pixels, 0, sizeof *pixels * (gsize)begin);
     draw_span(source, pixels, &row, begin, end);
     memset(pixels + end, 0, sizeof *pixels * (gsize)(target->width - end));

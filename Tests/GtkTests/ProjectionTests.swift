@@ -81,6 +81,14 @@ final class ProjectionTests: XCTestCase {
       let target = source.projected(by: inverse, width: 13, height: 7)
       XCTAssertFalse(target.contains(Pixels.unwritten))
     }
+    for index in 0..<9 {
+      for wrong in [Double.nan, .infinity, -.infinity] {
+        var numbers = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
+        numbers[index] = wrong
+        let inverse = numbers.withUnsafeBytes { $0.load(as: TrellisProjection.self) }
+        XCTAssertEqual(Set(source.projected(by: inverse, width: 13, height: 7)), [0])
+      }
+    }
   }
 
   func testHalvingKeepsTheMarginAndThePlaceOfThings() {

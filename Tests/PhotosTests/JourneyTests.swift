@@ -20,10 +20,9 @@ final class JourneyTests: PhotosTestCase {
   private func grid(
     of program: ProgramUnderTest, showing numbers: [Int], selected: [Int], focus: Int? = nil
   ) throws {
-    _ = try program.filledGrid(showing: "\(numbers), \(selected) selected, \(focus as Any) focused")
-    {
+    if let focus { try program.waitForRing(at: focus, of: Self.pictures) }
+    _ = try program.filledGrid(showing: "\(numbers), \(selected) selected") {
       Self.pictures.all(in: $0) == numbers && Self.pictures.selected(in: $0) == selected
-        && (focus == nil || Self.pictures.focused(in: $0) == focus)
     }
   }
 

@@ -19,9 +19,12 @@ final class SelectionTests: PhotosTestCase {
   private func expect(
     _ selected: [Int], focus: Int?? = .none, in program: ProgramUnderTest
   ) throws {
-    _ = try program.filledGrid(showing: "\(selected) selected, \(focus as Any) focused") { grid in
+    if case .some(.some(let photo)) = focus {
+      try program.waitForRing(at: photo, of: Self.pictures)
+    }
+    _ = try program.filledGrid(showing: "\(selected) selected") { grid in
       Self.pictures.selected(in: grid) == selected
-        && (focus.map { Self.pictures.focused(in: grid) == $0 } ?? true)
+        && (focus != .some(nil) || Self.pictures.focused(in: grid) == nil)
     }
   }
 

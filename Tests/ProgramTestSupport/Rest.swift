@@ -37,4 +37,20 @@ package struct Rest {
       return seen == 4
     }
   }
+
+  /// Waits for rest, and until three pictures in a row are equal: on a busy machine a motion may
+  /// not move on between two of them.
+  package func stillPicture<Picture: Equatable>(
+    _ take: () throws -> Picture
+  ) throws -> Picture {
+    try wait()
+    var last = try take()
+    var repeats = 0
+    return try eventually("the window to come to rest") {
+      let next = try take()
+      repeats = next == last ? repeats + 1 : 0
+      last = next
+      return repeats == 2 ? next : nil
+    }
+  }
 }

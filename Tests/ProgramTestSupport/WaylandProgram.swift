@@ -94,13 +94,7 @@ package final class WaylandProgram {
 
   /// The window's pixels when all input has arrived and nothing moves any more.
   package func stillScreenshot() throws -> Screenshot {
-    try rest.wait()
-    var last = try screenshot()
-    return try eventually("the window to come to rest") {
-      let next = try screenshot()
-      defer { last = next }
-      return next == last ? next : nil
-    }
+    try rest.stillPicture(screenshot)
   }
 
   // MARK: The user

@@ -53,6 +53,19 @@ final class MissingLibrariesTests: XCTestCase {
     XCTAssertEqual(try errors(of: header), [])
   }
 
+  /// A file that includes GTK by itself may be the first that is compiled, and would hide the message.
+  func testOnlyOneHeaderOfCGtkIncludesGTKItself() throws {
+    let folder = sources.appendingPathComponent("CGtk")
+    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".h") || $0.hasSuffix(".c") }
+    let including = try files.filter { name in
+      let file = folder.appendingPathComponent(name)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.contains("#include <gtk/") || text.contains("#include <glib.h>")
+    }
+    XCTAssertEqual(including, ["include/CGtkVersion.h"])
+  }
+
   private func install(_ header: String, version: (major: Int, minor: Int) = (0, 0)) throws {
     let file = installed.appendingPathComponent(header)
     try FileManager.default.createDirectory(

@@ -134,6 +134,16 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
+  func testACellSeenEdgeOnIsNotPicked() throws {
+    try onMain {
+      let scene = turned(1) { _ in Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0) }
+      let cell = try XCTUnwrap(scene.cell(0)?.widget as? CellWidget)
+      for x in [150.0, 200, 250] {
+        XCTAssertEqual(scene.view.area?.hasCell(cell, at: CGPoint(x: x, y: 150)), false)
+      }
+    }
+  }
+
   func testThePartOfACellBehindTheEyeIsNotDrawn() throws {
     try onMain {
       // The left half is at the eye and beyond it.

@@ -6,6 +6,10 @@
  * null; a leading number is the version that brought the message. Requests are sent by their place in
  * the table. */
 #pragma once
+
+#if !__has_include(<wayland-client.h>)
+#error "The tests of Trellis need libwayland, which comes with GTK: sudo apt-get install libgtk-4-dev"
+#endif
 #include <wayland-client.h>
 
 extern const struct wl_interface virtual_pointer_manager_interface; /* zwlr_virtual_pointer_manager_v1 */

@@ -1,7 +1,7 @@
 /* Plane perspective: where a projection takes points, and pictures drawn through it. No GTK. */
 #pragma once
 
-#include <glib.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,7 @@ TrellisProjection trellis_projection_multiply(const TrellisProjection *first,
                                               const TrellisProjection *then);
 TrellisProjection trellis_projection_translate(double x, double y);
 TrellisProjection trellis_projection_scale(double x, double y);
+gboolean trellis_projection_is_finite(const TrellisProjection *projection);
 /* Returns FALSE if the projection has no inverse or is not finite. The inverse's w is 1 / w of the
  * projection, so it is positive for points in front of the eye. */
 gboolean trellis_projection_invert(const TrellisProjection *projection, TrellisProjection *inverse);

@@ -1,7 +1,7 @@
 /* Device pixels per point. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 

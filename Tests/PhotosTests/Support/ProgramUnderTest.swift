@@ -108,13 +108,7 @@ final class ProgramUnderTest {
 
   /// The window's pixels when all input has arrived and nothing moves any more.
   func stillScreenshot() throws -> Screenshot {
-    try rest.wait()
-    var last = try screenshot()
-    return try eventually("the window to come to rest") {
-      let next = try screenshot()
-      defer { last = next }
-      return next == last ? next : nil
-    }
+    try rest.stillPicture(screenshot)
   }
 
   /// The grid when nothing moves and every tile shows its picture or why it has none.

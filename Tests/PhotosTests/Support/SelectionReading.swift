@@ -23,6 +23,17 @@ extension GridReading {
   private func edge(of tile: PixelRect) -> Colour { screenshot[tile.x + 1, tile.midY] }
 }
 
+extension ProgramUnderTest {
+  /// Waits until the photo has the keyboard's ring. GTK takes the ring away three seconds after the
+  /// last key, so that this does not wait for anything else on the page.
+  func waitForRing(at photo: Int, of pictures: ColouredPictures) throws {
+    try eventually("the ring at \(photo)") {
+      guard let grid = GridReading(try screenshot()) else { return false }
+      return pictures.focused(in: grid) == photo
+    }
+  }
+}
+
 extension ColouredPictures {
   /// Those that are on the page and selected.
   func selected(in grid: GridReading) -> [Int] {
