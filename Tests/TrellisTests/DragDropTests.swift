@@ -15,7 +15,8 @@ final class DragDropTests: GtkTestCase {
       }
       try press(2, in: scene)
       try drag(to: CGPoint(x: 150, y: 90)) { scene.view.hasActiveDrag }
-      XCTAssertEqual(files.calls, ["begin 2", "add 1", "add 8", "will begin"])
+      let begun = ["begin 2", "add 1", "add 8", "will begin"]
+      XCTAssertEqual(Array(files.calls.prefix(4)), begun)
       XCTAssertTrue(
         MainLoop.run(upTo: 60) { scene.cell(8)?.widget?.hasCSSClass("dragged") == true })
       try drag(to: CGPoint(x: 600, y: 200), from: CGPoint(x: 200, y: 200)) {
