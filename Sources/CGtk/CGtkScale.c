@@ -1,4 +1,6 @@
-#include "CGtkScale.h"
+#include <math.h>
+
+#include "CGtkPrivate.h"
 
 static GdkSurface *
 surface_of(GtkWidget *widget)
@@ -18,6 +20,23 @@ trellis_widget_get_scale(GtkWidget *widget)
     return gdk_surface_get_scale(surface);
 #endif
   return gtk_widget_get_scale_factor(widget);
+}
+
+void
+trellis_widget_round_to_pixels(GtkWidget *widget, double *x, double *y)
+{
+  double scale = trellis_widget_get_scale(widget);
+  GtkNative *native = gtk_widget_get_native(widget);
+  double left, top, native_x = 0, native_y = 0;
+
+  if (scale == floor(scale) || native == NULL
+      || !trellis_translate(widget, GTK_WIDGET(native), &native_x, &native_y))
+    return;
+  gtk_native_get_surface_transform(native, &left, &top);
+  left += native_x;
+  top += native_y;
+  *x = round((left + *x) * scale) / scale - left;
+  *y = round((top + *y) * scale) / scale - top;
 }
 
 typedef struct {

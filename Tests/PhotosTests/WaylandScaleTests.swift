@@ -63,9 +63,18 @@ final class WaylandFractionalScaleTests: WaylandStripesTestCase {
     try super.setUpWithError()
   }
 
-  func testThumbnailsHaveAPixelForEachOfTheMonitor() throws {
-    let program = try openStripes(in: .small, for: 1.5)
-    try waitForStripes(true, of: .small, in: program)
+  func testThumbnailsHaveAPixelForEachOfTheMonitorAcross() throws {
+    try showStripes(areLying: false)
+  }
+
+  /// The header bar ends in the middle of a pixel.
+  func testThumbnailsHaveAPixelForEachOfTheMonitorUpAndDown() throws {
+    try showStripes(areLying: true)
+  }
+
+  private func showStripes(areLying: Bool) throws {
+    let program = try openStripes(in: .small, for: 1.5, areLying: areLying)
+    try waitForStripes(true, of: .small, in: program, areLying: areLying)
     try session.keep("wayland-scale-1.5")
     try close(program)
   }

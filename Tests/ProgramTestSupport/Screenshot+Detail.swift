@@ -1,12 +1,15 @@
 /// Whether a picture has detail as fine as its pixels.
 extension Screenshot {
-  /// The mean difference of pixels that stand side by side, 0...1.
-  package func stripes(in rect: PixelRect) -> Double {
+  /// The mean difference of neighbours, 0...1.
+  ///
+  /// - Parameter areLying: The neighbours are one above the other; else they are side by side.
+  package func stripes(in rect: PixelRect, areLying: Bool = false) -> Double {
+    let (dx, dy) = areLying ? (0, 1) : (1, 0)
     var sum = 0
-    for y in rect.rows {
-      for x in rect.columns.dropLast() { sum += self[x, y].distance(to: self[x + 1, y]) }
+    for y in rect.rows.dropLast(dy) {
+      for x in rect.columns.dropLast(dx) { sum += self[x, y].distance(to: self[x + dx, y + dy]) }
     }
-    return Double(sum) / Double(rect.height * (rect.width - 1)) / 255
+    return Double(sum) / Double((rect.height - dy) * (rect.width - dx)) / 255
   }
 
   /// The largest of the squares' `stripes(in:)`.

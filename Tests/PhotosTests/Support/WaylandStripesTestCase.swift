@@ -27,16 +27,19 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
   // MARK: The program
 
   /// A folder of pictures that fill their tiles, pixel by pixel, on a monitor of a scale.
-  func openStripes(in tiles: Tiles, for scale: Double = 2) throws -> WaylandProgram {
+  func openStripes(
+    in tiles: Tiles, for scale: Double = 2, areLying: Bool = false
+  ) throws -> WaylandProgram {
     let folder = try folder("stripes")
-    try StripedPictures(count: 16, side: tiles.pixels(scale: scale)).write(to: folder)
+    try StripedPictures(count: 16, side: tiles.pixels(scale: scale), areLying: areLying)
+      .write(to: folder)
     try keepTiles(of: tiles.preferred)
     return try open(folder)
   }
 
   /// Waits until the first tile shows stripes of one pixel, or something else.
   func waitForStripes(
-    _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram
+    _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram, areLying: Bool = false
   ) throws {
     let scale = try session.outputs[session.output(of: program.window())].scale
     try session.input.move(to: 1, 1)
@@ -47,7 +50,7 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
         let tile = tiles.first(scale: scale).inset(by: Int(20 * scale))
         // A tile without its picture has no contrast either, but another colour.
         let isGrey = shot.mainColour(of: tile).colour.distance(to: Self.grey) < 8
-        let stripes = shot.stripes(in: tile)
+        let stripes = shot.stripes(in: tile, areLying: areLying)
         return hasStripes ? stripes > 0.9 : stripes < 0.1 && isGrey
       }
     } catch let failure as NotInTime {
