@@ -102,6 +102,20 @@ cancelled(GtkDragSource *source, GdkDrag *drag, GdkDragCancelReason reason, gpoi
   return FALSE;
 }
 
+/* Before its first frame the window has no widget at any place. */
+static void
+painted(GdkFrameClock *clock, gpointer data)
+{
+  g_signal_handlers_disconnect_by_func(clock, painted, data);
+  say("ready");
+}
+
+static void
+realized(GtkWidget *window, gpointer data)
+{
+  g_signal_connect(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(painted), data);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -136,8 +150,8 @@ main(int argc, char **argv)
     gtk_widget_set_vexpand(label, TRUE);
     gtk_widget_set_hexpand(label, TRUE);
   }
+  g_signal_connect(window, "realize", G_CALLBACK(realized), NULL);
   gtk_window_present(GTK_WINDOW(window));
-  say("ready");
   for (;;)
     g_main_context_iteration(NULL, TRUE);
 }
