@@ -18,6 +18,10 @@ let strictC: [CSetting] = isStrict ? [.unsafeFlags(["-Wall", "-Werror"])] : []
 /// itself that one of them has changed.
 let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "Gtk"]
 
+/// What layouts written for iOS are tested with.
+let uikit: [Target.Dependency] =
+  ["CollectionViewTesting", "ForeignNames", "UIKitNames", "TestSupport"] + trellis
+
 /// Arrows point down only: a target may import what is listed for it and nothing else.
 let package = Package(
   name: "Trellis",
@@ -25,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "Trellis", targets: ["Trellis"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting"]),
     .executable(name: "trellis-photos", targets: ["Photos"]),
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
@@ -42,6 +47,8 @@ let package = Package(
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
     .target(name: "Trellis", dependencies: ["CollectionCore", "Gtk"], swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
+    .target(
+      name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
     .target(
       name: "CPicture", dependencies: ["CGtkSystem"], cSettings: strictC,
       linkerSettings: [
@@ -67,7 +74,8 @@ let package = Package(
       name: "Benchmarks", dependencies: trellis, swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CollectionCore"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
       name: "GtkTestSupport", dependencies: trellis + ["CGtk", "TestSupport"],
@@ -108,13 +116,13 @@ let package = Package(
       dependencies: trellis + [
         "CGtk", "DropPeer", "GtkTestSupport", "PerspectiveSubject", "ReadmeSample", "TestSupport",
       ], swiftSettings: strict),
+    // A program's own types whose names Trellis has too.
+    .target(name: "ForeignNames", path: "Tests/ForeignNames", swiftSettings: strict),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
-      swiftSettings: client(.v6)),
+      name: "UIKitNamesTests", dependencies: uikit, swiftSettings: client(.v6)),
     // The same files, through a link.
     .testTarget(
-      name: "UIKitNamesSwift5Tests", dependencies: ["UIKitNames", "TestSupport"] + trellis,
-      swiftSettings: client(.v5)),
+      name: "UIKitNamesSwift5Tests", dependencies: uikit, swiftSettings: client(.v5)),
     // A process of their own, for tests to kill.
     .executableTarget(
       name: "AlbumChild", dependencies: ["PhotoLibrary", "TestSupport"], path: "Tests/AlbumChild",

@@ -20,6 +20,7 @@ final class BareHost: CollectionViewHost {
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
   func requestedSizeDidChange() {}
+  func scrollIndicatorsDidChange() {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}
   func describe(_ list: ListAccess) {}

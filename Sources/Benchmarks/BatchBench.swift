@@ -12,14 +12,14 @@ enum BatchBench {
   private static func reportSizesOfBatches() {
     let counts = [1, 100, 10_000]
     print("\nbatches applied to 100,000 items, animated; CPU ms, medians of 7")
-    print(right("changes", 34) + counts.map { right("\($0)", 14) }.joined() + right("growth p", 14))
-    for isSizedByDelegate in [false, true] {
-      let subject = BatchSubject(isSizedByDelegate: isSizedByDelegate, items: 100_000)
+    print(right("changes", 42) + counts.map { right("\($0)", 14) }.joined() + right("growth p", 14))
+    for sizing in BatchSubject.Sizing.allCases {
+      let subject = BatchSubject(sizing, items: 100_000)
       for operation in BatchSubject.Operation.allCases {
         let costs = counts.map { cost(of: operation, count: $0, on: subject) }
         let growth = growthExponent(items: counts.map(Double.init), costs: costs) ?? .nan
         print(
-          right("\(name(isSizedByDelegate)), \(operation.rawValue)", 34)
+          right("\(sizing.rawValue), \(operation.rawValue)", 42)
             + costs.map { format($0, width: 14) }.joined() + format(growth, width: 14, digits: 2))
       }
     }
@@ -29,16 +29,14 @@ enum BatchBench {
     let itemCounts = [1_000, 10_000, 100_000, 1_000_000]
     print("\none item inserted in the middle, animated; CPU ms, medians of 7")
     print(
-      right("items", 34) + itemCounts.map { right("\($0)", 14) }.joined() + right("growth p", 14))
-    for isSizedByDelegate in [false, true] {
+      right("items", 42) + itemCounts.map { right("\($0)", 14) }.joined() + right("growth p", 14))
+    for sizing in BatchSubject.Sizing.allCases {
       let costs = itemCounts.map {
-        cost(
-          of: .insert, count: 1,
-          on: BatchSubject(isSizedByDelegate: isSizedByDelegate, items: $0))
+        cost(of: .insert, count: 1, on: BatchSubject(sizing, items: $0))
       }
       let growth = growthExponent(items: itemCounts.map(Double.init), costs: costs) ?? .nan
       print(
-        right(name(isSizedByDelegate), 34)
+        right(sizing.rawValue, 42)
           + costs.map { format($0, width: 14) }.joined() + format(growth, width: 14, digits: 2))
     }
   }
@@ -48,10 +46,6 @@ enum BatchBench {
     of operation: BatchSubject.Operation, count: Int, on subject: BatchSubject
   ) -> Double {
     median(Array((0..<8).map { _ in subject.apply(operation, count: count) }.dropFirst()))
-  }
-
-  private static func name(_ isSizedByDelegate: Bool) -> String {
-    isSizedByDelegate ? "sizes from the delegate" : "uniform sizes"
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

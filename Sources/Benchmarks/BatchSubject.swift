@@ -11,16 +11,26 @@ final class BatchSubject: CollectionViewDataSource {
     case move = "moves"
   }
 
+  /// Where the sizes of items come from.
+  enum Sizing: String, CaseIterable {
+    case uniform = "uniform sizes"
+    /// `keepsDelegateMetricsDuringUpdates`: only what a batch names is asked for.
+    case kept = "from the delegate, kept"
+    /// As on iOS: every batch asks for every size again.
+    case asked = "from the delegate, asked again"
+  }
+
   private let view: CollectionView
   private let host = BareHost()
   private let sizes: LayoutSubject.Sizes?
   private var items: Int
   private var time = 0.0
 
-  init(isSizedByDelegate: Bool, items: Int) {
+  init(_ sizing: Sizing, items: Int) {
     self.items = items
-    sizes = isSizedByDelegate ? LayoutSubject.Sizes() : nil
+    sizes = sizing == .uniform ? nil : LayoutSubject.Sizes()
     let layout = CollectionViewFlowLayout()
+    layout.keepsDelegateMetricsDuringUpdates = sizing == .kept
     layout.itemSize = CGSize(width: 90, height: 70)
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)

@@ -219,22 +219,6 @@ forget_nothing(gpointer area)
   (void)area;
 }
 
-/* A scrolled window would coast by itself, to places we do not choose. By default it has the natural
- * size of its scrollbars, whatever its child's is; a window around it would open at 46 × 46. */
-static void
-parent_changed(GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  GtkScrolledWindow *scrolled;
-
-  if (parent == NULL || !GTK_IS_SCROLLED_WINDOW(parent))
-    return;
-  scrolled = GTK_SCROLLED_WINDOW(parent);
-  gtk_scrolled_window_set_kinetic_scrolling(scrolled, FALSE);
-  gtk_scrolled_window_set_propagate_natural_width(scrolled, TRUE);
-  gtk_scrolled_window_set_propagate_natural_height(scrolled, TRUE);
-}
-
 static void
 area_set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
@@ -371,7 +355,7 @@ trellis_area_init(TrellisArea *self)
   gtk_widget_set_hexpand(widget, TRUE);
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_add_css_class(widget, "view");
-  g_signal_connect(self, "notify::parent", G_CALLBACK(parent_changed), NULL);
+  g_signal_connect(self, "notify::parent", G_CALLBACK(trellis_area_parent_changed), NULL);
   trellis_widget_watch_scale(widget, scale_changed, self, forget_nothing);
   trellis_add_style(gtk_widget_get_display(widget));
   trellis_area_add_controllers(self);

@@ -121,6 +121,10 @@ struct _TrellisArea {
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
   GtkScrollablePolicy policies[2];
   int natural[2]; /* by GtkOrientation */
+  /* Of the GtkScrolledWindow around the area, by GtkOrientation: whether its scrollbar is to be
+   * hidden, whether it is, and the policy that it has otherwise. */
+  gboolean hides_bar[2], bar_is_hidden[2];
+  GtkPolicyType bar_policy[2];
   double min[2], max[2], offset[2];
   /* The adjustments change because of us. */
   gboolean mirroring;
@@ -173,6 +177,7 @@ struct _TrellisArea {
 
 /* Sees to it that there is a frame, and with it an end of frames. */
 void trellis_area_ensure_tick(TrellisArea *area);
+void trellis_area_parent_changed(TrellisArea *area);
 void trellis_area_scrollable_init(GtkScrollableInterface *iface);
 /* Brings one adjustment up to date without hearing of it. */
 void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);

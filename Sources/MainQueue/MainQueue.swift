@@ -31,4 +31,9 @@ package enum MainQueue {
       DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
   }
+
+  /// Runs `work` when the queue gets to it, after the caller's present work.
+  package static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+  }
 }

@@ -42,6 +42,7 @@ final class WidgetHost: CollectionViewHost {
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.host = host
     host.requestedSizeDidChange()
+    host.scrollIndicatorsDidChange()
     return area
   }
 
@@ -150,6 +151,12 @@ final class WidgetHost: CollectionViewHost {
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
+
+  func scrollIndicatorsDidChange() {
+    area?.showBars(
+      horizontal: collectionView.showsHorizontalScrollIndicator,
+      vertical: collectionView.showsVerticalScrollIndicator)
+  }
 
   var animates: Bool { Style.animates }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Trellis
 
 // Core Animation has no methods for its transform: these functions are its interface.

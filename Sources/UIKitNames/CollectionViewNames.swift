@@ -1,8 +1,10 @@
 @_exported import Foundation
-@_exported import Trellis
+import Trellis
 
 // UIKit's names for Trellis' types: a layout written for iOS compiles with
-// `import UIKitNames` in place of `import UIKit`.
+// `import UIKitNames` in place of `import UIKit`. Trellis' own names are not exported: they could be
+// those of a program's own types. What has no name in UIKit, such as widgets, comes with
+// `import Trellis`.
 
 public typealias UICollectionView = CollectionView
 public typealias UICollectionViewCell = CollectionViewCell

@@ -7,7 +7,7 @@ extension CollectionViewDragDelegate {
 }
 
 /// A call of one of the drag delegate's optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct DragDelegateCall {
   let delegate: any CollectionViewDragDelegate
 
@@ -18,6 +18,14 @@ public struct DragDelegateCall {
     OptionalMethod.itemsForAdding.ask {
       delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
+    point: CGPoint
+  ) -> [DragItem] {
+    delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
   }
 
   public func callAsFunction(
@@ -54,12 +62,26 @@ public struct DragDelegateCall {
     }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, dragSessionAllowsMoveOperation session: DragSession
+  ) -> Bool {
+    delegate.collectionView(view, dragSessionAllowsMoveOperation: session)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
   ) -> Bool? {
     OptionalMethod.dragSessionIsRestricted.ask {
       delegate.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
+  ) -> Bool {
+    delegate.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session)
   }
 }
 
@@ -68,12 +90,17 @@ extension CollectionViewDropDelegate {
 }
 
 /// A call of one of the drop delegate's optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct DropDelegateCall {
   let delegate: any CollectionViewDropDelegate
 
   public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool? {
     OptionalMethod.canHandleDrop.ask { delegate.collectionView(view, canHandle: session) }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool {
+    delegate.collectionView(view, canHandle: session)
   }
 
   @discardableResult
@@ -92,6 +119,14 @@ public struct DropDelegateCall {
     OptionalMethod.dropSessionDidUpdate.ask {
       delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, dropSessionDidUpdate session: DropSession,
+    withDestinationIndexPath path: IndexPath?
+  ) -> CollectionViewDropProposal {
+    delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: path)
   }
 
   @discardableResult

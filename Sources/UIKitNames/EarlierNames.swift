@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Trellis
 
 // The spellings of Swift before 4.2.

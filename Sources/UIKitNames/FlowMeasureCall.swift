@@ -6,7 +6,7 @@ extension CollectionViewDelegateFlowLayout {
 
 /// A call of one of the methods that give a flow layout its measures, as `OptionalCalls.swift` says:
 /// nil stands for the layout's own property.
-@MainActor
+@preconcurrency @MainActor
 public struct FlowMeasureCall {
   let delegate: any CollectionViewDelegateFlowLayout
 
@@ -18,12 +18,26 @@ public struct FlowMeasureCall {
     }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    delegate.collectionView(view, layout: layout, sizeForItemAt: indexPath)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets? {
     OptionalMethod.sectionInset.ask {
       delegate.collectionView(view, layout: layout, insetForSectionAt: section)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> EdgeInsets {
+    delegate.collectionView(view, layout: layout, insetForSectionAt: section)
   }
 
   public func callAsFunction(
@@ -35,6 +49,14 @@ public struct FlowMeasureCall {
     }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -42,6 +64,14 @@ public struct FlowMeasureCall {
     OptionalMethod.interitemSpacing.ask {
       delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
   }
 
   public func callAsFunction(
@@ -53,6 +83,14 @@ public struct FlowMeasureCall {
     }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -60,5 +98,13 @@ public struct FlowMeasureCall {
     OptionalMethod.footerSize.ask {
       delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, layout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
   }
 }

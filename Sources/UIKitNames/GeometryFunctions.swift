@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Trellis
 
 // Core Graphics' and UIKit's geometry as free functions, as older Swift code calls them.

@@ -7,12 +7,24 @@ extension DelegateCall {
     OptionalMethod.canFocus.ask { delegate.collectionView(view, canFocusItemAt: path) }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool {
+    delegate.collectionView(view, canFocusItemAt: path)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, canPerformPrimaryActionForItemAt path: IndexPath
   ) -> Bool? {
     OptionalMethod.canPerformPrimaryAction.ask {
       delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
     }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, canPerformPrimaryActionForItemAt path: IndexPath
+  ) -> Bool {
+    delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
   }
 
   @discardableResult
@@ -35,6 +47,17 @@ extension DelegateCall {
         atCurrentIndexPath: current, toProposedIndexPath: proposed)
     }
   }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    delegate.collectionView(
+      view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+      atCurrentIndexPath: current, toProposedIndexPath: proposed)
+  }
 }
 
 extension CollectionViewDelegate {
@@ -45,7 +68,7 @@ extension CollectionViewDelegate {
 
 /// A call of `indexPathForPreferredFocusedView(in:)`: nil where it is not implemented, and where it
 /// has no preference.
-@MainActor
+@preconcurrency @MainActor
 public struct PreferredFocusCall {
   let delegate: any CollectionViewDelegate
 

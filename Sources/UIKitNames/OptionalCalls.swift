@@ -11,17 +11,22 @@ extension CollectionViewDataSource {
 }
 
 /// A call of `numberOfSections(in:)`.
-@MainActor
+@preconcurrency @MainActor
 public struct SectionCountCall {
   let dataSource: any CollectionViewDataSource
 
   public func callAsFunction(in view: CollectionView) -> Int? {
     OptionalMethod.sectionCount.ask { dataSource.numberOfSections(in: view) }
   }
+
+  @_disfavoredOverload
+  public func callAsFunction(in view: CollectionView) -> Int {
+    dataSource.numberOfSections(in: view)
+  }
 }
 
 /// A call of one of the data source's other optional methods.
-@MainActor
+@preconcurrency @MainActor
 public struct DataSourceCall {
   let dataSource: any CollectionViewDataSource
 
@@ -32,6 +37,13 @@ public struct DataSourceCall {
       dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
     }
   }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+  ) -> CollectionReusableView {
+    dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+  }
 }
 
 extension CollectionViewDataSourcePrefetching {
@@ -39,7 +51,7 @@ extension CollectionViewDataSourcePrefetching {
 }
 
 /// A call of the prefetching data source's optional method.
-@MainActor
+@preconcurrency @MainActor
 public struct PrefetchingCall {
   let dataSource: any CollectionViewDataSourcePrefetching
 
@@ -58,7 +70,7 @@ extension CollectionViewDelegate {
 }
 
 /// A call of one of the delegate's methods.
-@MainActor
+@preconcurrency @MainActor
 public struct DelegateCall {
   let delegate: any CollectionViewDelegate
 
@@ -111,6 +123,13 @@ public struct DelegateCall {
     }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, shouldHighlightItemAt path: IndexPath
+  ) -> Bool {
+    delegate.collectionView(view, shouldHighlightItemAt: path)
+  }
+
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, didHighlightItemAt path: IndexPath
@@ -131,10 +150,24 @@ public struct DelegateCall {
     OptionalMethod.shouldSelect.ask { delegate.collectionView(view, shouldSelectItemAt: path) }
   }
 
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, shouldSelectItemAt path: IndexPath
+  ) -> Bool {
+    delegate.collectionView(view, shouldSelectItemAt: path)
+  }
+
   public func callAsFunction(
     _ view: CollectionView, shouldDeselectItemAt path: IndexPath
   ) -> Bool? {
     OptionalMethod.shouldDeselect.ask { delegate.collectionView(view, shouldDeselectItemAt: path) }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ view: CollectionView, shouldDeselectItemAt path: IndexPath
+  ) -> Bool {
+    delegate.collectionView(view, shouldDeselectItemAt: path)
   }
 
   @discardableResult

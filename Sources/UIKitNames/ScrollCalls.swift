@@ -30,8 +30,33 @@ extension ScrollViewDelegate {
   }
 }
 
+extension ScrollViewDelegate {
+  public var scrollViewDidScrollToTop: ScrollCall? {
+    ScrollCall(.didScrollToTop) { self.scrollViewDidScrollToTop($0) }
+  }
+
+  public var scrollViewShouldScrollToTop: ShouldScrollToTopCall? {
+    ShouldScrollToTopCall(delegate: self)
+  }
+}
+
+/// A call of `scrollViewShouldScrollToTop(_:)`.
+@preconcurrency @MainActor
+public struct ShouldScrollToTopCall {
+  let delegate: any ScrollViewDelegate
+
+  public func callAsFunction(_ view: ScrollView) -> Bool? {
+    OptionalMethod.shouldScrollToTop.ask { delegate.scrollViewShouldScrollToTop(view) }
+  }
+
+  @_disfavoredOverload
+  public func callAsFunction(_ view: ScrollView) -> Bool {
+    delegate.scrollViewShouldScrollToTop(view)
+  }
+}
+
 /// A call of a method that takes the scroll view alone.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollCall {
   private let method: OptionalMethod
   private let call: @MainActor (ScrollView) -> Void
@@ -48,7 +73,7 @@ public struct ScrollCall {
 }
 
 /// A call of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
-@MainActor
+@preconcurrency @MainActor
 public struct WillEndDraggingCall {
   let delegate: any ScrollViewDelegate
 
@@ -73,7 +98,7 @@ public struct WillEndDraggingCall {
 }
 
 /// A call of `scrollViewDidEndDragging(_:willDecelerate:)`.
-@MainActor
+@preconcurrency @MainActor
 public struct DidEndDraggingCall {
   let delegate: any ScrollViewDelegate
 

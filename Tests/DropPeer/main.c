@@ -1,6 +1,8 @@
 /* Another program for tests to drag to and from: a window of 200×200.
  *
  * DropPeer [uri…]: the files can be dragged out of it. What it hears is printed, line by line. */
+#include <unistd.h>
+
 #include "../../Sources/CGtk/include/CGtkVersion.h"
 
 static void
@@ -122,13 +124,17 @@ main(int argc, char **argv)
   GtkWidget *window, *label;
   GtkDropTarget *target;
   GType types[2];
+  char *title;
 
   gtk_init();
   types[0] = GDK_TYPE_FILE_LIST;
   types[1] = G_TYPE_STRING;
   window = gtk_window_new();
   label = gtk_label_new("peer");
-  gtk_window_set_title(GTK_WINDOW(window), "drop peer");
+  /* Another's window may still be on the display when this one comes. */
+  title = g_strdup_printf("drop peer %d", (int)getpid());
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  g_free(title);
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
   gtk_window_set_default_size(GTK_WINDOW(window), 200, 200);
   gtk_window_set_child(GTK_WINDOW(window), label);

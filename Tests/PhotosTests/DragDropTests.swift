@@ -266,7 +266,7 @@ final class DragDropTests: PhotosTestCase {
     let peer = try DropPeer(offering: uris, display: display.name)
     try eventually("the other program") { peer.lines.contains("ready") }
     try Command.output(
-      of: "xdotool", ["search", "--sync", "--name", "drop peer", "windowmove", "1500", "300"],
+      of: "xdotool", ["search", "--sync", "--name", peer.windowTitle, "windowmove", "1500", "300"],
       display: display)
     return peer
   }

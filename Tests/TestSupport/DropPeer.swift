@@ -35,6 +35,9 @@ package final class DropPeer: Sendable {
 
   deinit { process.withLock { $0?.terminate() } }
 
+  /// A pattern for the title of its window, and of no other.
+  package var windowTitle: String { "^drop peer \(processIdentifier ?? 0)$" }
+
   package var processIdentifier: Int32? { process.withLock { $0?.processIdentifier } }
 
   /// What it has heard so far.

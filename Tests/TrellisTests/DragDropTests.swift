@@ -165,8 +165,8 @@ private func makeScene() throws -> (scene: Scene, files: Files, peer: DropPeer) 
   let peer = try DropPeer(offering: ["file:///in/a%20b.jpg", "file:///in/c.jpg"])
   XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("ready") })
   try Tool.run(
-    "xdotool", "search", "--sync", "--onlyvisible", "--name", "drop peer", "windowmove", "--sync",
-    "500", "100")
+    "xdotool", "search", "--sync", "--onlyvisible", "--name", peer.windowTitle, "windowmove",
+    "--sync", "500", "100")
   try Tool.giveKeyboard(toWindow: "trellis drags")
   return (scene, files, peer)
 }

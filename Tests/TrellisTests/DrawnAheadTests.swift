@@ -16,11 +16,14 @@ final class DrawnAheadTests: GtkTestCase {
       // Cells enough for two screens are there, and all have been mapped once.
       glide(scene, by: 2000)
       record.draws = []
+      record.givenBack = []
       glide(scene, by: 2000)
       let ahead = record.draws.filter { $0.phase == .events }
       XCTAssertGreaterThan(ahead.count, 20)
-      let again = Set(ahead.map(\.fill)).intersection(
-        record.draws.filter { $0.phase == .paint }.map(\.fill))
+      // On a busy machine some are not shown in time, and given back.
+      let kept = Set(ahead.map(\.fill)).subtracting(record.givenBack)
+      XCTAssertGreaterThan(kept.count, 5)
+      let again = kept.intersection(record.draws.filter { $0.phase == .paint }.map(\.fill))
       XCTAssertEqual(again, [])
     }
   }
@@ -51,6 +54,8 @@ private func glide(_ scene: Scene, by distance: CGFloat) {
 @MainActor
 private final class DrawRecord {
   var draws: [(fill: Int, phase: FramePhase)] = []
+  /// The fillings of cells that were taken out of the window again.
+  var givenBack: Set<Int> = []
   private var fills = 0
   private var areas: [ObjectIdentifier: DrawnItem] = [:]
 
@@ -85,6 +90,14 @@ private final class DrawnItem {
         let drawn = Unmanaged<DrawnItem>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { drawn.note() }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    let unmapped: @convention(c) (UnsafeMutablePointer<GtkWidget>?, gpointer?) -> Void = {
+      guard let data = $1 else { return }
+      let drawn = Unmanaged<DrawnItem>.fromOpaque(data).takeUnretainedValue()
+      MainActor.assumeIsolated { _ = drawn.record.givenBack.insert(drawn.fill) }
+    }
+    g_signal_connect_data(
+      widget, "unmap", unsafeBitCast(unmapped, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }
 
   private func note() { record.draws.append((fill, FramePhase.current)) }

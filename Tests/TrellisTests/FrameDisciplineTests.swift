@@ -104,6 +104,7 @@ private final class HostSpy: CollectionViewHost {
   }
   func backgroundDidChange() { host.backgroundDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
+  func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

@@ -174,6 +174,9 @@ void trellis_area_set_offset(TrellisArea *area, double x, double y);
  * stays 0. With GTK_SCROLL_NATURAL the natural size is the content's. */
 void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
 
+/* Whether a GtkScrolledWindow around the area may show its scrollbars. Both at first. */
+void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical);
+
 /* The part of the area at each edge that does not scroll; scrollbars and edge effects keep clear of
  * it. None at first. */
 void trellis_area_set_border(TrellisArea *area, const GtkBorder *border);

@@ -13,6 +13,10 @@ extension CollectionView {
     /// 0.3 seconds, slow at both ends: UIKit's.
     public static let standard = Animation(.easeInOut(duration: 0.3))
 
+    /// `.standard`, or `.none` within `CollectionView.performWithoutAnimation(_:)`.
+    @MainActor static var preferred: Animation { isSuppressed ? .none : .standard }
+    @MainActor fileprivate static var isSuppressed = false
+
     /// The end state at once.
     public static let none = Animation()
 
@@ -22,5 +26,14 @@ extension CollectionView {
     public static func spring(response: Double = 0.4, dampingFraction: Double = 1) -> Animation {
       Animation(.spring(response: response, dampingFraction: dampingFraction))
     }
+  }
+
+  /// Runs `actions`. Insertions, deletions, moves and reloads in them, alone or in a batch whose
+  /// animation is not chosen otherwise, and animated changes of the layout, are shown at once.
+  public static func performWithoutAnimation(_ actions: () throws -> Void) rethrows {
+    let wasSuppressed = Animation.isSuppressed
+    Animation.isSuppressed = true
+    defer { Animation.isSuppressed = wasSuppressed }
+    try actions()
   }
 }

@@ -16,9 +16,8 @@ extension CollectionView {
     return counts.items[section]
   }
 
-  /// Forgets everything known of the data, and what is selected. The data source is asked again at
-  /// the next layout pass, or when a count is read.
-  public func reloadData() {
+  /// `reloadData()`, for the view itself.
+  func reload() {
     // They were said of data that is shown no more.
     state.updates.operations = []
     dropInsertions()
@@ -37,7 +36,7 @@ extension CollectionView {
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
-    layout.invalidateLayout(with: context)
+    layout.invalidateWhole(context)
   }
 
   /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
@@ -75,7 +74,7 @@ extension CollectionView {
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
-    guard let changes = changes?.map(insertionsFollow) else { return reloadData() }
+    guard let changes = changes?.map(insertionsFollow) else { return reload() }
     // What is in the hand stays there, if it still exists.
     var hand = movement
     hand?.gap = nil

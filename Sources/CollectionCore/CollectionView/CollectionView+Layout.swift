@@ -24,7 +24,7 @@ extension CollectionView {
     dropDecorations()
     let context = new.makeInvalidationContext()
     context.marksEverything = true
-    new.invalidateLayout(with: context)
+    new.invalidateWhole(context)
   }
 
   /// The layouts of the first `count` exchanges are told that the new one is shown; a callback may

@@ -21,7 +21,7 @@ extension CollectionView {
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     setCollectionViewLayout(
-      layout, animation: animated ? .standard : .none, completion: completion)
+      layout, animation: animated ? .preferred : .none, completion: completion)
   }
 
   /// As `setCollectionViewLayout(_:animated:completion:)`, animated as the caller wants it.
@@ -73,7 +73,7 @@ extension CollectionView {
     new.prepareForTransition(from: old)
     let context = new.makeInvalidationContext()
     context.marksEverything = true
-    new.invalidateLayout(with: context)
+    new.invalidateWhole(context)
     state.anchor = anchor
     settleGeometry()
     settleTargetOffset()

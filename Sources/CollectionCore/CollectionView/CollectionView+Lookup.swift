@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is where. Index paths and views come in reading order.
+/// What is where. Index paths and views come in reading order. After `reloadData()`, until the next
+/// layout pass, elements that the new data does not have are left out.
 extension CollectionView {
   // MARK: Visible views
 
@@ -15,13 +16,13 @@ extension CollectionView {
 
   /// Nil when `cell` is not on screen in this view.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    guard let key = cell.custody.displayedKey, visible[key]?.view === cell else { return nil }
+    guard let key = cell.custody.displayedKey, shown(key)?.view === cell else { return nil }
     return key.indexPath
   }
 
   /// The cell on screen for the item; nil when it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    visible[ElementKey(.cell, indexPath)]?.view as? CollectionViewCell
+    shown(ElementKey(.cell, indexPath))?.view as? CollectionViewCell
   }
 
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -31,7 +32,7 @@ extension CollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
-    visible[ElementKey(.supplementary(elementKind), indexPath)]?.view
+    shown(ElementKey(.supplementary(elementKind), indexPath))?.view
   }
 
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
@@ -39,8 +40,15 @@ extension CollectionView {
   }
 
   private func elements(of kind: ElementKind) -> [VisibleElement] {
-    visible.all.filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
+    visible.all.filter { $0.key.kind == kind && isCurrent($0.key) }.sorted { $0.key < $1.key }
   }
+
+  private func shown(_ key: ElementKey) -> VisibleElement? {
+    isCurrent(key) ? visible[key] : nil
+  }
+
+  /// The view on screen is of an element that the data still has.
+  private func isCurrent(_ key: ElementKey) -> Bool { !state.isReloading || exists(key) }
 
   // MARK: The layout's truth
 

@@ -19,11 +19,11 @@ extension CollectionView {
     // The data source has newer data than is to be shown.
     guard state.updates.recording == nil, state.updates.operations.isEmpty else { return false }
     // A weak reference that became nil tells nobody.
-    if dataSource == nil, state.counts != nil { reloadData() }
+    if dataSource == nil, state.counts != nil { reload() }
     state.isInPass = true
     defer { state.isInPass = false }
     state.needsPass = false
-    pass()
+    layoutSubviews()
     return true
   }
 
@@ -71,7 +71,7 @@ extension CollectionView {
     showViewport()
   }
 
-  private func pass() {
+  func pass() {
     fulfilAwaitedScroll()
     settleGeometry()
     // A layout that reloads whenever it is prepared is shown nothing, frame after frame.
@@ -170,9 +170,26 @@ extension CollectionView {
     let size = layout.collectionViewContentSize
     let adjustment = state.contentSizeAdjustment
     state.contentSizeAdjustment = .zero
+    state.layoutContentSize = size
+    let inset = adjustedContentInset
     contentSize = CGSize(
       width: size.width + adjustment.width, height: size.height + adjustment.height)
+    // The safe area counts where the content scrolls.
+    if adjustedContentInset != inset { contentInsetDidChange(from: inset) }
     DebugLog.layout?.note("prepare: content \(contentSize)")
+  }
+
+  /// Reads the content size again, after the layout has heard of an update: a layout may let its content
+  /// grow in `prepare(forCollectionViewUpdates:)`.
+  func readContentSize() {
+    guard state.isLayoutPrepared else { return }
+    let (size, known) = (layout.collectionViewContentSize, state.layoutContentSize)
+    guard size != known else { return }
+    state.layoutContentSize = size
+    contentSize = CGSize(
+      width: contentSize.width + size.width - known.width,
+      height: contentSize.height + size.height - known.height)
+    state.isOffsetCorrected = false
   }
 
   private func correctOffset(to extent: Extent) {

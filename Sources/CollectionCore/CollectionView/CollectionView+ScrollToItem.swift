@@ -2,15 +2,7 @@ import Foundation
 
 /// Bringing an item to a place in the view.
 extension CollectionView {
-  /// Scrolls until the item is where `scrollPosition` says, as far as the content goes. Before the
-  /// first layout, or while there are no items, the wish is kept until there are, and fulfilled at
-  /// once then.
-  ///
-  /// An animated scroll ends at the item even though items on the way turn out larger than
-  /// estimated.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let wish = ItemWish(indexPath, scrollPosition) else {
       CallerMistake.report(
         "the scroll position \(scrollPosition.rawValue) names two places of one axis; only one of "

@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 import Motion
 
 /// The pass of an update: as the plain pass, between a look at what was there and the animations
@@ -14,6 +15,7 @@ extension CollectionView {
   ) {
     state.arranging = arranging
     func finish(_ finished: Bool) { for completion in completions { completion(finished) } }
+    defer { tellFinishedLater() }
     let change = insertionsFollow(change)
     selection.follow(change)
     movementFollows(change)
@@ -28,7 +30,7 @@ extension CollectionView {
         forgetData(following: change.newIndexPath)
       }
       state.arranging = nil
-      finish(!isReloading)
+      state.finished.append { finish($0 && !isReloading) }
       return
     }
     let easing = animates ? animation.easing : nil
@@ -36,13 +38,21 @@ extension CollectionView {
     state.isInPass = true
     state.anchor = state.arranging == nil ? survivingAnchor(change) : nil
     invalidate(for: change)
-    settleGeometry()
+    prepareLayoutIfNeeded()
     let updating = layout
     let isUpdate = !change.keepsEverythingInPlace || state.arranging == nil
-    if isUpdate { updating.prepare(forCollectionViewUpdates: change.updateItems) }
+    if isUpdate {
+      state.updateEnds = UpdateEnds(
+        old: old, change: change,
+        isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
+      updating.prepare(forCollectionViewUpdates: change.updateItems)
+      readContentSize()
+    }
     let removed = rename(change)
     renamePrepared(change)
     renamePrefetched(change)
+    // The layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
+    if layout.snapsToItems { settleGeometry() }
     settleTargetOffset()
     for position in change.batch.reconfiguredItems { reconfigure(position, change) }
     // Any of these may have invalidated the layout.
@@ -62,6 +72,7 @@ extension CollectionView {
     let screen = UpdatedScreen(
       moved: MovedScreen(old, in: self), change: change,
       isHorizontal: scrolls(.horizontal) && !scrolls(.vertical))
+    state.updateEnds?.isShown = true
     if state.isReloading {
       // The layout knows nothing of what was to be shown any more.
       for element in removed + left { retire(element) }
@@ -69,6 +80,7 @@ extension CollectionView {
       animate(screen, removed, left, easing.map { ChangeMotion(easing: $0, group: group) })
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
+    state.updateEnds = nil
     state.transition?.isPlanned = false
     DebugLog.layout?.note(
       "update: \(visible.count) elements, \(removed.count + left.count) leaving")
@@ -80,7 +92,7 @@ extension CollectionView {
     state.finished += animations.closeGroup(group)
     needsFrame()
     if state.isReloading { setNeedsLayout() }
-    passIsOver()
+    runWaitingUpdates()
   }
 
   /// Tells counts and layout, without showing anything.
@@ -91,8 +103,13 @@ extension CollectionView {
     if state.arranging == nil || !change.keepsEverythingInPlace {
       context.marksCounts = true
       context.dataEdits = change.edits
+      context.keepsData = state.arranging != nil
     }
-    layout.invalidateLayout(with: context)
+    if state.arranging == nil {
+      layout.invalidateWhole(context)
+    } else {
+      layout.invalidateLayout(with: context)
+    }
     // The layout's own class may have marked anything.
     state.counts = change.appliedCounts
   }
@@ -178,13 +195,13 @@ extension CollectionView {
     _ motion: ChangeMotion?
   ) {
     let oldKeys = screen.moved.old.keys
-    let finals = oldKeys.map { layout.finalAttributes(for: $0)?.geometry }
-    let ends = Dictionary(uniqueKeysWithValues: zip(oldKeys, finals))
+    var ends: [ElementKey: LayoutGeometry] = [:]
+    for key in oldKeys { ends[key] = chosenFinal(for: key) }
     let shown = visible.all.sorted { $0.key < $1.key }
     let inserted = insertedByLayout(shown)
     var initials: [ElementKey: LayoutGeometry] = [:]
     for element in shown {
-      initials[element.key] = layout.initialAttributes(for: element.key)?.geometry
+      initials[element.key] = chosenInitial(for: element.key)
     }
     let leavers = Set(left.map { ObjectIdentifier($0) })
     let isHandStill = state.arranging?.movesPile != true
@@ -192,12 +209,14 @@ extension CollectionView {
       // What is in the hand is there at once.
       if isHandStill, isInHand(element.key) { return element.applied.geometry }
       return screen.start(
-        of: element, initials[element.key], isInserted: inserted.contains(element.key))
+        of: element.key, to: element.applied.geometry,
+        from: screen.moved.formerPlace(of: element), initials[element.key],
+        isInserted: inserted.contains(element.key))
     } end: { element in
       let hasLeft = leavers.contains(ObjectIdentifier(element))
       let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
       return screen.end(
-        of: element, hasLeft: hasLeft, oldKey.flatMap { ends[$0] ?? nil },
+        of: element, hasLeft: hasLeft, oldKey.flatMap { ends[$0] },
         inLayout: { self.attributesInLayout(for: $0)?.geometry },
         onScreen: { self.visible[$0]?.applied.geometry })
     }
@@ -286,6 +305,19 @@ extension CollectionView {
     }
     host?.place(state.placements)
     state.placements.removeAll(keepingCapacity: true)
+  }
+
+  /// A completion is called after the call that it was given to has returned: in the next frame, or
+  /// when the main queue gets to it, as in a view that no host shows.
+  func tellFinishedLater() {
+    if state.finished.isEmpty { return }
+    needsFrame()
+    MainQueue.later { [weak self] in self?.tellFinished() }
+  }
+
+  func tellLater(_ completions: [(Bool) -> Void], _ finished: Bool) {
+    for completion in completions { state.finished.append { completion($0 && finished) } }
+    tellFinishedLater()
   }
 
   /// What had to wait for the end of the pass: completions, and updates that callbacks asked for.

@@ -8,23 +8,10 @@ import Foundation
 /// after it. An update that does not fit the data is a caller's mistake, named with its numbers; the
 /// view then shows the new data as after `reloadData()`.
 ///
-/// From a callback of the view or its layout an update is taken down and runs when that is done:
-/// operations outside groups first, since their data has changed already, then groups, in the order
-/// of the calls.
+/// The operations themselves are in the class, where subclasses can override them. From a callback of
+/// the view or its layout an update is taken down and runs when that is done: operations outside groups
+/// first, since their data has changed already, then groups, in the order of the calls.
 extension CollectionView {
-  /// Runs `updates` and shows all its operations as one, in 0.3 seconds.
-  ///
-  /// - Parameters:
-  ///   - updates: Runs at once, after the old data has been shown if it was not yet. Within another
-  ///     group's block it becomes part of that group.
-  ///   - completion: Called when the animations have ended; with false when they were cut short, as
-  ///     by a reload. Of nested groups the outer's comes first.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performBatchUpdates(animation: .standard, updates, completion: completion)
-  }
-
   /// As `performBatchUpdates(_:completion:)`, animated as the caller wants it.
   public func performBatchUpdates(
     animation: Animation, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -51,39 +38,6 @@ extension CollectionView {
     }
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) {
-    record { $0.insertItems(at: indexPaths) }
-  }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    record { $0.deleteItems(at: indexPaths) }
-  }
-
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    record { $0.moveItem(at: indexPath, to: newIndexPath) }
-  }
-
-  /// Shows the items by new cells; the old ones fade.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    record { $0.reloadItems(at: indexPaths) }
-  }
-
-  /// Has the data source fill the items' cells again. `dequeueReusableCell` gives it the cells that
-  /// are on screen. Items that are not on screen need nothing.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    record { $0.reconfigureItems(at: indexPaths) }
-  }
-
-  public func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
-
-  public func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    record { $0.moveSection(section, toSection: newSection) }
-  }
-
-  public func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
-
   /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
   /// some wait for the callback that asked for them to return.
   ///
@@ -97,7 +51,7 @@ extension CollectionView {
 
   // MARK: One at a time
 
-  private func record(_ operation: @escaping (inout UpdateBatch) -> Void) {
+  final func record(_ operation: @escaping (inout UpdateBatch) -> Void) {
     if state.updates.recording != nil {
       operation(&state.updates.recording!)  // checked in the line above
       return
@@ -110,7 +64,8 @@ extension CollectionView {
     // What was reloaded while the data was counted shows this change too.
     guard reloads == state.reloadCount else { return }
     state.updates.operations.append(
-      WaitingOperation(batch: batch, counts: counts, isUncounted: state.isCounting))
+      WaitingOperation(
+        batch: batch, counts: counts, isUncounted: state.isCounting, animation: .preferred))
     runWaitingUpdates()
     if hasPendingUpdates { needsFrame() }
   }
@@ -132,13 +87,13 @@ extension CollectionView {
       }
       let (before, old) = showOldData()
       let change = makeChange()
-      if change.batch.isEmpty { return completion(true) }
+      if change.batch.isEmpty { return tellLater([completion], true) }
       if !isOfDataSource {
         let after = recount()
-        if after == before, before != change.appliedCounts { return completion(true) }
+        if after == before, before != change.appliedCounts { return tellLater([completion], true) }
         if after != change.appliedCounts {
-          reloadData()
-          return completion(false)
+          reload()
+          return tellLater([completion], false)
         }
       }
       show(change, from: old, animation, [completion])
@@ -165,7 +120,7 @@ extension CollectionView {
     let counts = insertions.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
     // The data changed once more before it could be shown how.
-    if !state.updates.operations.isEmpty { reloadData() }
+    if !state.updates.operations.isEmpty { reload() }
     return (counts, screen)
   }
 
@@ -181,12 +136,14 @@ extension CollectionView {
     _ completions: [(Bool) -> Void]
   ) {
     let after = recount()
-    if !state.updates.operations.isEmpty { reloadData() }
+    if !state.updates.operations.isEmpty { reload() }
     if state.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
       reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })
-      for completion in completions { completion(false) }
-      return
+      return tellLater(completions, false)
+    }
+    if let place = batch.repeatedReload {
+      CallerMistake.warn("\(place) is reloaded more than once in a batch update; once is enough")
     }
     do throws(CollectionViewUpdateError) {
       let change = try batch.change(from: before, to: after)
@@ -197,12 +154,12 @@ extension CollectionView {
       dragging?.forgetSources()
       selection.keep(onlyIn: after)
       focus.keep(onlyIn: after)
-      for completion in completions { completion(false) }
+      tellLater(completions, false)
     }
   }
 
   /// Shows a single operation.
-  func commit(_ batch: UpdateBatch, from before: DataCounts) {
-    commit(batch, from: before, oldScreen(asksLayout: false), .standard, [])
+  func commit(_ batch: UpdateBatch, from before: DataCounts, _ animation: Animation) {
+    commit(batch, from: before, oldScreen(asksLayout: false), animation, [])
   }
 }

@@ -44,19 +44,19 @@ extension CollectionView {
     withdrawMovement()
     state.updates.operations = []
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
-    guard let before, dataSource != nil else { return reloadData() }
+    guard let before, dataSource != nil else { return reload() }
     let isKnown = operations.count == 1 && !first.isUncounted
-    if isKnown, !state.isReloading { return commit(first.batch, from: before) }
+    if isKnown, !state.isReloading { return commit(first.batch, from: before, first.animation) }
     var counts = before
     let reloads = state.reloadCount
     var changes: [DataChange] = []
     for operation in operations {
       guard let after = operation.counts ?? (isKnown ? askForCounts() : nil) else {
-        return reloadData()
+        return reload()
       }
       // The data source changed it once more while it was asked.
       guard reloads == state.reloadCount else { return }
-      guard state.updates.operations.isEmpty else { return reloadData() }
+      guard state.updates.operations.isEmpty else { return reload() }
       do throws(CollectionViewUpdateError) {
         changes.append(try operation.batch.change(from: counts, to: after))
       } catch {
@@ -96,4 +96,5 @@ struct WaitingOperation {
   let counts: DataCounts?
   /// It was called while the data was being counted: some was counted before it, some after.
   let isUncounted: Bool
+  let animation: CollectionView.Animation
 }

@@ -14,7 +14,11 @@ open class CollectionView: ScrollView {
 
   /// Setting it reloads.
   open weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      if dataSource === oldValue { return }
+      movesNothing = false
+      reload()
+    }
   }
 
   /// Setting it invalidates the layout: a flow layout asks it for sizes.
@@ -40,11 +44,27 @@ open class CollectionView: ScrollView {
   /// What the collection is, in a few words, for those who do not see it.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
 
-  /// From each edge inwards, what other things cover, in points. Nothing covers a view on a desktop
-  /// unless a program lays something over it, and then it says so here. The content may still be
-  /// scrolled there: for that set `contentInset`.
+  /// From each edge inwards, how much of the view other widgets cover, in points; zero by default. A
+  /// program that lays something over the view sets it. `adjustedContentInset` includes it, as
+  /// `contentInsetAdjustmentBehavior` says.
   open var safeAreaInsets = EdgeInsets.zero {
-    didSet { if safeAreaInsets != oldValue { layout.invalidateLayout() } }
+    willSet { insetWillChange() }
+    didSet { if safeAreaInsets != oldValue { insetDidChange() } }
+  }
+
+  /// How `safeAreaInsets` add to `contentInset`. `.automatic` by default.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    willSet { insetWillChange() }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetDidChange() } }
+  }
+
+  /// `contentInset` and, as `contentInsetAdjustmentBehavior` says, `safeAreaInsets`.
+  open override var adjustedContentInset: EdgeInsets {
+    contentInsetAdjustmentBehavior.adjusted(contentInset, by: safeAreaInsets) { axis in
+      // The safe area must not decide this: what it adds would change the answer.
+      bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+        || contentSize.along(axis) > bounds.size.along(axis) - contentInset.total(axis)
+    }
   }
 
   /// From each edge inwards, the margins a layout may keep, in points; they do not add to
@@ -115,6 +135,8 @@ open class CollectionView: ScrollView {
   /// For a data source that keeps the selection too. Called when a person or the program selects,
   /// not when items come and go.
   package var selectionDidChange: (() -> Void)?
+  /// The data source was found not to implement `collectionView(_:moveItemAt:to:)`.
+  var movesNothing = false
   /// What is in somebody's hand.
   var movement: ItemMovement?
   /// What is shown between the items, and is not in the data.
@@ -148,11 +170,14 @@ open class CollectionView: ScrollView {
   // MARK: What the scroll view tells
 
   override func boundsWillChange(to new: CGRect) {
+    // A layout that sets the offset while it is asked is not asked about that.
+    guard !state.isTellingBounds else { return }
+    state.isTellingBounds = true
+    defer { state.isTellingBounds = false }
+    let old = bounds
     let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
-    if new.origin != bounds.origin { state.isInvalidatedByScrolling = isInvalidated }
-    if isInvalidated {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
-    }
+    if new.origin != old.origin { state.isInvalidatedByScrolling = isInvalidated }
+    if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
   }
 
   override func boundsDidChange(from old: CGRect) {
@@ -187,6 +212,10 @@ open class CollectionView: ScrollView {
     host?.requestedSizeDidChange()
   }
 
+  override func scrollIndicatorsDidChange() {
+    host?.scrollIndicatorsDidChange()
+  }
+
   override func needsFrame() {
     host?.requestFrame()
   }
@@ -200,7 +229,80 @@ open class CollectionView: ScrollView {
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayoutIfNeeded()
     return layout.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: layout.scrollingVelocityUnit.convert(velocity))
+  }
+
+  // MARK: For subclasses to override
+  //
+  // Overrides call super.
+
+  /// Forgets everything known of the data, and what is selected. The data source is asked again at
+  /// the next layout pass, or when a count is read.
+  open func reloadData() { reload() }
+
+  /// Runs `updates` and shows all its operations as one, in 0.3 seconds.
+  ///
+  /// - Parameters:
+  ///   - updates: Runs at once, after the old data has been shown if it was not yet. Within another
+  ///     group's block it becomes part of that group.
+  ///   - completion: Called when the animations have ended, and always after this call has returned;
+  ///     with false when they were cut short, as by a reload. Of nested groups the outer's comes first.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(animation: .preferred, updates, completion: completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    record { $0.insertItems(at: indexPaths) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    record { $0.deleteItems(at: indexPaths) }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.moveItem(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Shows the items by new cells; the old ones fade.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    record { $0.reloadItems(at: indexPaths) }
+  }
+
+  /// Has the data source fill the items' cells again. `dequeueReusableCell` gives it the cells that
+  /// are on screen. Items that are not on screen need nothing.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    record { $0.reconfigureItems(at: indexPaths) }
+  }
+
+  open func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
+
+  open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.moveSection(section, toSection: newSection) }
+  }
+
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
+
+  /// Scrolls until the item is where `scrollPosition` says, as far as the content goes. Before the
+  /// first layout, or while there are no items, the wish is kept until there are, and fulfilled at
+  /// once then.
+  ///
+  /// An animated scroll ends at the item even though items on the way turn out larger than
+  /// estimated.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
+  /// is due; a program calls `layoutIfNeeded()`.
+  open func layoutSubviews() {
+    if state.isInPass { pass() }
   }
 
   /// Asks for a layout pass in the next frame.

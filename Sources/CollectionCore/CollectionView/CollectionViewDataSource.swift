@@ -74,12 +74,7 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath]
   ) {
-    guard let run = destinationIndexPaths.first.flatMap({ ItemPosition($0) }) else { return }
-    let sources = sourceIndexPaths.compactMap { ItemPosition($0) }
-    for move in OneByOne(from: sources, toRunAt: run).moves {
-      self.collectionView(
-        collectionView, moveItemAt: move.from.indexPath, to: move.to.indexPath)
-    }
+    moveOneByOne(in: collectionView, from: sourceIndexPaths, to: destinationIndexPaths)
   }
 
   public func collectionView(
@@ -92,6 +87,27 @@ extension CollectionViewDataSource {
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    unimplementedView(ofKind: kind, at: indexPath)
+  }
+}
+
+/// The defaults that do something.
+extension CollectionViewDataSource {
+  func moveOneByOne(
+    in collectionView: CollectionView, from sourceIndexPaths: [IndexPath],
+    to destinationIndexPaths: [IndexPath]
+  ) {
+    guard let run = destinationIndexPaths.first.flatMap({ ItemPosition($0) }) else { return }
+    let sources = sourceIndexPaths.compactMap { ItemPosition($0) }
+    for move in OneByOne(from: sources, toRunAt: run).moves {
+      self.collectionView(
+        collectionView, moveItemAt: move.from.indexPath, to: move.to.indexPath)
+    }
+  }
+
+  func unimplementedView(
+    ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     if !OptionalMethod.supplementaryView.isMissing() {
       CallerMistake.report(

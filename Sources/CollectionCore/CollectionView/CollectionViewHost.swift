@@ -72,6 +72,9 @@ package protocol CollectionViewHost: AnyObject {
   /// The view's `requestedSize` has changed.
   func requestedSizeDidChange()
 
+  /// The view's `showsVerticalScrollIndicator` or `showsHorizontalScrollIndicator` has changed.
+  func scrollIndicatorsDidChange()
+
   /// Whether anybody may be listening to descriptions; asked in every frame.
   var isAccessible: Bool { get }
 

@@ -29,6 +29,7 @@ package enum OptionalMethod {
   case didScroll
   case willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+  case shouldScrollToTop, didScrollToTop
 
   /// By method, because one that is implemented may call one that is not.
   private static var missing: Set<OptionalMethod> = []

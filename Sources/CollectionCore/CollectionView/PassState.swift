@@ -21,6 +21,8 @@ struct PassState {
   var isCounting = false
   /// What the next pass shows as a movement.
   var change: ScreenChange?
+  /// The layout is hearing of new bounds.
+  var isTellingBounds = false
   /// The pass itself is moving the offset.
   var isCorrectingOffset = false
   /// The host has heard of the present offset and content size.
@@ -55,6 +57,10 @@ struct PassState {
   var updates = UpdateQueue()
   /// An update's change is being told to the layout.
   var isShowingUpdate = false
+  /// What the layout's base class answers while an update is shown.
+  var updateEnds: UpdateEnds?
+  /// The layout's own content size as it was read last, without what contexts add.
+  var layoutContentSize = CGSize.zero
   /// The update under way is one of what is shown only.
   var arranging: Arranging?
   /// Of the last frame, in seconds of the frame clock.

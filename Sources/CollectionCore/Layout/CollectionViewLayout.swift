@@ -11,7 +11,7 @@ import Foundation
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
   package var decorationFactories: [String: ViewFactory] = [:]
-  private var isInvalidating = false
+  private let invalidation = LayoutInvalidation()
 
   /// The view this layout is installed in; it alone sets it. A subclass may override this with a
   /// non-optional type.
@@ -70,18 +70,39 @@ open class CollectionViewLayout: NSObject {
   // MARK: Invalidation
 
   /// Marks the whole layout out of date and returns at once; the next pass computes it anew. Any
-  /// number of calls cost one pass.
+  /// number of calls cost one pass. Overrides call super.
+  ///
+  /// The collection view calls it too: when the data is reloaded or updated, when this layout becomes
+  /// the view's, and when the view has another size. The default hands what is out of date, as a
+  /// context, to `invalidateLayout(with:)`. A scroll step is told to `invalidateLayout(with:)` alone.
   open func invalidateLayout() {
-    invalidateLayout(with: makeInvalidationContext())
+    invalidation.handOn(to: self)
   }
 
   /// Marks out of date what `context` names. Overrides call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    // An override may call `invalidateLayout()`, which comes back here: once is enough.
-    guard !isInvalidating else { return }
-    isInvalidating = true
-    defer { isInvalidating = false }
+    context.isReceived = true
     owner?.layout(self, wasInvalidatedBy: context)
+  }
+
+  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever this
+  /// layout overrides.
+  package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
+    invalidation.begin(context, of: self)
+    ensureReceived(context)
+  }
+
+  /// The view's bounds are about to become `newBounds`, and the layout changes with them.
+  package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
+    let context = invalidationContext(forBoundsChange: newBounds)
+    guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
+    invalidateLayout(with: context)
+    ensureReceived(context)
+  }
+
+  /// For overrides that do not call super.
+  private func ensureReceived(_ context: CollectionViewLayoutInvalidationContext) {
+    if !context.isReceived { owner?.layout(self, wasInvalidatedBy: context) }
   }
 
   /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and
@@ -102,14 +123,32 @@ open class CollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  /// The same for a scroll that coasts: `velocity` is that at which the finger left, in points a
-  /// second. As the variant without a velocity unless overridden.
+  /// Where scrolling should end after a drag, in content coordinates. By default the answer of
+  /// `targetContentOffset(forProposedContentOffset:)`.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: Where the content would come to rest by itself.
+  ///   - velocity: Of the content offset when the fingers left, in `scrollingVelocityUnit`.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
+
+  /// The unit of the velocity that this layout gets. `defaultScrollingVelocityUnit` at first.
+  open var scrollingVelocityUnit = CollectionViewLayout.defaultScrollingVelocityUnit
+
+  /// The `scrollingVelocityUnit` of layouts that are made from now on. Points a second, as UIKit's
+  /// documentation of layouts says. A program whose layouts were written for iOS, which sends points a
+  /// millisecond, sets it once in `main`.
+  public static var defaultScrollingVelocityUnit = ScrollingVelocityUnit.pointsPerSecond
+
+  /// Whether the target offsets of this layout are the places of items, at which it wants the view to
+  /// rest. In an update the view then keeps items in place first, and asks the layout for a target
+  /// offset from there; with false, the default, the layout is asked with the offset as it is, and the
+  /// view keeps items in place where the layout leaves that unchanged.
+  open var snapsToItems: Bool { false }
 
   // MARK: Views that size themselves
 
@@ -171,32 +210,64 @@ open class CollectionViewLayout: NSObject {
   open func finalizeAnimatedBoundsChange() {}
 
   /// Where an item that comes into view in an update starts from, by its new index path; nil when
-  /// it starts where it ends.
+  /// the view decides: an inserted item fades in, another comes from where it was.
+  ///
+  /// During an update (from `prepare(forCollectionViewUpdates:)` to
+  /// `finalizeCollectionViewUpdates()`) the base class returns a copy of what the view would decide,
+  /// with alpha 0 for an inserted item, so that an override can change it; unchanged it means the
+  /// same as nil. At other times the base class returns nil.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardInitialAttributes(for: ElementKey(.cell, itemIndexPath), in: self)
+  }
 
-  /// Where an item that leaves the view in an update ends, by its old index path; nil when it ends
-  /// where it is.
+  /// Where an item that leaves the view in an update ends, by its old index path; nil when the view
+  /// decides: a deleted item fades, another goes to where it is now.
+  ///
+  /// During an update the base class returns a copy of what the view would decide, with alpha 0 for a
+  /// deleted item; unchanged it means the same as nil. At other times, and for an item that was not
+  /// on screen, the base class returns nil.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardFinalAttributes(for: ElementKey(.cell, itemIndexPath), in: self)
+  }
 
+  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardInitialAttributes(
+      for: ElementKey(.supplementary(elementKind), elementIndexPath), in: self)
+  }
 
+  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardFinalAttributes(
+      for: ElementKey(.supplementary(elementKind), elementIndexPath), in: self)
+  }
 
+  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardInitialAttributes(
+      for: ElementKey(.decoration(elementKind), decorationIndexPath), in: self)
+  }
 
+  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? { nil }
+  ) -> CollectionViewLayoutAttributes? {
+    owner?.standardFinalAttributes(
+      for: ElementKey(.decoration(elementKind), decorationIndexPath), in: self)
+  }
+
+  /// The layout overrides none of these six: the view need not ask.
+  package var leavesEndsToView: Bool { false }
 
   /// Supplementary views that an update takes away beside those of deleted items and sections.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }

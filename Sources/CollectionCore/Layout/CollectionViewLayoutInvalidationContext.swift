@@ -11,6 +11,11 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   package var decorations: [String: [IndexPath]] = [:]
   /// How the data changed, where that is known: `marksCounts` is set too.
   package var dataEdits: DataEdits?
+  /// `dataEdits` change the order in which items are shown, and not the data: items are moved by hand
+  /// or make way for a drop.
+  package var keepsData = false
+  /// The view has heard of it.
+  package var isReceived = false
 
   public required override init() {
     super.init()

@@ -94,7 +94,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
       $0.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
     for layout in asks {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+      layout.invalidate(forBoundsChange: newBounds, from: owner?.bounds ?? newBounds)
     }
     if !asks.isEmpty { arePrepared = false }
     return !asks.isEmpty
@@ -110,7 +110,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
       own.marksEverything = context.invalidateEverything
       own.marksCounts = context.invalidateDataSourceCounts
       own.dataEdits = context.dataEdits
-      layout.invalidateLayout(with: own)
+      layout.invalidateWhole(own)
     }
   }
 
@@ -215,7 +215,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   private static func byKey(
     _ elements: [CollectionViewLayoutAttributes]
   ) -> [ElementKey: CollectionViewLayoutAttributes] {
-    Dictionary(elements.map { ($0.key, $0) }) { first, _ in first }
+    Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
   }
 
   /// - Parameters:

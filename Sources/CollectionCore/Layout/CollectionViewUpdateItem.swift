@@ -12,17 +12,34 @@ open class CollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// In the old data; nil for an insertion.
-  public let indexPathBeforeUpdate: IndexPath?
-  /// In the new data; nil for a deletion.
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  private let before: IndexPath?
+  private let after: IndexPath?
+  private let action: Action
 
-  package init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    updateAction = action
-    indexPathBeforeUpdate = before
-    indexPathAfterUpdate = after
+  /// In the old data; nil for an insertion.
+  open var indexPathBeforeUpdate: IndexPath? { before }
+  /// In the new data; nil for a deletion.
+  open var indexPathAfterUpdate: IndexPath? { after }
+  open var updateAction: Action { action }
+
+  /// An item that changes nothing: for subclasses that override its properties.
+  public override convenience init() {
+    self.init(indexPathBeforeUpdate: nil, indexPathAfterUpdate: nil, updateAction: .none)
+  }
+
+  /// For tests of layouts. The collection view makes those that it gives to a layout.
+  public init(
+    indexPathBeforeUpdate: IndexPath?, indexPathAfterUpdate: IndexPath?, updateAction: Action
+  ) {
+    before = indexPathBeforeUpdate
+    after = indexPathAfterUpdate
+    action = updateAction
     super.init()
+  }
+
+  package convenience init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    self.init(
+      indexPathBeforeUpdate: before, indexPathAfterUpdate: after, updateAction: action)
   }
 
   open override var description: String {

@@ -172,6 +172,8 @@ open class CarouselLayout: CollectionViewLayout {
     return target
   }
 
+  open override var snapsToItems: Bool { true }
+
   /// Items are given their size.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CarouselLayout.self ? nil : super.viewSizing

@@ -104,13 +104,17 @@ open class CircleLayout: CollectionViewLayout {
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    updated.inserts(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
+    updated.inserts(itemIndexPath)
+      ? inTheMiddle(itemIndexPath)
+      : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    updated.deletes(itemIndexPath) ? inTheMiddle(itemIndexPath) : nil
+    updated.deletes(itemIndexPath)
+      ? inTheMiddle(itemIndexPath)
+      : super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
   private func inTheMiddle(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {

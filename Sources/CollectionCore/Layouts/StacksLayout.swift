@@ -167,7 +167,7 @@ open class StacksLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     guard let before, let shown, before.open != shown.open, before.counts == shown.counts,
       itemIndexPath.section == shown.open
-    else { return nil }
+    else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
     return attributes(itemIndexPath, before)
   }
 

@@ -101,6 +101,7 @@ extension CollectionView {
     }
     state.isInPass = false
     guard answer != nil else {
+      movesNothing = true
       CallerMistake.warn(
         "\(type(of: dataSource)) does not implement collectionView(_:moveItemAt:to:): what was "
           + "moved goes back; answer false in collectionView(_:canMoveItemAt:)")

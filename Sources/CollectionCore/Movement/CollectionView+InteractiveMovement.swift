@@ -11,7 +11,9 @@ extension CollectionView {
   ///
   /// - Returns: False, and nothing happens, where the data source does not let it move, where it does
   ///   not exist, or where something is being moved already, something is dragged out of the view or
-  ///   over it, or placeholders wait.
+  ///   over it, or placeholders wait. Also where the data source is known not to implement
+  ///   `collectionView(_:moveItemAt:to:)`: from the first drop on, after which the item goes back.
+  ///   Before that, Swift does not tell whether a method is implemented.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginInteractiveMovementForItems(at: [indexPath], grabbing: indexPath)
   }
@@ -25,7 +27,7 @@ extension CollectionView {
     at indexPaths: [IndexPath], grabbing grabbed: IndexPath
   ) -> Bool {
     guard movement == nil, dragging == nil, dropping == nil, insertions.isEmpty, mayUpdate,
-      let dataSource
+      let dataSource, !movesNothing
     else { return false }
     layoutIfNeeded()
     guard mayMove(grabbed, dataSource), mayUpdate,

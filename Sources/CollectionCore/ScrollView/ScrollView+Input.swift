@@ -23,24 +23,35 @@ extension ScrollView {
   /// - Returns: Whether there is anywhere to go.
   @discardableResult
   package func wheel(x: CGFloat, y: CGFloat) -> Bool {
+    guard isScrollEnabled else { return false }
     let from = restingOffset
     let target = limited(
       CGPoint(
         x: from.x + x * Self.notch(for: bounds.width),
         y: from.y + y * Self.notch(for: bounds.height)))
     guard target != from else { return from != contentOffset }
+    isGoingToTop = false
     glide(to: target, from: stepOrigin)
     return true
   }
 
   /// Fingers are put on the content: it stops.
   package func beginDrag() {
-    begin(.tracking)
+    if isScrollEnabled { begin(.tracking) }
+  }
+
+  /// Takes the content out of people's hands.
+  func stopForInput() {
+    switch activity {
+    case .tracking, .dragging, .steered: begin(.idle)
+    case .idle, .moving, .autoscrolling: break
+    }
   }
 
   /// Moves the content by a touchpad's or finger's own distance, in points; beyond its ends it gives
   /// way less and less.
   package func drag(by delta: CGPoint) {
+    guard isScrollEnabled else { return }
     if !isDragging { startDragging() }
     // Who was told that a drag begins may have put something else in its place.
     guard isDragging else { return }
@@ -71,6 +82,7 @@ extension ScrollView {
   /// - Returns: False when the view is at the end already and the key is of no use to it.
   @discardableResult
   package func perform(_ command: ScrollCommand) -> Bool {
+    guard isScrollEnabled else { return false }
     let inset = adjustedContentInset
     var target = restingOffset
     let axis: Axis = scrolls(.vertical) || !scrolls(.horizontal) ? .vertical : .horizontal
@@ -83,6 +95,11 @@ extension ScrollView {
       let distance = max(page - Self.notch(for: page), page / 2)
       target.set(target.along(axis) + direction * distance, along: axis)
     case .home:
+      if axis == .vertical {
+        guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) != false else {
+          return false
+        }
+      }
       target.set(-inset.leading(axis), along: axis)
     case .end:
       target.set(.greatestFiniteMagnitude, along: axis)
@@ -92,6 +109,7 @@ extension ScrollView {
     // coasts there by itself takes its time, and bounces.
     guard target != restingOffset || isDecelerating else { return target != contentOffset }
     glide(to: target, from: stepOrigin)
+    if case .home = command, axis == .vertical { isGoingToTop = true } else { isGoingToTop = false }
     return true
   }
 

@@ -16,6 +16,7 @@ extension ScrollView {
       let speed = velocity.along(axis)
       if abs(speed) > Self.coastingSpeed { result.set(speed, along: axis) }
     }
+    guard isScrollEnabled else { return }
     // A flick may be over before it has moved anything.
     if case .tracking = activity, velocity != .zero { startDragging() }
     switch activity {

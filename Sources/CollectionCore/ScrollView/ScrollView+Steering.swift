@@ -8,6 +8,8 @@ extension ScrollView {
   package static let steeringPause: TimeInterval = 0.15
 
   package func steer(to offset: CGPoint) {
+    // The scrollbar goes back to where the content is.
+    guard isScrollEnabled else { return viewportDidChange() }
     let origin = if case .steered(let origin, _) = activity { origin } else { contentOffset }
     setContentOffset(offset, animated: false)
     // Who was told may have sent the view elsewhere, and fingers stay in hold of it.

@@ -7,6 +7,8 @@ import Foundation
 open class ScrollView: NSObject {
   private var offset = CGPoint.zero
   private var size: CGSize
+  /// Another one after each change of the bounds.
+  private var boundsEdition = 0
   /// The size that the program gave the view, which is its natural size in a host. A length of 0
   /// stands for the host's default.
   package private(set) var requestedSize: CGSize
@@ -15,6 +17,8 @@ open class ScrollView: NSObject {
   package private(set) var activity = ScrollActivity.idle
   /// Another for each activity: who calls out can tell whether the view still does what it did.
   private(set) var motionNumber = 0
+  /// A guided motion is on its way to the beginning of the content, as the Home key asked.
+  var isGoingToTop = false
   /// The delegate knows that the content decelerates, and not yet that it does not any more.
   private var isDecelerationTold = false
   /// The last frame's time in seconds of the frame clock; nil before the first.
@@ -55,19 +59,26 @@ open class ScrollView: NSObject {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The size of the content, in points.
-  public internal(set) var contentSize = CGSize.zero {
+  /// The size of the content, in points. A collection view sets it to its layout's content size, and
+  /// again whenever the layout is prepared.
+  open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { viewportDidChange() } }
   }
 
   /// Room around the content that can be scrolled into, in points.
   open var contentInset = EdgeInsets.zero {
-    willSet { insetBefore = adjustedContentInset }
-    didSet { if contentInset != oldValue { contentInsetDidChange(from: insetBefore) } }
+    willSet { insetWillChange() }
+    didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// `contentInset` and what the surroundings cover; on a desktop nothing is covered.
+  /// `contentInset` and what a subclass adds to it: a collection view adds its `safeAreaInsets`.
   open var adjustedContentInset: EdgeInsets { contentInset }
+
+  /// Before a change of anything that `adjustedContentInset` depends on.
+  final func insetWillChange() { insetBefore = adjustedContentInset }
+
+  /// After it.
+  final func insetDidChange() { contentInsetDidChange(from: insetBefore) }
 
   // MARK: Motion
 
@@ -95,6 +106,25 @@ open class ScrollView: NSObject {
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
 
+  /// Whether people can scroll, by whatever means. A program can anyway. True by default.
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { stopForInput() } }
+  }
+
+  /// Whether the Home key, pressed where no item has the focus, goes to the beginning of content that
+  /// scrolls vertically. `scrollViewShouldScrollToTop` is asked, and `scrollViewDidScrollToTop` told.
+  /// True by default.
+  open var scrollsToTop = true
+
+  /// Whether a GtkScrolledWindow around the view's widget shows its scrollbars. True by default; when
+  /// false, the view scrolls without them.
+  open var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { scrollIndicatorsDidChange() } }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { scrollIndicatorsDidChange() } }
+  }
+
   /// Whether the content rests at multiples of the view's size only. Layout and delegate are not
   /// asked for a place then.
   open var isPagingEnabled = false
@@ -116,6 +146,33 @@ open class ScrollView: NSObject {
       }
       move(to: contentOffset)
     }
+  }
+
+  /// The size of the view less its adjusted content inset, in points.
+  open var visibleSize: CGSize {
+    let inset = adjustedContentInset
+    return CGSize(
+      width: size.width - inset.total(.horizontal), height: size.height - inset.total(.vertical))
+  }
+
+  /// Scrolls as little as shows `rect` within the adjusted content inset; of a rectangle that is too
+  /// large for that, its beginning. Does nothing when `rect` is shown already.
+  ///
+  /// - Parameter rect: Content coordinates.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    var target = offset
+    for axis in Axis.allCases {
+      let lead = inset.leading(axis)
+      let (first, last) = (
+        offset.along(axis) + lead, offset.along(axis) + size.along(axis) - inset.trailing(axis)
+      )
+      let (low, high) = (rect.min(along: axis), rect.max(along: axis))
+      let distance = low < first || high - low > last - first ? low - first : max(high - last, 0)
+      target.set(offset.along(axis) + distance, along: axis)
+    }
+    target = limited(target)
+    if target != offset { setContentOffset(target, animated: animated) }
   }
 
   /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
@@ -155,7 +212,10 @@ open class ScrollView: NSObject {
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new.cause == .coasting)
     }
     if old.cause == .guided, new.cause != .guided {
+      let isAtTop = isGoingToTop && offset.y == limits(.vertical).first
+      isGoingToTop = false
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      if isAtTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
     }
     if isDecelerationTold, new.cause != .coasting {
       isDecelerationTold = false
@@ -183,11 +243,15 @@ open class ScrollView: NSObject {
       CallerMistake.report("the content offset cannot be \(new.origin)")
       return
     }
-    let old = bounds
-    guard new != old else { return }
+    guard new != bounds else { return }
+    let edition = boundsEdition
     boundsWillChange(to: new)
-    offset = new.origin
+    let old = bounds
+    // The offset that a layout sets while it hears of the new bounds was set last.
+    if edition == boundsEdition { offset = new.origin }
     size = new.size
+    boundsEdition &+= 1
+    guard bounds != old else { return }
     boundsDidChange(from: old)
     viewportDidChange()
   }
@@ -209,6 +273,7 @@ open class ScrollView: NSObject {
   /// Offset, size, inset or content size changed.
   func viewportDidChange() {}
   func requestedSizeDidChange() {}
+  func scrollIndicatorsDidChange() {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
   /// Where to rest instead of `proposed`.

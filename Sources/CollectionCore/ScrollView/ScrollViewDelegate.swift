@@ -41,6 +41,13 @@ public protocol ScrollViewDelegate: AnyObject {
   /// An animated move that a program, a wheel or a key asked for is over, there or stopped. One
   /// that was redirected on its way ends once.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// The Home key asks for the beginning of the content, in a view with `scrollsToTop`. True if not
+  /// implemented; false leaves the content where it is.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+
+  /// The content has come to its beginning, as the Home key asked.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -79,5 +86,14 @@ extension ScrollViewDelegate {
 
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     OptionalMethod.didEndScrollingAnimation.isMissing()
+  }
+
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    OptionalMethod.shouldScrollToTop.isMissing()
+    return true
+  }
+
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    OptionalMethod.didScrollToTop.isMissing()
   }
 }

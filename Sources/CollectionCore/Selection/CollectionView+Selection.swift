@@ -95,9 +95,13 @@ extension CollectionView {
     }
   }
 
-  /// The delegate is not told. Without effect where selection is not allowed.
+  /// The delegate is not told. Without effect where selection is not allowed, and, with a line in the
+  /// log, for an item that does not exist.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard selection.allows, let position = existing(indexPath, "deselect") else { return }
+    guard selection.allows else { return }
+    guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
+      return CallerMistake.warn(missing(indexPath, "deselect"))
+    }
     var items = selection.items
     items.remove(position)
     setSelection(items)
@@ -115,10 +119,13 @@ extension CollectionView {
 
   private func existing(_ indexPath: IndexPath, _ verb: String) -> ItemPosition? {
     if let position = ItemPosition(indexPath), dataCounts.contains(position) { return position }
-    CallerMistake.report(
-      "attempt to \(verb) the item at \(Array(indexPath)), which does not exist "
-        + "(\(dataCounts.summary(of: indexPath.first ?? 0)))")
+    CallerMistake.report(missing(indexPath, verb))
     return nil
+  }
+
+  private func missing(_ indexPath: IndexPath, _ verb: String) -> String {
+    "attempt to \(verb) the item at \(Array(indexPath)), which does not exist "
+      + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
   }
 
   package func setSelection(_ items: ItemRanges) {

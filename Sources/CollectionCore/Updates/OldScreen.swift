@@ -6,6 +6,8 @@ struct OldScreen {
   let offset: CGPoint
   /// In reading order.
   let keys: [ElementKey]
+  /// The attributes applied to each of `keys`. Their index paths may have become other ones.
+  private let applied: [CollectionViewLayoutAttributes]
   /// Where each view belonged.
   let places: [ObjectIdentifier: LayoutGeometry]
   /// Where the layout had what is a page or less beyond the edges.
@@ -16,6 +18,7 @@ struct OldScreen {
     offset = view.contentOffset
     let elements = view.visible.all.sorted { $0.key < $1.key }
     keys = elements.map(\.key)
+    applied = elements.map(\.applied)
     places = Dictionary(
       uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.view), $0.applied.geometry) })
     guard !elements.isEmpty, view.animates, view.state.isLayoutPrepared, asksLayout else {
@@ -28,7 +31,16 @@ struct OldScreen {
       dx: view.scrolls(.horizontal) ? -view.bounds.width : 0,
       dy: view.scrolls(.vertical) ? -view.bounds.height : 0)
     let around = view.layout.layoutAttributesForElements(in: page) ?? []
-    surroundings = Dictionary(around.map { ($0.key, $0.geometry) }) { first, _ in first }
+    surroundings = Dictionary(around.map { ($0.key, $0.geometry) }) { _, last in last }
+  }
+
+  /// A copy of what the element had on screen; nil for one that was not there. O(log visible).
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let index = keys.partitioningIndex { $0 >= key }
+    guard index < keys.count, keys[index] == key else { return nil }
+    let attributes = applied[index].copied
+    attributes.indexPath = key.indexPath
+    return attributes
   }
 }
 

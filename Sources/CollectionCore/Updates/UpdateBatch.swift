@@ -78,6 +78,18 @@ package struct UpdateBatch: Equatable, Sendable {
     reloadedSections.append(contentsOf: sections)
   }
 
+  /// A section or an item that is reloaded more than once, in words; nil when there is none. O(reloads).
+  package var repeatedReload: String? {
+    if let section = Self.repeated(in: reloadedSections) { return "section \(section)" }
+    return Self.repeated(in: reloadedItems).map { "the item at \(Array($0.indexPath))" }
+  }
+
+  private static func repeated<Place: Hashable>(in places: [Place]) -> Place? {
+    guard places.count > 1 else { return nil }
+    var known: Set<Place> = []
+    return places.first { !known.insert($0).inserted }
+  }
+
   private mutating func note(
     _ indexPath: IndexPath, _ verb: String,
     as record: (inout UpdateBatch, ItemPosition) -> Void

@@ -8,7 +8,7 @@ enum UpdateUse: Int, Comparable {
 }
 
 /// All that a batch does on one side of the update, by place: two uses of one place exclude each
-/// other, except that what is moved may be reloaded too.
+/// other, except that an item that is moved may be reloaded too, and that to reload it twice means once.
 struct UpdateConflicts<Place: Comparable> {
   private var uses: [(place: Place, use: UpdateUse)]
 
@@ -19,7 +19,8 @@ struct UpdateConflicts<Place: Comparable> {
   /// The first place with two uses that exclude each other.
   var first: (place: Place, uses: (UpdateUse, UpdateUse))? {
     for (a, b) in zip(uses, uses.dropFirst()) where a.place == b.place {
-      if (a.use, b.use) != (.reload, .move) { return (a.place, (a.use, b.use)) }
+      if a.use == .reload, b.use == .reload || b.use == .move { continue }
+      return (a.place, (a.use, b.use))
     }
     return nil
   }

@@ -11,20 +11,23 @@ struct UpdatedScreen {
   /// Where an element that is on screen now starts from.
   ///
   /// - Parameters:
+  ///   - key: In the new data.
+  ///   - target: Where the element is shown after the update.
+  ///   - formerPlace: Where its view was; nil for a view that was not there.
   ///   - initial: The layout's answer. It counts for views that were not there.
   ///   - isInserted: The layout says so of this supplementary or decoration view.
   func start(
-    of element: VisibleElement, _ initial: LayoutGeometry?, isInserted: Bool
+    of key: ElementKey, to target: LayoutGeometry, from formerPlace: LayoutGeometry?,
+    _ initial: LayoutGeometry?, isInserted: Bool
   ) -> LayoutGeometry {
-    let target = element.applied.geometry
-    if let place = moved.formerPlace(of: element) { return place }
+    if let formerPlace { return formerPlace }
     if let initial { return initial }
-    guard !isInserted, let oldKey = change.oldKey(forNew: element.key) else { return target.faded }
+    guard !isInserted, let oldKey = change.oldKey(forNew: key) else { return target.faded }
     if change.isReloaded(oldKey) {
       return (moved.surrounding(oldKey) ?? target).faded
     }
     if let place = moved.surrounding(oldKey) { return place.brought(near: moved.bounds) }
-    guard element.key.kind == .cell, let first = moved.old.keys.first else { return target.faded }
+    guard key.kind == .cell, let first = moved.old.keys.first else { return target.faded }
     return beyond(target, atEnd: oldKey > first)
   }
 

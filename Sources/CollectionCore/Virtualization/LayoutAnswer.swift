@@ -24,8 +24,8 @@ final class LayoutAnswer {
   var entries: [Entry]
 
   /// - Parameters:
-  ///   - answer: Elements in any order. What is hidden, not usable or outside `rect` is left out,
-  ///     and of an element that is named twice the first stands.
+  ///   - answer: Elements in any order. Of an element that is named twice the last stands. What is
+  ///     hidden, not usable or outside `rect` is left out.
   ///   - keys: Room to work in; its contents do not matter.
   init(
     _ answer: [CollectionViewLayoutAttributes], for rect: CGRect, keys: inout Set<ElementKey>,
@@ -35,14 +35,14 @@ final class LayoutAnswer {
     keys.removeAll(keepingCapacity: true)
     entries = []
     entries.reserveCapacity(answer.count)
-    for attributes in answer {
-      guard !attributes.isHidden, isUsable(attributes) else { continue }
+    for attributes in answer.reversed() {
+      let key = attributes.key
+      guard keys.insert(key).inserted, !attributes.isHidden, isUsable(attributes) else { continue }
       let frame = attributes.frame
       guard frame.meets(rect) else { continue }
-      let key = attributes.key
-      guard keys.insert(key).inserted else { continue }
       entries.append(Entry(key: key, attributes: attributes, frame: frame))
     }
+    entries.reverse()
   }
 }
 

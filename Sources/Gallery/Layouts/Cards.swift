@@ -55,6 +55,8 @@ final class CardsLayout: CollectionViewLayout {
       y: proposedContentOffset.y)
   }
 
+  override var snapsToItems: Bool { true }
+
   // After an update, too.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint

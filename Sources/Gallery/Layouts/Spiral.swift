@@ -112,14 +112,18 @@ final class SpiralLayout: CollectionViewLayout {
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    isNamed(itemIndexPath, in: inserted) ? middle(itemIndexPath) : nil
+    isNamed(itemIndexPath, in: inserted)
+      ? middle(itemIndexPath)
+      : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
   // … where each that goes ends …
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    isNamed(itemIndexPath, in: deleted) ? middle(itemIndexPath) : nil
+    isNamed(itemIndexPath, in: deleted)
+      ? middle(itemIndexPath)
+      : super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
   // … and says when it has asked everything.

@@ -76,6 +76,11 @@ package struct ScrollAreaReference {
     trellis_area_set_natural_size(area, pixels(size.width), pixels(size.height))
   }
 
+  /// Whether a `ScrolledWindow` around the area may show its scrollbars. Both at first.
+  package func showBars(horizontal: Bool, vertical: Bool) {
+    trellis_area_show_bars(area, horizontal ? 1 : 0, vertical ? 1 : 0)
+  }
+
   /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks
   /// the display.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }

@@ -21,6 +21,8 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     minimumInteritemSpacing = Self.gap
     sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)
     headerReferenceSize = CGSize(width: 0, height: 48)
+    // All tiles are of one size.
+    keepsDelegateMetricsDuringUpdates = true
   }
 
   required init?(coder: NSCoder) { nil }

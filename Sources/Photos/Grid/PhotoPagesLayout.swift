@@ -85,6 +85,8 @@ final class PhotoPagesLayout: CollectionViewLayout {
     return attributes
   }
 
+  override var snapsToItems: Bool { true }
+
   override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
     guard page.width > 0 else { return offset }
     let number =

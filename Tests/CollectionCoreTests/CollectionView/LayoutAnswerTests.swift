@@ -76,13 +76,13 @@ import Testing
       stage.view.indexPathsForVisibleItems == (0..<4).map { IndexPath(item: $0, section: 0) })
   }
 
-  @Test func anElementNamedTwiceStaysWhileItsFirstFrameIsInView() {
+  @Test func anElementNamedTwiceStaysWhileItsLastFrameIsInView() {
     let stage = Stage(counts: [1_000]) { stage in
       stage.layout.changeAnswer = { answer in
         guard let first = answer.first(where: { $0.indexPath.item == 0 }) else { return answer }
         let twin = CollectionViewLayoutAttributes(forCellWith: first.indexPath)
         twin.frame = CGRect(x: 0, y: 110, width: 50, height: 50)
-        return answer + [twin]
+        return [twin] + answer
       }
     }
     for y in [1, 5, 20, 45] as [CGFloat] {

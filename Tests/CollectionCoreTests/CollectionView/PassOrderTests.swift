@@ -137,11 +137,12 @@ struct PassOrderTests {
   @Test func aNewHostGetsTheBackgroundAndNewViews() {
     let stage = Stage(counts: [4])
     stage.view.nativeBackground = NSObject()
-    let other = FakeHost()
+    let log = CallLog()
+    let other = FakeHost(log: log)
     stage.view.host = other
     stage.clock.run(stage.view, other)
     #expect(other.shown.count == 4)
-    #expect(other.log.count(of: .backgroundDidChange) == 1)
+    #expect(log.count(of: .backgroundDidChange) == 1)
     #expect(other.violations == [])
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Batch updates of a view whose flow layout has its measures from a delegate.
+/// Batch updates of a view whose flow layout has its measures from a delegate, and keeps those that
+/// the batch does not name.
 @MainActor
 struct FlowBatchTests {
   private let delegate = FlowDelegate([
@@ -29,7 +30,10 @@ struct FlowBatchTests {
   }
 
   private func stage() -> Stage {
-    Stage(counts: delegate.sections.map(\.sizes.count)) { $0.view.delegate = delegate }
+    Stage(counts: delegate.sections.map(\.sizes.count)) {
+      $0.layout.keepsDelegateMetricsDuringUpdates = true
+      $0.view.delegate = delegate
+    }
   }
 
   /// Nothing is out of step with a layout that begins anew.

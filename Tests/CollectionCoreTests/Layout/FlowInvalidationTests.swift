@@ -28,6 +28,7 @@ struct FlowInvalidationTests {
   }
 
   private func tell(_ origins: [DataEdits.Origin]) {
+    flow.layout.keepsDelegateMetricsDuringUpdates = true
     flow.data.counts = delegate.sections.map(\.sizes.count)
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.marksCounts = true

@@ -53,8 +53,18 @@ struct FlowSectionInsetReferenceTests {
   }
 
   @Test func aHorizontalLayoutMeasuresItsTopAndBottom() {
-    let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
+    let flow = flow(.fromSafeArea, direction: .horizontal) {
+      $0.contentInsetAdjustmentBehavior = .scrollableAxes
+      $0.safeAreaInsets = insets
+    }
     #expect(flow.frames() == [rect(22, 8, 50, 50), rect(22, 68, 50, 50)])
+  }
+
+  /// What the adjusted content inset has already does not come twice.
+  @Test func theInsetOfTheSafeAreaIsPartOfTheWayToTheGuide() {
+    let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
+    #expect(flow.view.adjustedContentInset == EdgeInsets(top: 5, left: 0, bottom: 7, right: 0))
+    #expect(flow.frames() == [rect(22, 3, 50, 50), rect(22, 63, 50, 50)])
   }
 
   /// The content begins 8 from the view's edge and the guide is 12 from it: 4 remain.

@@ -72,23 +72,6 @@ struct InvalidationTests {
     #expect(sizes == 0)
   }
 
-  @Test func anOverrideMayInvalidateAgain() {
-    final class Eager: CollectionViewFlowLayout {
-      var count = 0
-      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-        count += 1
-        if count < 10 { invalidateLayout() }
-        super.invalidateLayout(with: context)
-      }
-    }
-    let layout = Eager()
-    let view = CollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    layout.invalidateLayout()
-    #expect(layout.count == 10)
-    #expect(layout.collectionView === view)
-  }
-
   @Test func aContextClassThatIsNoneIsAMistake() {
     final class Wrong: CollectionViewFlowLayout {
       override class var invalidationContextClass: AnyClass { NSObject.self }

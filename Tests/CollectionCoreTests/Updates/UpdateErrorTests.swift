@@ -151,16 +151,14 @@ struct UpdateErrorTests {
     (2, "attempt to perform a delete and a move from the same index path ([0, 1])"),
     (3, "attempt to delete the same index path ([0, 1]) twice"),
     (4, "attempt to insert the same index path ([0, 1]) twice"),
-    (5, "attempt to reload the same index path ([0, 1]) twice"),
-    (6, "attempt to perform two moves from the same index path ([0, 1])"),
-    (7, "attempt to perform two moves to the same index path ([0, 1])"),
-    (8, "attempt to delete and reload the same section (1)"),
-    (9, "attempt to perform a delete and a move from the same section (1)"),
-    (10, "attempt to perform an insert and a move to the same section (1)"),
-    (11, "attempt to perform two moves to the same section (1)"),
-    (12, "attempt to delete and reconfigure the same index path ([0, 1])"),
-    (13, "attempt to delete and reload the same index path ([1, 0]): section 1 is deleted"),
-    (14, "attempt to reload the same section (1) twice"),
+    (5, "attempt to perform two moves from the same index path ([0, 1])"),
+    (6, "attempt to perform two moves to the same index path ([0, 1])"),
+    (7, "attempt to delete and reload the same section (1)"),
+    (8, "attempt to perform a delete and a move from the same section (1)"),
+    (9, "attempt to perform an insert and a move to the same section (1)"),
+    (10, "attempt to perform two moves to the same section (1)"),
+    (11, "attempt to delete and reconfigure the same index path ([0, 1])"),
+    (12, "attempt to delete and reload the same index path ([1, 0]): section 1 is deleted"),
   ]
 
   @Test(arguments: conflicting)
@@ -181,7 +179,6 @@ struct UpdateErrorTests {
       },
       { $0.deleteItems(at: [one, one]) },
       { $0.insertItems(at: [one, one]) },
-      { $0.reloadItems(at: [one, one]) },
       {
         $0.moveItem(at: one, to: path(0, 0))
         $0.moveItem(at: one, to: path(0, 1))
@@ -215,10 +212,6 @@ struct UpdateErrorTests {
         $0.deleteSections([1])
         $0.insertSections([0])
         $0.reloadItems(at: [path(1, 0)])
-      },
-      {
-        $0.reloadSections([1])
-        $0.reloadSections([1])
       },
     ]
     let error = error([2, 2, 2], [2, 2, 2], calls[number])

@@ -89,6 +89,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
+  /// Whether the delegate's sizes, insets and spacings are kept through a batch update, which then
+  /// asks only for inserted and reloaded items and for the metrics of their sections: O(changed items)
+  /// instead of O(items). For delegates whose answers depend on nothing but the item itself.
+  ///
+  /// False by default: as on iOS every batch update, one without operations too, asks the delegate for
+  /// everything again. Sizes that self-sizing views have measured are kept in either case.
+  open var keepsDelegateMetricsDuringUpdates = false
+
   // MARK: Answers
 
   open override func prepare() {
@@ -291,6 +299,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       low: bounds.min(along: axis) + inset.leading(axis),
       high: bounds.max(along: axis) - inset.trailing(axis))
   }
+
+  /// A subclass outside the module may override any of them.
+  package override var leavesEndsToView: Bool { type(of: self) == CollectionViewFlowLayout.self }
 
   // MARK: Solving
 

@@ -28,7 +28,13 @@ final class FlowState {
       forgetAll()
       return
     }
-    if let edits = context.dataEdits { apply(edits, layout) }
+    if let edits = context.dataEdits {
+      apply(edits, layout)
+      if asksDelegate, !context.keepsData, !layout.keepsDelegateMetricsDuringUpdates {
+        asksForEverything = true
+        noteChanges()
+      }
+    }
     for (key, size) in flow?.preferredSizes ?? [:] {
       measures?.record(size, for: key)
       noteChanges()

@@ -14,7 +14,7 @@ package final class ManualClock {
   }
 
   /// One frame, requested or not.
-  package func tick(_ view: CollectionView, _ host: FakeHost) {
+  package func tick(_ view: CollectionView, _ host: ScreenlessHost) {
     host.isFrameRequested = false
     time += interval
     view.frame(at: time)
@@ -25,7 +25,7 @@ package final class ManualClock {
   /// - Parameter limit: The most frames to run: a view that never rests stops there.
   /// - Returns: How many frames it took.
   @discardableResult
-  package func run(_ view: CollectionView, _ host: FakeHost, limit: Int = 2000) -> Int {
+  package func run(_ view: CollectionView, _ host: ScreenlessHost, limit: Int = 2000) -> Int {
     var frames = 0
     while host.isFrameRequested, frames < limit {
       tick(view, host)

@@ -1,0 +1,61 @@
+#include "CGtkPrivate.h"
+
+/* The GtkScrolledWindow around an area. */
+
+static GtkScrolledWindow *
+scrolled_window(TrellisArea *area)
+{
+  GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(area));
+
+  return parent != NULL && GTK_IS_SCROLLED_WINDOW(parent) ? GTK_SCROLLED_WINDOW(parent) : NULL;
+}
+
+/* A scrollbar that is hidden keeps the policy that the program chose for it, for when it is shown
+ * again. */
+static void
+update_bars(TrellisArea *area)
+{
+  GtkScrolledWindow *window = scrolled_window(area);
+  GtkPolicyType policies[2];
+  int axis;
+
+  if (window == NULL)
+    return;
+  gtk_scrolled_window_get_policy(window, &policies[GTK_ORIENTATION_HORIZONTAL],
+                                 &policies[GTK_ORIENTATION_VERTICAL]);
+  for (axis = 0; axis < 2; axis++) {
+    if (area->hides_bar[axis] && !area->bar_is_hidden[axis]) {
+      area->bar_policy[axis] = policies[axis];
+      policies[axis] = GTK_POLICY_EXTERNAL;
+    } else if (!area->hides_bar[axis] && area->bar_is_hidden[axis]) {
+      policies[axis] = area->bar_policy[axis];
+    }
+    area->bar_is_hidden[axis] = area->hides_bar[axis];
+  }
+  gtk_scrolled_window_set_policy(window, policies[GTK_ORIENTATION_HORIZONTAL],
+                                 policies[GTK_ORIENTATION_VERTICAL]);
+}
+
+/* A scrolled window would coast by itself, to places we do not choose. By default it has the natural
+ * size of its scrollbars, whatever its child's is; a window around it would open at 46 × 46. */
+void
+trellis_area_parent_changed(TrellisArea *area)
+{
+  GtkScrolledWindow *window = scrolled_window(area);
+
+  area->bar_is_hidden[0] = area->bar_is_hidden[1] = FALSE;
+  if (window == NULL)
+    return;
+  gtk_scrolled_window_set_kinetic_scrolling(window, FALSE);
+  gtk_scrolled_window_set_propagate_natural_width(window, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height(window, TRUE);
+  update_bars(area);
+}
+
+void
+trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical)
+{
+  area->hides_bar[GTK_ORIENTATION_HORIZONTAL] = !horizontal;
+  area->hides_bar[GTK_ORIENTATION_VERTICAL] = !vertical;
+  update_bars(area);
+}

@@ -1,0 +1,64 @@
+/// Hands an invalidation of a whole layout from `invalidateLayout()` on to `invalidateLayout(with:)`.
+///
+/// A layout may override either or both, with or without super, and call one from the other: no context
+/// is lost, and `invalidateLayout(with:)` is called at most twice for each invalidation by the view.
+@MainActor
+final class LayoutInvalidation {
+  private enum Stage {
+    case idle
+    /// `invalidateLayout(with:)` runs for a context of the view that says what is out of date.
+    case part
+    /// `invalidateLayout(with:)` runs for a context that means everything.
+    case everything
+  }
+
+  private var stage = Stage.idle
+  /// The view's context, until it is handed on.
+  private var waiting: CollectionViewLayoutInvalidationContext?
+  /// `invalidateLayout()` was called while a context was being handed on.
+  private var isAskedForEverything = false
+
+  /// The view invalidates the layout.
+  func begin(_ context: CollectionViewLayoutInvalidationContext, of layout: CollectionViewLayout) {
+    guard case .idle = stage else {
+      // The layout makes the view do it from within `invalidateLayout(with:)`.
+      isAskedForEverything = true
+      return
+    }
+    waiting = context
+    layout.invalidateLayout()
+    // An override did not call super.
+    if waiting != nil { handOn(to: layout) }
+  }
+
+  /// `invalidateLayout()` was called.
+  func handOn(to layout: CollectionViewLayout) {
+    switch stage {
+    case .everything: break
+    case .part: isAskedForEverything = true
+    case .idle:
+      if let context = waiting {
+        waiting = nil
+        hand(context, to: layout, context.invalidateEverything ? .everything : .part)
+      } else {
+        hand(layout.makeInvalidationContext(), to: layout, .everything)
+      }
+    }
+  }
+
+  private func hand(
+    _ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout,
+    _ new: Stage
+  ) {
+    isAskedForEverything = false
+    stage = new
+    layout.invalidateLayout(with: context)
+    stage = .idle
+    guard isAskedForEverything else { return }
+    isAskedForEverything = false
+    stage = .everything
+    layout.invalidateLayout(with: layout.makeInvalidationContext())
+    stage = .idle
+    isAskedForEverything = false
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension CollectionViewLayout {
+  /// The unit of the velocity in
+  /// `CollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.
+  public enum ScrollingVelocityUnit: Sendable {
+    /// What UIKit's documentation of layouts says.
+    case pointsPerSecond
+    /// What iOS sends: thresholds such as 0.2 in layouts written for iOS are of this unit.
+    case pointsPerMillisecond
+  }
+}
+
+extension CollectionViewLayout.ScrollingVelocityUnit {
+  /// - Parameter velocity: Points a second.
+  func convert(_ velocity: CGPoint) -> CGPoint {
+    switch self {
+    case .pointsPerSecond: velocity
+    case .pointsPerMillisecond: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    }
+  }
+}

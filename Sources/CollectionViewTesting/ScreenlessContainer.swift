@@ -1,0 +1,26 @@
+import CollectionCore
+import Foundation
+
+/// A container without a widget.
+@MainActor
+package final class ScreenlessContainer: ViewContainer {
+  package private(set) var contentChanges = 0
+  package private(set) var accessibilityChanges = 0
+  /// What a cell was last said to be.
+  package private(set) var state = (isSelected: false, isHighlighted: false)
+  private weak var host: ScreenlessHost?
+
+  init(_ host: ScreenlessHost) { self.host = host }
+
+  package func contentDidChange(in view: CollectionReusableView) { contentChanges += 1 }
+
+  package func stateDidChange(of cell: CollectionViewCell) {
+    state = (cell.isSelected, cell.isHighlighted)
+  }
+
+  package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
+
+  package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
+    host?.fittingSize?(view, size)
+  }
+}

@@ -1,0 +1,63 @@
+import CollectionCore
+import Foundation
+
+/// What is where in the window.
+extension TestWindow {
+  /// A view on screen, where it is now: on its way, if it moves.
+  public struct ShownView {
+    public let view: CollectionReusableView
+    /// Nil for a view that is leaving the screen: what it showed is gone.
+    public let indexPath: IndexPath?
+    /// Nil for a cell.
+    public let elementKind: String?
+    /// In the window, in points, without the transform.
+    public let frame: CGRect
+    public let alpha: CGFloat
+    public let transform: Transform3D
+    public let zIndex: Int
+  }
+
+  /// All views on screen, those first that are behind the others.
+  public var shownViews: [ShownView] {
+    let offset = collectionView.contentOffset
+    return host.shown.map { placement in
+      let (view, geometry) = (placement.view, placement.geometry)
+      let key = view.custody.displayedKey
+      return ShownView(
+        view: view, indexPath: key?.indexPath, elementKind: key?.kind.name,
+        frame: geometry.untransformedFrame.offsetBy(dx: -offset.x, dy: -offset.y),
+        alpha: geometry.alpha, transform: geometry.transform, zIndex: geometry.zIndex)
+    }.sorted { order($0) < order($1) }
+  }
+
+  private func order(_ shown: ShownView) -> (Int, IndexPath, String) {
+    (shown.zIndex, shown.indexPath ?? IndexPath(), shown.elementKind ?? "")
+  }
+
+  /// The items whose cells are on screen, in their order.
+  public var shownItems: [IndexPath] {
+    shownViews.compactMap { $0.elementKind == nil ? $0.indexPath : nil }.sorted()
+  }
+
+  /// Where the item's cell is in the window now, in points; nil for one that is not on screen.
+  public func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
+    shownViews.first { $0.indexPath == indexPath && $0.elementKind == nil }?.frame
+  }
+
+  /// Where the supplementary or decoration view is in the window now, in points; nil for one that is
+  /// not on screen.
+  public func frame(ofElementOfKind elementKind: String, at indexPath: IndexPath) -> CGRect? {
+    shownViews.first { $0.indexPath == indexPath && $0.elementKind == elementKind }?.frame
+  }
+
+  /// The mistakes of the program that `body` makes, in words, instead of a trap: index paths that do
+  /// not exist, updates that do not fit the data.
+  public func mistakes(during body: () throws -> Void) rethrows -> [String] {
+    let handler = CallerMistake.handler
+    defer { CallerMistake.handler = handler }
+    var messages: [String] = []
+    CallerMistake.handler = { messages.append($0) }
+    try body()
+    return messages
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A collection view with a layout of the test's own.
+@MainActor
+final class FromIOSWorld {
+  let host = FakeHost()
+  let data: RecordingDataSource
+  let view: CollectionView
+  private let clock = ManualClock()
+
+  init(
+    _ layout: CollectionViewLayout, counts: [Int],
+    size: CGSize = CGSize(width: 100, height: 100),
+    configure: (CollectionView) -> Void = { _ in }
+  ) {
+    data = RecordingDataSource(counts: counts)
+    view = CollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    data.registerViews(in: view)
+    view.host = host
+    view.dataSource = data
+    configure(view)
+    settle()
+  }
+
+  func tick() { clock.tick(view, host) }
+
+  func settle() { clock.run(view, host) }
+
+  /// Frames for so many seconds.
+  func settle(until seconds: TimeInterval) {
+    let end = clock.time + seconds - clock.interval
+    while clock.time < end { tick() }
+  }
+
+  func scroll(to y: CGFloat) {
+    view.contentOffset.y = y
+    tick()
+  }
+
+  var faults: [String] { Stage.faults(of: view, on: host) }
+
+  /// Where everything on screen is placed, from the top on.
+  var placedInOrder: [LayoutGeometry] {
+    host.shown.map(\.geometry).sorted {
+      ($0.origin.y, $0.origin.x, $0.alpha) < ($1.origin.y, $1.origin.x, $1.alpha)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What iOS ignores is ignored, with a line in the log where something was asked for that cannot be.
+@MainActor
+struct IgnoredMistakesTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  /// The warnings of `body`, in which no mistake may be reported.
+  private func warnings(during body: () -> Void) -> [String] {
+    let handler = CallerMistake.warningHandler
+    defer { CallerMistake.warningHandler = handler }
+    var messages: [String] = []
+    CallerMistake.warningHandler = { messages.append($0) }
+    #expect(mistakes(during: body) == [])
+    return messages
+  }
+
+  private var gone: [IndexPath] {
+    [path(3), path(0, 1), path(-1), path(0, -1), IndexPath(index: 0), IndexPath()]
+  }
+
+  @Test func lookUpsOfItemsThatAreGoneAnswerNil() {
+    let stage = Stage(counts: [3])
+    let warnings = warnings {
+      for path in gone {
+        #expect(stage.view.layoutAttributesForItem(at: path) == nil)
+        #expect(stage.layout.layoutAttributesForItem(at: path) == nil)
+        #expect(stage.view.cellForItem(at: path) == nil)
+        let kind = CollectionView.elementKindSectionHeader
+        #expect(stage.view.supplementaryView(forElementKind: kind, at: path) == nil)
+        #expect(
+          stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path) == nil)
+      }
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func theLibrarysLayoutsAnswerNilForItemsThatAreGone() {
+    let layouts: [CollectionViewLayout] = [
+      WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),
+      CollectionViewTransitionLayout(
+        currentLayout: CollectionViewFlowLayout(), nextLayout: CollectionViewFlowLayout()),
+    ]
+    for layout in layouts {
+      let world = FromIOSWorld(layout, counts: [3])
+      for path in gone {
+        #expect(world.view.layoutAttributesForItem(at: path) == nil, "\(type(of: layout))")
+        if layout is CollectionViewTransitionLayout { continue }
+        #expect(layout.layoutAttributesForItem(at: path) == nil, "\(type(of: layout)) \(path)")
+      }
+    }
+  }
+
+  @Test func toDeselectAnItemThatIsGoneIsLogged() {
+    let stage = Stage(counts: [3])
+    let warnings = warnings { stage.view.deselectItem(at: path(3), animated: false) }
+    #expect(
+      warnings == [
+        "attempt to deselect the item at [0, 3], which does not exist (section 0 has 3 items)"
+      ])
+  }
+
+  @Test func anItemReloadedTwiceIsReloadedOnce() {
+    let stage = Stage(counts: [3])
+    let shown = stage.view.cellForItem(at: path(1))
+    _ = stage.log.takeAll()
+    let warnings = warnings {
+      stage.view.performBatchUpdates {
+        stage.view.reloadItems(at: [path(1)])
+        stage.view.reloadItems(at: [path(1)])
+      }
+    }
+    #expect(
+      warnings == ["the item at [0, 1] is reloaded more than once in a batch update; once is enough"])
+    #expect(stage.log.calls.count { $0 == .cell(path(1)) } == 1)
+    #expect(stage.view.cellForItem(at: path(1)) !== shown)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func aSectionReloadedTwiceIsReloadedOnce() {
+    let stage = Stage(counts: [2, 2])
+    let warnings = warnings {
+      stage.view.performBatchUpdates {
+        stage.view.reloadSections([1])
+        stage.view.reloadSections([1])
+      }
+    }
+    #expect(warnings == ["section 1 is reloaded more than once in a batch update; once is enough"])
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func theLayoutHearsOfARepeatedReloadOnce() {
+    final class Listening: CollectionViewFlowLayout {
+      var updates: [String] = []
+      override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+        updates = updateItems.map { "\($0.updateAction) \($0.indexPathBeforeUpdate ?? [])" }
+      }
+    }
+    let layout = Listening()
+    let world = FromIOSWorld(layout, counts: [3])
+    _ = warnings {
+      world.view.performBatchUpdates {
+        world.view.reloadItems(at: [path(2), path(1), path(2)])
+      }
+    }
+    #expect(layout.updates == ["reload [0, 1]", "reload [0, 2]"])
+  }
+
+  @Test func whatIosThrowsForIsAMistakeWithNumbers() {
+    let stage = Stage(counts: [3])
+    let messages = mistakes {
+      stage.view.scrollToItem(at: path(7), at: .top, animated: false)
+      _ = stage.view.numberOfItems(inSection: 4)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("[0, 7]") == true)
+    #expect(messages.last?.contains("there are only 1 sections") == true)
+  }
+}

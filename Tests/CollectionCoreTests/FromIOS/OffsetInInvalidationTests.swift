@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Layouts that set the content offset while they are told that it changes.
+@MainActor
+struct OffsetInInvalidationTests {
+  private final class Pushing: CollectionViewFlowLayout {
+    var targets: [CGFloat] = []
+    var asksAgain = false
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      if asksAgain, let target = targets.popLast() {
+        collectionView?.contentOffset = CGPoint(x: 0, y: target)
+      }
+      return true
+    }
+
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      guard !asksAgain, let target = targets.popLast() else { return }
+      collectionView?.contentOffset = CGPoint(x: 0, y: target)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func theOffsetThatWasSetLastStays(asksAgain: Bool) {
+    let layout = Pushing()
+    let world = FromIOSWorld(layout, counts: [100])
+    layout.asksAgain = asksAgain
+    layout.targets = [300]
+    world.view.contentOffset = CGPoint(x: 0, y: 10)
+    #expect(world.view.contentOffset.y == 300)
+    world.settle()
+    #expect(world.view.contentOffset.y == 300)
+    #expect(world.faults == [])
+  }
+
+  @Test func aLayoutThatAlwaysSetsTheOffsetEnds() {
+    final class Stubborn: CollectionViewFlowLayout {
+      var count = 0
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        count += 1
+        guard let view = collectionView else { return }
+        view.contentOffset = CGPoint(x: 0, y: view.contentOffset.y + 1)
+      }
+    }
+    let layout = Stubborn()
+    let world = FromIOSWorld(layout, counts: [100])
+    let (before, offset) = (layout.count, world.view.contentOffset.y)
+    world.view.contentOffset = CGPoint(x: 0, y: 50)
+    #expect(layout.count == before + 1)
+    #expect(world.view.contentOffset.y == offset + 1)
+    world.settle()
+    #expect(world.faults == [])
+  }
+
+  @Test func aNewSizeIsKeptWhenTheLayoutSetsTheOffsetMeanwhile() {
+    let layout = Pushing()
+    let world = FromIOSWorld(layout, counts: [100])
+    layout.targets = [200]
+    world.view.resize(to: CGSize(width: 120, height: 90))
+    #expect(world.view.bounds == CGRect(x: 0, y: 200, width: 120, height: 90))
+    world.settle()
+    #expect(world.faults == [])
+  }
+}

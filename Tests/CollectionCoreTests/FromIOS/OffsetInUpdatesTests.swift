@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Layouts that choose the offset themselves when items come or go.
+@MainActor
+struct OffsetInUpdatesTests {
+  /// Rows of 20 points in a view of 100 × 100.
+  private class Rows: CollectionViewLayout {
+    private(set) var count = 0
+
+    override func prepare() { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: CGFloat(count) * 20)
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+      let made = CollectionViewLayoutAttributes(forCellWith: indexPath)
+      made.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 20, width: 100, height: 20)
+      return made
+    }
+  }
+
+  /// As chats do: the content grows when the layout hears of the update, and the end stays in view.
+  private final class Chat: Rows {
+    private var shownCount = 0
+    private var isUpdating = false
+
+    override func prepare() {
+      super.prepare()
+      if !isUpdating, shownCount == 0 { shownCount = count }
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      isUpdating = true
+      shownCount = count
+    }
+
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      isUpdating = false
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: CGFloat(shownCount) * 20)
+    }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      isUpdating
+        ? CGPoint(x: 0, y: collectionViewContentSize.height - 100) : proposedContentOffset
+    }
+  }
+
+  private func insert(_ item: Int, _ count: Int = 1, in world: FromIOSWorld) {
+    world.view.performBatchUpdates {
+      world.data.counts[0] += count
+      world.view.insertItems(at: (item..<item + count).map { IndexPath(item: $0, section: 0) })
+    }
+  }
+
+  @Test func theContentSizeIsReadAfterTheLayoutHeardOfTheUpdate() {
+    let world = FromIOSWorld(Chat(), counts: [10])
+    world.scroll(to: 100)
+    insert(10, 2, in: world)
+    #expect(world.view.contentSize.height == 240)
+    #expect(world.view.contentOffset.y == 140)
+    world.settle()
+    #expect(world.view.contentOffset.y == 140)
+    #expect(world.view.indexPathsForVisibleItems.map(\.item) == [7, 8, 9, 10, 11])
+    #expect(world.faults == [])
+  }
+
+  /// Moves the content by what was inserted, as ChatLayout and others do.
+  private final class Compensating: Rows {
+    private(set) var proposed: [CGPoint] = []
+    private var inserted = 0
+
+    override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      inserted = updateItems.count { $0.updateAction == .insert }
+    }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      proposed.append(proposedContentOffset)
+      return CGPoint(x: 0, y: proposedContentOffset.y + CGFloat(inserted) * 20)
+    }
+
+    override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      inserted = 0
+    }
+  }
+
+  @Test func aLayoutThatCompensatesDoesSoOnce() {
+    let layout = Compensating()
+    let world = FromIOSWorld(layout, counts: [20])
+    world.scroll(to: 100)
+    insert(0, 3, in: world)
+    #expect(layout.proposed == [CGPoint(x: 0, y: 100)])
+    #expect(world.view.contentOffset.y == 160)
+    world.settle()
+    #expect(world.view.indexPathsForVisibleItems.map(\.item) == [8, 9, 10, 11, 12])
+    #expect(world.faults == [])
+  }
+
+  @Test func whatALayoutLeavesUnchangedIsKeptInPlaceByTheView() {
+    let world = FromIOSWorld(Rows(), counts: [20])
+    world.scroll(to: 100)
+    insert(0, 3, in: world)
+    #expect(world.view.contentOffset.y == 160)
+    world.view.keepsItemsInPlaceDuringUpdates = false
+    insert(0, 1, in: world)
+    #expect(world.view.contentOffset.y == 160)
+    world.settle()
+    #expect(world.faults == [])
+  }
+
+  /// A layout that rests on rows: between two rows, the row that is kept in place is the one to rest on.
+  @Test func aLayoutThatSnapsToItemsIsAskedWhereTheItemsAreKept() {
+    final class Snapping: Rows {
+      private(set) var proposed: [CGFloat] = []
+      override var snapsToItems: Bool { true }
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposed.append(proposedContentOffset.y)
+        return CGPoint(x: 0, y: (proposedContentOffset.y / 20).rounded() * 20)
+      }
+    }
+    let layout = Snapping()
+    let world = FromIOSWorld(layout, counts: [20])
+    world.scroll(to: 105)
+    insert(0, 1, in: world)
+    #expect(layout.proposed == [125])
+    #expect(world.view.contentOffset.y == 120)
+    world.settle()
+    #expect(world.faults == [])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Collection views that override what clients override on iOS.
+@MainActor
+struct OverridesTests {
+  private final class Overriding: CollectionView {
+    var calls: [String] = []
+
+    override func reloadData() {
+      calls.append("reload")
+      super.reloadData()
+    }
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      calls.append("batch")
+      super.performBatchUpdates(updates, completion: completion)
+    }
+
+    override func insertItems(at indexPaths: [IndexPath]) {
+      calls.append("insert \(indexPaths.count)")
+      super.insertItems(at: indexPaths)
+    }
+
+    override func scrollToItem(
+      at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+      calls.append("scroll to \(indexPath.item)")
+      super.scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    override var contentSize: CGSize {
+      didSet { if contentSize != oldValue { calls.append("content \(contentSize.height)") } }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      calls.append("layout \(visibleCells.count)")
+    }
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  @Test func overridesAreCalled() {
+    let data = RecordingDataSource(counts: [10])
+    let (host, clock) = (FakeHost(), ManualClock())
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    layout.minimumLineSpacing = 0
+    let view = Overriding(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    data.registerViews(in: view)
+    view.host = host
+    view.dataSource = data
+    view.layoutIfNeeded()
+    #expect(view.takeCalls() == ["content 200.0", "layout 5"])
+    view.performBatchUpdates {
+      data.counts = [11]
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    clock.run(view, host)
+    #expect(view.takeCalls() == ["batch", "insert 1", "content 220.0"])
+    view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
+    #expect(view.takeCalls() == ["scroll to 5"])
+    view.layoutIfNeeded()
+    data.counts = [3]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.takeCalls() == ["layout 5", "reload", "content 60.0", "layout 3"])
+  }
+
+  @Test func theContentSizeIsTheLayoutsAgainAfterTheNextPass() {
+    let stage = Stage(counts: [100])
+    let size = stage.view.contentSize
+    stage.view.contentSize = CGSize(width: 110, height: 5)
+    stage.layout.invalidateLayout()
+    stage.settle()
+    #expect(stage.view.contentSize == size)
+  }
+
+  @Test func withoutAnimationOperationsAreShownAtOnce() {
+    let stage = Stage(counts: [4])
+    CollectionView.performWithoutAnimation {
+      stage.data.counts = [3]
+      stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      #expect(stage.view.animations.isEmpty)
+      stage.view.performBatchUpdates {
+        stage.data.counts = [4]
+        stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+      #expect(stage.view.animations.isEmpty)
+    }
+    stage.data.counts = [5]
+    stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    #expect(!stage.view.animations.isEmpty)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+}

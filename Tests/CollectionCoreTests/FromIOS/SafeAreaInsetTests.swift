@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// How the safe area adds to the content inset.
+@MainActor
+struct SafeAreaInsetTests {
+  private let safeArea = EdgeInsets(top: 20, left: 5, bottom: 10, right: 6)
+
+  private func stage(_ count: Int = 100, _ configure: (Stage) -> Void = { _ in }) -> Stage {
+    Stage(counts: [count]) {
+      $0.view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      $0.view.safeAreaInsets = safeArea
+      configure($0)
+    }
+  }
+
+  @Test func itAddsAlongTheAxisThatScrolls() {
+    let stage = stage()
+    #expect(stage.view.adjustedContentInset == EdgeInsets(top: 21, left: 2, bottom: 13, right: 4))
+    // The content begins below it.
+    #expect(stage.view.contentOffset.y == -21)
+    stage.view.contentOffset.y = 1_000_000
+    stage.view.setContentOffset(CGPoint(x: -2, y: 1_000_000), animated: true)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 100 + 13)
+    #expect(stage.faults == [])
+  }
+
+  @Test func contentThatFitsKeepsClearOfItToo() {
+    let stage = stage(1)
+    #expect(stage.view.adjustedContentInset == EdgeInsets(top: 21, left: 2, bottom: 13, right: 4))
+    stage.view.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(stage.view.adjustedContentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    stage.view.alwaysBounceHorizontal = true
+    #expect(stage.view.adjustedContentInset == EdgeInsets(top: 1, left: 7, bottom: 3, right: 10))
+  }
+
+  @Test func aProgramMayWantItAlwaysOrNever() {
+    let always = stage { $0.view.contentInsetAdjustmentBehavior = .always }
+    #expect(always.view.adjustedContentInset == EdgeInsets(top: 21, left: 7, bottom: 13, right: 10))
+    #expect(always.view.contentSize.width == 93)
+    let never = stage { $0.view.contentInsetAdjustmentBehavior = .never }
+    #expect(never.view.adjustedContentInset == never.view.contentInset)
+  }
+
+  @Test func whatIsAtTheBeginningStaysThereWhenItChanges() {
+    let stage = stage()
+    stage.view.safeAreaInsets.top = 40
+    stage.settle()
+    #expect(stage.view.contentOffset.y == -41)
+    stage.view.contentInsetAdjustmentBehavior = .never
+    stage.settle()
+    #expect(stage.view.contentOffset.y == -1)
+    #expect(stage.faults == [])
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+import CollectionCore
+
+/// Update items that a layout's own tests make.
+@MainActor
+struct UpdateItemTests {
+  private final class Fake: CollectionViewUpdateItem {
+    override var indexPathAfterUpdate: IndexPath? { IndexPath(item: 4, section: 2) }
+    override var updateAction: Action { .insert }
+  }
+
+  @Test func theyCanBeMade() {
+    let path = IndexPath(item: 1, section: 0)
+    let item = CollectionViewUpdateItem(
+      indexPathBeforeUpdate: path, indexPathAfterUpdate: nil, updateAction: .delete)
+    #expect(item.indexPathBeforeUpdate == path)
+    #expect(item.indexPathAfterUpdate == nil)
+    #expect(item.updateAction == .delete)
+  }
+
+  @Test func theyCanBeSubclassed() {
+    let item: CollectionViewUpdateItem = Fake()
+    #expect(item.indexPathBeforeUpdate == nil)
+    #expect(item.indexPathAfterUpdate == IndexPath(item: 4, section: 2))
+    #expect(item.updateAction == .insert)
+    #expect(item.description == "<Fake insert nil → [2, 4]>")
+  }
+}

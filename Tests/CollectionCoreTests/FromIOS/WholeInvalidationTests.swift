@@ -1,0 +1,294 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Which of a layout's invalidation methods the view calls, and what becomes of the context, whatever
+/// the layout overrides.
+@MainActor
+struct WholeInvalidationTests {
+  /// Rows of ten points, with overrides as a test wants them.
+  private class Rows: CollectionViewLayout {
+    private(set) var calls: [String] = []
+    private var attributes: [CollectionViewLayoutAttributes] = []
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+
+    func note(_ call: String) {
+      precondition(calls.count < 100, "without end")
+      calls.append(call)
+    }
+
+    func note(_ context: CollectionViewLayoutInvalidationContext) {
+      note(
+        context.invalidateEverything
+          ? "with everything" : context.invalidateDataSourceCounts ? "with counts" : "with")
+    }
+
+    override func prepare() {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      attributes = (0..<count).map {
+        let made = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+        made.frame = CGRect(x: 0, y: CGFloat($0) * 10, width: 100, height: 10)
+        return made
+      }
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: CGFloat(attributes.count) * 10)
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [CollectionViewLayoutAttributes]? { attributes }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? { attributes[indexPath.item] }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  }
+
+  private final class WholeWithSuper: Rows {
+    override func invalidateLayout() {
+      note("whole")
+      super.invalidateLayout()
+    }
+  }
+
+  private final class WholeWithoutSuper: Rows {
+    override func invalidateLayout() { note("whole") }
+  }
+
+  private final class WithSuper: Rows {
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class WithoutSuper: Rows {
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+    }
+  }
+
+  private class Both: Rows {
+    override func invalidateLayout() {
+      note("whole")
+      super.invalidateLayout()
+    }
+
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class NeitherCallsSuper: Rows {
+    override func invalidateLayout() { note("whole") }
+
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+    }
+  }
+
+  private final class WholeFromWith: Rows {
+    override func invalidateLayout() {
+      note("whole")
+      super.invalidateLayout()
+    }
+
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      super.invalidateLayout(with: context)
+      invalidateLayout()
+    }
+  }
+
+  private final class WholeBeforeSuper: Rows {
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      invalidateLayout()
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class WithFromWhole: Rows {
+    override func invalidateLayout() {
+      note("whole")
+      invalidateLayout(with: CollectionViewLayoutInvalidationContext())
+    }
+
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  private final class AnotherContext: Rows {
+    override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+      note(context)
+      super.invalidateLayout(with: CollectionViewLayoutInvalidationContext())
+    }
+  }
+
+  private struct Case {
+    let make: @MainActor () -> Rows
+    let reload: [String]
+    let insertion: [String]
+    let scrolling: [String]
+    let resizing: [String]
+  }
+
+  private static let table: [Case] = [
+    Case(
+      make: { WholeWithSuper() }, reload: ["whole"], insertion: ["whole"], scrolling: [],
+      resizing: ["whole"]),
+    Case(
+      make: { WholeWithoutSuper() }, reload: ["whole"], insertion: ["whole"], scrolling: [],
+      resizing: ["whole"]),
+    Case(
+      make: { WithSuper() }, reload: ["with everything"], insertion: ["with counts"],
+      scrolling: ["with"], resizing: ["with"]),
+    Case(
+      make: { WithoutSuper() }, reload: ["with everything"], insertion: ["with counts"],
+      scrolling: ["with"], resizing: ["with"]),
+    Case(
+      make: { Both() }, reload: ["whole", "with everything"], insertion: ["whole", "with counts"],
+      scrolling: ["with"], resizing: ["whole", "with"]),
+    Case(
+      make: { NeitherCallsSuper() }, reload: ["whole", "with everything"],
+      insertion: ["whole", "with counts"], scrolling: ["with"], resizing: ["whole", "with"]),
+    Case(
+      make: { WholeFromWith() }, reload: ["whole", "with everything", "whole"],
+      insertion: ["whole", "with counts", "whole", "with", "whole"],
+      scrolling: ["with", "whole", "with", "whole"],
+      resizing: ["whole", "with", "whole", "with", "whole"]),
+    Case(
+      make: { WholeBeforeSuper() }, reload: ["with everything"],
+      insertion: ["with counts", "with"], scrolling: ["with", "with"],
+      resizing: ["with", "with"]),
+    Case(
+      make: { WithFromWhole() }, reload: ["whole", "with", "with everything"],
+      insertion: ["whole", "with", "with counts"], scrolling: ["with"],
+      resizing: ["whole", "with", "with"]),
+    Case(
+      make: { AnotherContext() }, reload: ["with everything"], insertion: ["with counts"],
+      scrolling: ["with"], resizing: ["with"]),
+  ]
+
+  @Test(arguments: 0..<10)
+  func whateverALayoutOverridesNoContextIsLost(number: Int) {
+    let expected = Self.table[number]
+    let layout = expected.make()
+    let world = FromIOSWorld(layout, counts: [30])
+    _ = layout.takeCalls()
+
+    world.data.counts = [20]
+    world.view.reloadData()
+    #expect(layout.takeCalls() == expected.reload)
+    world.settle()
+    #expect(world.view.contentSize.height == 200)
+    _ = layout.takeCalls()
+
+    world.view.performBatchUpdates {
+      world.data.counts = [21]
+      world.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(layout.takeCalls() == expected.insertion)
+    world.settle()
+    #expect(world.view.contentSize.height == 210)
+    _ = layout.takeCalls()
+
+    world.view.contentOffset.y = 20
+    #expect(layout.takeCalls() == expected.scrolling)
+    world.settle()
+    _ = layout.takeCalls()
+
+    world.view.resize(to: CGSize(width: 100, height: 80))
+    #expect(layout.takeCalls() == expected.resizing)
+    world.settle()
+    #expect(world.faults == [])
+
+    // Fewer items than a kept cache has.
+    world.data.counts = [1]
+    world.view.reloadData()
+    world.settle()
+    #expect(world.view.visibleCells.count == 1)
+    #expect(world.faults == [])
+  }
+
+  /// The cache is emptied where iOS layouts empty it.
+  @Test func aLayoutThatEmptiesItsCacheInInvalidateLayoutShowsNewItems() {
+    final class Caching: CollectionViewLayout {
+      private var cache: [CollectionViewLayoutAttributes] = []
+
+      override func invalidateLayout() {
+        super.invalidateLayout()
+        cache.removeAll()
+      }
+
+      override func prepare() {
+        guard cache.isEmpty, let view = collectionView else { return }
+        cache = (0..<view.numberOfItems(inSection: 0)).map {
+          let made = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+          made.frame = CGRect(x: 0, y: CGFloat($0) * 10, width: 100, height: 10)
+          return made
+        }
+      }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 100, height: CGFloat(cache.count) * 10)
+      }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [CollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }
+      }
+
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? { cache[indexPath.item] }
+    }
+    let world = FromIOSWorld(Caching(), counts: [3])
+    world.data.counts = [4]
+    world.view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    world.settle()
+    #expect(world.view.visibleCells.count == 4)
+    world.data.counts = [2]
+    world.view.reloadData()
+    world.settle()
+    #expect(world.view.visibleCells.count == 2)
+    let other = RecordingDataSource(counts: [6])
+    world.view.dataSource = other
+    world.settle()
+    #expect(world.view.visibleCells.count == 6)
+    #expect(world.faults == [])
+  }
+
+  @Test func anOverrideMayInvalidateAgain() {
+    final class Eager: CollectionViewFlowLayout {
+      var count = 0
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+        count += 1
+        invalidateLayout()
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Eager()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    layout.count = 0
+    layout.invalidateLayout()
+    #expect(layout.count == 1)
+    layout.invalidateLayout(with: CollectionViewFlowLayoutInvalidationContext())
+    #expect(layout.count == 3)
+    #expect(layout.collectionView === view)
+  }
+}
