@@ -113,6 +113,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   trellis_cell_forget_transform(self);
+  g_clear_pointer(&self->looks, g_free);
   g_clear_pointer(&self->perspective, trellis_perspective_free);
   G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);
 }
@@ -133,6 +134,7 @@ trellis_cell_class_init(TrellisCellClass *klass)
   klass->measure = cell_measure;
   klass->size_allocate = cell_size_allocate;
   klass->unmap = cell_unmap;
+  klass->snapshot = trellis_cell_snapshot;
   gtk_widget_class_set_css_name(klass, "cell");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }

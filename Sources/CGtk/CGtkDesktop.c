@@ -105,17 +105,24 @@ trellis_add_css(GdkDisplay *display, const char *css, guint priority)
   g_object_unref(provider);
 }
 
-GdkRGBA
-trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
+gboolean
+trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color)
 {
-  GdkRGBA result;
   gboolean is_known;
 
   /* GTK 4.10 deprecated the look-up of a theme's named colors without a successor. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  is_known = gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &result);
+  is_known = gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
   G_GNUC_END_IGNORE_DEPRECATIONS
-  if (!is_known)
+  return is_known;
+}
+
+GdkRGBA
+trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
+{
+  GdkRGBA result;
+
+  if (!trellis_find_theme_color(widget, name, &result))
     gdk_rgba_parse(&result, otherwise);
   return result;
 }

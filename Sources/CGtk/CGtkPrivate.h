@@ -9,9 +9,13 @@
 
 G_BEGIN_DECLS
 
+typedef struct _TrellisLooks TrellisLooks;
+
 struct _TrellisCell {
   GtkWidget parent_instance;
   GtkWidget *child;
+  /* NULL for a cell of which only its child is drawn. */
+  TrellisLooks *looks;
   /* As placed last; content or area coordinates. */
   double x, y, width, height;
   float matrix[16];
@@ -188,6 +192,9 @@ void trellis_area_drop_adjustments(TrellisArea *area);
 /* Live instances of this file set's types. */
 void trellis_instance_made(void);
 void trellis_instance_gone(void);
+/* `next`, then the affine part of a matrix of four rows. Takes `next`. */
+GskTransform *trellis_transform_affine(GskTransform *next, const float *matrix);
+void trellis_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* Begins or ends listening to where the root has its focus. */
 void trellis_area_watch_focus(TrellisArea *area, gboolean watch);
@@ -198,6 +205,8 @@ int trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction);
 /* Changes a point of `from` into one of `to`. FALSE, and no change, when there is no way from one
  * to the other. */
 gboolean trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y);
+/* The theme's color of this name. FALSE, and no change, when the theme has none. */
+gboolean trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color);
 /* The theme's color of this name; `otherwise`, in CSS, where the theme has none. */
 GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
 

@@ -26,6 +26,13 @@ affine(GskTransform *next, double a, double b, double c, double d)
   return gsk_transform_scale(next, (float)a, (float)d);
 }
 
+GskTransform *
+trellis_transform_affine(GskTransform *next, const float *matrix)
+{
+  next = gsk_transform_translate(next, &GRAPHENE_POINT_INIT(matrix[12], matrix[13]));
+  return affine(next, matrix[0], matrix[1], matrix[4], matrix[5]);
+}
+
 /* Whether w changes so little over the cell that nothing of it is seen. FALSE for numbers that are
  * not finite. */
 static gboolean

@@ -18,6 +18,10 @@ package final class ScreenlessContainer: ViewContainer {
     state = (cell.isSelected, cell.isHighlighted)
   }
 
+  package private(set) var lookChanges = 0
+
+  package func lookDidChange(of view: CollectionReusableView) { lookChanges += 1 }
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

@@ -15,6 +15,9 @@ final class CellContainer: ViewContainer {
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
+    if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
+      lookDidChange(of: view)
+    }
   }
 
   func contentDidChange(in view: CollectionReusableView) {
@@ -29,6 +32,13 @@ final class CellContainer: ViewContainer {
     if element?.isSelected != nil, view.custody.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }
+  }
+
+  func lookDidChange(of view: CollectionReusableView) {
+    let content = (view as? CollectionViewCell)?.loadedContentView
+    cell.setLook(
+      CellLook(view.look),
+      content: content.map { CellLook($0.look, at: $0.ownGeometry) })
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

@@ -212,7 +212,7 @@ extension ElementKey {
 
 extension Transform3D {
   /// Row by row.
-  fileprivate var floats: [Float] {
+  var floats: [Float] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
       .map { Float($0) }
   }

@@ -227,6 +227,29 @@ TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 GtkWidget *trellis_cell_get_child(TrellisCell *cell);
 
+typedef struct {
+  /* What is used where the theme has no color of that name; of a theme's color its alpha alone. */
+  GdkRGBA rgba;
+  /* An interned string; NULL for a fixed color. */
+  const char *theme_name;
+} TrellisColor;
+
+/* What is drawn of a view beside what is in it; lengths in pixels. */
+typedef struct {
+  TrellisColor background, border;
+  gboolean has_background;
+  float border_width, radius;
+  /* What is in it is cut off at its edges and rounded corners. */
+  gboolean clips;
+  /* Of a content view alone: its opacity, its corner in the cell, and its transform about its
+   * middle, of which the affine part counts. */
+  float opacity, x, y, matrix[16];
+  gboolean has_matrix;
+} TrellisLook;
+
+/* `content` is NULL for a cell without a content view. */
+void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
+
 /* How often the drawing of a cell in perspective was painted, and how many cells keep the result. For
  * tests. */
 guint trellis_perspective_paintings(void);

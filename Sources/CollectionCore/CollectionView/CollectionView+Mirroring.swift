@@ -27,7 +27,19 @@ extension CollectionView {
 
   /// For the host.
   func placement(of view: CollectionReusableView, _ geometry: LayoutGeometry) -> Placement {
-    Placement(view: view, geometry: isMirrored ? geometry.mirrored : geometry, isParked: false)
+    let shown = view.presented(at: geometry)
+    return Placement(view: view, geometry: isMirrored ? shown.mirrored : shown, isParked: false)
+  }
+
+  /// A view has changed its own place, alpha or transform.
+  func placeDidChange(of view: CollectionReusableView) {
+    guard let host, let key = view.custody.displayedKey, let element = visible[key],
+      element.view === view
+    else { return }
+    let geometry = animations.way(of: view)?.now ?? element.applied.geometry
+    let placement = placement(of: view, geometry)
+    // A pass places all that it has changed at its end.
+    if state.isInPass { state.placements.append(placement) } else { host.place([placement]) }
   }
 
   /// For the host.

@@ -295,7 +295,7 @@ extension CollectionView {
   private func apply(
     _ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView
   ) {
-    view.frame = attributes.frame
+    view.place(at: attributes.geometry)
     view.apply(attributes)
     animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))

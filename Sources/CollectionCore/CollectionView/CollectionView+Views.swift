@@ -130,8 +130,13 @@ extension CollectionView {
   }
 
   private func adopted<View: CollectionReusableView>(_ view: View) -> View {
-    host?.adopt(view)
+    adopt(view)
     return view
+  }
+
+  private func adopt(_ view: CollectionReusableView) {
+    view.collectionView = self
+    host?.adopt(view)
   }
 
   /// The view the data source returned, if it may be shown for `key`.
@@ -143,7 +148,7 @@ extension CollectionView {
       return view
     case .maker:
       // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
-      if view.container == nil { host?.adopt(view) }
+      if view.container == nil { adopt(view) }
       return view
     case .dataSource, .preparation, .display, .focus, .departure, .pool:
       CallerMistake.report(

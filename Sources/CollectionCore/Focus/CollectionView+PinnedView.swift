@@ -80,7 +80,7 @@ extension CollectionView {
   private func place(
     _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
   ) {
-    view.frame = attributes.frame
+    view.place(at: attributes.geometry)
     view.apply(attributes)
     animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// It owns one native view of the toolkit that draws it; it is not a widget itself.
 @preconcurrency @MainActor
-open class CollectionReusableView: NSObject {
+open class CollectionReusableView: HostedView {
   /// The identifier it was dequeued with; nil for decoration views.
   public package(set) var reuseIdentifier: String?
 
-  /// Where the collection view last placed it, in content coordinates, points.
-  public package(set) var frame: CGRect
+  /// The view that shows it, while it does.
+  package weak var collectionView: CollectionView?
 
   // MARK: For those who do not see it
   //
@@ -46,9 +46,27 @@ open class CollectionReusableView: NSObject {
   /// Called by the collection view when it needs one more view. `frame` is where it will be shown
   /// first.
   public required init(frame: CGRect) {
-    self.frame = frame
-    super.init()
+    super.init(frame: frame)
   }
+
+  /// Measures the view's content. Within a collection view that has a widget only.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    let layouts = sizing
+    defer { sizing = layouts }
+    sizing = ViewSizing(
+      isWidthFree: horizontal.rawValue < LayoutPriority.required.rawValue,
+      isHeightFree: vertical.rawValue < LayoutPriority.required.rawValue)
+    return container?.fittingSize(of: self, for: targetSize) ?? targetSize
+  }
+
+  override func didPlace() { layoutIfNeeded() }
+
+  override func placeDidChange() { collectionView?.placeDidChange(of: self) }
+
+  override func lookDidChange() { container?.lookDidChange(of: self) }
 
   /// Called before a view that was shown for one element is handed out for another; not for new
   /// views. Overrides call super.
@@ -98,6 +116,9 @@ package protocol ViewContainer: AnyObject {
 
   /// The cell is selected or pressed now, or is not any more.
   func stateDidChange(of cell: CollectionViewCell)
+
+  /// What is drawn of the view, or of a cell's content view, beside its content has changed.
+  func lookDidChange(of view: CollectionReusableView)
 
   /// What is told of the view to those who do not see it has changed.
   func accessibilityDidChange(of view: CollectionReusableView)

@@ -26,4 +26,25 @@ open class CollectionViewCell: CollectionReusableView {
   open var isDragged = false {
     didSet { if isDragged != oldValue { container?.stateDidChange(of: self) } }
   }
+
+  /// The view in the cell that holds its content, as large as the cell. Made when first asked for.
+  open var contentView: HostedView {
+    if let loadedContentView { return loadedContentView }
+    let made = CellContentView(frame: bounds)
+    made.cell = self
+    loadedContentView = made
+    return made
+  }
+
+  /// Nil for a cell whose content view nobody has asked for.
+  package private(set) var loadedContentView: HostedView?
+
+  func contentViewDidChange() { container?.lookDidChange(of: self) }
+
+  override func didPlace() {
+    super.didPlace()
+    guard let content = loadedContentView as? CellContentView else { return }
+    if content.bounds.size != bounds.size { content.place(in: bounds) }
+    content.layoutIfNeeded()
+  }
 }

@@ -91,7 +91,9 @@ struct ControllerOverridesTests {
   @Test func whatItDoesNotOverrideCountsAsNotImplemented() {
     let controller = Overriding(collectionViewLayout: CollectionViewFlowLayout())
     let view = controller.collectionView
-    let (delegate, source) = (controller as any CollectionViewDelegate, IndexPath(item: 0, section: 0))
+    let (delegate, source) = (
+      controller as any CollectionViewDelegate, IndexPath(item: 0, section: 0)
+    )
     #expect(
       OptionalMethod.shouldSelect.ask {
         delegate.collectionView(view, shouldSelectItemAt: source)

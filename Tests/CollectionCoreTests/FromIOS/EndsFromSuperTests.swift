@@ -147,7 +147,9 @@ struct EndsFromSuperTests {
       world.view.insertSections([1])
     }
     #expect(
-      layout.log == ["final 0: 0.0 0.0", "final 1: 0.0 1.0", "initial 0: 60.0 1.0", "initial 1: 60.0 0.0"])
+      layout.log == [
+        "final 0: 0.0 0.0", "final 1: 0.0 1.0", "initial 0: 60.0 1.0", "initial 1: 60.0 0.0",
+      ])
     world.settle()
     #expect(world.faults == [])
   }

@@ -77,7 +77,9 @@ struct IgnoredMistakesTests {
       }
     }
     #expect(
-      warnings == ["the item at [0, 1] is reloaded more than once in a batch update; once is enough"])
+      warnings == [
+        "the item at [0, 1] is reloaded more than once in a batch update; once is enough"
+      ])
     #expect(stage.log.calls.count { $0 == .cell(path(1)) } == 1)
     #expect(stage.view.cellForItem(at: path(1)) !== shown)
     stage.settle()

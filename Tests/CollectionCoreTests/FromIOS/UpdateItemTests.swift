@@ -1,7 +1,6 @@
+import CollectionCore
 import Foundation
 import Testing
-
-import CollectionCore
 
 /// Update items that a layout's own tests make.
 @MainActor

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The content view of a cell: as large as the cell. What it changes of its place is drawn in the cell; of its
+/// transform the 2D part.
+final class CellContentView: HostedView {
+  weak var cell: CollectionViewCell?
+
+  override var superview: HostedView? { cell }
+
+  override func placeDidChange() { cell?.contentViewDidChange() }
+
+  override func lookDidChange() { cell?.contentViewDidChange() }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    cell?.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      ?? targetSize
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What UIKit's views have in their layer: drawn by the host of the view.
+@preconcurrency @MainActor
+open class ViewLayer: NSObject {
+  private weak var view: HostedView?
+
+  init(of view: HostedView) {
+    self.view = view
+    super.init()
+  }
+
+  /// Which of the views that overlap is in front: the one with the greater position. Rounded to a whole
+  /// number. A layout's `zIndex` sets it.
+  open var zPosition: CGFloat {
+    get { CGFloat(view?.zIndex ?? 0) }
+    set { view?.zIndex = Int(max(-1e9, min(newValue.isNaN ? 0 : newValue, 1e9)).rounded()) }
+  }
+
+  /// The point of the view, in parts of its size, that is at `position` and that transforms are about.
+  /// The middle, (0.5, 0.5), at first. Changing it moves the view, and not `position`.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set { view?.anchorPoint = newValue }
+  }
+
+  /// The view's `center`.
+  open var position: CGPoint {
+    get { view?.center ?? .zero }
+    set { view?.center = newValue }
+  }
+
+  open var frame: CGRect {
+    get { view?.frame ?? .zero }
+    set { view?.frame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { view?.bounds ?? .zero }
+    set { view?.bounds = newValue }
+  }
+
+  /// The view's `transform3D`.
+  open var transform: Transform3D {
+    get { view?.transform3D ?? .identity }
+    set { view?.transform3D = newValue }
+  }
+
+  /// The view's `alpha`.
+  open var opacity: Float {
+    get { Float(view?.alpha ?? 1) }
+    set { view?.alpha = CGFloat(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { view?.isHidden ?? false }
+    set { view?.isHidden = newValue }
+  }
+
+  /// Of the background, of the border and, with `masksToBounds`, of what is in the view. Points; 0 at
+  /// first.
+  open var cornerRadius: CGFloat {
+    get { view?.look.cornerRadius ?? 0 }
+    set { view?.changeLook { $0.cornerRadius = max(newValue, 0) } }
+  }
+
+  /// Whether what is in the view is cut off at its edges and rounded corners. False at first.
+  open var masksToBounds: Bool {
+    get { view?.look.masksToBounds ?? false }
+    set { view?.changeLook { $0.masksToBounds = newValue } }
+  }
+
+  /// Of a border within the view's edges, above what is in it. Points; 0, for none, at first.
+  open var borderWidth: CGFloat {
+    get { view?.look.borderWidth ?? 0 }
+    set { view?.changeLook { $0.borderWidth = max(newValue, 0) } }
+  }
+
+  /// Black at first.
+  open var borderColor: ViewColor? {
+    get { view?.look.borderColor }
+    set { view?.changeLook { $0.borderColor = newValue ?? .clear } }
+  }
+
+  /// The view's `backgroundColor`.
+  open var backgroundColor: ViewColor? {
+    get { view?.backgroundColor }
+    set { view?.backgroundColor = newValue }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What cells have of UIKit's views: place, transform, layer, content view.
+@MainActor
+struct HostedViewTests {
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  /// The first cell of a view whose items are 50 × 50, and where it is placed.
+  private func first(_ stage: Stage) -> (cell: CollectionViewCell, place: () -> LayoutGeometry) {
+    let cell = stage.view.cellForItem(at: path(0))!  // it is on screen
+    return (cell, { stage.host.placement(of: cell)!.geometry })  // placed with the first pass
+  }
+
+  @Test func aCellIsWhereItsAttributesSay() {
+    let stage = Stage(counts: [4])
+    let (cell, _) = first(stage)
+    #expect(cell.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(cell.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(cell.center == CGPoint(x: 25, y: 25))
+    #expect(cell.alpha == 1 && !cell.isHidden && cell.transform == .identity)
+  }
+
+  @Test func whatAProgramChangesIsShownAtOnce() {
+    let stage = Stage(counts: [4])
+    let (cell, place) = first(stage)
+    cell.alpha = 0.5
+    #expect(place().alpha == 0.5)
+    cell.isHidden = true
+    #expect(place().alpha == 0)
+    cell.isHidden = false
+    cell.transform = Transform2D(scaleX: 2, y: 2)
+    #expect(place().transform.m11 == 2)
+    #expect(cell.frame == CGRect(x: -25, y: -25, width: 100, height: 100))
+    cell.center.x += 10
+    #expect(place().origin == CGPoint(x: 10, y: 0))
+    cell.layer.zPosition = 7
+    #expect(place().zIndex == 7)
+    cell.transform = .identity
+    cell.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(place().untransformedFrame == CGRect(x: 1, y: 2, width: 30, height: 40))
+  }
+
+  @Test func newAttributesTakeItsPlace() {
+    let stage = Stage(counts: [4])
+    let (cell, place) = first(stage)
+    cell.alpha = 0.5
+    cell.center.x += 10
+    stage.layout.itemSize = CGSize(width: 40, height: 40)
+    stage.settle()
+    #expect(place() == stage.view.visible[ElementKey(.cell, path(0))]?.applied.geometry)
+    #expect(cell.alpha == 1)
+    #expect(stage.faults == [])
+  }
+
+  @Test func whatIsChangedStaysWhileTheViewMoves() {
+    let stage = Stage(counts: [4])
+    let (cell, place) = first(stage)
+    cell.alpha = 0.5
+    stage.view.performBatchUpdates {
+      stage.data.counts = [5]
+      stage.view.insertItems(at: [path(0)])
+    }
+    stage.tick()
+    stage.tick()
+    // The attributes were applied again: it is elsewhere now.
+    #expect(place().alpha == 1)
+    cell.alpha = 0.25
+    stage.tick()
+    #expect(place().alpha == 0.25)
+    #expect(place().origin.x > 0 && place().origin.x < 60)
+    stage.settle()
+    #expect(place().alpha == 0.25)
+    #expect(place().origin.x == 60)
+  }
+
+  /// As layouts on a circle do it: the anchor point is far below, and the transform turns about it.
+  @Test func theAnchorPointIsWhatTransformsAreAbout() {
+    final class Wheel: CollectionViewCell {
+      override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        layer.anchorPoint = CGPoint(x: 0.5, y: 2.5)
+        center.y += (2.5 - 0.5) * bounds.height
+      }
+    }
+    let stage = Stage(counts: [1]) { stage in
+      stage.data.makeCell = { view, path in
+        view.register(Wheel.self, forCellWithReuseIdentifier: "wheel")
+        return view.dequeueReusableCell(withReuseIdentifier: "wheel", for: path)
+      }
+    }
+    let (cell, place) = first(stage)
+    // Shifting the center makes up for the anchor point.
+    #expect(cell.center == CGPoint(x: 25, y: 125))
+    #expect(place().untransformedFrame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    cell.transform = Transform2D(rotationAngle: .pi / 2)
+    // A quarter turn about (25, 125): the middle comes from 100 above to 100 to the right.
+    let frame = place().frame
+    #expect(abs(frame.midX - 125) < 1e-9 && abs(frame.midY - 125) < 1e-9)
+    #expect(abs(cell.frame.midX - 125) < 1e-9)
+    // The same layout again leaves it where it is.
+    stage.layout.invalidateLayout()
+    stage.settle()
+    #expect(stage.view.cellForItem(at: path(0)) === cell)
+  }
+
+  @Test func theContentViewFillsItsCell() {
+    let stage = Stage(counts: [4])
+    let (cell, _) = first(stage)
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(cell.contentView.superview === cell)
+    #expect(cell.contentView === cell.contentView)
+    stage.layout.itemSize = CGSize(width: 40, height: 30)
+    stage.settle()
+    #expect(cell.contentView.bounds == CGRect(x: 0, y: 0, width: 40, height: 30))
+    let container = cell.container as? ScreenlessContainer
+    let before = container?.lookChanges ?? 0
+    cell.contentView.layer.cornerRadius = 8
+    cell.contentView.backgroundColor = .white
+    cell.contentView.backgroundColor = .white
+    #expect(container?.lookChanges == before + 2)
+  }
+
+  @Test func aViewLaysItselfOutWhenItHasAnotherSize() {
+    final class Counting: CollectionViewCell {
+      var sizes: [CGSize] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        sizes.append(bounds.size)
+      }
+    }
+    let stage = Stage(counts: [1]) { stage in
+      stage.data.makeCell = { view, path in
+        view.register(Counting.self, forCellWithReuseIdentifier: "counting")
+        return view.dequeueReusableCell(withReuseIdentifier: "counting", for: path)
+      }
+    }
+    let cell = stage.view.cellForItem(at: path(0)) as? Counting
+    #expect(cell?.sizes == [CGSize(width: 50, height: 50)])
+    stage.layout.sectionInset.left = 7
+    stage.settle()
+    #expect(cell?.sizes.count == 1)
+    stage.layout.itemSize.width = 40
+    stage.settle()
+    #expect(cell?.sizes.last == CGSize(width: 40, height: 50))
+    cell?.setNeedsLayout()
+    cell?.layoutIfNeeded()
+    #expect(cell?.sizes.count == 3)
+  }
+
+  @Test func colorsStayWithinTheirRange() {
+    let color = ViewColor(red: 2, green: -1, blue: .nan, alpha: 0.5)
+    #expect((color.red, color.green, color.blue, color.alpha) == (1, 0, 0, 0.5))
+    #expect(color.withAlphaComponent(7).alpha == 1)
+    #expect(ViewColor(white: 0.25, alpha: 1).green == 0.25)
+  }
+}

@@ -1,0 +1,141 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import Trellis
+import XCTest
+
+private let red = Colour(255, 0, 0)
+private let blue = Colour(0, 0, 255)
+private let green = Colour(0, 255, 0)
+
+/// Backgrounds, borders and corners of cells and their content views, on a real display.
+final class ViewLookTests: GtkTestCase {
+  func testACellHasItsBackgroundAndBorder() throws {
+    try onMain {
+      let scene = Scene(counts: [1]) {
+        $0.data.configure = { cell, _ in
+          cell.child = Box(.horizontal)
+          cell.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+          cell.layer.borderWidth = 4
+          cell.layer.borderColor = ViewColor(red: 0, green: 0, blue: 1, alpha: 1)
+        }
+      }
+      let picture = try scene.screenshot()
+      XCTAssertEqual(picture[25, 25], red)
+      XCTAssertEqual(picture[2, 25], blue)
+      XCTAssertEqual(picture[5, 5], red)
+      XCTAssertEqual(picture.count(of: red), 42 * 42)
+    }
+  }
+
+  func testRoundedCornersCutOffWhatIsInTheContentView() throws {
+    try onMain {
+      let scene = Scene(counts: [2]) {
+        $0.layout.itemSize = CGSize(width: 50, height: 50)
+        $0.data.configure = { cell, path in
+          cell.child = nil
+          let fill = Box(.horizontal)
+          fill.addCSSClass("look-fill")
+          cell.contentView.addSubview(fill)
+          cell.contentView.layer.cornerRadius = 25
+          cell.contentView.layer.masksToBounds = path.item == 1
+        }
+      }
+      Style.add(css: ".look-fill { background: #00ff00; }")
+      scene.settle()
+      let picture = try scene.screenshot()
+      XCTAssertEqual(picture[2, 2], green, "without a mask the corner is drawn")
+      XCTAssertNotEqual(picture[52, 2], green)
+      XCTAssertEqual(picture[75, 25], green)
+      // A circle of radius 25 has 1,963 pixels, of 2,500.
+      let count = picture.count(of: green) - 2500
+      XCTAssertTrue(abs(count - 1963) < 110, "\(count)")
+    }
+  }
+
+  func testAContentViewMayBeTransformedAndFaded() throws {
+    try onMain {
+      let scene = Scene(counts: [2]) {
+        $0.layout.itemSize = CGSize(width: 40, height: 40)
+        $0.data.configure = { cell, path in
+          cell.child = Box(.horizontal)
+          cell.contentView.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+          if path.item == 0 {
+            cell.contentView.transform = Transform2D(scaleX: 0.5, y: 0.5)
+          } else {
+            cell.contentView.isHidden = true
+          }
+        }
+      }
+      var picture = try scene.screenshot()
+      XCTAssertEqual(picture.count(of: red), 20 * 20)
+      XCTAssertEqual(picture[20, 20], red)
+      XCTAssertNotEqual(picture[5, 5], red)
+      let cell = try XCTUnwrap(scene.view.cellForItem(at: [0, 0]))
+      cell.contentView.transform = .identity
+      scene.settle()
+      picture = try scene.screenshot()
+      XCTAssertEqual(picture.count(of: red), 40 * 40)
+    }
+  }
+
+  func testAColorOfTheThemeFollowsIt() {
+    onMain {
+      let scene = Scene(counts: [1]) {
+        $0.data.configure = { cell, _ in
+          cell.child = Box(.horizontal)
+          cell.backgroundColor = ViewColor(
+            themeName: "theme_base_color", else: ViewColor(red: 1, green: 0, blue: 0, alpha: 1))
+        }
+      }
+      let wasDark = Style.isDark
+      defer { Style.isDark = wasDark }
+      Style.isDark = false
+      scene.settle()
+      XCTAssertTrue(MainLoop.run(upTo: 60) { (try? scene.screenshot()[25, 25].red > 200) == true })
+      Style.isDark = true
+      XCTAssertTrue(MainLoop.run(upTo: 60) { (try? scene.screenshot()[25, 25].red < 80) == true })
+    }
+  }
+
+  func testSeveralWidgetsLieOneAboveTheOther() {
+    onMain {
+      let scene = Scene(counts: [1]) {
+        $0.data.configure = { cell, _ in
+          cell.child = nil
+          cell.contentView.addSubview(Label("below"))
+          cell.contentView.addSubview(Label("above"))
+          cell.contentView.addSubview(Label("on top"))
+        }
+      }
+      let cell = scene.view.cellForItem(at: [0, 0])
+      XCTAssertTrue(cell?.child is Overlay)
+      XCTAssertTrue(((cell?.child as? Overlay)?.child) is Label)
+    }
+  }
+
+  func testScrollbarsAreHiddenWhereTheViewSaysSo() {
+    onMain {
+      let scene = Scene(counts: [1000])
+      XCTAssertEqual(scene.scroller.policies.vertical, .automatic)
+      scene.view.showsVerticalScrollIndicator = false
+      XCTAssertEqual(scene.scroller.policies.vertical, .external)
+      XCTAssertEqual(scene.scroller.policies.horizontal, .automatic)
+      scene.view.showsVerticalScrollIndicator = true
+      XCTAssertEqual(scene.scroller.policies.vertical, .automatic)
+      scene.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+      scene.settle()
+      XCTAssertEqual(scene.view.contentOffset.y, 500)
+    }
+  }
+}
+
+extension ScrolledWindow {
+  fileprivate enum Policy: Int { case always, automatic, never, external }
+
+  fileprivate var policies: (horizontal: Policy, vertical: Policy) {
+    var (horizontal, vertical) = (GTK_POLICY_ALWAYS, GTK_POLICY_ALWAYS)
+    gtk_scrolled_window_get_policy(OpaquePointer(pointer), &horizontal, &vertical)
+    return (Policy(rawValue: Int(horizontal.rawValue))!, Policy(rawValue: Int(vertical.rawValue))!)
+  }
+}

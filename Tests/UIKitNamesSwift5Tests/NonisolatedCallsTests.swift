@@ -1,0 +1,50 @@
+import Testing
+import UIKitNames
+
+/// Code of Swift 5 that says nothing of actors calls optional methods all the same.
+struct NonisolatedCallsTests {
+  /// Belongs to no actor.
+  private final class Measures {
+    let delegate: UICollectionViewDelegateFlowLayout
+    let view: UICollectionView
+    let layout: UICollectionViewLayout
+
+    init(
+      _ delegate: UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
+      _ layout: UICollectionViewLayout
+    ) {
+      self.delegate = delegate
+      self.view = view
+      self.layout = layout
+    }
+
+    func size(of path: IndexPath) -> CGSize {
+      return delegate.collectionView?(view, layout: layout, sizeForItemAt: path) ?? .zero
+    }
+
+    func forcedSize(of path: IndexPath) -> CGSize {
+      return delegate.collectionView!(view, layout: layout, sizeForItemAt: path)
+    }
+
+    func sections(of source: UICollectionViewDataSource) -> Int {
+      return source.numberOfSections?(in: view) ?? 1
+    }
+  }
+
+  private final class Sizes: UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 7, height: 8) }
+  }
+
+  @Test @MainActor func theyAreAnswered() {
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let measures = Measures(Sizes(), view, layout)
+    let path = IndexPath(item: 0, section: 0)
+    #expect(measures.size(of: path) == CGSize(width: 7, height: 8))
+    #expect(measures.forcedSize(of: path) == CGSize(width: 7, height: 8))
+    #expect(measures.sections(of: Messages()) == 1)
+  }
+}
