@@ -12,9 +12,9 @@ open class CollectionViewUpdateItem: NSObject {
     case none
   }
 
-  private let before: IndexPath?
-  private let after: IndexPath?
-  private let action: Action
+  nonisolated private let before: IndexPath?
+  nonisolated private let after: IndexPath?
+  nonisolated private let action: Action
 
   /// In the old data; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
@@ -44,7 +44,6 @@ open class CollectionViewUpdateItem: NSObject {
 
   open override var description: String {
     func words(_ path: IndexPath?) -> String { path.map { "\(Array($0))" } ?? "nil" }
-    return "<\(type(of: self)) \(updateAction) \(words(indexPathBeforeUpdate)) → "
-      + "\(words(indexPathAfterUpdate))>"
+    return "<\(type(of: self)) \(action) \(words(before)) → \(words(after))>"
   }
 }
