@@ -87,6 +87,8 @@ area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, translation(self, 0, 0));
   if (self->tooltip != NULL)
     gtk_popover_present(GTK_POPOVER(self->tooltip));
+  if (self->menu != NULL)
+    gtk_popover_present(GTK_POPOVER(self->menu));
 }
 
 /* ---- Frames ---- */
@@ -176,6 +178,16 @@ area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip 
 {
   return trellis_area_query_tooltip(widget, x, y, by_key, tooltip) ||
          GTK_WIDGET_CLASS(trellis_area_parent_class)->query_tooltip(widget, x, y, by_key, tooltip);
+}
+
+static void
+area_css_changed(GtkWidget *widget, GtkCssStyleChange *change)
+{
+  TrellisArea *self = TRELLIS_AREA(widget);
+
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->css_changed(widget, change);
+  if (self->callbacks.restyled != NULL)
+    self->callbacks.restyled(self->user);
 }
 
 static void
@@ -292,6 +304,7 @@ area_dispose(GObject *object)
   trellis_area_drop_adjustments(self);
   g_clear_pointer(&self->background, gtk_widget_unparent);
   trellis_area_hide_tooltip(self);
+  trellis_area_close_menu(self);
   self->focused = NULL;
   if (self->content != NULL) {
     self->floating->below = NULL;
@@ -326,6 +339,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->root = area_root;
   klass->unroot = area_unroot;
   klass->focus = area_focus;
+  klass->css_changed = area_css_changed;
   klass->map = area_map;
   klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;

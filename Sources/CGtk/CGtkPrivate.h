@@ -162,6 +162,8 @@ struct _TrellisArea {
   GtkSnapshot *ahead;
   /* What a key asked for is told in it; NULL when none is shown. */
   GtkWidget *tooltip;
+  /* Opened last; it stays, closed, until the next is opened. NULL before the first. */
+  GtkWidget *menu;
   /* Of the press under way. */
   GdkDevice *press_device;
   /* What began here and is at the pointer; NULL for nothing. */
@@ -217,6 +219,7 @@ gboolean trellis_area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by
                                     GtkTooltip *tooltip);
 /* TRUE if one was shown for a key. */
 gboolean trellis_area_hide_tooltip(TrellisArea *area);
+gboolean trellis_area_close_menu(TrellisArea *area);
 
 void trellis_area_add_press_controllers(TrellisArea *area);
 void trellis_area_add_drop_controllers(TrellisArea *area);

@@ -137,6 +137,11 @@ package final class ScreenlessHost: CollectionViewHost {
     dropOperations.append(operation)
   }
 
+  /// What was opened last, and where.
+  package private(set) var menu: (menu: ItemMenu, point: CGPoint)?
+
+  package func show(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }
+
   package func backgroundDidChange() { onCall?(.backgroundDidChange) }
 
   /// The placements that are on screen, in no order.

@@ -23,6 +23,8 @@ final class WidgetHost: CollectionViewHost {
   /// Nil before the first.
   private var band: CellWidget?
   private var logsFrames = false
+  /// The theme may be another than the view was told.
+  private var isStyleNews = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
   /// Of the present frame, in seconds of work.
   private var idleTimeUsed = 0.0
@@ -40,7 +42,9 @@ final class WidgetHost: CollectionViewHost {
     host.grid = PixelGrid(scale: area.scale)
     collectionView.effectiveUserInterfaceLayoutDirection = .init(
       isRightToLeft: area.reference.isRightToLeft)
+    collectionView.setTraits { $0.displayScale = area.scale }
     collectionView.host = host
+    host.areaDidRestyle()
     host.requestedSizeDidChange()
     host.scrollIndicatorsDidChange()
     return area
@@ -148,6 +152,10 @@ final class WidgetHost: CollectionViewHost {
       band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
   }
 
+  func show(_ menu: ItemMenu, at point: CGPoint) {
+    area?.open(menu.entries, at: point)
+  }
+
   func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
@@ -172,11 +180,26 @@ extension WidgetHost: ScrollAreaOwner {
     collectionView.steer(to: collectionView.contentOffset(forHostOffset: offset))
   }
 
-  func areaTicks(at time: Double) { collectionView.frame(at: time) }
+  func areaTicks(at time: Double) {
+    if isStyleNews { readStyle() }
+    collectionView.frame(at: time)
+  }
 
   func areaDidChangeScale(to scale: Double) {
     grid = PixelGrid(scale: scale)
     collectionView.placeAgain()
+    collectionView.setTraits { $0.displayScale = scale }
+  }
+
+  func areaDidRestyle() {
+    isStyleNews = true
+    requestFrame()
+  }
+
+  private func readStyle() {
+    isStyleNews = false
+    guard let area else { return }
+    collectionView.setTraits { $0.userInterfaceStyle = area.isDark ? .dark : .light }
   }
 
   func areaDidChangeDirection(isRightToLeft: Bool) {

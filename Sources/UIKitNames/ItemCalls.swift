@@ -58,6 +58,14 @@ extension DelegateCall {
       view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
       atCurrentIndexPath: current, toProposedIndexPath: proposed)
   }
+
+  public func callAsFunction(
+    _ view: CollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenu.ask {
+      delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+    }.flatMap(\.self)
+  }
 }
 
 extension CollectionViewDelegate {

@@ -93,6 +93,8 @@ final class RecordingOwner: ScrollAreaOwner {
   func areaDragEnded(_ action: AreaDropAction) {}
   func areaDidChangeScale(to scale: Double) {}
   func areaDidChangeDirection(isRightToLeft: Bool) {}
+  func areaDidRestyle() {}
+
   func areaDidMap() { mapCount += 1 }
   func areaWasDestroyed() { isDestroyed = true }
 }

@@ -105,6 +105,7 @@ private final class HostSpy: CollectionViewHost {
   func backgroundDidChange() { host.backgroundDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }
+  func show(_ menu: ItemMenu, at point: CGPoint) { host.show(menu, at: point) }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

@@ -119,6 +119,8 @@ typedef struct {
   void (*drag_ended)(void *user, GdkDragAction action);
   void (*scale_changed)(void *user, double scale);
   void (*direction_changed)(void *user, gboolean right_to_left);
+  /* The style may be another: within GTK's own validation of styles. */
+  void (*restyled)(void *user);
   void (*mapped)(void *user);
   void (*unmapped)(void *user);
 } TrellisAreaCallbacks;
@@ -176,6 +178,12 @@ void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
 
 /* Whether a GtkScrolledWindow around the area may show its scrollbars. Both at first. */
 void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical);
+
+/* Whether the theme's text is lighter than its background. */
+gboolean trellis_area_is_dark(TrellisArea *area);
+
+/* Opens a popover, a floating reference, at a point of the area. One that is open goes. */
+void trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y);
 
 /* The part of the area at each edge that does not scroll; scrollbars and edge effects keep clear of
  * it. None at first. */

@@ -114,9 +114,19 @@ open class CollectionView: ScrollView {
     UserInterfaceLayoutDirection.leftToRight
   {
     didSet {
-      if effectiveUserInterfaceLayoutDirection != oldValue { layout.invalidateLayout() }
+      guard effectiveUserInterfaceLayoutDirection != oldValue else { return }
+      layout.invalidateLayout()
+      setTraits {
+        $0.layoutDirection =
+          effectiveUserInterfaceLayoutDirection == .leftToRight ? .leftToRight : .rightToLeft
+      }
     }
   }
+
+  var traits = TraitCollection(layoutDirection: .leftToRight)
+
+  /// What the view's surroundings are like: set by the host.
+  open var traitCollection: TraitCollection { traits }
 
   var layout: CollectionViewLayout
   package internal(set) var pool = ReusePool()
@@ -304,6 +314,10 @@ open class CollectionView: ScrollView {
   open func layoutSubviews() {
     if state.isInPass { pass() }
   }
+
+  /// The view has come to another monitor, the theme to another style, or the user reads in another
+  /// direction: `traitCollection` says so already. The views on screen are told after this.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {

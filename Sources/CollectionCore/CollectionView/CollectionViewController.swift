@@ -245,6 +245,14 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   }
 
   open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    defaults.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  open func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
     defaults.collectionView(collectionView, tooltipForItemAt: indexPath)

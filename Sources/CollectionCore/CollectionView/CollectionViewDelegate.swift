@@ -130,6 +130,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     point: CGPoint
   ) -> Bool
 
+  /// The menu for those items, shown where it is asked for, when the method above is not implemented or
+  /// returns false. Nil, also if not implemented, for none.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: As in the method above.
+  ///   - point: In the view's widget.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ItemMenuConfiguration?
+
   /// What to say of an item while the pointer rests on it, and when Ctrl+F1 is pressed while it has
   /// the keyboard: a line or more of plain text; nil, also if not implemented, for nothing.
   func collectionView(

@@ -67,6 +67,11 @@ package protocol CollectionViewHost: AnyObject {
   /// A drop would do this now, though the pointer has not moved.
   func dropOperationDidChange(_ operation: DropOperation)
 
+  /// Opens a menu.
+  ///
+  /// - Parameter point: From the corner of the visible part.
+  func show(_ menu: ItemMenu, at point: CGPoint)
+
   func backgroundDidChange()
 
   /// The view's `requestedSize` has changed.

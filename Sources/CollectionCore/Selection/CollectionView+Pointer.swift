@@ -200,9 +200,15 @@ extension CollectionView {
       }
     }
     guard let delegate else { return false }
-    return delegate.collectionView(
-      self, showContextMenuForItemsAt: items.positions.compactMap { dataPath($0) },
-      point: hostPoint(forViewPoint: point))
+    let (paths, place) = (
+      items.positions.compactMap { dataPath($0) }, hostPoint(forViewPoint: point)
+    )
+    if delegate.collectionView(self, showContextMenuForItemsAt: paths, point: place) { return true }
+    let configuration = delegate.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths, point: place)
+    guard let menu = configuration?.makeMenu(), let host else { return false }
+    host.show(menu, at: place)
+    return true
   }
 
   /// A finger stays down: the menu, or where there is none the item is selected.

@@ -73,4 +73,12 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> Bool { false }
+
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenu.isMissing()
+    return nil
+  }
 }

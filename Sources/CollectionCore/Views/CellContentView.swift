@@ -7,6 +7,8 @@ final class CellContentView: HostedView {
 
   override var superview: HostedView? { cell }
 
+  override var traitCollection: TraitCollection { cell?.traitCollection ?? TraitCollection() }
+
   override func placeDidChange() { cell?.contentViewDidChange() }
 
   override func lookDidChange() { cell?.contentViewDidChange() }

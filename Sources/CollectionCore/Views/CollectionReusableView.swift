@@ -62,6 +62,12 @@ open class CollectionReusableView: HostedView {
     return container?.fittingSize(of: self, for: targetSize) ?? targetSize
   }
 
+  open override var traitCollection: TraitCollection {
+    collectionView?.traitCollection ?? TraitCollection()
+  }
+
+  func traitsDidChange(from old: TraitCollection) { traitCollectionDidChange(old) }
+
   override func didPlace() { layoutIfNeeded() }
 
   override func placeDidChange() { collectionView?.placeDidChange(of: self) }

@@ -39,6 +39,11 @@ open class CollectionViewCell: CollectionReusableView {
   /// Nil for a cell whose content view nobody has asked for.
   package private(set) var loadedContentView: HostedView?
 
+  override func traitsDidChange(from old: TraitCollection) {
+    super.traitsDidChange(from: old)
+    loadedContentView?.traitCollectionDidChange(old)
+  }
+
   func contentViewDidChange() { container?.lookDidChange(of: self) }
 
   override func didPlace() {

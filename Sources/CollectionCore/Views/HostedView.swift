@@ -223,6 +223,14 @@ open class HostedView: NSObject {
     try CollectionView.performWithoutAnimation(actions)
   }
 
+  // MARK: Surroundings
+
+  /// That of the collection view that shows the view.
+  open var traitCollection: TraitCollection { TraitCollection() }
+
+  /// `traitCollection` has changed while the view is on screen.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   // MARK: In a cell
 
   /// The cell that this is the content view of; nil for another view.

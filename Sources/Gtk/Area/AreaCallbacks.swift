@@ -76,6 +76,7 @@ extension TrellisAreaCallbacks {
       direction_changed: { user, isRightToLeft in
         tell(user) { $0.areaDidChangeDirection(isRightToLeft: isRightToLeft != 0) }
       },
+      restyled: { user in tell(user) { $0.areaDidRestyle() } },
       mapped: { user in tell(user) { $0.areaDidMap() } },
       unmapped: nil)
   }

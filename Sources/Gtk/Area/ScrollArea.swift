@@ -81,6 +81,23 @@ package struct ScrollAreaReference {
     trellis_area_show_bars(area, horizontal ? 1 : 0, vertical ? 1 : 0)
   }
 
+  /// Whether the theme's text is lighter than its background.
+  package var isDark: Bool { trellis_area_is_dark(area) != 0 }
+
+  /// Opens a menu of `entries` at a point of the area.
+  package func open(_ entries: [MenuEntry], at point: CGPoint) {
+    guard let group = g_simple_action_group_new() else { return }
+    let actions = Gtk.raw(group)
+    defer { g_object_unref(actions) }
+    var number = 0
+    let model = Menu(entries, into: actions, &number)
+    let popover = gtk_popover_menu_new_from_model_full(
+      model.raw.assumingMemoryBound(to: GMenuModel.self), GTK_POPOVER_MENU_NESTED)
+    guard let popover else { return }
+    gtk_widget_insert_action_group(popover, "item", OpaquePointer(actions))
+    trellis_area_open_menu(area, popover, point.x, point.y)
+  }
+
   /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks
   /// the display.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }

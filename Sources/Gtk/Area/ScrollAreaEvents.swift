@@ -121,6 +121,8 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// Device pixels a point.
   func areaDidChangeScale(to scale: Double)
   func areaDidChangeDirection(isRightToLeft: Bool)
+  /// The theme may be another. Nothing may be changed while this is told.
+  func areaDidRestyle()
   func areaDidMap()
   /// The widget is gone; nothing is said after this.
   func areaWasDestroyed()

@@ -3,8 +3,13 @@ internal import CGtk
 /// Something a button, a menu entry or a key can ask for.
 @preconcurrency @MainActor
 public final class Action: NativeObject {
-  init(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    super.init(owned: Gtk.raw(g_simple_action_new(name, nil)))
+  /// - Parameter isChecked: Nil for an action without a check mark.
+  init(_ name: String, isChecked: Bool? = nil, _ body: @escaping @MainActor () -> Void) {
+    super.init(
+      owned: Gtk.raw(
+        isChecked.map {
+          g_simple_action_new_stateful(name, nil, g_variant_new_boolean($0 ? 1 : 0))
+        } ?? g_simple_action_new(name, nil)))
     let callback: SpecCallback = { _, _, data in
       let handler = Handler<Void, Void>.from(data)
       MainActor.assumeIsolated { handler.body(()) }

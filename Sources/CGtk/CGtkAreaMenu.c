@@ -1,0 +1,43 @@
+#include "CGtkPrivate.h"
+
+/* A menu in an area, and the theme that it is shown in. */
+
+static double
+lightness(const GdkRGBA *color)
+{
+  return 0.3 * color->red + 0.6 * color->green + 0.1 * color->blue;
+}
+
+gboolean
+trellis_area_is_dark(TrellisArea *area)
+{
+  GdkRGBA text = trellis_theme_color(GTK_WIDGET(area), "theme_fg_color", "#000000");
+  GdkRGBA background = trellis_theme_color(GTK_WIDGET(area), "theme_bg_color", "#ffffff");
+
+  return lightness(&text) > lightness(&background);
+}
+
+gboolean
+trellis_area_close_menu(TrellisArea *area)
+{
+  if (area->menu == NULL)
+    return FALSE;
+  g_clear_pointer(&area->menu, gtk_widget_unparent);
+  return TRUE;
+}
+
+void
+trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y)
+{
+  GdkRectangle place = { (int)x, (int)y, 1, 1 };
+
+  trellis_area_close_menu(area);
+  trellis_area_hide_tooltip(area);
+  gtk_popover_set_pointing_to(GTK_POPOVER(popover), &place);
+  gtk_popover_set_has_arrow(GTK_POPOVER(popover), FALSE);
+  gtk_popover_set_position(GTK_POPOVER(popover), GTK_POS_BOTTOM);
+  gtk_widget_set_halign(popover, GTK_ALIGN_START);
+  gtk_widget_set_parent(popover, GTK_WIDGET(area));
+  area->menu = popover;
+  gtk_popover_popup(GTK_POPOVER(popover));
+}

@@ -1,0 +1,24 @@
+import CollectionCore
+import Gtk
+
+extension ItemMenu {
+  /// For an area.
+  var entries: [MenuEntry] {
+    children.compactMap { element in
+      if let menu = element as? ItemMenu {
+        let entries = menu.entries
+        return MenuEntry(
+          menu.title,
+          menu.options.contains(.displayInline) ? .section(entries) : .submenu(entries))
+      }
+      guard let action = element as? ItemMenuAction, !action.attributes.contains(.hidden) else {
+        return nil
+      }
+      return MenuEntry(
+        action.title,
+        .action(
+          isChecked: action.state == .off ? nil : action.state == .on,
+          isEnabled: !action.attributes.contains(.disabled), perform: { action.perform() }))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Menus that a delegate describes instead of showing them itself.
+@MainActor
+struct ItemMenuTests {
+  private final class Menus: CollectionViewDelegate {
+    var chosen: [String] = []
+    var asked: [[Int]] = []
+
+    func collectionView(
+      _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> ItemMenuConfiguration? {
+      asked.append(indexPaths.map(\.item))
+      guard !indexPaths.isEmpty else { return nil }
+      return ItemMenuConfiguration(identifier: "items", previewProvider: nil) { _ in
+        ItemMenu(children: [
+          ItemMenuAction(title: "Open") { self.chosen.append($0.title) },
+          ItemMenu(
+            title: "More", options: .displayInline,
+            children: [
+              ItemMenuAction(title: "Delete", attributes: .destructive) {
+                self.chosen.append($0.title)
+              }
+            ]),
+        ])
+      }
+    }
+  }
+
+  @Test func theMenuForTheItemPointedAtIsOpened() throws {
+    let delegate = Menus()
+    let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
+    #expect(stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(delegate.asked == [[1]])
+    let shown = try #require(stage.host.menu)
+    #expect(shown.point == CGPoint(x: 80, y: 20))
+    #expect(shown.menu.children.map(\.title) == ["Open", "More"])
+    (shown.menu.children.first as? ItemMenuAction)?.perform()
+    #expect(delegate.chosen == ["Open"])
+  }
+
+  @Test func besideTheItemsThereMayBeNone() {
+    let delegate = Menus()
+    let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
+    #expect(!stage.view.contextClick(at: CGPoint(x: 100, y: 90)))
+    #expect(delegate.asked == [[]])
+    #expect(stage.host.menu == nil)
+  }
+
+  @Test func aMenuWithoutEntriesIsNotOpened() {
+    final class Empty: CollectionViewDelegate {
+      func collectionView(
+        _ collectionView: CollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+      ) -> ItemMenuConfiguration? { ItemMenuConfiguration(previewProvider: nil) { _ in ItemMenu() } }
+    }
+    let delegate = Empty()
+    let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
+    #expect(!stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+    #expect(stage.host.menu == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import CGtk
+import Foundation
+import GtkTestSupport
+import TestSupport
+import Trellis
+import XCTest
+
+/// A delegate's menu, opened by the right button and used with the keyboard.
+final class ItemMenuTests: GtkTestCase {
+  func testAMenuOpensAndItsEntriesAct() throws {
+    try onMain {
+      let menus = Menus()
+      let scene = Scene(counts: [100]) {
+        $0.window.title = "trellis menus"
+        $0.companion = menus
+        $0.view.delegate = menus
+      }
+      try Tool.giveKeyboard(toWindow: "trellis menus")
+      try Tool.run("xdotool", "mousemove", "75", "25", "click", "3")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.area.hasOpenMenu })
+      XCTAssertEqual(menus.asked, [[1]])
+      scene.settle()
+      if let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] {
+        try Tool.run("import", "-silent", "-window", "root", "\(path)/menu.png")
+      }
+      // The first entry has the keyboard.
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) {
+          if menus.chosen.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
+          return !menus.chosen.isEmpty
+        })
+      XCTAssertTrue(["Open", "Delete"].contains(menus.chosen.first ?? ""))
+      XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.area.hasOpenMenu })
+    }
+  }
+
+  func testTheViewKnowsThemeScaleAndDirection() {
+    onMain {
+      let wasDark = Style.isDark
+      defer { Style.isDark = wasDark }
+      Style.isDark = false
+      let scene = Scene(counts: [10])
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) { scene.view.traitCollection.userInterfaceStyle == .light })
+      XCTAssertEqual(scene.view.traitCollection.displayScale, 1)
+      XCTAssertEqual(scene.view.traitCollection.layoutDirection, .leftToRight)
+      Style.isDark = true
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) { scene.view.traitCollection.userInterfaceStyle == .dark })
+      XCTAssertGreaterThan(Display.firstMonitor.size.width, 100)
+      XCTAssertEqual(Display.firstMonitor.scale, 1)
+    }
+  }
+}
+
+@MainActor
+private final class Menus: CollectionViewDelegate {
+  var chosen: [String] = []
+  var asked: [[Int]] = []
+
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    asked.append(indexPaths.map(\.item))
+    return ItemMenuConfiguration(previewProvider: nil) { _ in
+      ItemMenu(children: [
+        ItemMenuAction(title: "Open") { self.chosen.append($0.title) },
+        ItemMenuAction(title: "Marked", state: .on) { self.chosen.append($0.title) },
+        ItemMenu(
+          title: "Share with", children: [ItemMenuAction(title: "Anna") { _ in }]),
+        ItemMenu(
+          options: .displayInline,
+          children: [
+            ItemMenuAction(title: "Delete", attributes: .destructive) {
+              self.chosen.append($0.title)
+            },
+            ItemMenuAction(title: "Never", attributes: .disabled) { _ in },
+          ]),
+      ])
+    }
+  }
+}
+
+extension Widget {
+  /// Whether a popover menu is open in an area.
+  @MainActor fileprivate var hasOpenMenu: Bool {
+    var child = gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self))
+    while let widget = child {
+      let type = g_type_from_name("GtkPopoverMenu")
+      if type != 0, g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+      {
+        return gtk_widget_get_mapped(widget) != 0
+      }
+      child = gtk_widget_get_next_sibling(widget)
+    }
+    return false
+  }
+}
