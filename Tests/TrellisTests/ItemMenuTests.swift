@@ -23,13 +23,13 @@ final class ItemMenuTests: GtkTestCase {
       if let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] {
         try Tool.run("import", "-silent", "-window", "root", "\(path)/menu.png")
       }
-      // The first entry has the keyboard.
+      // On which entry the keyboard is depends on GTK's version.
       XCTAssertTrue(
         MainLoop.run(upTo: 60) {
           if menus.chosen.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
           return !menus.chosen.isEmpty
         })
-      XCTAssertTrue(["Open", "Delete"].contains(menus.chosen.first ?? ""))
+      XCTAssertTrue(["Open", "Marked", "Delete"].contains(menus.chosen.first ?? ""))
       XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.area.hasOpenMenu })
     }
   }
