@@ -88,8 +88,9 @@ extension Widget {
     var child = gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self))
     while let widget = child {
       let type = g_type_from_name("GtkPopoverMenu")
-      if type != 0, g_type_check_instance_is_a(
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type) != 0
+      if type != 0,
+        g_type_check_instance_is_a(
+          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type) != 0
       {
         return gtk_widget_get_mapped(widget) != 0
       }

@@ -29,7 +29,8 @@ extension Menu {
     self.init()
     for entry in entries {
       switch entry.kind {
-      case .submenu(let entries): append(entry.title, submenu: Menu(entries, into: actions, &number))
+      case .submenu(let entries):
+        append(entry.title, submenu: Menu(entries, into: actions, &number))
       case .section(let entries): append(section: Menu(entries, into: actions, &number))
       case .action(let isChecked, let isEnabled, let perform):
         let action = Action("\(number)", isChecked: isChecked, perform)

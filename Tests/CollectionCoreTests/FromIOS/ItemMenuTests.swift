@@ -57,7 +57,9 @@ struct ItemMenuTests {
       func collectionView(
         _ collectionView: CollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-      ) -> ItemMenuConfiguration? { ItemMenuConfiguration(previewProvider: nil) { _ in ItemMenu() } }
+      ) -> ItemMenuConfiguration? {
+        ItemMenuConfiguration(previewProvider: nil) { _ in ItemMenu() }
+      }
     }
     let delegate = Empty()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
