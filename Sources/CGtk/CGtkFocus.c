@@ -16,6 +16,13 @@ is_within(GtkWidget *widget, GtkWidget *ancestor)
   return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor(widget, ancestor));
 }
 
+/* A menu of the area has the keyboard while it is open, and gives it back. */
+static gboolean
+is_in_menu(TrellisArea *area, GtkWidget *focus)
+{
+  return area->menu != NULL && is_within(focus, area->menu);
+}
+
 /* The root's focus and not the controllers' events: it stays when the window is not the active one. */
 static void
 focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
@@ -25,7 +32,7 @@ focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
   TrellisCell *cell = NULL;
 
   (void)spec;
-  if (area->focusing || (!inside && !area->has_focus))
+  if (area->focusing || (!inside && !area->has_focus) || is_in_menu(area, focus))
     return;
   while (inside && focus != GTK_WIDGET(area) && cell == NULL) {
     if (TRELLIS_IS_CELL(focus))
@@ -81,6 +88,8 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
                       is_within(focus, GTK_WIDGET(cell))))
     return;
   area->focused = cell;
+  if (is_in_menu(area, focus))
+    return;
   area->focusing = TRUE;
   if (cell != NULL) {
     /* Something in the cell may have it already. */
@@ -111,7 +120,7 @@ trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction)
   gboolean tabs = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *focus = focus_in_root(area);
 
-  if (area->focused == NULL || !tabs || !is_within(focus, widget))
+  if (area->focused == NULL || !tabs || !is_within(focus, widget) || is_in_menu(area, focus))
     return -1;
   return is_within(focus, GTK_WIDGET(area->focused)) &&
          gtk_widget_child_focus(GTK_WIDGET(area->focused), direction);

@@ -8,17 +8,22 @@ extension ItemMenu {
       if let menu = element as? ItemMenu {
         let entries = menu.entries
         return MenuEntry(
-          menu.title,
+          menu.title.withoutMnemonics,
           menu.options.contains(.displayInline) ? .section(entries) : .submenu(entries))
       }
       guard let action = element as? ItemMenuAction, !action.attributes.contains(.hidden) else {
         return nil
       }
       return MenuEntry(
-        action.title,
+        action.title.withoutMnemonics,
         .action(
           isChecked: action.state == .off ? nil : action.state == .on,
           isEnabled: !action.attributes.contains(.disabled), perform: { action.perform() }))
     }
   }
+}
+
+extension String {
+  /// For GTK's menus, in which an underscore marks the letter after it.
+  fileprivate var withoutMnemonics: String { replacing("_", with: "__") }
 }

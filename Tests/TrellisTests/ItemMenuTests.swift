@@ -12,6 +12,7 @@ final class ItemMenuTests: GtkTestCase {
       let menus = Menus()
       let scene = Scene(counts: [100]) {
         $0.window.title = "trellis menus"
+        $0.view.allowsFocus = true
         $0.companion = menus
         $0.view.delegate = menus
       }
@@ -19,7 +20,8 @@ final class ItemMenuTests: GtkTestCase {
       try Tool.run("xdotool", "mousemove", "75", "25", "click", "3")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.area.hasOpenMenu })
       XCTAssertEqual(menus.asked, [[1]])
-      scene.settle()
+      for _ in 0..<10 { scene.frame() }
+      XCTAssertTrue(scene.area.hasOpenMenu, "the focus stays in it")
       if let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] {
         try Tool.run("import", "-silent", "-window", "root", "\(path)/menu.png")
       }

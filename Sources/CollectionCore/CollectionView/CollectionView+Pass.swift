@@ -66,7 +66,8 @@ extension CollectionView {
     state.transition?.isPlanned = false
     bounds = CGRect(origin: origin, size: size)
     state.isCorrectingOffset = false
-    state.anchor = anchor
+    // The layout may have set another offset.
+    if contentOffset == origin { state.anchor = anchor }
     layoutIfNeeded()
     showViewport()
   }
@@ -136,6 +137,7 @@ extension CollectionView {
   /// and the layout may answer anew for them.
   func settleGeometry() {
     for _ in 0..<4 {
+      settleInset()
       prepareLayoutIfNeeded()
       let extent = Extent(content: contentSize, view: bounds.size, inset: adjustedContentInset)
       guard !state.isOffsetCorrected || extent != state.fittedExtent else { break }
@@ -148,8 +150,27 @@ extension CollectionView {
     state.needsPass = !state.isLayoutPrepared
   }
 
+  /// The safe area counts along the axes on which the content scrolls: that changes with the content, the
+  /// size and the bounces.
+  ///
+  /// - Returns: Whether the inset has changed, and the layout is out of date.
+  @discardableResult
+  private func settleInset() -> Bool {
+    let (inset, known) = (adjustedContentInset, state.knownInset ?? adjustedContentInset)
+    state.knownInset = inset
+    guard inset != known else { return false }
+    contentInsetDidChange(from: known)
+    return true
+  }
+
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() {
+    prepareLayout()
+    // For the inset that its content asks for.
+    if state.isLayoutPrepared, settleInset() { prepareLayout() }
+  }
+
+  private func prepareLayout() {
     guard !state.isLayoutPrepared, !state.isPreparing else { return }
     // A layout for the old counts must not ask a delegate that has the new data.
     guard state.updates.operations.isEmpty else { return }
@@ -171,17 +192,15 @@ extension CollectionView {
     let adjustment = state.contentSizeAdjustment
     state.contentSizeAdjustment = .zero
     state.layoutContentSize = size
-    let inset = adjustedContentInset
     contentSize = CGSize(
       width: size.width + adjustment.width, height: size.height + adjustment.height)
-    // The safe area counts where the content scrolls.
-    if adjustedContentInset != inset { contentInsetDidChange(from: inset) }
     DebugLog.layout?.note("prepare: content \(contentSize)")
   }
 
   /// Reads the content size again, after the layout has heard of an update: a layout may let its content
   /// grow in `prepare(forCollectionViewUpdates:)`.
   func readContentSize() {
+    prepareLayoutIfNeeded()
     guard state.isLayoutPrepared else { return }
     let (size, known) = (layout.collectionViewContentSize, state.layoutContentSize)
     guard size != known else { return }
@@ -279,6 +298,8 @@ extension CollectionView {
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
+    // The delegate may have changed it.
+    if view.hasOwnPlace { state.placements.append(placement(of: view, entry.attributes.geometry)) }
     describe(view, key)
     return .onScreen
   }

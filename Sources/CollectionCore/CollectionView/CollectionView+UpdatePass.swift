@@ -105,7 +105,7 @@ extension CollectionView {
       context.dataEdits = change.edits
       context.keepsData = state.arranging != nil
     }
-    if state.arranging == nil {
+    if state.arranging == nil || context.invalidateDataSourceCounts {
       layout.invalidateWhole(context)
     } else {
       layout.invalidateLayout(with: context)
@@ -312,6 +312,8 @@ extension CollectionView {
   func tellFinishedLater() {
     if state.finished.isEmpty { return }
     needsFrame()
+    // A completion that always asks for more must not keep the program from drawing.
+    guard host == nil || !state.isTellingFinished else { return }
     MainQueue.later { [weak self] in self?.tellFinished() }
   }
 
@@ -322,7 +324,8 @@ extension CollectionView {
 
   /// What had to wait for the end of the pass: completions, and updates that callbacks asked for.
   func passIsOver() {
-    tellFinished()
+    // An update that is being shown has not returned to its caller yet.
+    if state.updates.isRunning { tellFinishedLater() } else { tellFinished() }
     runWaitingUpdates()
   }
 

@@ -204,6 +204,7 @@ open class CollectionView: ScrollView {
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {
+    state.knownInset = adjustedContentInset
     layout.invalidateLayout()
     super.contentInsetDidChange(from: old)
   }

@@ -134,8 +134,9 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// returns false. Nil, also if not implemented, for none.
   ///
   /// - Parameters:
-  ///   - indexPaths: As in the method above.
-  ///   - point: In the view's widget.
+  ///   - indexPaths: The selected items if the one pointed at is among them, else that one, which is
+  ///     selected now; none beside all items.
+  ///   - point: Where the menu was asked for, in content coordinates.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

@@ -61,6 +61,8 @@ struct PassState {
   var updateEnds: UpdateEnds?
   /// The layout's own content size as it was read last, without what contexts add.
   var layoutContentSize = CGSize.zero
+  /// The adjusted content inset that the layout was last prepared for; nil before the first time.
+  var knownInset: EdgeInsets?
   /// The update under way is one of what is shown only.
   var arranging: Arranging?
   /// Of the last frame, in seconds of the frame clock.

@@ -110,6 +110,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
       own.marksEverything = context.invalidateEverything
       own.marksCounts = context.invalidateDataSourceCounts
       own.dataEdits = context.dataEdits
+      own.keepsData = context.keepsData
       layout.invalidateWhole(own)
     }
   }

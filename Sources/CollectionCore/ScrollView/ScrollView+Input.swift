@@ -40,14 +40,6 @@ extension ScrollView {
     if isScrollEnabled { begin(.tracking) }
   }
 
-  /// Takes the content out of people's hands.
-  func stopForInput() {
-    switch activity {
-    case .tracking, .dragging, .steered: begin(.idle)
-    case .idle, .moving, .autoscrolling: break
-    }
-  }
-
   /// Moves the content by a touchpad's or finger's own distance, in points; beyond its ends it gives
   /// way less and less.
   package func drag(by delta: CGPoint) {

@@ -26,6 +26,16 @@ extension ScrollView {
     }
   }
 
+  /// Takes the content out of people's hands: it goes to where it rests.
+  func stopForInput() {
+    switch activity {
+    case .dragging: release(at: .zero)
+    case .tracking: letGo()
+    case .steered(let origin, _): rest(from: origin)
+    case .idle, .moving, .autoscrolling: break
+    }
+  }
+
   private func release(at velocity: CGPoint) {
     let number = motionNumber
     let natural = naturalStop(at: velocity)

@@ -205,7 +205,7 @@ extension CollectionView {
     )
     if delegate.collectionView(self, showContextMenuForItemsAt: paths, point: place) { return true }
     let configuration = delegate.collectionView(
-      self, contextMenuConfigurationForItemsAt: paths, point: place)
+      self, contextMenuConfigurationForItemsAt: paths, point: contentPoint(point))
     guard let menu = configuration?.makeMenu(), let host else { return false }
     host.show(menu, at: place)
     return true

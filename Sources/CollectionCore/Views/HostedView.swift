@@ -157,6 +157,9 @@ open class HostedView: NSObject {
   /// The collection view has placed the view.
   func didPlace() {}
 
+  /// Whether the view or a program has changed its place since it was placed.
+  final var hasOwnPlace: Bool { ownPlace != nil }
+
   /// Where the view is by what was last said of it, and how it appears.
   package final var ownGeometry: LayoutGeometry { ownPlace?.geometry ?? placed }
 

@@ -71,4 +71,34 @@ struct CompletionOrderTests {
     }
     #expect(cameAfterwards)
   }
+
+  @Test func whenAnotherLayoutIsAskedForInTheBlock() {
+    let stage = Stage(counts: [4])
+    var events: [String] = []
+    stage.view.performBatchUpdates {
+      stage.view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: true)
+    } completion: { _ in
+      events.append("completed")
+    }
+    events.append("returned")
+    stage.settle()
+    #expect(events == ["returned", "completed"])
+  }
+
+  @Test func aCompletionThatAlwaysAsksForMoreLeavesTimeForFrames() {
+    let stage = Stage(counts: [4])
+    var count = 0
+    func again() {
+      stage.view.performBatchUpdates(nil) { _ in
+        count += 1
+        if count < 50 { again() }
+      }
+    }
+    again()
+    stage.tick()
+    stage.tick()
+    #expect(count <= 2)
+    stage.settle()
+    #expect(count == 50)
+  }
 }

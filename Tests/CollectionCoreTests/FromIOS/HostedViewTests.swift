@@ -157,4 +157,21 @@ struct HostedViewTests {
     #expect(color.withAlphaComponent(7).alpha == 1)
     #expect(ViewColor(white: 0.25, alpha: 1).green == 0.25)
   }
+
+  @Test func whatTheDelegateChangesBeforeTheCellIsShownIsShown() {
+    final class Fading: CollectionViewDelegate {
+      func collectionView(
+        _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) { cell.alpha = indexPath.item == 1 ? 0.25 : 1 }
+    }
+    let delegate = Fading()
+    let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
+    let alphas = (0..<4).map { item in
+      stage.view.cellForItem(at: path(item)).flatMap {
+        stage.host.placement(of: $0)?.geometry.alpha
+      }
+    }
+    #expect(alphas == [1, 0.25, 1, 1])
+  }
 }

@@ -10,12 +10,14 @@ struct ItemMenuTests {
   private final class Menus: CollectionViewDelegate {
     var chosen: [String] = []
     var asked: [[Int]] = []
+    var points: [CGPoint] = []
 
     func collectionView(
       _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
       point: CGPoint
     ) -> ItemMenuConfiguration? {
       asked.append(indexPaths.map(\.item))
+      points.append(point)
       guard !indexPaths.isEmpty else { return nil }
       return ItemMenuConfiguration(identifier: "items", previewProvider: nil) { _ in
         ItemMenu(children: [
@@ -65,5 +67,15 @@ struct ItemMenuTests {
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
     #expect(!stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
     #expect(stage.host.menu == nil)
+  }
+
+  @Test func thePointIsInTheContent() {
+    let delegate = Menus()
+    let stage = Stage(counts: [100]) { $0.view.delegate = delegate }
+    stage.scroll(to: 600)
+    #expect(stage.view.contextClick(at: CGPoint(x: 20, y: 20)))
+    #expect(delegate.points == [CGPoint(x: 20, y: 620)])
+    #expect(delegate.asked == [[20]])
+    #expect(stage.host.menu?.point == CGPoint(x: 20, y: 20))
   }
 }

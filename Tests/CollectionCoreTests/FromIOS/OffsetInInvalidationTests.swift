@@ -62,6 +62,7 @@ struct OffsetInInvalidationTests {
   @Test func aNewSizeIsKeptWhenTheLayoutSetsTheOffsetMeanwhile() {
     let layout = Pushing()
     let world = FromIOSWorld(layout, counts: [100])
+    world.scroll(to: 50)
     layout.targets = [200]
     world.view.resize(to: CGSize(width: 120, height: 90))
     #expect(world.view.bounds == CGRect(x: 0, y: 200, width: 120, height: 90))

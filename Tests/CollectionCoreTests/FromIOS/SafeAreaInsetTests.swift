@@ -56,4 +56,38 @@ struct SafeAreaInsetTests {
     #expect(stage.view.contentOffset.y == -1)
     #expect(stage.faults == [])
   }
+
+  /// The inset follows from what is prepared, and what is prepared from the inset.
+  @Test func anItemCanBeScrolledToAtOnce() {
+    let stage = Stage(counts: [0]) {
+      $0.layout.scrollDirection = .horizontal
+      $0.view.safeAreaInsets.top = 20
+    }
+    #expect(stage.view.adjustedContentInset.top == 20)
+    stage.data.counts = [100]
+    stage.view.reloadData()
+    let messages = mistakes {
+      stage.view.scrollToItem(
+        at: IndexPath(item: 50, section: 0), at: .centeredHorizontally, animated: false)
+    }
+    #expect(messages == [])
+    #expect(stage.view.contentOffset.x > 500)
+    #expect(stage.view.adjustedContentInset.top == 0)
+    stage.settle()
+    #expect(stage.faults == [])
+  }
+
+  @Test func aNewSizeMayChangeIt() {
+    let stage = Stage(counts: [10], size: CGSize(width: 200, height: 100)) {
+      $0.layout.scrollDirection = .horizontal
+      $0.view.safeAreaInsets.top = 20
+    }
+    #expect(stage.view.adjustedContentInset.top == 0)
+    stage.view.resize(to: CGSize(width: 900, height: 100))
+    stage.settle()
+    #expect(stage.view.adjustedContentInset.top == 20)
+    #expect(stage.view.contentOffset.y == -20)
+    #expect(stage.view.contentSize.height == 80)
+    #expect(stage.faults == [])
+  }
 }

@@ -100,4 +100,15 @@ struct ScrollingByPeopleTests {
     stage.settle()
     #expect(delegate.calls == ["should"])
   }
+
+  @Test func contentThatIsPulledBeyondItsEndComesBack() {
+    let stage = Stage(counts: [100])
+    stage.view.beginDrag()
+    stage.view.drag(by: CGPoint(x: 0, y: -80))
+    #expect(stage.view.contentOffset.y < 0)
+    stage.view.isScrollEnabled = false
+    stage.view.endDrag(velocity: .zero)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 0)
+  }
 }
