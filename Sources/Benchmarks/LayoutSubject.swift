@@ -21,6 +21,8 @@ final class LayoutSubject {
   init(_ shape: Case, items: Int) {
     counts = Counts(sections: shape.sections, itemsInSection: items / shape.sections)
     sizes = shape.isSizedByDelegate ? Sizes() : nil
+    // A change is to cost what it names.
+    layout.keepsDelegateMetricsDuringUpdates = true
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
     layout.itemSize = CGSize(width: 90, height: 70)
