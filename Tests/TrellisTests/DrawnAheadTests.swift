@@ -21,13 +21,14 @@ final class DrawnAheadTests: GtkTestCase {
       let ahead = record.draws.filter { $0.phase == .events }
       XCTAssertGreaterThan(ahead.count, 20)
       // The last are not in view yet, and on a busy machine some are given back before they are.
+      // A glide whose frames come late may need a row more than any before: GTK tells new widgets
+      // their style in the next frame, and draws them again.
       let last = scene.view.indexPathsForVisibleItems.last?.item ?? 0
-      let shown = Set(ahead.map(\.fill)).subtracting(record.givenBack)
+      let shown = Set(ahead.map(\.fill)).subtracting(record.givenBack).subtracting(record.firstFillings)
         .filter { record.items[$0] <= last }
       XCTAssertGreaterThan(shown.count, 20)
       let again = shown.intersection(record.draws.filter { $0.phase == .paint }.map(\.fill))
-      // Where the view comes to rest a row may be drawn once more.
-      XCTAssertLessThan(again.count, shown.count / 10)
+      XCTAssertEqual(again, [])
     }
   }
 
@@ -59,12 +60,15 @@ private final class DrawRecord {
   var draws: [(fill: Int, phase: FramePhase)] = []
   /// The fillings of cells that were taken out of the window again.
   var givenBack: Set<Int> = []
+  /// The fillings of cells that had just been made.
+  private(set) var firstFillings: Set<Int> = []
   /// The item of each filling.
   private(set) var items = [0]
   private var areas: [ObjectIdentifier: DrawnItem] = [:]
 
   /// Makes the cell's content a drawing that is noted.
   func watch(_ cell: LabelCell, _ item: Int) {
+    if areas[ObjectIdentifier(cell)] == nil { firstFillings.insert(items.count) }
     let drawn = areas[ObjectIdentifier(cell)] ?? DrawnItem(self, in: cell)
     areas[ObjectIdentifier(cell)] = drawn
     items.append(item)
