@@ -130,7 +130,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
 final class NumberCell: CollectionViewCell {
   private let label = Label("")
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     child = label
   }

@@ -115,7 +115,7 @@ final class BenchCell: CollectionViewCell {
   static var text = PeerText.label
   let peer = PeerCell(text)
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     child = peer
     Self.made += 1

@@ -65,17 +65,19 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   TrellisCell *self = TRELLIS_CELL(widget);
   int min_width, min_height;
   GtkOverflow overflow;
+  GskTransform *transform;
 
   (void)baseline;
-  if (self->child == NULL)
+  if (self->child == NULL || !gtk_widget_get_child_visible(self->child))
     return;
+  transform = trellis_cell_place_content(self, &width, &height);
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
   gtk_widget_measure(self->child, GTK_ORIENTATION_VERTICAL, MAX(width, min_width), &min_height,
                      NULL, NULL, NULL);
   overflow = min_width > width || min_height > height ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE;
   if (overflow != gtk_widget_get_overflow(widget))
     gtk_widget_set_overflow(widget, overflow);
-  gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, NULL);
+  gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
 void
@@ -181,8 +183,10 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
   trellis_cell_forget_labels(cell);
   g_clear_pointer(&cell->child, gtk_widget_unparent);
   cell->child = child;
-  if (child != NULL)
-    gtk_widget_set_parent(child, GTK_WIDGET(cell));
+  if (child == NULL)
+    return;
+  gtk_widget_set_parent(child, GTK_WIDGET(cell));
+  trellis_cell_show_content(cell);
 }
 
 GtkWidget *

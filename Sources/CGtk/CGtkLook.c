@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "CGtkPrivate.h"
 
 /* What is drawn of a cell beside its widget: the background, the border and the corners of its view and
@@ -65,18 +67,87 @@ end(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float wid
   }
 }
 
-static void
-transform(GtkSnapshot *snapshot, const TrellisLook *look, float width, float height)
+/* Whether anything of the content can be seen. */
+static gboolean
+is_shown(const TrellisLook *content)
 {
-  GskTransform *transform =
-    gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(look->x, look->y));
+  return content->opacity >= 0.01f;
+}
 
-  if (look->has_matrix) {
-    transform = gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(width / 2, height / 2));
-    transform = trellis_transform_affine(transform, look->matrix);
-    transform = gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(-width / 2, -height / 2));
+static graphene_size_t
+content_size(TrellisCell *cell)
+{
+  const TrellisLook *content = &cell->looks->content;
+
+  return content->has_frame
+           ? GRAPHENE_SIZE_INIT(content->width, content->height)
+           : GRAPHENE_SIZE_INIT((float)gtk_widget_get_width(GTK_WIDGET(cell)),
+                                (float)gtk_widget_get_height(GTK_WIDGET(cell)));
+}
+
+/* Returns the transform of the content view, or NULL for none: a reference. */
+static GskTransform *
+content_transform(TrellisCell *cell)
+{
+  const TrellisLook *content = &cell->looks->content;
+  graphene_size_t size = content_size(cell);
+  GskTransform *transform = NULL;
+
+  if (content->has_frame)
+    transform =
+      gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(content->x, content->y));
+  if (content->has_matrix) {
+    transform =
+      gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(size.width / 2, size.height / 2));
+    transform = trellis_transform_affine(transform, content->matrix);
+    transform =
+      gsk_transform_translate(transform, &GRAPHENE_POINT_INIT(-size.width / 2, -size.height / 2));
   }
-  gtk_snapshot_transform(snapshot, transform);
+  return transform;
+}
+
+GskTransform *
+trellis_cell_place_content(TrellisCell *cell, int *width, int *height)
+{
+  graphene_size_t size;
+
+  if (cell->looks == NULL || !cell->looks->has_content)
+    return NULL;
+  size = content_size(cell);
+  *width = MAX((int)roundf(size.width), 0);
+  *height = MAX((int)roundf(size.height), 0);
+  return content_transform(cell);
+}
+
+/* The child has the content view's transform already: that of the snapshot is taken back for it. */
+static void
+snapshot_content(TrellisCell *cell, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET(cell);
+  const TrellisLook *content = &cell->looks->content;
+  graphene_size_t size = content_size(cell);
+  GskTransform *transform = content_transform(cell);
+  GskTransform *back = gsk_transform_invert(gsk_transform_ref(transform));
+
+  /* A transform that has no inverse shows nothing. */
+  if (transform == NULL || back != NULL) {
+    gtk_snapshot_save(snapshot);
+    if (content->opacity < 1)
+      gtk_snapshot_push_opacity(snapshot, content->opacity);
+    gtk_snapshot_transform(snapshot, transform);
+    begin(snapshot, widget, content, size.width, size.height);
+    if (cell->child != NULL) {
+      gtk_snapshot_save(snapshot);
+      gtk_snapshot_transform(snapshot, back);
+      gtk_widget_snapshot_child(widget, cell->child, snapshot);
+      gtk_snapshot_restore(snapshot);
+    }
+    end(snapshot, widget, content, size.width, size.height);
+    if (content->opacity < 1)
+      gtk_snapshot_pop(snapshot);
+    gtk_snapshot_restore(snapshot);
+  }
+  gsk_transform_unref(back);
   gsk_transform_unref(transform);
 }
 
@@ -93,22 +164,22 @@ trellis_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   }
   begin(snapshot, widget, &looks->own, width, height);
-  if (looks->has_content) {
-    gtk_snapshot_save(snapshot);
-    if (looks->content.opacity < 1)
-      gtk_snapshot_push_opacity(snapshot, looks->content.opacity);
-    transform(snapshot, &looks->content, width, height);
-    begin(snapshot, widget, &looks->content, width, height);
-  }
-  if (cell->child != NULL)
+  if (!looks->has_content && cell->child != NULL)
     gtk_widget_snapshot_child(widget, cell->child, snapshot);
-  if (looks->has_content) {
-    end(snapshot, widget, &looks->content, width, height);
-    if (looks->content.opacity < 1)
-      gtk_snapshot_pop(snapshot);
-    gtk_snapshot_restore(snapshot);
-  }
+  if (looks->has_content && is_shown(&looks->content))
+    snapshot_content(cell, snapshot);
   end(snapshot, widget, &looks->own, width, height);
+}
+
+/* A hidden content view is not hit either. */
+void
+trellis_cell_show_content(TrellisCell *cell)
+{
+  gboolean is_hidden =
+    cell->looks != NULL && cell->looks->has_content && !is_shown(&cell->looks->content);
+
+  if (cell->child != NULL && gtk_widget_get_child_visible(cell->child) == is_hidden)
+    gtk_widget_set_child_visible(cell->child, !is_hidden);
 }
 
 void
@@ -120,5 +191,7 @@ trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLo
   cell->looks->has_content = content != NULL;
   if (content != NULL)
     cell->looks->content = *content;
+  trellis_cell_show_content(cell);
+  gtk_widget_queue_allocate(GTK_WIDGET(cell));
   gtk_widget_queue_draw(GTK_WIDGET(cell));
 }

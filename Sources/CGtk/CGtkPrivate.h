@@ -197,6 +197,10 @@ void trellis_instance_gone(void);
 /* `next`, then the affine part of a matrix of four rows. Takes `next`. */
 GskTransform *trellis_transform_affine(GskTransform *next, const float *matrix);
 void trellis_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
+/* Gives the size of the content view, if there is one, and returns its transform: a reference, or NULL
+ * for none. */
+GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
+void trellis_cell_show_content(TrellisCell *cell);
 
 /* Begins or ends listening to where the root has its focus. */
 void trellis_area_watch_focus(TrellisArea *area, gboolean watch);

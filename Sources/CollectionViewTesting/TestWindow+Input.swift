@@ -25,7 +25,7 @@ extension TestWindow {
   ///
   /// - Parameter velocity: Of the content offset, in points a second.
   public func fling(velocity: CGPoint) {
-    let step = CGPoint(x: velocity.x / 60, y: velocity.y / 60)
+    let step = CGPoint(x: velocity.x * clock.interval, y: velocity.y * clock.interval)
     drag(by: CGPoint(x: step.x * 3, y: step.y * 3), steps: 3, velocity: velocity)
   }
 
@@ -48,9 +48,10 @@ extension TestWindow {
   /// Presses the first button of the mouse and lets it go.
   ///
   /// - Parameters:
-  ///   - point: In the window, from its top left corner.
+  ///   - point: As it is seen, from the top left corner of the window, in points.
   ///   - count: 2 for a double click.
   public func click(at point: CGPoint, count: Int = 1) {
+    let point = collectionView.viewPoint(forHostPoint: point)
     for number in 1...max(count, 1) {
       collectionView.press(SelectionPress(at: point, clickCount: number))
       collectionView.releasePress(at: point)

@@ -1,25 +1,31 @@
 import CollectionCore
 import Foundation
 
-/// What is where in the window.
+/// The views in the window and their places.
 extension TestWindow {
   /// A view on screen, where it is now: on its way, if it moves.
   public struct ShownView {
     public let view: CollectionReusableView
-    /// Nil for a view that is leaving the screen: what it showed is gone.
+    /// The element that the view shows; nil for a view whose element is gone, and which leaves the
+    /// screen.
     public let indexPath: IndexPath?
-    /// Nil for a cell.
+    /// Of a supplementary or decoration view; nil for a cell.
     public let elementKind: String?
-    /// In the window, in points, without the transform.
+    /// As it is seen, from the top left corner of the window, in points, without the transform: of a
+    /// layout that is mirrored for a language that is read from the right, the first item is at the
+    /// right.
     public let frame: CGRect
+    /// From 0 to 1.
     public let alpha: CGFloat
+    /// As it is seen, about the middle of `frame`.
     public let transform: Transform3D
+    /// Greater is in front.
     public let zIndex: Int
   }
 
   /// All views on screen, those first that are behind the others.
   public var shownViews: [ShownView] {
-    let offset = collectionView.contentOffset
+    let offset = collectionView.hostOffset
     return host.shown.map { placement in
       let (view, geometry) = (placement.view, placement.geometry)
       let key = view.custody.displayedKey

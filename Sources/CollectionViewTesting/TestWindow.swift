@@ -19,7 +19,7 @@ public final class TestWindow {
   public let collectionView: CollectionView
 
   let host = ScreenlessHost()
-  private let clock: ManualClock
+  let clock: ManualClock
 
   /// Shows `collectionView` and lets everything that follows from that come to rest.
   ///
@@ -87,6 +87,26 @@ public final class TestWindow {
   public var animates: Bool {
     get { host.animates }
     set { host.animates = newValue }
+  }
+
+  // MARK: Surroundings
+
+  /// Whether the user reads from the right. From the left at first.
+  public var layoutDirection: UserInterfaceLayoutDirection {
+    get { collectionView.effectiveUserInterfaceLayoutDirection }
+    set { collectionView.effectiveUserInterfaceLayoutDirection = newValue }
+  }
+
+  /// Device pixels per point, 1 at first.
+  public var displayScale: CGFloat {
+    get { collectionView.traitCollection.displayScale }
+    set { collectionView.setTraits { $0.displayScale = newValue } }
+  }
+
+  /// Whether the theme is light or dark. Unspecified at first.
+  public var userInterfaceStyle: UserInterfaceStyle {
+    get { collectionView.traitCollection.userInterfaceStyle }
+    set { collectionView.setTraits { $0.userInterfaceStyle = newValue } }
   }
 
   // MARK: Sizes

@@ -38,7 +38,7 @@ final class CellContainer: ViewContainer {
     let content = (view as? CollectionViewCell)?.loadedContentView
     cell.setLook(
       CellLook(view.look),
-      content: content.map { CellLook($0.look, at: $0.ownGeometry) })
+      content: content.map { CellLook($0, in: view.bounds.size) })
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

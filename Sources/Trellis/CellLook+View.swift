@@ -3,17 +3,23 @@ import Foundation
 import Gtk
 
 extension CellLook {
-  /// - Parameter geometry: Of a content view; nil for a view that the collection view places.
-  init(_ look: ViewLook, at geometry: LayoutGeometry? = nil) {
+  init(_ look: ViewLook) {
     self.init()
     background = look.backgroundColor.map { CellColor($0) }
     border = CellColor(look.borderColor)
     borderWidth = look.borderWidth
     cornerRadius = look.cornerRadius
     clips = look.masksToBounds
-    guard let geometry else { return }
+  }
+
+  /// Of a content view in a cell of that size.
+  @MainActor
+  init(_ content: HostedView, in size: CGSize) {
+    self.init(content.look)
+    let geometry = content.ownGeometry
     opacity = geometry.isHidden ? 0 : geometry.alpha
-    frame = geometry.untransformedFrame
+    let place = geometry.untransformedFrame
+    if place != CGRect(origin: .zero, size: size) { frame = place }
     if !geometry.transform.isIdentity { matrix = geometry.transform.floats }
   }
 }

@@ -39,7 +39,7 @@ extension ViewFactory {
   @MainActor
   fileprivate init(_ type: CollectionReusableView.Type, showing uiFile: UIFile) {
     self.init { frame in
-      let view = type.init(frame: frame)
+      let view = type.init(registeredWith: frame)
       view.load(uiFile)
       return view
     }

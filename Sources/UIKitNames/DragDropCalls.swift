@@ -3,14 +3,20 @@ import Trellis
 // As `OptionalCalls.swift`, for the delegates of drag and drop.
 
 extension CollectionViewDragDelegate {
-  public var collectionView: DragDelegateCall? { DragDelegateCall(delegate: self) }
+  public var collectionView: CollectionView.DragDelegateCall? {
+    CollectionView.DragDelegateCall(delegate: self)
+  }
 }
 
-/// A call of one of the drag delegate's optional methods.
-@preconcurrency @MainActor
-public struct DragDelegateCall {
-  let delegate: any CollectionViewDragDelegate
+extension CollectionView {
+  /// A call of one of the drag delegate's optional methods.
+  @preconcurrency @MainActor
+  public struct DragDelegateCall {
+    let delegate: any CollectionViewDragDelegate
+  }
+}
 
+extension CollectionView.DragDelegateCall {
   public func callAsFunction(
     _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
     point: CGPoint
@@ -86,14 +92,20 @@ public struct DragDelegateCall {
 }
 
 extension CollectionViewDropDelegate {
-  public var collectionView: DropDelegateCall? { DropDelegateCall(delegate: self) }
+  public var collectionView: CollectionView.DropDelegateCall? {
+    CollectionView.DropDelegateCall(delegate: self)
+  }
 }
 
-/// A call of one of the drop delegate's optional methods.
-@preconcurrency @MainActor
-public struct DropDelegateCall {
-  let delegate: any CollectionViewDropDelegate
+extension CollectionView {
+  /// A call of one of the drop delegate's optional methods.
+  @preconcurrency @MainActor
+  public struct DropDelegateCall {
+    let delegate: any CollectionViewDropDelegate
+  }
+}
 
+extension CollectionView.DropDelegateCall {
   public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool? {
     OptionalMethod.canHandleDrop.ask { delegate.collectionView(view, canHandle: session) }
   }

@@ -1,15 +1,21 @@
 import Trellis
 
 extension CollectionViewDelegateFlowLayout {
-  public var collectionView: FlowMeasureCall? { FlowMeasureCall(delegate: self) }
+  public var collectionView: CollectionView.FlowMeasureCall? {
+    CollectionView.FlowMeasureCall(delegate: self)
+  }
 }
 
-/// A call of one of the methods that give a flow layout its measures, as `OptionalCalls.swift` says:
-/// nil stands for the layout's own property.
-@preconcurrency @MainActor
-public struct FlowMeasureCall {
-  let delegate: any CollectionViewDelegateFlowLayout
+extension CollectionView {
+  /// A call of one of the methods that give a flow layout its measures. Nil stands for the layout's
+  /// own property.
+  @preconcurrency @MainActor
+  public struct FlowMeasureCall {
+    let delegate: any CollectionViewDelegateFlowLayout
+  }
+}
 
+extension CollectionView.FlowMeasureCall {
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {

@@ -2,7 +2,7 @@ import Trellis
 
 // Focus, actions and menus, as in `OptionalCalls.swift`.
 
-extension DelegateCall {
+extension CollectionView.DelegateCall {
   public func callAsFunction(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool? {
     OptionalMethod.canFocus.ask { delegate.collectionView(view, canFocusItemAt: path) }
   }
@@ -69,17 +69,21 @@ extension DelegateCall {
 }
 
 extension CollectionViewDelegate {
-  public var indexPathForPreferredFocusedView: PreferredFocusCall? {
-    PreferredFocusCall(delegate: self)
+  public var indexPathForPreferredFocusedView: CollectionView.PreferredFocusCall? {
+    CollectionView.PreferredFocusCall(delegate: self)
   }
 }
 
-/// A call of `indexPathForPreferredFocusedView(in:)`: nil where it is not implemented, and where it
-/// has no preference.
-@preconcurrency @MainActor
-public struct PreferredFocusCall {
-  let delegate: any CollectionViewDelegate
+extension CollectionView {
+  /// A call of `indexPathForPreferredFocusedView(in:)`: nil where it is not implemented, and where
+  /// it has no preference.
+  @preconcurrency @MainActor
+  public struct PreferredFocusCall {
+    let delegate: any CollectionViewDelegate
+  }
+}
 
+extension CollectionView.PreferredFocusCall {
   public func callAsFunction(in view: CollectionView) -> IndexPath? {
     delegate.indexPathForPreferredFocusedView(in: view)
   }

@@ -2,78 +2,24 @@ import Trellis
 
 // `delegate.collectionView?(view, layout: self, sizeForItemAt: path)`: on iOS these methods are
 // optional, and a call of one that is not implemented is nil. Here each has a default, and these
-// proxies take the question mark: they ask, and give nil where the default answered.
-
-extension CollectionViewDataSource {
-  public var numberOfSections: SectionCountCall? { SectionCountCall(dataSource: self) }
-
-  public var collectionView: DataSourceCall? { DataSourceCall(dataSource: self) }
-}
-
-/// A call of `numberOfSections(in:)`.
-@preconcurrency @MainActor
-public struct SectionCountCall {
-  let dataSource: any CollectionViewDataSource
-
-  public func callAsFunction(in view: CollectionView) -> Int? {
-    OptionalMethod.sectionCount.ask { dataSource.numberOfSections(in: view) }
-  }
-
-  @_disfavoredOverload
-  public func callAsFunction(in view: CollectionView) -> Int {
-    dataSource.numberOfSections(in: view)
-  }
-}
-
-/// A call of one of the data source's other optional methods.
-@preconcurrency @MainActor
-public struct DataSourceCall {
-  let dataSource: any CollectionViewDataSource
-
-  public func callAsFunction(
-    _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> CollectionReusableView? {
-    OptionalMethod.supplementaryView.ask {
-      dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
-    }
-  }
-
-  @_disfavoredOverload
-  public func callAsFunction(
-    _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
-  ) -> CollectionReusableView {
-    dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
-  }
-}
-
-extension CollectionViewDataSourcePrefetching {
-  public var collectionView: PrefetchingCall? { PrefetchingCall(dataSource: self) }
-}
-
-/// A call of the prefetching data source's optional method.
-@preconcurrency @MainActor
-public struct PrefetchingCall {
-  let dataSource: any CollectionViewDataSourcePrefetching
-
-  @discardableResult
-  public func callAsFunction(
-    _ view: CollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]
-  ) -> Void? {
-    OptionalMethod.cancelPrefetching.ask {
-      dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
-    }
-  }
-}
+// proxies take the question mark: they ask, and give nil where the default answered. They belong to
+// UICollectionView and UIScrollView, so that none of their names is exported beside UIKit's.
 
 extension CollectionViewDelegate {
-  public var collectionView: DelegateCall? { DelegateCall(delegate: self) }
+  public var collectionView: CollectionView.DelegateCall? {
+    CollectionView.DelegateCall(delegate: self)
+  }
 }
 
-/// A call of one of the delegate's methods.
-@preconcurrency @MainActor
-public struct DelegateCall {
-  let delegate: any CollectionViewDelegate
+extension CollectionView {
+  /// A call of one of the delegate's methods.
+  @preconcurrency @MainActor
+  public struct DelegateCall {
+    let delegate: any CollectionViewDelegate
+  }
+}
 
+extension CollectionView.DelegateCall {
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, willDisplay cell: CollectionViewCell, forItemAt path: IndexPath

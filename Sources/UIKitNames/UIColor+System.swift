@@ -1,7 +1,8 @@
 import Trellis
 
-// UIKit's colors by their names: the fixed ones, the theme's where UIKit's change with light and dark,
-// and GNOME's palette for the others.
+// UIKit's colors by their names: the fixed ones, the theme's where UIKit's change with light and
+// dark, and for the others the palette of GNOME's Human Interface Guidelines or, where that has
+// none, an accent color of libadwaita.
 
 extension ViewColor {
   public static let darkGray = ViewColor(white: 1.0 / 3, alpha: 1)
@@ -25,6 +26,30 @@ extension ViewColor {
   public static let systemPurple = palette(0x9141ac)
   public static let systemBrown = palette(0x986a44)
   public static let systemGray = palette(0x77767b)
+  /// libadwaita's accent pink.
+  public static let systemPink = palette(0xd56199)
+  /// libadwaita's accent teal.
+  public static let systemTeal = palette(0x2190a4)
+  /// The GNOME palette's Purple 5.
+  public static let systemIndigo = palette(0x613583)
+  /// The GNOME palette's Green 1.
+  public static let systemMint = palette(0x8ff0a4)
+  /// The GNOME palette's Blue 2.
+  public static let systemCyan = palette(0x62a0ea)
+
+  // UIKit's greys 2 to 6 come ever closer to the background, light or dark, and are opaque. Themes
+  // have no such colors: 2 to 5 let the background through here.
+
+  /// The theme's text color at 50 % of its opacity: on white about the GNOME palette's Light 5.
+  public static let systemGray2 = label.withAlphaComponent(0.5)
+  /// The theme's text color at 30 % of its opacity: on white about the GNOME palette's Light 4.
+  public static let systemGray3 = label.withAlphaComponent(0.3)
+  /// The theme's text color at 23 % of its opacity.
+  public static let systemGray4 = label.withAlphaComponent(0.23)
+  /// The theme's text color at 16 % of its opacity: on white about the GNOME palette's Light 3.
+  public static let systemGray5 = label.withAlphaComponent(0.16)
+  /// The theme's background of windows, which is opaque.
+  public static let systemGray6 = secondarySystemBackground
 
   /// The theme's text color.
   public static let label = ViewColor(themeName: "theme_fg_color", else: palette(0x2e3436))

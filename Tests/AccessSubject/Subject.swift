@@ -129,7 +129,7 @@ private final class Items: CollectionViewDataSource, CollectionViewDelegate {
 private final class NumberCell: CollectionViewCell {
   private let label = Label()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     child = label
   }
@@ -148,7 +148,7 @@ private final class NumberCell: CollectionViewCell {
 private final class Title: CollectionReusableView {
   let label = Label()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     child = label
   }

@@ -6,7 +6,7 @@ import Trellis
 package final class LabelCell: CollectionViewCell {
   package let label = Label()
 
-  package required init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     child = label
   }
@@ -17,7 +17,7 @@ package final class LabelCell: CollectionViewCell {
 package final class LabelHeader: CollectionReusableView {
   package let label = Label()
 
-  package required init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     child = label
   }

@@ -80,7 +80,7 @@ package final class RecordingCell: CollectionViewCell {
   package private(set) var initialFrame = CGRect.zero
   package var shownItem: IndexPath?
 
-  package required init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     initialFrame = frame
   }

@@ -151,7 +151,7 @@ private final class TileCell: CollectionViewCell {
 
   var title: Label? { object("title", as: Label.self) }
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     if let file = Self.file { load(file) }
   }

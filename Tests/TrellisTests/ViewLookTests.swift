@@ -79,6 +79,41 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
+  func testAContentViewWithAFrameOfItsOwnIsDrawnAndHitThere() throws {
+    try onMain {
+      let scene = Scene(counts: [1]) {
+        $0.layout.itemSize = CGSize(width: 60, height: 60)
+        $0.data.configure = { cell, _ in
+          let fill = Box(.horizontal)
+          fill.addCSSClass("look-part")
+          cell.child = fill
+          cell.contentView.frame = CGRect(x: 10, y: 20, width: 30, height: 24)
+        }
+      }
+      Style.add(css: ".look-part { background: #00ff00; }")
+      scene.settle()
+      let cell = try XCTUnwrap(scene.view.cellForItem(at: [0, 0]))
+      let fill = try XCTUnwrap(cell.child)
+      func place(_ screen: Screenshot) -> CGRect? { screen.bounds(of: green) }
+      XCTAssertEqual(try place(scene.screenshot()), CGRect(x: 10, y: 20, width: 30, height: 24))
+      XCTAssertFalse(scene.hits(fill, at: CGPoint(x: 5, y: 30)))
+      XCTAssertTrue(scene.hits(fill, at: CGPoint(x: 39, y: 43)))
+      cell.contentView.transform = Transform2D(scaleX: 2, y: 0.5)
+      scene.settle()
+      XCTAssertEqual(try place(scene.screenshot()), CGRect(x: 0, y: 26, width: 55, height: 12))
+      XCTAssertTrue(scene.hits(fill, at: CGPoint(x: 50, y: 30)))
+      XCTAssertFalse(scene.hits(fill, at: CGPoint(x: 25, y: 41)))
+      cell.contentView.isHidden = true
+      scene.settle()
+      XCTAssertNil(try place(scene.screenshot()))
+      XCTAssertFalse(scene.hits(fill, at: CGPoint(x: 25, y: 32)))
+      cell.contentView.isHidden = false
+      cell.contentView.transform = .identity
+      scene.settle()
+      XCTAssertEqual(try place(scene.screenshot()), CGRect(x: 10, y: 20, width: 30, height: 24))
+    }
+  }
+
   func testAColorOfTheThemeFollowsIt() {
     onMain {
       let scene = Scene(counts: [1]) {
@@ -127,6 +162,29 @@ final class ViewLookTests: GtkTestCase {
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 500)
     }
+  }
+}
+
+extension Screenshot {
+  /// The smallest rectangle with all pixels that are nearly `colour`; nil without any.
+  fileprivate func bounds(of colour: Colour) -> CGRect? {
+    var bounds: CGRect?
+    for y in 0..<height {
+      for x in 0..<width where self[x, y].isNear(colour) {
+        let pixel = CGRect(x: x, y: y, width: 1, height: 1)
+        bounds = bounds?.union(pixel) ?? pixel
+      }
+    }
+    return bounds
+  }
+}
+
+extension Scene {
+  /// Whether a pointer at `point` of the area is over `widget`.
+  fileprivate func hits(_ widget: Widget, at point: CGPoint) -> Bool {
+    gtk_widget_pick(
+      area.pointer.assumingMemoryBound(to: GtkWidget.self), point.x, point.y, GTK_PICK_DEFAULT)
+      == widget.pointer.assumingMemoryBound(to: GtkWidget.self)
   }
 }
 

@@ -110,6 +110,12 @@ struct OptionalCallsTests {
         == nil)
   }
 
+  @Test func aForcedCallWithoutATypeIsOptional() {
+    let delegate: UICollectionViewDelegateFlowLayout = Outspoken()
+    let size = delegate.collectionView!(view, layout: layout, sizeForItemAt: path)!
+    #expect(size == CGSize(width: 7, height: 5))
+  }
+
   @Test func aLayoutOfOnesOwnAsksToo() {
     let delegate = Outspoken() as UICollectionViewDelegate as? UICollectionViewDelegateFlowLayout
     let other = UICollectionViewLayout()

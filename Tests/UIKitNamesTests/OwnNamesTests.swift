@@ -17,4 +17,49 @@ struct OwnNamesTests {
     #expect(view.numberOfSections == 0)
     view.performBatchUpdates(nil)
   }
+
+  @Test func everyNameThatTheModuleDeclaresIsOneOfApplesFrameworks() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let package = URL(fileURLWithPath: tests.resolvingSymlinksInPath().path)
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let sources = package.appendingPathComponent("Sources/UIKitNames")
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }
+    var names: [String] = []
+    for file in files {
+      let text = try String(
+        contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      names += text.split(separator: "\n").compactMap(Self.publicName)
+    }
+    #expect(names.contains("UICollectionView") && names.contains("CGRectMake"))
+    let prefixes = ["UI", "NS", "CG", "CA"]
+    let others = names.filter { name in !prefixes.contains { name.hasPrefix($0) } }
+    #expect(others == [])
+  }
+
+  /// Returns the name that a line declares publicly at the top level, where lines begin at the margin;
+  /// nil if it declares none.
+  private static func publicName(_ line: Substring) -> String? {
+    guard let first = line.first, first != " ", !line.hasPrefix("//") else { return nil }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let kinds: Set<Substring> = [
+      "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+    guard let access = words.firstIndex(where: { $0 == "public" || $0 == "open" }),
+      let kind = words[access...].firstIndex(where: { kinds.contains($0) }),
+      kind + 1 < words.endIndex
+    else { return nil }
+    return String(words[kind + 1])
+  }
+
+  @Test @MainActor func callsOfOptionalMethodsBelongToTheViews() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let delegate: UICollectionViewDelegate = Silent()
+    let call: UICollectionView.DelegateCall? = delegate.collectionView
+    #expect(call?(view, shouldSelectItemAt: IndexPath(item: 0, section: 0)) == nil)
+    let scroll: UIScrollView.ScrollCall? = delegate.scrollViewDidScroll
+    #expect(scroll?(view) == nil)
+  }
+
+  private final class Silent: NSObject, UICollectionViewDelegate {}
 }

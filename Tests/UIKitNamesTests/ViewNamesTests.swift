@@ -8,7 +8,7 @@ struct ViewNamesTests {
   private final class Card: UICollectionViewCell {
     private(set) var layouts = 0
 
-    required init(frame: CGRect) {
+    override init(frame: CGRect) {
       super.init(frame: frame)
       backgroundColor = .systemBackground
       contentView.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)

@@ -249,10 +249,10 @@ typedef struct {
   float border_width, radius;
   /* What is in it is cut off at its edges and rounded corners. */
   gboolean clips;
-  /* Of a content view alone: its opacity, its corner in the cell, and its transform about its
-   * middle, of which the affine part counts. */
-  float opacity, x, y, matrix[16];
-  gboolean has_matrix;
+  /* Of a content view alone: its opacity, its place in the cell where it does not fill it, and its
+   * transform about its middle, of which the affine part counts. */
+  float opacity, x, y, width, height, matrix[16];
+  gboolean has_frame, has_matrix;
 } TrellisLook;
 
 /* `content` is NULL for a cell without a content view. */

@@ -55,12 +55,25 @@ extension CollectionView {
   /// The topmost item at `point`, in content coordinates; on or off screen.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
+    return itemsInLayout(at: point).max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
+  }
+
+  /// The items that the layout has at `point`, in content coordinates.
+  func itemsInLayout(at point: CGPoint) -> [CollectionViewLayoutAttributes] {
     let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let hits = (layout.layoutAttributesForElements(in: around) ?? []).filter {
+    return elementsInLayout(in: around).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         && dataCounts.contains($0.key)
     }
-    return hits.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
+  }
+
+  /// The layout's answer, in which the last attributes of an element that is named twice stand.
+  func elementsInLayout(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    let answer = layout.layoutAttributesForElements(in: rect) ?? []
+    var last: [ElementKey: Int] = [:]
+    for (index, attributes) in answer.enumerated() { last[attributes.key] = index }
+    if last.count == answer.count { return answer }
+    return answer.indices.filter { last[answer[$0].key] == $0 }.map { answer[$0] }
   }
 
   /// Where the layout has the item now, on or off screen; nil for an item that does not exist.

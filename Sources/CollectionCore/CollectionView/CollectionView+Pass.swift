@@ -9,7 +9,9 @@ extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
   public func layoutIfNeeded() {
     runWaitingUpdates()
-    if runPass() { passIsOver() }
+    let isPassed = runPass()
+    layOutViews()
+    if isPassed { passIsOver() }
   }
 
   /// - Returns: Whether there was one; `passIsOver()` is to be called then.
@@ -40,6 +42,7 @@ extension CollectionView {
     advanceDrop(to: time)
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
+    layOutViews()
     settleBand()
     settleFocus()
     settleAccess()
@@ -294,7 +297,7 @@ extension CollectionView {
       giveBack(view)
       return .offScreen
     }
-    apply(entry.attributes, to: view)
+    apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     visible.insert(view, for: key, applied: entry.attributes.copied)
@@ -313,11 +316,15 @@ extension CollectionView {
       layout.reusesAttributesToShow ? change.attributes : change.attributes.copied
   }
 
+  /// - Parameter keepsOwnPlace: Where the view is placed so already, what it has changed since stays.
   private func apply(
-    _ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView
+    _ attributes: CollectionViewLayoutAttributes, to view: CollectionReusableView,
+    keepsOwnPlace: Bool = false
   ) {
-    view.place(at: attributes.geometry)
+    let isPlaced = keepsOwnPlace && view.placed == attributes.geometry
+    if !isPlaced { view.place(at: attributes.geometry) }
     view.apply(attributes)
+    view.layOut()
     animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))
   }

@@ -9,13 +9,14 @@ extension CollectionView {
     tell(old)
   }
 
-  /// The view first, then what it shows, in reading order.
+  /// Tells the collection view first, then the views that it shows, in reading order. A view that waits
+  /// to be used again is told when it is.
   func tell(_ old: TraitCollection) {
     traitCollectionDidChange(old)
     for element in visible.all.sorted(by: { $0.key < $1.key }) {
-      element.view.traitsDidChange(from: old)
+      element.view.settleTraits()
     }
-    for (_, view) in prepared.all { view.traitsDidChange(from: old) }
-    focus.pinned?.view.traitsDidChange(from: old)
+    for (_, view) in prepared.all { view.settleTraits() }
+    focus.pinned?.view.settleTraits()
   }
 }

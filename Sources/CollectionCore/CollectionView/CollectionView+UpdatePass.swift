@@ -171,7 +171,7 @@ extension CollectionView {
     let key = ElementKey(.cell, new.indexPath)
     let element = visible[key]
     guard let view = element?.view ?? pinnedOne(for: key) else { return }
-    state.request = ElementRequest(key: key, frame: view.frame, kept: view)
+    state.request = ElementRequest(key: key, geometry: view.ownGeometry, kept: view)
     let returned = dataSource.collectionView(self, cellForItemAt: new.indexPath)
     state.request = nil
     takeBackLent()

@@ -44,7 +44,7 @@ extension CollectionView {
   func makeView(
     for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionReusableView? {
-    state.request = ElementRequest(key: key, frame: attributes.frame)
+    state.request = ElementRequest(key: key, geometry: attributes.geometry)
     let view = askForView(for: key)
     state.request = nil
     takeBackLent(except: view)
@@ -105,16 +105,20 @@ extension CollectionView {
       return kept
     }
     let view: CollectionReusableView
+    let geometry = requestedGeometry(for: key)
     if let waiting = pool.take(queue) {
+      waiting.settleTraits()
       waiting.prepareForReuse()
       view = waiting
-    } else if let new = pool.make(queue, frame: frame(for: key)) {
+    } else if let new = pool.make(queue, frame: geometry?.frame ?? .zero) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
       view = adopted(new)
     } else {
       return nil
     }
     view.custody.lend(for: key)
+    // Transforms and alphas that the data source sets from here on are the view's own.
+    if let geometry { view.place(at: geometry) }
     showSelection(in: view, key)
     state.lent.append(view)
     DebugLog.reuse?.note(
@@ -123,10 +127,10 @@ extension CollectionView {
     return view
   }
 
-  /// Where a view that is dequeued for `key` will be shown first; zero when nobody asked for it.
-  private func frame(for key: ElementKey) -> CGRect {
-    guard let request = state.request, request.key == key else { return .zero }
-    return request.frame
+  /// Where a view that is dequeued for `key` will be shown first; nil for a view that the program
+  /// dequeues of its own accord.
+  private func requestedGeometry(for key: ElementKey) -> LayoutGeometry? {
+    state.request?.key == key ? state.request?.geometry : nil
   }
 
   private func adopted<View: CollectionReusableView>(_ view: View) -> View {
@@ -136,6 +140,7 @@ extension CollectionView {
 
   private func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
+    view.settleTraits()
     host?.adopt(view)
   }
 
@@ -156,6 +161,22 @@ extension CollectionView {
           + "it: return the view that was dequeued for the index path you are asked for")
       return nil
     }
+  }
+
+  // MARK: Layout within views
+
+  /// The view is to lay itself out in the next frame, if it is on screen.
+  func needsLayout(_ view: CollectionReusableView) {
+    guard view.custody.shownKey != nil else { return }
+    state.viewsToLayOut.append(view)
+    needsFrame()
+  }
+
+  func layOutViews() {
+    if state.viewsToLayOut.isEmpty { return }
+    let views = state.viewsToLayOut
+    state.viewsToLayOut.removeAll(keepingCapacity: true)
+    for view in views where view.custody.shownKey != nil { view.layOut() }
   }
 
   // MARK: Telling the delegate

@@ -7,8 +7,9 @@ import Foundation
 /// `CollectionViewDelegateFlowLayout` itself and implements those methods without `override`.
 @preconcurrency @MainActor
 open class CollectionViewController: CollectionViewDataSource, CollectionViewDelegate {
-  /// Made when it is first asked for; `viewDidLoad()` runs then.
-  open var collectionView: CollectionView {
+  /// Made when it is first asked for; `viewDidLoad()` runs then. Never nil: optional as in UIKit, whose
+  /// programs write `collectionView?` and `collectionView!`. To set nil has another made.
+  open var collectionView: CollectionView! {
     get {
       if let loaded { return loaded }
       let view = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
@@ -16,7 +17,10 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
       viewDidLoad()
       return view
     }
-    set { take(newValue) }
+    set {
+      loaded = nil
+      if let newValue { take(newValue) }
+    }
   }
 
   /// The view's layout.

@@ -43,6 +43,8 @@ struct PassState {
   var isMirrored = false
   /// What the data source is being asked for, while it is.
   var request: ElementRequest?
+  /// Views on screen that are to lay themselves out before the frame is over.
+  var viewsToLayOut: [CollectionReusableView] = []
   /// Views that were dequeued and not returned yet.
   var lent: [CollectionReusableView] = []
   /// Asked for by invalidation contexts.
@@ -57,7 +59,7 @@ struct PassState {
   var updates = UpdateQueue()
   /// An update's change is being told to the layout.
   var isShowingUpdate = false
-  /// What the layout's base class answers while an update is shown.
+  /// The ends that the layout's base class answers while an update is shown.
   var updateEnds: UpdateEnds?
   /// The layout's own content size as it was read last, without what contexts add.
   var layoutContentSize = CGSize.zero
@@ -90,7 +92,7 @@ struct PassState {
 struct ElementRequest {
   let key: ElementKey
   /// Where it will be shown, in content coordinates.
-  let frame: CGRect
+  let geometry: LayoutGeometry
   /// The view to be filled again; nil when one is to be dequeued.
   var kept: CollectionReusableView?
   /// Registrations made before the request.

@@ -19,7 +19,7 @@ extension CollectionView {
     /// New cells are made from the class.
     public init(handler: @escaping Handler) {
       self.handler = handler
-      factory = ViewFactory { Cell(frame: $0) }
+      factory = ViewFactory { Cell(registeredWith: $0) }
     }
 
     /// - Parameter makeCell: Makes one cell each time it is called; `frame` is where that is shown

@@ -17,7 +17,7 @@ extension CollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
-      factory = ViewFactory { Supplementary(frame: $0) }
+      factory = ViewFactory { Supplementary(registeredWith: $0) }
     }
 
     /// - Parameter makeView: As in `CellRegistration.init(makeCell:handler:)`.

@@ -82,6 +82,7 @@ extension CollectionView {
   ) {
     view.place(at: attributes.geometry)
     view.apply(attributes)
+    view.layOut()
     animations.retarget(view, to: attributes.geometry)
     state.placements.append(placement(of: view, attributes.geometry))
   }

@@ -81,9 +81,19 @@ open class CollectionViewLayout: NSObject {
 
   /// Marks out of date what `context` names. Overrides call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    receive(context)
+  }
+
+  private func receive(_ context: CollectionViewLayoutInvalidationContext) {
     context.isReceived = true
+    wasInvalidated(by: context)
     owner?.layout(self, wasInvalidatedBy: context)
   }
+
+  /// For a layout of the library to drop the results that are out of date. Called with every context
+  /// that the layout is invalidated with, even if a subclass overrides `invalidateLayout(with:)`
+  /// without calling super.
+  package func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {}
 
   /// The view's own invalidation of everything: what `context` says is known afterwards, whatever this
   /// layout overrides.
@@ -102,7 +112,7 @@ open class CollectionViewLayout: NSObject {
 
   /// For overrides that do not call super.
   private func ensureReceived(_ context: CollectionViewLayoutInvalidationContext) {
-    if !context.isReceived { owner?.layout(self, wasInvalidatedBy: context) }
+    if !context.isReceived { receive(context) }
   }
 
   /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and

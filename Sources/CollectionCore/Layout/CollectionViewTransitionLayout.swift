@@ -82,11 +82,10 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     nextLayout.prepare()
   }
 
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+  package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       invalidateBoth(context)
     }
-    super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

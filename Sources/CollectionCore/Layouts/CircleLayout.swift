@@ -130,9 +130,8 @@ open class CircleLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+  package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     kept.invalidate()
-    super.invalidateLayout(with: context)
   }
 
   /// True when the size changes.

@@ -117,9 +117,8 @@ open class SectionedLayout: CollectionViewLayout {
 
   // MARK: Invalidation
 
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+  package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     kept.invalidate()
-    super.invalidateLayout(with: context)
   }
 
   /// True when the width changes.

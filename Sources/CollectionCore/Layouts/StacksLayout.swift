@@ -176,14 +176,13 @@ open class StacksLayout: CollectionViewLayout {
     before = nil
   }
 
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+  package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     kept.invalidate()
     if let open = openSection, let edits = context.dataEdits {
       openSection = edits.sections.firstIndex {
         if case .kept(open, _) = $0 { true } else { false }
       }
     }
-    super.invalidateLayout(with: context)
   }
 
   /// True when the width changes.

@@ -36,7 +36,7 @@ extension CollectionView {
 
   private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    return (layout.layoutAttributesForElements(in: rect) ?? []).filter {
+    return elementsInLayout(in: rect).filter {
       !$0.isHidden && $0.frame.meets(rect)
         && ($0.key.kind != .cell || dataCounts.contains($0.key))
     }

@@ -12,9 +12,7 @@ extension CollectionView {
   package func press(_ press: SelectionPress) {
     cancelPress()
     let point = contentPoint(press.point)
-    guard let shown = indexPathForItem(at: point), let position = ItemPosition(shown) else {
-      return pressSpace(press, at: point)
-    }
+    guard let position = itemUnderPointer(at: point) else { return pressSpace(press, at: point) }
     // Of a placeholder nobody knows anything yet.
     guard let indexPath = dataPath(position) else { return }
     selection.pressed = position
@@ -49,9 +47,8 @@ extension CollectionView {
       {
         return cancelPress()
       }
-      let indexPath = indexPathForItem(at: contentPoint(point))
       let isInside =
-        selection.pressed != nil && indexPath.flatMap { ItemPosition($0) } == selection.pressed
+        selection.pressed != nil && itemUnderPointer(at: contentPoint(point)) == selection.pressed
       if isInside { highlight() } else { unhighlight() }
     case .space(let origin, let press):
       guard selection.allowsSeveral else { return }
@@ -70,9 +67,8 @@ extension CollectionView {
   package func releasePress(at point: CGPoint) {
     dragPressBack(to: point)
     let gesture = selection.gesture
-    let indexPath = indexPathForItem(at: contentPoint(point))
     let isInside =
-      selection.pressed != nil && indexPath.flatMap { ItemPosition($0) } == selection.pressed
+      selection.pressed != nil && itemUnderPointer(at: contentPoint(point)) == selection.pressed
     unhighlight()
     // Who was told may have moved it, or taken it away.
     let pressed = selection.pressed
@@ -184,8 +180,7 @@ extension CollectionView {
     // It puts back what is in the hand, and means nothing else then.
     if endsMovement() { return true }
     cancelPress()
-    let indexPath = indexPathForItem(at: contentPoint(point))
-    return showMenu(for: indexPath.flatMap { ItemPosition($0) }, at: point)
+    return showMenu(for: itemUnderPointer(at: contentPoint(point)), at: point)
   }
 
   /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
@@ -215,13 +210,12 @@ extension CollectionView {
   ///
   /// - Returns: Whether it was of use.
   package func longPress(at point: CGPoint) -> Bool {
-    let indexPath = indexPathForItem(at: contentPoint(point))
+    let position = itemUnderPointer(at: contentPoint(point))
     if case .item(let press) = selection.gesture, takesIntoHand(press, touching: true) {
       dragPress(to: point)
       return true
     }
     cancelPress()
-    let position = indexPath.flatMap { ItemPosition($0) }
     if showMenu(for: position, at: point) { return true }
     // To ask for one has selected it.
     return position.map { existingSelection.contains($0) } ?? false
@@ -253,7 +247,7 @@ extension CollectionView {
 
   /// Those that are shown in `rect`, in content coordinates.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
-    (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
+    elementsInLayout(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,
         let position = ItemPosition(attributes.indexPath), dataCounts.contains(position)
       else { return nil }

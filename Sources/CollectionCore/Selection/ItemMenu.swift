@@ -30,9 +30,32 @@ public final class ItemMenuConfiguration {
 /// An entry of a menu, or a menu in it.
 @preconcurrency @MainActor
 open class ItemMenuElement {
-  public let title: String
+  /// The ways in which an entry differs from others.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The entry cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The entry deletes something. GTK's menus show it as the others.
+    public static let destructive = Attributes(rawValue: 2)
+    /// The entry is left out.
+    public static let hidden = Attributes(rawValue: 4)
+  }
 
-  fileprivate init(title: String) { self.title = title }
+  /// The states of an entry that is switched on and off.
+  public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  /// The text of the entry.
+  public var title: String
+  /// A second line of text. GTK's menus do not show it. The default is nil.
+  public var subtitle: String?
+  /// The name of an icon of the desktop's icon theme. GTK's menus show an entry that has a title
+  /// without its icon. The default is nil.
+  public var iconName: String?
+
+  init(title: String) { self.title = title }
 }
 
 /// Entries under a title, or, with `.displayInline`, between two lines.
@@ -45,6 +68,15 @@ public final class ItemMenu: ItemMenuElement {
     public static let displayInline = Options(rawValue: 1)
   }
 
+  /// The name that a program gives a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name of the menu. The default is a unique one.
+  public package(set) var identifier = Identifier(UUID().uuidString)
   public let options: Options
   public let children: [ItemMenuElement]
 
@@ -53,41 +85,4 @@ public final class ItemMenu: ItemMenuElement {
     self.children = children
     super.init(title: title)
   }
-}
-
-/// An entry that does something.
-@preconcurrency @MainActor
-public final class ItemMenuAction: ItemMenuElement {
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The entry cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// The entry deletes something. GTK's menus show it as the others.
-    public static let destructive = Attributes(rawValue: 2)
-    /// The entry is left out.
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  public enum State: Int, Sendable {
-    case off, on, mixed
-  }
-
-  public var attributes: Attributes
-  /// With `.on` the entry has a check mark.
-  public var state: State
-  private let handler: (ItemMenuAction) -> Void
-
-  /// - Parameter handler: Called when the entry is chosen, with the action itself.
-  public init(
-    title: String, attributes: Attributes = [], state: State = .off,
-    handler: @escaping (ItemMenuAction) -> Void
-  ) {
-    self.attributes = attributes
-    self.state = state
-    self.handler = handler
-    super.init(title: title)
-  }
-
-  package func perform() { handler(self) }
 }

@@ -1,13 +1,18 @@
 import Foundation
 
-/// The content view of a cell: as large as the cell. What it changes of its place is drawn in the cell; of its
-/// transform the 2D part.
+/// The content view of a cell: as large as the cell, until a program gives it another frame. Of its
+/// transform the 2D part is drawn.
 final class CellContentView: HostedView {
   weak var cell: CollectionViewCell?
 
   override var superview: HostedView? { cell }
 
   override var traitCollection: TraitCollection { cell?.traitCollection ?? TraitCollection() }
+
+  override func setNeedsLayout() {
+    super.setNeedsLayout()
+    cell?.contentNeedsLayout()
+  }
 
   override func placeDidChange() { cell?.contentViewDidChange() }
 

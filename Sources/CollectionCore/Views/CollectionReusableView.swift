@@ -43,10 +43,15 @@ open class CollectionReusableView: HostedView {
   /// What the layout leaves to the view.
   package var sizing = ViewSizing.along(.vertical)
 
-  /// Called by the collection view when it needs one more view. `frame` is where it will be shown
-  /// first.
-  public required init(frame: CGRect) {
+  /// - Parameter frame: Where the collection view will show the view first, in content coordinates.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// A collection view makes views of a registered class by this, which calls `init(frame:)`: the
+  /// initializer for subclasses to override.
+  public required convenience init(registeredWith frame: CGRect) {
+    self.init(frame: frame)
   }
 
   /// Measures the view's content. Within a collection view that has a widget only.
@@ -66,9 +71,26 @@ open class CollectionReusableView: HostedView {
     collectionView?.traitCollection ?? TraitCollection()
   }
 
+  /// The traits that the view has heard of; nil before it was handed out first.
+  private var knownTraits: TraitCollection?
+
+  /// Tells the view of traits that changed since it heard of them: on screen, or while it waited.
+  final func settleTraits() {
+    let old = knownTraits
+    let new = traitCollection
+    knownTraits = new
+    if let old, old != new { traitsDidChange(from: old) }
+  }
+
   func traitsDidChange(from old: TraitCollection) { traitCollectionDidChange(old) }
 
-  override func didPlace() { layoutIfNeeded() }
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    collectionView?.needsLayout(self)
+  }
+
+  /// Lays out the view and what is in it, where that is due.
+  func layOut() { layoutIfNeeded() }
 
   override func placeDidChange() { collectionView?.placeDidChange(of: self) }
 
@@ -123,7 +145,8 @@ package protocol ViewContainer: AnyObject {
   /// The cell is selected or pressed now, or is not any more.
   func stateDidChange(of cell: CollectionViewCell)
 
-  /// What is drawn of the view, or of a cell's content view, beside its content has changed.
+  /// The background, border or corners of the view, or the look or place of a cell's content view, have
+  /// changed.
   func lookDidChange(of view: CollectionReusableView)
 
   /// What is told of the view to those who do not see it has changed.

@@ -36,7 +36,7 @@ open class CollectionViewCell: CollectionReusableView {
     return made
   }
 
-  /// Nil for a cell whose content view nobody has asked for.
+  /// The content view, once the cell has been asked for it.
   package private(set) var loadedContentView: HostedView?
 
   override func traitsDidChange(from old: TraitCollection) {
@@ -44,12 +44,42 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.traitCollectionDidChange(old)
   }
 
+  func contentNeedsLayout() { collectionView?.needsLayout(self) }
+
   func contentViewDidChange() { container?.lookDidChange(of: self) }
 
-  override func didPlace() {
-    super.didPlace()
-    guard let content = loadedContentView as? CellContentView else { return }
-    if content.bounds.size != bounds.size { content.place(in: bounds) }
-    content.layoutIfNeeded()
+  // As by autoresizing in UIKit: a content view that was given another frame keeps it until the cell
+  // has another size.
+  override func place(at geometry: LayoutGeometry) {
+    let old = bounds.size
+    super.place(at: geometry)
+    sizeDidChange(from: old)
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = bounds.size
+      super.frame = newValue
+      sizeDidChange(from: old)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = bounds.size
+      super.bounds = newValue
+      sizeDidChange(from: old)
+    }
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    if bounds.size != old { (loadedContentView as? CellContentView)?.fill(bounds.size) }
+  }
+
+  override func layOut() {
+    super.layOut()
+    loadedContentView?.layoutIfNeeded()
   }
 }

@@ -7,22 +7,22 @@ import Foundation
 /// view so at once, until a layout's attributes are applied the next time.
 @preconcurrency @MainActor
 open class HostedView: NSObject {
-  /// Where it was placed last.
-  private var placed = LayoutGeometry()
-  /// Nil while it is where it was placed.
-  private var ownPlace: ViewPlace?
+  /// Where a collection view placed it last.
+  private(set) var placed = LayoutGeometry()
+  /// The place that the view or a program gave it since; nil while it is where it was placed.
+  private(set) var ownPlace: ViewPlace?
   package private(set) var look = ViewLook()
   private var layerObject: ViewLayer?
 
-  public required init(frame: CGRect) {
+  public init(frame: CGRect) {
     placed.origin = frame.origin
     placed.size = frame.size
     super.init()
   }
 
-  private var place: ViewPlace {
-    ownPlace ?? ViewPlace(placed, anchorPoint: CGPoint(x: 0.5, y: 0.5))
-  }
+  public override convenience init() { self.init(frame: .zero) }
+
+  private var place: ViewPlace { ownPlace ?? ViewPlace(placed) }
 
   // MARK: Place
 
@@ -83,7 +83,8 @@ open class HostedView: NSObject {
     set { changeLook { $0.backgroundColor = newValue } }
   }
 
-  /// What UIKit's views have in their layer. Made when first asked for.
+  /// The view's corners, border and anchor point, as UIKit's views have them in a layer. Made when
+  /// first asked for.
   open var layer: ViewLayer {
     if let layerObject { return layerObject }
     let made = ViewLayer(of: self)
@@ -114,10 +115,9 @@ open class HostedView: NSObject {
     var new = old
     changes(&new)
     guard new != old else { return }
-    ownPlace = new
-    if new.size != old.size { needsLayout = true }
+    ownPlace = new == ViewPlace(placed) ? nil : new
+    if new.size != old.size { setNeedsLayout() }
     placeDidChange()
-    layoutIfNeeded()
   }
 
   /// The view has been given another place by itself or by a program.
@@ -128,57 +128,26 @@ open class HostedView: NSObject {
 
   // MARK: For collection views
 
-  /// The collection view places the view there. What the view or a program had changed is forgotten,
-  /// except for the anchor point.
-  final func place(at geometry: LayoutGeometry) {
-    if geometry.size != placed.size || ownPlace != nil { needsLayout = true }
+  /// The collection view places the view there. The place that the view or a program gave it is
+  /// forgotten, except for the anchor point.
+  func place(at geometry: LayoutGeometry) {
+    if geometry.size != bounds.size { needsLayout = true }
+    let anchorPoint = anchorPoint
     placed = geometry
-    if let anchorPoint = ownPlace?.anchorPoint, anchorPoint != CGPoint(x: 0.5, y: 0.5) {
-      ownPlace = ViewPlace(geometry, anchorPoint: anchorPoint)
-    } else {
-      ownPlace = nil
-    }
-    didPlace()
+    ownPlace =
+      anchorPoint == ViewPlace.middle ? nil : ViewPlace(geometry, anchorPoint: anchorPoint)
   }
 
-  /// The view fills another. What it has changed of its transform and alpha stays.
-  final func place(in bounds: CGRect) {
-    if var own = ownPlace {
-      own.size = bounds.size
-      own.center = CGPoint(
-        x: own.anchorPoint.x * bounds.width, y: own.anchorPoint.y * bounds.height)
-      ownPlace = own
-    }
+  /// The view fills another of that size. Its own transform and alpha stay.
+  final func fill(_ size: CGSize) {
+    var own = ownPlace
+    own?.size = size
+    own?.center = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
     placed = LayoutGeometry()
-    placed.size = bounds.size
+    placed.size = size
+    ownPlace = own == ViewPlace(placed) ? nil : own
     needsLayout = true
-  }
-
-  /// The collection view has placed the view.
-  func didPlace() {}
-
-  /// Whether the view or a program has changed its place since it was placed.
-  final var hasOwnPlace: Bool { ownPlace != nil }
-
-  /// Where the view is by what was last said of it, and how it appears.
-  package final var ownGeometry: LayoutGeometry { ownPlace?.geometry ?? placed }
-
-  /// What the view looks like where a collection view has it at `geometry` now, on its way perhaps:
-  /// with what the view itself or a program has changed since it was placed.
-  final func presented(at geometry: LayoutGeometry) -> LayoutGeometry {
-    guard let own = ownPlace?.geometry else { return geometry }
-    var result = geometry
-    result.origin.x += own.origin.x - placed.origin.x
-    result.origin.y += own.origin.y - placed.origin.y
-    result.size.width += own.size.width - placed.size.width
-    result.size.height += own.size.height - placed.size.height
-    result.zIndex += own.zIndex - placed.zIndex
-    if own.transform != placed.transform { result.transform = own.transform }
-    if own.alpha != placed.alpha {
-      result.alpha = placed.alpha > 0 ? geometry.alpha * own.alpha / placed.alpha : own.alpha
-    }
-    if own.isHidden { result.alpha = 0 }
-    return result
+    placeDidChange()
   }
 
   // MARK: Layout
@@ -189,8 +158,8 @@ open class HostedView: NSObject {
   /// and after `setNeedsLayout()`. Overrides call super.
   open func layoutSubviews() {}
 
-  /// Has `layoutSubviews()` called when the collection view shows the view next, or by
-  /// `layoutIfNeeded()`.
+  /// Has `layoutSubviews()` called in the next frame, or earlier by `layoutIfNeeded()`; for a view that
+  /// is not on screen, when it comes there.
   open func setNeedsLayout() { needsLayout = true }
 
   /// Calls `layoutSubviews()` if that is due.
@@ -236,6 +205,6 @@ open class HostedView: NSObject {
 
   // MARK: In a cell
 
-  /// The cell that this is the content view of; nil for another view.
+  /// The cell, for its content view; nil for every other view.
   open var superview: HostedView? { nil }
 }

@@ -7,14 +7,24 @@ public struct TraitCollection: Hashable, Sendable {
   /// Whether the theme is light or dark; unspecified for a view that nothing shows.
   public var userInterfaceStyle: UserInterfaceStyle
   public var layoutDirection: TraitEnvironmentLayoutDirection
+  /// The size class of the width. The default is `.regular`, which collection views report at every
+  /// width: code that differs in narrow windows looks at the view's bounds.
+  public var horizontalSizeClass: UserInterfaceSizeClass
+  /// The size class of the height. The default is `.regular`, which collection views report at
+  /// every height.
+  public var verticalSizeClass: UserInterfaceSizeClass
 
   public init(
     displayScale: CGFloat = 1, userInterfaceStyle: UserInterfaceStyle = .unspecified,
-    layoutDirection: TraitEnvironmentLayoutDirection = .unspecified
+    layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
+    horizontalSizeClass: UserInterfaceSizeClass = .regular,
+    verticalSizeClass: UserInterfaceSizeClass = .regular
   ) {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     self.layoutDirection = layoutDirection
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
   }
 }
 
@@ -25,4 +35,9 @@ public enum UserInterfaceStyle: Int, Sendable {
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
+}
+
+/// A class of widths or heights.
+public enum UserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
 }

@@ -36,6 +36,22 @@ public struct ViewColor: Hashable, Sendable {
     return color
   }
 
+  /// Gives the components of the color, from 0 to 1. The components of a color of the theme are
+  /// known only where it is drawn: those given stand for themes that lack it.
+  ///
+  /// - Returns: Whether the components are the color's own; false for a color of the theme.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return themeName == nil
+  }
+
   public static let black = ViewColor(white: 0, alpha: 1)
   public static let white = ViewColor(white: 1, alpha: 1)
   public static let clear = ViewColor(white: 0, alpha: 0)

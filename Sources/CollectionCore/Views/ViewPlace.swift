@@ -7,15 +7,17 @@ struct ViewPlace: Equatable {
   var center = CGPoint.zero
   var size = CGSize.zero
   /// In parts of the size, from the top left corner.
-  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var anchorPoint = Self.middle
   var transform = Transform3D.identity
   var alpha: CGFloat = 1
   var isHidden = false
   var zIndex = 0
 
+  static let middle = CGPoint(x: 0.5, y: 0.5)
+
   init() {}
 
-  init(_ geometry: LayoutGeometry, anchorPoint: CGPoint) {
+  init(_ geometry: LayoutGeometry, anchorPoint: CGPoint = Self.middle) {
     center = geometry.center
     size = geometry.size
     self.anchorPoint = anchorPoint

@@ -19,7 +19,7 @@ package struct ViewFactory {
       CallerMistake.report(
         "the closure registered for \(what) returned a view that is in use already (\(view)): it "
           + "has to make a new one each time")
-      return View(frame: frame)
+      return View(registeredWith: frame)
     }
   }
 
@@ -32,6 +32,6 @@ package struct ViewFactory {
         "cannot register \(viewClass) for \(what()): it is no CollectionReusableView")
       return nil
     }
-    make = { type.init(frame: $0) }
+    make = { type.init(registeredWith: $0) }
   }
 }

@@ -101,7 +101,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
 
 /// Step 1. A board: its look is in the style sheet.
 final class ShelfView: CollectionReusableView {
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     let board = Box(.vertical)
     board.addCSSClass("shelf")

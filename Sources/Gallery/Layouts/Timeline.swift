@@ -129,7 +129,7 @@ final class TimelineLayout: CollectionViewFlowLayout {
 
 /// A line from top to bottom: its look is in the style sheet.
 final class RailView: CollectionReusableView {
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     let rail = Box(.vertical)
     rail.addCSSClass("rail")

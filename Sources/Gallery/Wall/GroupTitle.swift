@@ -13,7 +13,7 @@ final class GroupTitle: CollectionReusableView {
   private let narrowTitle = Label()
   private let narrowCount = Label()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     for label in [title, narrowTitle] { label.addCSSClass("group-title") }
     for label in [count, narrowCount] { label.addCSSClass("group-count") }
     for label in [title, count, narrowTitle] { label.ellipsizes = true }

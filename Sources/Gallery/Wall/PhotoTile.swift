@@ -17,7 +17,7 @@ final class PhotoTile: CollectionViewCell {
   private(set) var shownSize = CGSize.zero
   var onSizeChanged: ((PhotoTile) -> Void)?
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     picture.contentFit = .cover
     frameBox = Overlay(picture)
     frameBox.addCSSClass("tile")

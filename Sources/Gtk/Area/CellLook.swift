@@ -39,9 +39,17 @@ package struct CellColor: Equatable {
   }
 }
 
+struct CellLooks: Equatable {
+  let own: CellLook
+  let content: CellLook?
+}
+
 extension CellWidget {
   /// - Parameter content: Of what is in the cell; nil for a cell without a content view.
   package func setLook(_ look: CellLook, content: CellLook?) {
+    let looks = CellLooks(own: look, content: content)
+    guard looks != shownLooks else { return }
+    shownLooks = looks
     var own = look.c
     guard let content else { return trellis_cell_set_look(opaque, &own, nil) }
     var inner = content.c
@@ -62,8 +70,11 @@ extension CellLook {
     look.clips = clips ? 1 : 0
     look.opacity = Float(opacity)
     if let frame {
+      look.has_frame = 1
       look.x = Float(frame.minX)
       look.y = Float(frame.minY)
+      look.width = Float(frame.width)
+      look.height = Float(frame.height)
     }
     if let matrix {
       look.has_matrix = 1

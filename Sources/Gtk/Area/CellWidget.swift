@@ -20,6 +20,9 @@ package final class CellWidget: Widget {
 
   package var identity: CellIdentity { CellIdentity(pointer: UnsafeRawPointer(raw)) }
 
+  /// Nil before the first.
+  var shownLooks: CellLooks?
+
   package var child: Widget? {
     didSet {
       if child !== oldValue { trellis_cell_set_child(opaque, child?.widget) }

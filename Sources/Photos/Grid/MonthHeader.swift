@@ -6,7 +6,7 @@ final class MonthHeader: CollectionReusableView {
   private let title = Label()
   private let count = Label()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     title.addCSSClass("month-title")
     count.addCSSClass("month-count")
     for label in [title, count] { label.valign = .end }

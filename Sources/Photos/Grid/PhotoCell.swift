@@ -18,7 +18,7 @@ final class PhotoCell: CollectionViewCell {
   /// A picture larger than a thumbnail is shown.
   private(set) var isLarge = false
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     picture.contentFit = .cover
     overlay = Overlay(picture)
     overlay.addCSSClass("photo")

@@ -53,6 +53,25 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
+  @Test func anElementNamedTwiceIsFoundWhereItWasNamedLast() {
+    let stage = stage { attributes in
+      attributes
+        + attributes.map { self.cell($0.indexPath.item, $0.frame.offsetBy(dx: 0, dy: 30)) }
+    }
+    // The first row lies 30 points further down, half over the second's former place.
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 10)) == nil)
+    #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 40))?.item == 0)
+    stage.view.allowsMultipleSelection = true
+    stage.view.press(SelectionPress(at: CGPoint(x: 55, y: 5)))
+    stage.view.dragPress(to: CGPoint(x: 10, y: 20))
+    stage.tick()
+    #expect(stage.view.indexPathsForSelectedItems == [])
+    stage.view.dragPress(to: CGPoint(x: 10, y: 35))
+    stage.tick()
+    #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    stage.view.releasePress(at: CGPoint(x: 10, y: 35))
+  }
+
   @Test func aHiddenElementHasNoView() {
     let stage = stage { attributes in
       for one in attributes where one.indexPath.item == 1 { one.isHidden = true }

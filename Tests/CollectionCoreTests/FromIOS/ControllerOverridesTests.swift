@@ -62,7 +62,7 @@ struct ControllerOverridesTests {
   private let clock = ManualClock()
 
   private func show(_ controller: CollectionViewController) -> CollectionView {
-    let view = controller.collectionView
+    let view: CollectionView = controller.collectionView
     view.host = host
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     clock.run(view, host)
@@ -90,7 +90,7 @@ struct ControllerOverridesTests {
 
   @Test func whatItDoesNotOverrideCountsAsNotImplemented() {
     let controller = Overriding(collectionViewLayout: CollectionViewFlowLayout())
-    let view = controller.collectionView
+    let view: CollectionView = controller.collectionView
     let (delegate, source) = (
       controller as any CollectionViewDelegate, IndexPath(item: 0, section: 0)
     )

@@ -223,6 +223,31 @@ struct WholeInvalidationTests {
     #expect(world.faults == [])
   }
 
+  @Test func aFlowLayoutThatKeepsAnInvalidationToItselfIsSolvedAnew() {
+    final class Silent: CollectionViewFlowLayout {
+      override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {}
+    }
+    let layout = Silent()
+    layout.itemSize = CGSize(width: 100, height: 10)
+    layout.minimumLineSpacing = 0
+    let world = FromIOSWorld(layout, counts: [30])
+    #expect(world.view.contentSize.height == 300)
+    world.data.counts = [20]
+    world.view.reloadData()
+    world.settle()
+    #expect(world.view.contentSize.height == 200)
+    world.view.performBatchUpdates {
+      world.data.counts = [22]
+      world.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0)])
+    }
+    world.settle()
+    #expect(world.view.contentSize.height == 220)
+    world.view.resize(to: CGSize(width: 250, height: 100))
+    world.settle()
+    #expect(world.view.contentSize.height == 110)
+    #expect(world.faults == [])
+  }
+
   /// The cache is emptied where iOS layouts empty it.
   @Test func aLayoutThatEmptiesItsCacheInInvalidateLayoutShowsNewItems() {
     final class Caching: CollectionViewLayout {

@@ -179,9 +179,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     CollectionViewFlowLayoutInvalidationContext.self
   }
 
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+  package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     state.invalidate(self, with: context)
-    super.invalidateLayout(with: context)
   }
 
   /// True when the size across the scrolling axis changes, for the lines break anew; and for every
