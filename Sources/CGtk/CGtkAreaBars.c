@@ -10,8 +10,8 @@ scrolled_window(TrellisArea *area)
   return parent != NULL && GTK_IS_SCROLLED_WINDOW(parent) ? GTK_SCROLLED_WINDOW(parent) : NULL;
 }
 
-/* A scrollbar that is hidden keeps the policy that the program chose for it, for when it is shown
- * again. */
+/* The area keeps the policy that the program chose for a scrollbar that is hidden, for when it is shown
+ * again. A window that never scrolls along an axis has no bar there to hide. */
 static void
 update_bars(TrellisArea *area)
 {
@@ -26,7 +26,8 @@ update_bars(TrellisArea *area)
   for (axis = 0; axis < 2; axis++) {
     if (area->hides_bar[axis] && !area->bar_is_hidden[axis]) {
       area->bar_policy[axis] = policies[axis];
-      policies[axis] = GTK_POLICY_EXTERNAL;
+      if (policies[axis] != GTK_POLICY_NEVER)
+        policies[axis] = GTK_POLICY_EXTERNAL;
     } else if (!area->hides_bar[axis] && area->bar_is_hidden[axis]) {
       policies[axis] = area->bar_policy[axis];
     }

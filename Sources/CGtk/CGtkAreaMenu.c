@@ -20,10 +20,30 @@ trellis_area_is_dark(TrellisArea *area)
 gboolean
 trellis_area_close_menu(TrellisArea *area)
 {
+  g_clear_handle_id(&area->menu_drop, g_source_remove);
   if (area->menu == NULL)
     return FALSE;
   g_clear_pointer(&area->menu, gtk_widget_unparent);
   return TRUE;
+}
+
+static gboolean
+drop_menu(gpointer data)
+{
+  TrellisArea *area = data;
+
+  area->menu_drop = 0;
+  trellis_area_close_menu(area);
+  return G_SOURCE_REMOVE;
+}
+
+/* An entry acts when the menu has closed: it is dropped after that. */
+static void
+menu_closed(GtkPopover *menu, TrellisArea *area)
+{
+  (void)menu;
+  if (area->menu_drop == 0)
+    area->menu_drop = g_idle_add(drop_menu, area);
 }
 
 void
@@ -39,5 +59,6 @@ trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y
   gtk_widget_set_halign(popover, GTK_ALIGN_START);
   gtk_widget_set_parent(popover, GTK_WIDGET(area));
   area->menu = popover;
+  g_signal_connect(popover, "closed", G_CALLBACK(menu_closed), area);
   gtk_popover_popup(GTK_POPOVER(popover));
 }

@@ -195,3 +195,30 @@ trellis_area_add_controllers(TrellisArea *area)
   trellis_area_add_press_controllers(area);
   trellis_area_add_drop_controllers(area);
 }
+
+/* ---- From callers ---- */
+
+gboolean
+trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event)
+{
+  trellis_area_hide_tooltip(area);
+  return area->callbacks.scroll != NULL && area->callbacks.scroll(area->user, event);
+}
+
+void
+trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event)
+{
+  CALL(area, touch, event);
+}
+
+gboolean
+trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
+{
+  /* Escape is for it alone. */
+  if (trellis_area_hide_tooltip(area) && event->keyval == GDK_KEY_Escape)
+    return TRUE;
+  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
+  if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
+    return TRUE;
+  return area->callbacks.key != NULL && area->callbacks.key(area->user, event);
+}

@@ -2,8 +2,7 @@
 
 #include "CGtkPrivate.h"
 
-/* What is drawn of a cell beside its widget: the background, the border and the corners of its view and
- * of the content view in it. */
+/* The background, the border and the corners of a cell's view and of the content view in it. */
 
 struct _TrellisLooks {
   TrellisLook own;

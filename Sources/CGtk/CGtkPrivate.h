@@ -164,6 +164,7 @@ struct _TrellisArea {
   GtkWidget *tooltip;
   /* Opened last; it stays, closed, until the next is opened. NULL before the first. */
   GtkWidget *menu;
+  guint menu_drop;
   /* Of the press under way. */
   GdkDevice *press_device;
   /* What began here and is at the pointer; NULL for nothing. */
@@ -184,6 +185,10 @@ struct _TrellisArea {
 /* Sees to it that there is a frame, and with it an end of frames. */
 void trellis_area_ensure_tick(TrellisArea *area);
 void trellis_area_parent_changed(TrellisArea *area);
+void trellis_area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline);
+void trellis_area_size_allocate(GtkWidget *widget, int width, int height, int baseline);
+void trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *area);
 void trellis_area_scrollable_init(GtkScrollableInterface *iface);
 /* Brings one adjustment up to date without hearing of it. */
 void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);

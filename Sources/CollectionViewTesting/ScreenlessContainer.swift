@@ -6,7 +6,7 @@ import Foundation
 package final class ScreenlessContainer: ViewContainer {
   package private(set) var contentChanges = 0
   package private(set) var accessibilityChanges = 0
-  /// What a cell was last said to be.
+  /// The last description of a cell.
   package private(set) var state = (isSelected: false, isHighlighted: false)
   private weak var host: ScreenlessHost?
 

@@ -4,7 +4,7 @@ import Foundation
 /// A host without a screen: it keeps what it was told, and what was told wrongly.
 @MainActor
 package final class ScreenlessHost: CollectionViewHost {
-  /// What a collection view told its host.
+  /// The calls of a collection view to its host.
   package enum Call {
     case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
     case place(views: Int)
@@ -16,7 +16,7 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var placements: [ObjectIdentifier: Placement] = [:]
   /// Every view that has a container. Held strongly, as widgets in a window are.
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
-  /// What was last shown of the content; nil before the first time.
+  /// The content as it was shown last; nil before the first time.
   package private(set) var viewport: Viewport?
   /// The cell that has the keyboard.
   package private(set) weak var focused: CollectionReusableView?
@@ -29,9 +29,9 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var requestedSizeChangeCount = 0
   package private(set) var scrollIndicatorChangeCount = 0
   package var isIdleTimeRequested = false
-  /// What the view said at the end of the last idle time.
+  /// The view's answer at the end of the last idle time.
   package var hasMoreToPrepare = false
-  /// What was laid out ahead of being shown, in order.
+  /// The views that were laid out ahead of being shown, in order.
   package private(set) var prepared: [Placement] = []
   package var animates = true
   package var isPointerPressed = false
@@ -107,7 +107,7 @@ package final class ScreenlessHost: CollectionViewHost {
   package func show(band: CGRect?) { self.band = band }
 
   package var isAccessible = false
-  /// What was last told of each view on screen, and how often anything was.
+  /// The last description of each view on screen, and the number of descriptions.
   package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]
   package private(set) var describeCount = 0
   package private(set) var lists: [ListAccess] = []
@@ -122,7 +122,7 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var drag: (session: DragSession, point: CGPoint)?
   /// Whether there is a pointer to drag with.
   package var canDrag = true
-  /// What the program was told without the pointer moving.
+  /// The calls that the program got while the pointer stood still.
   package private(set) var dropOperations: [DropOperation] = []
 
   package func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
@@ -137,7 +137,7 @@ package final class ScreenlessHost: CollectionViewHost {
     dropOperations.append(operation)
   }
 
-  /// What was opened last, and where.
+  /// The menu that was opened last, and its place.
   package private(set) var menu: (menu: ItemMenu, point: CGPoint)?
 
   package func show(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }

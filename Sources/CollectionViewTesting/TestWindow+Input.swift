@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// What people do in the window.
+/// Input, as a person at the window would give it.
 extension TestWindow {
   /// Puts a finger on the content, moves the content in steps of a frame each, and lets go.
   ///

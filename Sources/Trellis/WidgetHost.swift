@@ -20,7 +20,7 @@ final class WidgetHost: CollectionViewHost {
   var touchTravel = CGPoint.zero
   /// Of what is over the area, or is about to come.
   var dropSession: DropSession?
-  /// Nil before the first.
+  /// The looks that were told to GTK last; nil before the first.
   private var band: CellWidget?
   private var logsFrames = false
   /// The theme may be another than the view was told.

@@ -66,6 +66,14 @@ extension CollectionView.DelegateCall {
       delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
     }.flatMap(\.self)
   }
+
+  public func callAsFunction(
+    _ view: CollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenuOfOneItem.ask {
+      delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: point)
+    }.flatMap(\.self)
+  }
 }
 
 extension CollectionViewDelegate {

@@ -13,7 +13,7 @@ public final class UIScreen {
   public var scale: CGFloat { Display.firstMonitor.scale }
 }
 
-/// What layouts ask of the application: the user's reading direction.
+/// The application's property that layouts ask for: the user's reading direction.
 @preconcurrency @MainActor
 public final class UIApplication {
   public static let shared = UIApplication()

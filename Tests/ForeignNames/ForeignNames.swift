@@ -11,6 +11,16 @@ public struct CollectionViewUpdateItem: Sendable {
   public init() {}
 }
 
+public struct DelegateCall: Sendable {
+  public let name = "the program's call"
+  public init() {}
+}
+
+public struct ScrollCall: Sendable {
+  public let name = "the program's scroll call"
+  public init() {}
+}
+
 public struct Widget: Sendable {
   public let name = "the program's widget"
   public init() {}

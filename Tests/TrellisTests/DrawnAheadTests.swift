@@ -24,8 +24,10 @@ final class DrawnAheadTests: GtkTestCase {
       // A glide whose frames come late may need a row more than any before: GTK tells new widgets
       // their style in the next frame, and draws them again.
       let last = scene.view.indexPathsForVisibleItems.last?.item ?? 0
-      let shown = Set(ahead.map(\.fill)).subtracting(record.givenBack).subtracting(record.firstFillings)
-        .filter { record.items[$0] <= last }
+      let shown = Set(ahead.map(\.fill)).subtracting(record.givenBack).subtracting(
+        record.firstFillings
+      )
+      .filter { record.items[$0] <= last }
       XCTAssertGreaterThan(shown.count, 20)
       let again = shown.intersection(record.draws.filter { $0.phase == .paint }.map(\.fill))
       XCTAssertEqual(again, [])

@@ -146,6 +146,10 @@ final class ViewLookTests: GtkTestCase {
       let cell = scene.view.cellForItem(at: [0, 0])
       XCTAssertTrue(cell?.child is Overlay)
       XCTAssertTrue(((cell?.child as? Overlay)?.child) is Label)
+      let fitting = cell?.systemLayoutSizeFitting(.zero) ?? .zero
+      cell?.contentView.addSubview(Label("the widest of them, which decides"))
+      let wider = cell?.systemLayoutSizeFitting(.zero) ?? .zero
+      XCTAssertGreaterThan(wider.width, fitting.width + 50)
     }
   }
 
@@ -161,6 +165,13 @@ final class ViewLookTests: GtkTestCase {
       scene.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 500)
+      // An axis along which the window never scrolls stays so.
+      gtk_scrolled_window_set_policy(
+        OpaquePointer(scene.scroller.pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      scene.view.showsHorizontalScrollIndicator = false
+      XCTAssertEqual(scene.scroller.policies.horizontal, .never)
+      scene.view.showsHorizontalScrollIndicator = true
+      XCTAssertEqual(scene.scroller.policies.horizontal, .never)
     }
   }
 }

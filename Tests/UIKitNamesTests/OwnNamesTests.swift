@@ -8,6 +8,8 @@ struct OwnNamesTests {
     #expect(JustifiedLayout().name == "the program's layout")
     #expect(CollectionViewUpdateItem().name == "the program's update item")
     #expect(Widget().name == "the program's widget")
+    #expect(DelegateCall().name == "the program's call")
+    #expect(ScrollCall().name == "the program's scroll call")
   }
 
   @Test @MainActor func membersOfWhatUIKitNamesAreThereAllTheSame() {
@@ -37,8 +39,8 @@ struct OwnNamesTests {
     #expect(others == [])
   }
 
-  /// Returns the name that a line declares publicly at the top level, where lines begin at the margin;
-  /// nil if it declares none.
+  /// Returns the name that a line declares publicly at the top level, where lines begin at the
+  /// margin, or nil.
   private static func publicName(_ line: Substring) -> String? {
     guard let first = line.first, first != " ", !line.hasPrefix("//") else { return nil }
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -236,18 +236,18 @@ void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 GtkWidget *trellis_cell_get_child(TrellisCell *cell);
 
 typedef struct {
-  /* What is used where the theme has no color of that name; of a theme's color its alpha alone. */
+  /* The color where the theme has none of that name; of a theme's color the alpha alone. */
   GdkRGBA rgba;
   /* An interned string; NULL for a fixed color. */
   const char *theme_name;
 } TrellisColor;
 
-/* What is drawn of a view beside what is in it; lengths in pixels. */
+/* The background, border and corners of a view; lengths in pixels. */
 typedef struct {
   TrellisColor background, border;
   gboolean has_background;
   float border_width, radius;
-  /* What is in it is cut off at its edges and rounded corners. */
+  /* The view's content is cut off at its edges and rounded corners. */
   gboolean clips;
   /* Of a content view alone: its opacity, its place in the cell where it does not fill it, and its
    * transform about its middle, of which the affine part counts. */

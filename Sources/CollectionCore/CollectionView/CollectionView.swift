@@ -125,7 +125,7 @@ open class CollectionView: ScrollView {
 
   var traits = TraitCollection(layoutDirection: .leftToRight)
 
-  /// What the view's surroundings are like: set by the host.
+  /// The view's surroundings. The host sets them.
   open var traitCollection: TraitCollection { traits }
 
   var layout: CollectionViewLayout

@@ -257,6 +257,14 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   }
 
   open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    defaults.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  open func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
     defaults.collectionView(collectionView, tooltipForItemAt: indexPath)

@@ -142,6 +142,15 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     point: CGPoint
   ) -> ItemMenuConfiguration?
 
+  /// The menu for one item, the one pointed at or with the focus: for delegates that do not implement
+  /// the method above. It is not asked for beside all items. The default is nil, for none.
+  ///
+  /// - Parameter point: Where the menu was asked for, in content coordinates.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ItemMenuConfiguration?
+
   /// What to say of an item while the pointer rests on it, and when Ctrl+F1 is pressed while it has
   /// the keyboard: a line or more of plain text; nil, also if not implemented, for nothing.
   func collectionView(

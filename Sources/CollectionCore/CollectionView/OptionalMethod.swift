@@ -18,7 +18,7 @@ package enum OptionalMethod {
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
   case canPerformPrimaryAction, performPrimaryAction, canFocus, moveTarget
-  case shouldSpringLoad, contextMenu
+  case shouldSpringLoad, contextMenu, contextMenuOfOneItem
   // CollectionViewDragDelegate
   case itemsForAdding, dragPreviewParameters, dragSessionWillBegin, dragSessionDidEnd
   case dragSessionAllowsMove, dragSessionIsRestricted

@@ -4,9 +4,9 @@ extension CollectionViewLayout {
   /// The unit of the velocity in
   /// `CollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.
   public enum ScrollingVelocityUnit: Sendable {
-    /// What UIKit's documentation of layouts says.
+    /// The unit that UIKit's documentation of layouts names.
     case pointsPerSecond
-    /// What iOS sends: thresholds such as 0.2 in layouts written for iOS are of this unit.
+    /// The unit that iOS sends: thresholds such as 0.2 in layouts written for iOS are of this unit.
     case pointsPerMillisecond
   }
 }

@@ -9,7 +9,8 @@ extension CollectionView {
       .filter { visible[$0.key]?.view.hasOwnPlace != true }
       .map { ($0.zIndex, $0.key) }
     for element in visible.all
-    where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key) {
+    where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key)
+    {
       let shown = element.view.presented(at: element.applied.geometry)
       if shown.isPicked(at: point) { hits.append((shown.zIndex, element.key)) }
     }

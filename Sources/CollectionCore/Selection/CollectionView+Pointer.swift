@@ -199,11 +199,23 @@ extension CollectionView {
       items.positions.compactMap { dataPath($0) }, hostPoint(forViewPoint: point)
     )
     if delegate.collectionView(self, showContextMenuForItemsAt: paths, point: place) { return true }
-    let configuration = delegate.collectionView(
-      self, contextMenuConfigurationForItemsAt: paths, point: contentPoint(point))
+    let configuration = menuConfiguration(
+      for: paths, pointedAt: position.flatMap { dataPath($0) }, at: contentPoint(point))
     guard let menu = configuration?.makeMenu(), let host else { return false }
     host.show(menu, at: place)
     return true
+  }
+
+  private func menuConfiguration(
+    for paths: [IndexPath], pointedAt path: IndexPath?, at point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    guard let delegate else { return nil }
+    let answer = OptionalMethod.contextMenu.ask {
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    }
+    if let answer { return answer }
+    guard let path else { return nil }
+    return delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 
   /// A finger stays down: the menu, or where there is none the item is selected.

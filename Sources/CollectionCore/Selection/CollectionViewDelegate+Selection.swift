@@ -81,4 +81,12 @@ extension CollectionViewDelegate {
     OptionalMethod.contextMenu.isMissing()
     return nil
   }
+
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenuOfOneItem.isMissing()
+    return nil
+  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the base class of layouts answers when it is asked, during an update, where elements start
-/// and end: what would be animated without its answer.
+/// The answers of the layouts' base class to the question, during an update, where elements start and
+/// end: the ends that the view animates without an answer.
 @MainActor
 final class UpdateEnds {
   let old: OldScreen
@@ -10,7 +10,7 @@ final class UpdateEnds {
   let isHorizontal: Bool
   /// The elements on screen are those after the update.
   var isShown = false
-  /// What the base class answered last: returned unchanged it says nothing.
+  /// The base class' last answer: returned unchanged it says nothing.
   fileprivate var initials: [ElementKey: LayoutGeometry] = [:]
   fileprivate var finals: [ElementKey: LayoutGeometry] = [:]
 

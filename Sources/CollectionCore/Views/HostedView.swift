@@ -77,7 +77,7 @@ open class HostedView: NSObject {
     set { change { $0.transform = newValue } }
   }
 
-  /// Nil, at first, for none: what is behind shows.
+  /// The color behind the content; nil, the default, shows the views behind this one.
   open var backgroundColor: ViewColor? {
     get { look.backgroundColor }
     set { changeLook { $0.backgroundColor = newValue } }
@@ -197,7 +197,7 @@ open class HostedView: NSObject {
 
   // MARK: Surroundings
 
-  /// That of the collection view that shows the view.
+  /// The traits of the collection view that shows the view.
   open var traitCollection: TraitCollection { TraitCollection() }
 
   /// `traitCollection` has changed while the view is on screen.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view's surroundings are like: the monitor, the theme, the language.
+/// The surroundings of a view: the monitor, the theme, the language.
 public struct TraitCollection: Hashable, Sendable {
   /// Device pixels per point.
   public var displayScale: CGFloat

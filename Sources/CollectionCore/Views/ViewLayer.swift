@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit's views have in their layer: drawn by the host of the view.
+/// The properties that UIKit's views have in their layer. The host of the view draws them.
 @preconcurrency @MainActor
 open class ViewLayer: NSObject {
   private weak var view: HostedView?
@@ -10,7 +10,7 @@ open class ViewLayer: NSObject {
     super.init()
   }
 
-  /// Which of the views that overlap is in front: the one with the greater position. Rounded to a whole
+  /// The order of views that overlap: a greater position is in front. Rounded to a whole
   /// number. A layout's `zIndex` sets it.
   open var zPosition: CGFloat {
     get { CGFloat(view?.zIndex ?? 0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is drawn of a view beside its content.
+/// The background, border and corners of a view.
 package struct ViewLook: Equatable, Sendable {
   package var backgroundColor: ViewColor?
   package var borderColor = ViewColor.black
@@ -8,7 +8,7 @@ package struct ViewLook: Equatable, Sendable {
   package var borderWidth: CGFloat = 0
   /// Points; at most half the shorter side is drawn.
   package var cornerRadius: CGFloat = 0
-  /// What is in the view is cut off at its rounded corners.
+  /// The view's content is cut off at its rounded corners.
   package var masksToBounds = false
 
   package init() {}

@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// What is drawn of a cell, or of the content in it, beside its widget.
+/// The background, border and corners of a cell, or of the content view in it.
 package struct CellLook: Equatable {
   /// Nil for none.
   package var background: CellColor?

@@ -20,7 +20,7 @@ package final class CellWidget: Widget {
 
   package var identity: CellIdentity { CellIdentity(pointer: UnsafeRawPointer(raw)) }
 
-  /// Nil before the first.
+  /// The looks that were told to GTK last; nil before the first.
   var shownLooks: CellLooks?
 
   package var child: Widget? {

@@ -42,7 +42,11 @@ open class Overlay: Widget {
     didSet { gtk_overlay_set_child(opaque, child?.widget) }
   }
 
-  public final func add(overlay: Widget) { gtk_overlay_add_overlay(opaque, overlay.widget) }
+  /// - Parameter isMeasured: Whether the overlay is to be at least as large as `overlay` needs.
+  public final func add(overlay: Widget, isMeasured: Bool = false) {
+    gtk_overlay_add_overlay(opaque, overlay.widget)
+    if isMeasured { gtk_overlay_set_measure_overlay(opaque, overlay.widget, 1) }
+  }
 }
 
 /// Shows one of its pages.

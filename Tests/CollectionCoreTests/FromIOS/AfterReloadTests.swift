@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What can be asked between `reloadData()` and the next layout pass.
+/// Look-ups between `reloadData()` and the next layout pass.
 @MainActor
 struct AfterReloadTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {

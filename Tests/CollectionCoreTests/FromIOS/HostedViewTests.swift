@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What cells have of UIKit's views: place, transform, layer, content view.
+/// Cells as UIKit's views: place, transform, layer, content view.
 @MainActor
 struct HostedViewTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What iOS ignores is ignored, with a line in the log where something was asked for that cannot be.
+/// Mistakes that iOS ignores are ignored, with a line in the log.
 @MainActor
 struct IgnoredMistakesTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {

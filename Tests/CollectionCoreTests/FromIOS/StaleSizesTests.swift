@@ -162,7 +162,7 @@ struct StaleSizesTests {
     let asked = delegate.log.calls.dropFirst(before).count {
       if case .sizeForItem = $0 { true } else { false }
     }
-    // What is at its old place now, and at its new one.
+    // The items at its old place and at its new one.
     #expect(asked == 2)
     stage.view.cancelInteractiveMovement()
     stage.settle()

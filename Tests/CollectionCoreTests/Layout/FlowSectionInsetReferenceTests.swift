@@ -60,7 +60,7 @@ struct FlowSectionInsetReferenceTests {
     #expect(flow.frames() == [rect(22, 8, 50, 50), rect(22, 68, 50, 50)])
   }
 
-  /// What the adjusted content inset has already does not come twice.
+  /// An inset that the adjusted content inset has already does not come twice.
   @Test func theInsetOfTheSafeAreaIsPartOfTheWayToTheGuide() {
     let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
     #expect(flow.view.adjustedContentInset == EdgeInsets(top: 5, left: 0, bottom: 7, right: 0))

@@ -1,0 +1,83 @@
+#include "CGtkPrivate.h"
+
+/* The size that an area asks for, and the places of what is in it. */
+
+void
+trellis_area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                     int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  TrellisArea *self = TRELLIS_AREA(widget);
+  double extent = self->max[orientation] - self->min[orientation];
+
+  (void)for_size;
+  *minimum = 0;
+  *natural = self->policies[orientation] == GTK_SCROLL_NATURAL ? (int)MIN(extent, G_MAXINT16)
+                                                               : self->natural[orientation];
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+void
+trellis_area_set_natural_size(TrellisArea *area, int width, int height)
+{
+  area->natural[GTK_ORIENTATION_HORIZONTAL] = width > 0 ? MIN(width, G_MAXINT16) : 400;
+  area->natural[GTK_ORIENTATION_VERTICAL] = height > 0 ? MIN(height, G_MAXINT16) : 300;
+  gtk_widget_queue_resize(GTK_WIDGET(area));
+}
+
+/* The owner answers a new size by making, filling and placing cells, which queue resizes. Within
+ * size_allocate these would leave the ancestors flagged and never laid out. So it is told when the
+ * whole round of allocations is over; GTK's frame clock then makes another before it paints. */
+void
+trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *self)
+{
+  (void)clock;
+  if (!self->size_is_news)
+    return;
+  self->size_is_news = FALSE;
+  CALL(self, resized, self->width, self->height);
+}
+
+/* A translation to a place in the area that is on a whole pixel of the monitor. The area itself may
+ * be between two: at a scale of 1.5 a header bar of 47 points ends in the middle of a pixel. */
+static GskTransform *
+translation(TrellisArea *self, double x, double y)
+{
+  trellis_widget_round_to_pixels(GTK_WIDGET(self), &x, &y);
+  return gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
+}
+
+void
+trellis_area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+  TrellisArea *self = TRELLIS_AREA(widget);
+  GskTransform *scroll;
+
+  (void)baseline;
+  if (width != self->width || height != self->height) {
+    self->width = width;
+    self->height = height;
+    trellis_area_mirror(self, GTK_ORIENTATION_HORIZONTAL);
+    trellis_area_mirror(self, GTK_ORIENTATION_VERTICAL);
+    self->size_is_news = TRUE;
+    if (self->clock != NULL)
+      gdk_frame_clock_request_phase(self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+  }
+  if (self->background != NULL) {
+    gtk_widget_measure(self->background, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate(self->background, width, height, -1, NULL);
+  }
+  scroll = translation(self, self->content->origin_x - self->offset[0],
+                       self->content->origin_y - self->offset[1]);
+  gtk_widget_measure(GTK_WIDGET(self->content), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                     NULL);
+  gtk_widget_allocate(GTK_WIDGET(self->content), width, height, -1, scroll);
+  trellis_canvas_set_view(self->content, self->offset[0] - self->content->origin_x,
+                          self->offset[1] - self->content->origin_y);
+  gtk_widget_measure(GTK_WIDGET(self->floating), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                     NULL);
+  gtk_widget_allocate(GTK_WIDGET(self->floating), width, height, -1, translation(self, 0, 0));
+  if (self->tooltip != NULL)
+    gtk_popover_present(GTK_POPOVER(self->tooltip));
+  if (self->menu != NULL)
+    gtk_popover_present(GTK_POPOVER(self->menu));
+}
