@@ -104,8 +104,24 @@ area_css_changed(GtkWidget *widget, GtkCssStyleChange *change)
   TrellisArea *self = TRELLIS_AREA(widget);
 
   GTK_WIDGET_CLASS(trellis_area_parent_class)->css_changed(widget, change);
+  if (self->has_color)
+    gtk_widget_queue_draw(widget);
   if (self->callbacks.restyled != NULL)
     self->callbacks.restyled(self->user);
+}
+
+static void
+area_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TrellisArea *self = TRELLIS_AREA(widget);
+
+  if (self->has_color) {
+    GdkRGBA color = trellis_resolve_color(widget, &self->color);
+
+    gtk_snapshot_append_color(snapshot, &color,
+                              &GRAPHENE_RECT_INIT(0, 0, (float)self->width, (float)self->height));
+  }
+  GTK_WIDGET_CLASS(trellis_area_parent_class)->snapshot(widget, snapshot);
 }
 
 static void
@@ -258,6 +274,7 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->unroot = area_unroot;
   klass->focus = area_focus;
   klass->css_changed = area_css_changed;
+  klass->snapshot = area_snapshot;
   klass->map = area_map;
   klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;

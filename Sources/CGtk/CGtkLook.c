@@ -10,8 +10,8 @@ struct _TrellisLooks {
   gboolean has_content;
 };
 
-static GdkRGBA
-resolve(GtkWidget *widget, const TrellisColor *color)
+GdkRGBA
+trellis_resolve_color(GtkWidget *widget, const TrellisColor *color)
 {
   GdkRGBA result = color->rgba;
 
@@ -37,7 +37,7 @@ begin(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float w
   GskRoundedRect rect = outline(look, width, height);
 
   if (look->has_background) {
-    GdkRGBA color = resolve(widget, &look->background);
+    GdkRGBA color = trellis_resolve_color(widget, &look->background);
 
     if (look->radius > 0)
       gtk_snapshot_push_rounded_clip(snapshot, &rect);
@@ -57,7 +57,7 @@ end(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float wid
   if (look->clips)
     gtk_snapshot_pop(snapshot);
   if (look->border_width > 0) {
-    GdkRGBA color = resolve(widget, &look->border);
+    GdkRGBA color = trellis_resolve_color(widget, &look->border);
     float widths[4] = { look->border_width, look->border_width, look->border_width,
                         look->border_width };
     GdkRGBA colors[4] = { color, color, color, color };

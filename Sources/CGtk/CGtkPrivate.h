@@ -165,6 +165,8 @@ struct _TrellisArea {
   /* Opened last; it stays, closed, until the next is opened. NULL before the first. */
   GtkWidget *menu;
   guint menu_drop;
+  TrellisColor color;
+  gboolean has_color;
   /* Of the press under way. */
   GdkDevice *press_device;
   /* What began here and is at the pointer; NULL for nothing. */
@@ -206,6 +208,8 @@ void trellis_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot);
  * for none. */
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
 void trellis_cell_show_content(TrellisCell *cell);
+/* Returns the color, or the theme's of its name. */
+GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 
 /* Begins or ends listening to where the root has its focus. */
 void trellis_area_watch_focus(TrellisArea *area, gboolean watch);

@@ -25,7 +25,7 @@ extension CellLook {
 }
 
 extension CellColor {
-  fileprivate init(_ color: ViewColor) {
+  init(_ color: ViewColor) {
     self.init(
       red: color.red, green: color.green, blue: color.blue, alpha: color.alpha,
       themeName: color.themeName)

@@ -2,18 +2,16 @@ import CollectionCore
 import Gtk
 
 extension ItemMenu {
-  /// For an area.
+  /// For an area. Elements that are hidden, and menus in which all are, are left out.
   var entries: [MenuEntry] {
-    children.compactMap { element in
+    children.filter { !$0.isLeftOut }.compactMap { element in
       if let menu = element as? ItemMenu {
         let entries = menu.entries
         return MenuEntry(
           menu.title.withoutMnemonics,
           menu.options.contains(.displayInline) ? .section(entries) : .submenu(entries))
       }
-      guard let action = element as? ItemMenuAction, !action.attributes.contains(.hidden) else {
-        return nil
-      }
+      guard let action = element as? ItemMenuAction else { return nil }
       return MenuEntry(
         action.title.withoutMnemonics,
         .action(

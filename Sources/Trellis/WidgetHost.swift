@@ -156,7 +156,10 @@ final class WidgetHost: CollectionViewHost {
     area?.open(menu.entries, at: point)
   }
 
-  func backgroundDidChange() { area?.setBackground(collectionView.backgroundView) }
+  func backgroundDidChange() {
+    area?.setBackground(collectionView.backgroundView)
+    area?.setBackground(collectionView.backgroundColor.map { CellColor($0) })
+  }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
 

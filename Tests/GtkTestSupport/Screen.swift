@@ -70,21 +70,39 @@ package enum Tool {
     package let status: Int32
   }
 
-  /// Gives the keyboard to the window with this title. The display refuses while the window is not
-  /// on screen yet; the call is then made again.
+  /// Gives the keyboard to the window with this title.
   package static func giveKeyboard(toWindow title: String) throws {
+    try run("windowfocus", onWindow: title)
+  }
+
+  /// Brings the corner of the window with this title to a point of the display.
+  package static func move(window title: String, to x: Int, _ y: Int) throws {
+    try run("windowmove", onWindow: title, "\(x)", "\(y)")
+  }
+
+  /// Runs a command of xdotool on the window with this title. The display refuses while the window is
+  /// not on screen yet, and a search fails when any window goes away during it; both are then tried
+  /// again.
+  private static func run(
+    _ command: String, onWindow title: String, _ arguments: String...
+  ) throws {
     for _ in 0..<100 {
-      let search = try run("xdotool", "search", "--sync", "--onlyvisible", "--name", title)
-      let windows = String(decoding: search, as: UTF8.self).split(separator: "\n")
-      let isGiven = windows.contains { (try? run("xdotool", "windowfocus", String($0))) != nil }
-      if isGiven { return }
+      let search = try? run("xdotool", "search", "--sync", "--onlyvisible", "--name", title)
+      let windows = String(decoding: search ?? [], as: UTF8.self).split(separator: "\n")
+      let isDone = windows.contains {
+        (try? run(["xdotool", command, String($0)] + arguments)) != nil
+      }
+      if isDone { return }
     }
-    throw Failure(command: "xdotool windowfocus of \(title)", status: 1)
+    throw Failure(command: "xdotool \(command) of \(title)", status: 1)
   }
 
   /// - Returns: Standard output.
   @discardableResult
-  package static func run(_ command: String...) throws -> [UInt8] {
+  package static func run(_ command: String...) throws -> [UInt8] { try run(command) }
+
+  @discardableResult
+  private static func run(_ command: [String]) throws -> [UInt8] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

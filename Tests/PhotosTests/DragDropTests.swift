@@ -265,9 +265,11 @@ final class DragDropTests: PhotosTestCase {
     let display = try XCTUnwrap(display)
     let peer = try DropPeer(offering: uris, display: display.name)
     try eventually("the other program") { peer.lines.contains("ready") }
-    try Command.output(
-      of: "xdotool", ["search", "--sync", "--name", peer.windowTitle, "windowmove", "1500", "300"],
-      display: display)
+    // A search fails when any window goes away during it.
+    let move = ["search", "--sync", "--name", peer.windowTitle, "windowmove", "1500", "300"]
+    try eventually("the other program's place") {
+      (try? Command.output(of: "xdotool", move, display: display)) != nil
+    }
     return peer
   }
 }

@@ -164,9 +164,7 @@ private func makeScene() throws -> (scene: Scene, files: Files, peer: DropPeer) 
   }
   let peer = try DropPeer(offering: ["file:///in/a%20b.jpg", "file:///in/c.jpg"])
   XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("ready") })
-  try Tool.run(
-    "xdotool", "search", "--sync", "--onlyvisible", "--name", peer.windowTitle, "windowmove",
-    "--sync", "500", "100")
+  try Tool.move(window: peer.windowTitle, to: 500, 100)
   try Tool.giveKeyboard(toWindow: "trellis drags")
   return (scene, files, peer)
 }

@@ -28,6 +28,26 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
+  func testTheViewHasItsBackgroundColor() throws {
+    try onMain {
+      let scene = Scene(counts: [1]) {
+        $0.view.backgroundColor = ViewColor(red: 0, green: 0, blue: 1, alpha: 1)
+        $0.data.configure = { cell, _ in
+          cell.child = Box(.horizontal)
+          cell.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+        }
+      }
+      var picture = try scene.screenshot()
+      XCTAssertEqual(picture.count(of: red), 50 * 50)
+      XCTAssertEqual(picture.count(of: blue), 400 * 300 - 50 * 50)
+      scene.view.backgroundColor = nil
+      scene.settle()
+      picture = try scene.screenshot()
+      XCTAssertEqual(picture.count(of: blue), 0)
+      XCTAssertEqual(picture.count(of: red), 50 * 50)
+    }
+  }
+
   func testRoundedCornersCutOffWhatIsInTheContentView() throws {
     try onMain {
       let scene = Scene(counts: [2]) {

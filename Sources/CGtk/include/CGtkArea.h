@@ -255,6 +255,9 @@ typedef struct {
   gboolean has_frame, has_matrix;
 } TrellisLook;
 
+/* The color behind the background widget and all else; NULL for the theme's. */
+void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
+
 /* `content` is NULL for a cell without a content view. */
 void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
 

@@ -117,7 +117,7 @@ extension CollectionView {
     state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()
-    if nativeBackground != nil { host?.backgroundDidChange() }
+    if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }
   }
 }
 

@@ -349,6 +349,7 @@ extension CollectionView {
   func discard(_ view: CollectionReusableView) {
     state.placements.removeAll { $0.view === view }
     state.finished += animations.remove(view)
+    view.collectionView = nil
     host?.discard(view)
   }
 

@@ -41,6 +41,12 @@ open class CollectionView: ScrollView {
     didSet { host?.backgroundDidChange() }
   }
 
+  /// The color behind the background view, the cells and all else. Nil, the default, leaves the theme's;
+  /// a color that is not opaque shows the widgets behind the view.
+  open var backgroundColor: ViewColor? {
+    didSet { if backgroundColor != oldValue { host?.backgroundDidChange() } }
+  }
+
   /// What the collection is, in a few words, for those who do not see it.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
 

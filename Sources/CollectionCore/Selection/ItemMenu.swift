@@ -20,9 +20,9 @@ public final class ItemMenuConfiguration {
     self.actionProvider = actionProvider
   }
 
-  /// Nil where there is nothing to show.
+  /// Returns nil for a menu without an entry that is shown.
   package func makeMenu() -> ItemMenu? {
-    guard let menu = actionProvider?([]), !menu.children.isEmpty else { return nil }
+    guard let menu = actionProvider?([]), !menu.isLeftOut else { return nil }
     return menu
   }
 }
@@ -56,6 +56,9 @@ open class ItemMenuElement {
   public var iconName: String?
 
   init(title: String) { self.title = title }
+
+  /// Whether a menu around shows nothing of the element.
+  package var isLeftOut: Bool { false }
 }
 
 /// Entries under a title, or, with `.displayInline`, between two lines.
@@ -85,4 +88,6 @@ public final class ItemMenu: ItemMenuElement {
     self.children = children
     super.init(title: title)
   }
+
+  package override var isLeftOut: Bool { children.allSatisfy(\.isLeftOut) }
 }

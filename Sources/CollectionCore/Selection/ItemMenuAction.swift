@@ -31,4 +31,6 @@ public final class ItemMenuAction: ItemMenuElement {
   }
 
   package func perform() { handler(self) }
+
+  package override var isLeftOut: Bool { attributes.contains(.hidden) }
 }

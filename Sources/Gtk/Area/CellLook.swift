@@ -31,7 +31,7 @@ package struct CellColor: Equatable {
     self.themeName = themeName
   }
 
-  fileprivate var c: TrellisColor {
+  var c: TrellisColor {
     TrellisColor(
       rgba: GdkRGBA(
         red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)),

@@ -3,10 +3,10 @@ internal import CGtk
 /// An entry of a menu that an area opens.
 package struct MenuEntry {
   package enum Kind {
-    /// Nil for an entry without a check mark.
+    /// - Parameter isChecked: Nil for an entry without a check mark.
     case action(isChecked: Bool?, isEnabled: Bool, perform: @MainActor () -> Void)
     case submenu([MenuEntry])
-    /// Apart from the other entries.
+    /// Entries apart from the others, under the title if there is one.
     case section([MenuEntry])
   }
 
@@ -31,7 +31,9 @@ extension Menu {
       switch entry.kind {
       case .submenu(let entries):
         append(entry.title, submenu: Menu(entries, into: actions, &number))
-      case .section(let entries): append(section: Menu(entries, into: actions, &number))
+      case .section(let entries):
+        append(
+          entry.title.isEmpty ? nil : entry.title, section: Menu(entries, into: actions, &number))
       case .action(let isChecked, let isEnabled, let perform):
         let action = Action("\(number)", isChecked: isChecked, perform)
         action.isEnabled = isEnabled

@@ -109,6 +109,12 @@ package struct ScrollAreaReference {
     trellis_area_set_background(area, background?.widget)
   }
 
+  /// - Parameter color: Nil for the theme's.
+  package func setBackground(_ color: CellColor?) {
+    guard var color = color?.c else { return trellis_area_set_color(area, nil) }
+    trellis_area_set_color(area, &color)
+  }
+
   /// Gives the keyboard to a cell, or with nil back to the area as a whole, if it is in the area.
   package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
 

@@ -36,8 +36,8 @@ public final class Menu: NativeObject {
     g_menu_append_submenu(opaque, label, submenu.raw.assumingMemoryBound(to: GMenuModel.self))
   }
 
-  /// Entries apart from those before.
-  public func append(section: Menu) {
-    g_menu_append_section(opaque, nil, section.raw.assumingMemoryBound(to: GMenuModel.self))
+  /// Entries apart from those before, under `title` if there is one.
+  public func append(_ title: String? = nil, section: Menu) {
+    g_menu_append_section(opaque, title, section.raw.assumingMemoryBound(to: GMenuModel.self))
   }
 }

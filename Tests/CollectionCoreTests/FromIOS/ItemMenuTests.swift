@@ -54,6 +54,29 @@ struct ItemMenuTests {
     #expect(stage.host.menu == nil)
   }
 
+  @Test func aMenuWhoseEntriesAreAllHiddenIsNotOpened() {
+    final class Hidden: CollectionViewDelegate {
+      var attributes = ItemMenuElement.Attributes.hidden
+      func collectionView(
+        _ collectionView: CollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+      ) -> ItemMenuConfiguration? {
+        ItemMenuConfiguration(previewProvider: nil) { [attributes] _ in
+          ItemMenu(children: [
+            ItemMenu(
+              title: "More",
+              children: [ItemMenuAction(title: "Secret", attributes: attributes) { _ in }])
+          ])
+        }
+      }
+    }
+    let delegate = Hidden()
+    let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
+    #expect(!stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+    delegate.attributes = []
+    #expect(stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+  }
+
   @Test func aMenuWithoutEntriesIsNotOpened() {
     final class Empty: CollectionViewDelegate {
       func collectionView(
