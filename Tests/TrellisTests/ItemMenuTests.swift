@@ -32,7 +32,8 @@ final class ItemMenuTests: GtkTestCase {
           return !menus.chosen.isEmpty
         })
       XCTAssertTrue(["Open", "Marked", "Delete"].contains(menus.chosen.first ?? ""))
-      XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.area.hasOpenMenu })
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) { scene.area.menu == nil }, "it is dropped when it closes")
     }
   }
 
@@ -87,6 +88,11 @@ private final class Menus: CollectionViewDelegate {
 extension Widget {
   /// Whether a popover menu is open in an area.
   @MainActor fileprivate var hasOpenMenu: Bool {
+    menu.map { gtk_widget_get_mapped($0) != 0 } ?? false
+  }
+
+  /// The menu in the area, open or not.
+  @MainActor fileprivate var menu: UnsafeMutablePointer<GtkWidget>? {
     var child = gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self))
     while let widget = child {
       let type = g_type_from_name("GtkPopoverMenu")
@@ -94,10 +100,10 @@ extension Widget {
         g_type_check_instance_is_a(
           UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type) != 0
       {
-        return gtk_widget_get_mapped(widget) != 0
+        return widget
       }
       child = gtk_widget_get_next_sibling(widget)
     }
-    return false
+    return nil
   }
 }
