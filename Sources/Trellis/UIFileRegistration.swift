@@ -10,7 +10,7 @@ extension CollectionView {
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forCellWithReuseIdentifier identifier: String) {
     setCellFactory(
-      uiFile.map { ViewFactory(CollectionViewCell.self, showing: $0) },
+      uiFile.map { ReusableViewFactory(CollectionViewCell.self, showing: $0) },
       withReuseIdentifier: identifier)
   }
 
@@ -21,7 +21,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String
   ) {
     setSupplementaryFactory(
-      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) },
+      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) },
       ofKind: elementKind, withReuseIdentifier: identifier)
   }
 }
@@ -31,11 +31,11 @@ extension CollectionViewLayout {
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(
-      uiFile.map { ViewFactory(CollectionReusableView.self, showing: $0) }, ofKind: elementKind)
+      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) }, ofKind: elementKind)
   }
 }
 
-extension ViewFactory {
+extension ViewFactory where View == CollectionReusableView {
   @MainActor
   fileprivate init(_ type: CollectionReusableView.Type, showing uiFile: UIFile) {
     self.init { frame in

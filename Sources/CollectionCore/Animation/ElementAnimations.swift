@@ -7,7 +7,7 @@ import Motion
 /// and the new, which dwindles. A second change in mid-flight adds another, so what is seen goes on
 /// from where it is with the velocity it has.
 @MainActor
-package struct ElementAnimations {
+package struct ElementAnimations<View: AnyObject> {
   private struct Residue {
     let difference: GeometryDifference
     let easing: Easing
@@ -30,7 +30,7 @@ package struct ElementAnimations {
   }
 
   private struct Flight {
-    let view: CollectionReusableView
+    let view: View
     var target: LayoutGeometry
     var residues: [Residue]
 
@@ -54,20 +54,20 @@ package struct ElementAnimations {
 
   package var isEmpty: Bool { flights.isEmpty }
 
-  package func contains(_ view: CollectionReusableView) -> Bool { index(of: view) != nil }
+  package func contains(_ view: View) -> Bool { index(of: view) != nil }
 
-  private func index(of view: CollectionReusableView) -> Int? {
+  private func index(of view: View) -> Int? {
     indices.isEmpty ? nil : indices[ObjectIdentifier(view)]
   }
 
   /// Where each view is now.
-  var geometries: some Sequence<(view: CollectionReusableView, geometry: LayoutGeometry)> {
+  var geometries: some Sequence<(view: View, geometry: LayoutGeometry)> {
     // Not by flight: that would copy each.
     flights.indices.lazy.map { [flights] in (flights[$0].view, flights[$0].geometry) }
   }
 
   /// Where the view is now and where it ends; nil when it is there.
-  func way(of view: CollectionReusableView) -> (now: LayoutGeometry, end: LayoutGeometry)? {
+  func way(of view: View) -> (now: LayoutGeometry, end: LayoutGeometry)? {
     indices[ObjectIdentifier(view)].map { (flights[$0].geometry, flights[$0].target) }
   }
 
@@ -89,7 +89,7 @@ package struct ElementAnimations {
 
   /// Lets a view, which belongs at `target` now, come there from `start`.
   mutating func add(
-    _ view: CollectionReusableView, from start: LayoutGeometry, to target: LayoutGeometry,
+    _ view: View, from start: LayoutGeometry, to target: LayoutGeometry,
     _ motion: ChangeMotion
   ) {
     let difference = GeometryDifference(from: start, to: target, mixesOrder: motion.mixesOrder)
@@ -107,12 +107,12 @@ package struct ElementAnimations {
   }
 
   /// The view belongs elsewhere now, at once: what it still differs by stays.
-  mutating func retarget(_ view: CollectionReusableView, to target: LayoutGeometry) {
+  mutating func retarget(_ view: View, to target: LayoutGeometry) {
     if let index = index(of: view) { flights[index].target = target }
   }
 
   /// The content moved below the view by `distance`: so does what is kept in its coordinates.
-  mutating func shift(_ view: CollectionReusableView, by distance: CGPoint) {
+  mutating func shift(_ view: View, by distance: CGPoint) {
     guard let index = index(of: view) else { return }
     flights[index].target.origin.x += distance.x
     flights[index].target.origin.y += distance.y
@@ -120,7 +120,7 @@ package struct ElementAnimations {
 
   // MARK: Ending
 
-  typealias Arrival = (view: CollectionReusableView, geometry: LayoutGeometry)
+  typealias Arrival = (view: View, geometry: LayoutGeometry)
 
   /// - Returns: The views that have arrived, and where; and what is to be called, in order.
   mutating func advance(
@@ -157,7 +157,7 @@ package struct ElementAnimations {
   }
 
   /// The view is not shown any more.
-  mutating func remove(_ view: CollectionReusableView) -> [(Bool) -> Void] {
+  mutating func remove(_ view: View) -> [(Bool) -> Void] {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
     let flight = flights[index]
     // The last takes its place: many views leave one by one.

@@ -3,12 +3,12 @@ import Foundation
 /// What the layout answers, and how it differs from what is on screen.
 extension CollectionView {
   typealias Change = (
-    element: VisibleElement, attributes: CollectionViewLayoutAttributes
+    element: ShownElement, attributes: CollectionViewLayoutAttributes
   )
 
   struct Comparison {
     /// Out of view, and off the record of what is visible already. In reading order.
-    var leavers: [VisibleElement] = []
+    var leavers: [ShownElement] = []
     var changed: [Change] = []
     /// Indices of the answer's entries.
     var appearing: [Int] = []

@@ -107,7 +107,7 @@ extension CollectionView {
     for element in visible.removeAll() { element.view.container = nil }
     state.finished += animations.cancelAll()
     departing.removeAll()
-    prepared = PreparedViews()
+    prepared = PreparedViews<CollectionReusableView>()
     focus.pinned = nil
     focus.shown = nil
     focus.hasKeyboard = false

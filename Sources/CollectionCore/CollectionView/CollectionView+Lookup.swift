@@ -39,11 +39,11 @@ extension CollectionView {
     elements(of: .supplementary(elementKind)).map(\.view)
   }
 
-  private func elements(of kind: ElementKind) -> [VisibleElement] {
+  private func elements(of kind: ElementKind) -> [ShownElement] {
     visible.all.filter { $0.key.kind == kind && isCurrent($0.key) }.sorted { $0.key < $1.key }
   }
 
-  private func shown(_ key: ElementKey) -> VisibleElement? {
+  private func shown(_ key: ElementKey) -> ShownElement? {
     isCurrent(key) ? visible[key] : nil
   }
 

@@ -329,7 +329,7 @@ extension CollectionView {
     state.placements.append(placement(of: view, attributes.geometry))
   }
 
-  func retire(_ element: VisibleElement) {
+  func retire(_ element: ShownElement) {
     state.finished += animations.remove(element.view)
     didEndDisplaying(element.view, element.key)
     giveBack(element.view)

@@ -13,7 +13,7 @@ extension CollectionView {
       CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
       return
     }
-    setCellFactory(ViewFactory(cellClass, of: what), withReuseIdentifier: identifier)
+    setCellFactory(ReusableViewFactory(cellClass, of: what), withReuseIdentifier: identifier)
   }
 
   /// Sets what makes new cells: for cells that need more than a frame.
@@ -26,11 +26,11 @@ extension CollectionView {
     makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
   ) {
     setCellFactory(
-      ViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier)
+      ReusableViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier)
   }
 
   /// - Parameter factory: Makes `CollectionViewCell`s; nil withdraws it.
-  package func setCellFactory(_ factory: ViewFactory?, withReuseIdentifier identifier: String) {
+  package func setCellFactory(_ factory: ReusableViewFactory?, withReuseIdentifier identifier: String) {
     setFactory(factory, for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
@@ -43,7 +43,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String
   ) {
     setSupplementaryFactory(
-      ViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
+      ReusableViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
       ofKind: elementKind, withReuseIdentifier: identifier)
   }
 
@@ -53,13 +53,13 @@ extension CollectionView {
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
     setSupplementaryFactory(
-      ViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
+      ReusableViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
       ofKind: elementKind, withReuseIdentifier: identifier)
   }
 
   /// - Parameter factory: Nil withdraws it.
   package func setSupplementaryFactory(
-    _ factory: ViewFactory?, ofKind elementKind: String, withReuseIdentifier identifier: String
+    _ factory: ReusableViewFactory?, ofKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     setFactory(
       factory, for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
@@ -68,7 +68,7 @@ extension CollectionView {
   // MARK: All
 
   /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
-  func setFactory(_ factory: ViewFactory?, for key: ReuseQueueKey) {
+  func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
     dropPrepared()
     for view in pool.register(factory, for: key) { discard(view) }
   }

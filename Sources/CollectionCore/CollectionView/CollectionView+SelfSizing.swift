@@ -46,7 +46,7 @@ extension CollectionView {
   }
 
   /// The next pass asks the view again: its content is another now.
-  package func sizeAgain(_ element: VisibleElement) {
+  package func sizeAgain(_ element: ShownElement) {
     element.isSized = false
     element.preferredSize = nil
     setNeedsLayout()
@@ -54,10 +54,10 @@ extension CollectionView {
 
   /// - Returns: Those the layout will give another size.
   private func ask(
-    _ elements: [VisibleElement], _ sizing: ViewSizing, _ rounds: inout SizingRounds
-  ) -> [VisibleElement] {
+    _ elements: [ShownElement], _ sizing: ViewSizing, _ rounds: inout SizingRounds
+  ) -> [ShownElement] {
     let answering = layout
-    var changing: [VisibleElement] = []
+    var changing: [ShownElement] = []
     for element in elements where visible[element.key] === element {
       element.isSized = true
       let preferred = preferredAttributes(of: element, sizing)
@@ -87,7 +87,7 @@ extension CollectionView {
 
   /// What the view would rather have; nil for an answer that cannot be used.
   private func preferredAttributes(
-    of element: VisibleElement, _ sizing: ViewSizing
+    of element: ShownElement, _ sizing: ViewSizing
   ) -> CollectionViewLayoutAttributes? {
     element.view.sizing =
       element.key.kind == .cell ? sizing : layout.supplementaryViewSizing ?? sizing

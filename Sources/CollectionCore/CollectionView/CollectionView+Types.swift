@@ -2,11 +2,7 @@ import Foundation
 
 extension CollectionView {
   /// The type of view an element is shown by.
-  public enum ElementCategory: Int, Sendable {
-    case cell
-    case supplementaryView
-    case decorationView
-  }
+  public typealias ElementCategory = CollectionCore.ElementCategory
 
   /// The way the content of a layout scrolls.
   public enum ScrollDirection: Int, Sendable {

@@ -126,7 +126,7 @@ extension CollectionView {
   /// Gives the views that stay the names of their elements in the new data.
   ///
   /// - Returns: The others, which are not among the visible ones any more.
-  private func rename(_ change: DataChange) -> [VisibleElement] {
+  private func rename(_ change: DataChange) -> [ShownElement] {
     let kinds = Set(visible.all.map(\.key.kind)).filter { $0 != .cell }
       .sorted { $0.rawValue < $1.rawValue }
     var deleted: Set<ElementKey> = []
@@ -191,7 +191,7 @@ extension CollectionView {
   ///   - left: Under their new ones: they are there still, only out of view.
   ///   - motion: Nil to be there at once.
   private func animate(
-    _ screen: UpdatedScreen, _ removed: [VisibleElement], _ left: [VisibleElement],
+    _ screen: UpdatedScreen, _ removed: [ShownElement], _ left: [ShownElement],
     _ motion: ChangeMotion?
   ) {
     let oldKeys = screen.moved.old.keys
@@ -222,7 +222,7 @@ extension CollectionView {
     }
   }
 
-  private func insertedByLayout(_ shown: [VisibleElement]) -> Set<ElementKey> {
+  private func insertedByLayout(_ shown: [ShownElement]) -> Set<ElementKey> {
     var inserted: Set<ElementKey> = []
     let kinds = Set(shown.map(\.key.kind)).sorted { $0.rawValue < $1.rawValue }
     for kind in kinds where kind != .cell {
@@ -238,7 +238,7 @@ extension CollectionView {
 
   /// Lets a view that shows nothing of the new data go where it ends.
   func depart(
-    _ element: VisibleElement, from start: LayoutGeometry, to end: LayoutGeometry,
+    _ element: ShownElement, from start: LayoutGeometry, to end: LayoutGeometry,
     _ motion: ChangeMotion?
   ) {
     if let motion {
@@ -263,7 +263,7 @@ extension CollectionView {
     state.isInPass = true
     defer { state.isInPass = false }
     let (arrived, completions) = animations.advance(to: time)
-    var gone: [VisibleElement] = []
+    var gone: [ShownElement] = []
     for (view, geometry) in arrived {
       if let element = departing.removeValue(forKey: ObjectIdentifier(view)) {
         gone.append(element)
@@ -278,9 +278,9 @@ extension CollectionView {
   }
 
   /// Takes out the departing views that cannot be seen and are not on their way into view.
-  private func removeUnseenDepartures() -> [VisibleElement] {
+  private func removeUnseenDepartures() -> [ShownElement] {
     if departing.isEmpty { return [] }
-    var unseen: [VisibleElement] = []
+    var unseen: [ShownElement] = []
     for (id, element) in departing {
       guard let (from, to) = animations.way(of: element.view) else { continue }
       if from.frame.union(to.frame).meets(bounds) { continue }

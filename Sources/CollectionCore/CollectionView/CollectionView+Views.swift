@@ -100,7 +100,7 @@ extension CollectionView {
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
     if let request = state.request, request.key == key, let kept = request.kept,
-      kept.custody.queue?.key == queue
+      pool.owns(kept, in: queue)
     {
       return kept
     }

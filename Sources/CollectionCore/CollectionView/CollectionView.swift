@@ -135,12 +135,12 @@ open class CollectionView: ScrollView {
   open var traitCollection: TraitCollection { traits }
 
   var layout: CollectionViewLayout
-  package internal(set) var pool = ReusePool()
-  package internal(set) var visible = VisibleElements()
-  package internal(set) var prepared = PreparedViews()
+  package internal(set) var pool = ReusePool<CollectionReusableView>()
+  package internal(set) var visible = VisibleElements<CollectionReusableView>()
+  package internal(set) var prepared = PreparedViews<CollectionReusableView>()
   /// What moves, and of that what shows nothing of the present data.
-  package internal(set) var animations = ElementAnimations()
-  package internal(set) var departing: [ObjectIdentifier: VisibleElement] = [:]
+  package internal(set) var animations = ElementAnimations<CollectionReusableView>()
+  package internal(set) var departing: [ObjectIdentifier: ShownElement] = [:]
   /// Where to be as soon as there is a layout with items.
   var awaited: ItemWish?
   var destination: ScrollDestination?

@@ -78,7 +78,7 @@ struct PassState {
   /// What changes of the layout are to leave where it is, while a caller's block makes them.
   var chosenAnchor: ScrollAnchor?
   /// What has left the rectangle, while an update wants to see it go; nil when it goes at once.
-  var leavers: [VisibleElement]?
+  var leavers: [ShownElement]?
   /// To be told, when the pass is over, that animations are.
   var finished: [(Bool) -> Void] = []
   /// They are being told.

@@ -13,13 +13,13 @@ extension CollectionView {
     ) -> Void
 
     let handler: Handler
-    let factory: ViewFactory
+    let factory: ReusableViewFactory
     let stamp = RegistrationStamp()
 
     /// New cells are made from the class.
     public init(handler: @escaping Handler) {
       self.handler = handler
-      factory = ViewFactory { Cell(registeredWith: $0) }
+      factory = ReusableViewFactory { Cell(registeredWith: $0) }
     }
 
     /// - Parameter makeCell: Makes one cell each time it is called; `frame` is where that is shown
@@ -28,7 +28,7 @@ extension CollectionView {
       makeCell: @escaping @MainActor (_ frame: CGRect) -> Cell, handler: @escaping Handler
     ) {
       self.handler = handler
-      factory = ViewFactory(of: "cell registration \(Cell.self)", make: makeCell)
+      factory = ReusableViewFactory(of: "cell registration \(Cell.self)", make: makeCell)
     }
   }
 

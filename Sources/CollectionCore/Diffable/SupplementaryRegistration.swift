@@ -10,14 +10,14 @@ extension CollectionView {
 
     let elementKind: String
     let handler: Handler
-    let factory: ViewFactory
+    let factory: ReusableViewFactory
     let stamp = RegistrationStamp()
 
     /// New views are made from the class.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
-      factory = ViewFactory { Supplementary(registeredWith: $0) }
+      factory = ReusableViewFactory { Supplementary(registeredWith: $0) }
     }
 
     /// - Parameter makeView: As in `CellRegistration.init(makeCell:handler:)`.
@@ -27,7 +27,7 @@ extension CollectionView {
     ) {
       self.elementKind = elementKind
       self.handler = handler
-      factory = ViewFactory(
+      factory = ReusableViewFactory(
         of: "supplementary registration \(Supplementary.self)", make: makeView)
     }
   }

@@ -64,7 +64,7 @@ extension CollectionView {
     attributes.geometry = start
     let group = animations.openGroup { _ in animation.end() }
     depart(
-      VisibleElement(key: key, view: view, applied: attributes, stamp: 0), from: start, to: end,
+      ShownElement(key: key, view: view, applied: attributes, stamp: 0), from: start, to: end,
       ChangeMotion(easing: Self.flight, group: group))
     state.finished += animations.closeGroup(group)
     placeAll()

@@ -4,7 +4,7 @@ import Foundation
 /// be nowhere, and not shown by a second cell when it comes into view.
 extension CollectionView {
   /// - Returns: Those that may go.
-  func pinningFocused(_ leavers: [VisibleElement]) -> [VisibleElement] {
+  func pinningFocused(_ leavers: [ShownElement]) -> [ShownElement] {
     guard focus.hasKeyboard, let position = focus.position else { return leavers }
     let key = ElementKey(.cell, position.indexPath)
     return leavers.filter { element in

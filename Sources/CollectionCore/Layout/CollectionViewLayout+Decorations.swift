@@ -18,11 +18,11 @@ extension CollectionViewLayout {
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
     setDecorationFactory(
-      ViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind)
+      ReusableViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind)
   }
 
   /// Nil withdraws it. Views of the earlier registration are not used again.
-  package func setDecorationFactory(_ factory: ViewFactory?, ofKind elementKind: String) {
+  package func setDecorationFactory(_ factory: ReusableViewFactory?, ofKind elementKind: String) {
     decorationFactories[elementKind] = factory
     owner?.decorationRegistrationDidChange(elementKind)
   }

@@ -10,7 +10,7 @@ import Foundation
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
-  package var decorationFactories: [String: ViewFactory] = [:]
+  package var decorationFactories: [String: ReusableViewFactory] = [:]
   private let invalidation = LayoutInvalidation()
 
   /// The view this layout is installed in; it alone sets it. A subclass may override this with a
@@ -365,7 +365,7 @@ open class CollectionViewLayout: NSObject {
   /// `CollectionReusableView`; nil withdraws it. The data source is not asked for decoration views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(
-      ViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
+      ReusableViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
 
   /// The layout's answer for the view itself, which asks anew whenever anything has changed.

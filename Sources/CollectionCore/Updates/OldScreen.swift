@@ -61,12 +61,12 @@ struct MovedScreen {
   }
 
   /// Where the element's view was; nil for one that was not there.
-  func formerPlace(of element: VisibleElement) -> LayoutGeometry? {
+  func formerPlace(of element: ShownElement) -> LayoutGeometry? {
     old.places[ObjectIdentifier(element.view)]?.moved(by: shift)
   }
 
   /// Where the element's view was, or, for one that came and left at once, would have been.
-  func place(of element: VisibleElement) -> LayoutGeometry {
+  func place(of element: ShownElement) -> LayoutGeometry {
     formerPlace(of: element) ?? element.applied.geometry.moved(by: shift)
   }
 
@@ -82,8 +82,8 @@ extension CollectionView {
   ///
   /// - Parameter motion: Nil to be there at once.
   func show(
-    in screen: MovedScreen, leaving: [VisibleElement], _ motion: ChangeMotion?,
-    start: (VisibleElement) -> LayoutGeometry, end: (VisibleElement) -> LayoutGeometry
+    in screen: MovedScreen, leaving: [ShownElement], _ motion: ChangeMotion?,
+    start: (ShownElement) -> LayoutGeometry, end: (ShownElement) -> LayoutGeometry
   ) {
     for element in departing.values { animations.shift(element.view, by: screen.shift) }
     if let motion {

@@ -39,7 +39,7 @@ struct UpdatedScreen {
   ///   - inLayout: Where the layout has an element of the new data.
   ///   - onScreen: The same, for what is on screen.
   func end(
-    of element: VisibleElement, hasLeft: Bool, _ final: LayoutGeometry?,
+    of element: ShownElement, hasLeft: Bool, _ final: LayoutGeometry?,
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {
     let place = moved.place(of: element)

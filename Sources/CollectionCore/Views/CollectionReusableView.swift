@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It owns one native view of the toolkit that draws it; it is not a widget itself.
 @preconcurrency @MainActor
-open class CollectionReusableView: HostedView {
+open class CollectionReusableView: HostedView, ElementView {
   /// The identifier it was dequeued with; nil for decoration views.
   public package(set) var reuseIdentifier: String?
 

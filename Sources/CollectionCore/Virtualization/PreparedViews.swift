@@ -1,22 +1,22 @@
 /// Views that were made and filled ahead of coming into view, by what they will show.
 @MainActor
-package struct PreparedViews {
-  private var views: [ElementKey: CollectionReusableView] = [:]
+package struct PreparedViews<View: ElementView> {
+  private var views: [ElementKey: View] = [:]
 
   package init() {}
 
   package var count: Int { views.count }
-  package var all: [ElementKey: CollectionReusableView] { views }
+  package var all: [ElementKey: View] { views }
 
   package func contains(_ key: ElementKey) -> Bool { views[key] != nil }
 
-  package mutating func insert(_ view: CollectionReusableView, for key: ElementKey) {
+  package mutating func insert(_ view: View, for key: ElementKey) {
     view.custody.prepare(for: key)
     views[key] = view
   }
 
   /// The view for `key`, to be shown now.
-  package mutating func take(_ key: ElementKey) -> CollectionReusableView? {
+  package mutating func take(_ key: ElementKey) -> View? {
     views.removeValue(forKey: key)
   }
 
@@ -26,10 +26,10 @@ package struct PreparedViews {
   /// - Returns: The removed, in the order of their old keys.
   package mutating func rename(
     _ newKey: (ElementKey) -> ElementKey?
-  ) -> [CollectionReusableView] {
+  ) -> [View] {
     guard !views.isEmpty else { return [] }
-    var removed: [CollectionReusableView] = []
-    var renamed: [ElementKey: CollectionReusableView] = [:]
+    var removed: [View] = []
+    var renamed: [ElementKey: View] = [:]
     for (key, view) in views.sorted(by: { $0.key < $1.key }) {
       guard let new = newKey(key) else {
         removed.append(view)
@@ -43,7 +43,7 @@ package struct PreparedViews {
   }
 
   /// Removes and returns, in reading order, the views of elements that are not among `wanted`.
-  package mutating func removeAll(except wanted: Set<ElementKey> = []) -> [CollectionReusableView] {
+  package mutating func removeAll(except wanted: Set<ElementKey> = []) -> [View] {
     let unwanted = views.keys.filter { !wanted.contains($0) }.sorted()
     return unwanted.compactMap { views.removeValue(forKey: $0) }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The registered factories, and the views that wait to be used again.
 @MainActor
-package struct ReusePool {
+package struct ReusePool<View: ElementView> {
   /// A program has a handful: to look through them costs less than to hash a string.
-  private var queues: [ReuseQueue] = []
+  private var queues: [ReuseQueue<View>] = []
   /// Views made so far, for as long as the pool lives.
   package private(set) var madeCount = 0
   /// How often a waiting view was taken instead of making one.
@@ -14,12 +14,12 @@ package struct ReusePool {
 
   package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
-  private func queue(_ key: ReuseQueueKey) -> ReuseQueue? { queues.first { $0.key == key } }
+  private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? { queues.first { $0.key == key } }
 
   /// Nil withdraws the factory. Views of an earlier registration are not used again: the waiting
   /// ones are returned, those on screen are refused by `put` when they come back.
-  package mutating func register(_ factory: ViewFactory?, for key: ReuseQueueKey)
-    -> [CollectionReusableView]
+  package mutating func register(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
+    -> [View]
   {
     let waiting = queue(key)?.waiting ?? []
     queues.removeAll { $0.key == key }
@@ -30,14 +30,14 @@ package struct ReusePool {
   package func isRegistered(_ key: ReuseQueueKey) -> Bool { queue(key) != nil }
 
   /// The view that was put back last, or nil.
-  package mutating func take(_ key: ReuseQueueKey) -> CollectionReusableView? {
+  package mutating func take(_ key: ReuseQueueKey) -> View? {
     guard let view = queue(key)?.waiting.popLast() else { return nil }
     reusedCount += 1
     return view
   }
 
   /// A new view from the registered factory; nil when there is none.
-  package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> CollectionReusableView? {
+  package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> View? {
     guard let queue = queue(key) else { return nil }
     let view = queue.factory.make(frame)
     view.custody.queue = queue
@@ -47,15 +47,23 @@ package struct ReusePool {
 
   /// Puts a view back; false when it came from nowhere or its registration is gone, and it is to
   /// be discarded.
-  package mutating func put(_ view: CollectionReusableView) -> Bool {
+  package mutating func put(_ view: View) -> Bool {
     view.custody.retire()
-    guard let queue = view.custody.queue else { return false }
+    guard let queue = queue(of: view) else { return false }
     queue.waiting.append(view)
     return true
   }
 
+  /// The queue that the view belongs to; nil when it came from nowhere or its registration is gone.
+  private func queue(of view: View) -> ReuseQueue<View>? {
+    view.custody.queue.flatMap { own in queues.first { $0 === own } }
+  }
+
+  /// Whether the view belongs to the queue of that key.
+  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { queue(of: view)?.key == key }
+
   /// Forgets every factory and waiting view of decorations: they belong to a layout.
-  package mutating func dropDecorations() -> [CollectionReusableView] {
+  package mutating func dropDecorations() -> [View] {
     let dropped = queues.filter { $0.key.kind.category == .decorationView }
     queues.removeAll { $0.key.kind.category == .decorationView }
     return dropped.flatMap(\.waiting)
@@ -63,7 +71,7 @@ package struct ReusePool {
 
   /// The same registrations, and nothing waiting.
   package func emptied() -> ReusePool {
-    var pool = ReusePool()
+    var pool = ReusePool<View>()
     pool.queues = queues.map { ReuseQueue($0.key, $0.factory) }
     return pool
   }

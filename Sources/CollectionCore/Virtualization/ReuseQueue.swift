@@ -12,12 +12,12 @@ package struct ReuseQueueKey: Hashable {
 /// One registration: what makes its views, and those that wait to be used again. It lives until the
 /// key is registered anew.
 @MainActor
-package final class ReuseQueue {
+package final class ReuseQueue<View: ElementView> {
   package let key: ReuseQueueKey
-  let factory: ViewFactory
-  var waiting: [CollectionReusableView] = []
+  let factory: ViewFactory<View>
+  var waiting: [View] = []
 
-  init(_ key: ReuseQueueKey, _ factory: ViewFactory) {
+  init(_ key: ReuseQueueKey, _ factory: ViewFactory<View>) {
     self.key = key
     self.factory = factory
   }

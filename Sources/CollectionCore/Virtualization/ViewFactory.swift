@@ -1,37 +1,10 @@
 import Foundation
 
 /// Makes views of one registered kind.
-package struct ViewFactory {
-  package let make: @MainActor (_ frame: CGRect) -> CollectionReusableView
+package struct ViewFactory<View> {
+  package let make: @MainActor (_ frame: CGRect) -> View
 
-  package init(make: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView) {
+  package init(make: @escaping @MainActor (_ frame: CGRect) -> View) {
     self.make = make
-  }
-
-  /// For a caller's closure. One that returns a view which is in use already (a caller's mistake)
-  /// is reported, and a plain view stands in.
-  package init<View: CollectionReusableView>(
-    of what: String, make makeView: @escaping @MainActor (_ frame: CGRect) -> View
-  ) {
-    make = { frame in
-      let view = makeView(frame)
-      if view.custody.isNew { return view }
-      CallerMistake.report(
-        "the closure registered for \(what) returned a view that is in use already (\(view)): it "
-          + "has to make a new one each time")
-      return View(registeredWith: frame)
-    }
-  }
-
-  /// Nil for a nil class, and for a class that is no reusable view (a caller's mistake).
-  @MainActor
-  package init?(_ viewClass: AnyClass?, of what: @autoclosure () -> String) {
-    guard let viewClass else { return nil }
-    guard let type = viewClass as? CollectionReusableView.Type else {
-      CallerMistake.report(
-        "cannot register \(viewClass) for \(what()): it is no CollectionReusableView")
-      return nil
-    }
-    make = { type.init(registeredWith: $0) }
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// One element on screen.
 @MainActor
-package final class VisibleElement {
+package final class VisibleElement<View: ElementView> {
   package fileprivate(set) var key: ElementKey
-  package let view: CollectionReusableView
+  package let view: View
   /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
   package var applied: CollectionViewLayoutAttributes
   /// The layout has heard how large the view would rather be, for the size it has.
@@ -17,7 +17,7 @@ package final class VisibleElement {
   fileprivate(set) var stamp: UInt64
 
   init(
-    key: ElementKey, view: CollectionReusableView, applied: CollectionViewLayoutAttributes,
+    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes,
     stamp: UInt64
   ) {
     self.key = key
@@ -32,44 +32,44 @@ package final class VisibleElement {
 /// A pass stamps what it finds; what carries an older stamp afterwards has left. No set is built
 /// per frame.
 @MainActor
-package struct VisibleElements {
-  private var elements: [ElementKey: VisibleElement] = [:]
+package struct VisibleElements<View: ElementView> {
+  private var elements: [ElementKey: VisibleElement<View>] = [:]
   private var stamp: UInt64 = 0
 
   package init() {}
 
   package var count: Int { elements.count }
-  package var all: Dictionary<ElementKey, VisibleElement>.Values { elements.values }
-  package subscript(key: ElementKey) -> VisibleElement? { elements[key] }
+  package var all: Dictionary<ElementKey, VisibleElement<View>>.Values { elements.values }
+  package subscript(key: ElementKey) -> VisibleElement<View>? { elements[key] }
 
   /// Starts comparing with a new answer of the layout.
   package mutating func beginPass() { stamp &+= 1 }
 
   /// Notes that the layout still shows `key`; nil if it is not on screen.
-  package func find(_ key: ElementKey) -> VisibleElement? {
+  package func find(_ key: ElementKey) -> VisibleElement<View>? {
     guard let element = elements[key] else { return nil }
     element.stamp = stamp
     return element
   }
 
-  package mutating func remove(_ key: ElementKey) -> VisibleElement? {
+  package mutating func remove(_ key: ElementKey) -> VisibleElement<View>? {
     elements.removeValue(forKey: key)
   }
 
   package mutating func insert(
-    _ view: CollectionReusableView, for key: ElementKey, applied: CollectionViewLayoutAttributes
+    _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes
   ) {
     view.custody.show(key)
-    elements[key] = VisibleElement(key: key, view: view, applied: applied, stamp: stamp)
+    elements[key] = VisibleElement<View>(key: key, view: view, applied: applied, stamp: stamp)
   }
 
   /// Gives elements other keys.
   ///
   /// - Parameter newKey: Nil for one that is to be removed.
   /// - Returns: The removed, in reading order, with their old keys.
-  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement] {
-    var removed: [VisibleElement] = []
-    var renamed: [ElementKey: VisibleElement] = [:]
+  package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
+    var removed: [VisibleElement<View>] = []
+    var renamed: [ElementKey: VisibleElement<View>] = [:]
     renamed.reserveCapacity(elements.count)
     for element in elements.values {
       guard let key = newKey(element.key) else {
@@ -88,23 +88,23 @@ package struct VisibleElements {
   }
 
   /// Removes and returns what this pass did not find, in reading order.
-  package mutating func removeLeavers() -> [VisibleElement] {
+  package mutating func removeLeavers() -> [VisibleElement<View>] {
     let leavers = elements.values.filter { $0.stamp != stamp }
     return remove(leavers)
   }
 
   /// Removes and returns everything, in reading order.
-  package mutating func removeAll() -> [VisibleElement] {
+  package mutating func removeAll() -> [VisibleElement<View>] {
     remove(Array(elements.values))
   }
 
   package mutating func removeAll(
-    where isRemoved: (VisibleElement) -> Bool
-  ) -> [VisibleElement] {
+    where isRemoved: (VisibleElement<View>) -> Bool
+  ) -> [VisibleElement<View>] {
     remove(elements.values.filter(isRemoved))
   }
 
-  private mutating func remove(_ leavers: [VisibleElement]) -> [VisibleElement] {
+  private mutating func remove(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>] {
     if leavers.isEmpty { return leavers }
     if leavers.count == elements.count {
       elements.removeAll(keepingCapacity: true)

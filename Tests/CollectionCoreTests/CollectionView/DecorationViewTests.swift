@@ -18,7 +18,7 @@ struct DecorationViewTests {
     return stage
   }
 
-  private func shelves(of stage: Stage) -> [VisibleElement] {
+  private func shelves(of stage: Stage) -> [ShownElement] {
     stage.view.visible.all
       .filter { $0.key.kind == .decoration(ShelfLayout.shelf) }
       .sorted { $0.key < $1.key }

@@ -7,10 +7,10 @@ import Testing
 struct ReusePoolTests {
   private let key = ReuseQueueKey(kind: .cell, identifier: "a")
   private let other = ReuseQueueKey(kind: .cell, identifier: "b")
-  private let factory = ViewFactory { CollectionViewCell(frame: $0) }
+  private let factory = ReusableViewFactory { CollectionViewCell(frame: $0) }
 
   @Test func withoutARegistrationThereIsNoView() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     #expect(!pool.isRegistered(key))
     let answer1 = pool.make(key, frame: .zero)
     #expect(answer1 == nil)
@@ -19,7 +19,7 @@ struct ReusePoolTests {
   }
 
   @Test func theViewPutBackLastIsTakenFirst() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let views = (0..<3).compactMap { _ in pool.make(key, frame: .zero) }
     for view in views {
@@ -35,7 +35,7 @@ struct ReusePoolTests {
   }
 
   @Test func queuesDoNotMix() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     _ = pool.register(factory, for: other)
     let sameNameOtherKind = ReuseQueueKey(kind: .supplementary("k"), identifier: "a")
@@ -49,7 +49,7 @@ struct ReusePoolTests {
   }
 
   @Test func aViewThatCameFromNowhereIsRefused() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let answer8 = pool.put(CollectionViewCell(frame: .zero))
     #expect(!answer8)
@@ -57,7 +57,7 @@ struct ReusePoolTests {
   }
 
   @Test func anotherRegistrationReturnsTheWaitingViewsAndRefusesTheRest() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let (waiting, out) = (pool.make(key, frame: .zero)!, pool.make(key, frame: .zero)!)
     let answer9 = pool.put(waiting)
@@ -71,7 +71,7 @@ struct ReusePoolTests {
   }
 
   @Test func aWithdrawnRegistrationMakesNoMoreViews() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let out = pool.make(key, frame: .zero)!
     _ = pool.register(nil, for: key)
@@ -82,7 +82,7 @@ struct ReusePoolTests {
   }
 
   @Test func anEmptiedPoolKeepsItsRegistrationsOnly() {
-    var pool = ReusePool()
+    var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let view = pool.make(key, frame: .zero)!
     let answer15 = pool.put(view)

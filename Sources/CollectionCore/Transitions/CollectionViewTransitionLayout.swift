@@ -114,7 +114,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  package override var decorationFactories: [String: ViewFactory] {
+  package override var decorationFactories: [String: ReusableViewFactory] {
     get { currentLayout.decorationFactories.merging(nextLayout.decorationFactories) { $1 } }
     set {}
   }

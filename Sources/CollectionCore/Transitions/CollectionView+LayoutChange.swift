@@ -144,7 +144,7 @@ extension CollectionView {
   /// - Parameter isCandidate: Of which items.
   func middleAnchor(_ isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
     let viewport = viewport
-    func distance(_ element: VisibleElement) -> CGFloat {
+    func distance(_ element: ShownElement) -> CGFloat {
       let center = element.applied.center
       return hypot(center.x - viewport.midX, center.y - viewport.midY)
     }

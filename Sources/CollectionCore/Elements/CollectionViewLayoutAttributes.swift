@@ -10,7 +10,7 @@ import Foundation
 /// applies attributes to a view only when they differ from those applied last.
 open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
-  public package(set) var representedElementCategory = CollectionView.ElementCategory.cell
+  public package(set) var representedElementCategory = ElementCategory.cell
   /// The supplementary or decoration kind; nil for a cell.
   public package(set) var representedElementKind: String?
   package var geometry = LayoutGeometry()

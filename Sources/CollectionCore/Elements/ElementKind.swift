@@ -7,7 +7,7 @@ package struct ElementKind: Hashable, Sendable {
 
   package static let cell = ElementKind(rawValue: 0)
 
-  package var category: CollectionView.ElementCategory {
+  package var category: ElementCategory {
     if rawValue == 0 { return .cell }
     return rawValue & 1 == 1 ? .supplementaryView : .decorationView
   }
