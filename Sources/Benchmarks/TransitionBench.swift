@@ -112,7 +112,7 @@ private final class SwitchedGrid: CollectionViewDataSource {
     view.setCollectionViewLayout(
       next, animation: .init(.easeInOut(duration: 1)), completion: { _ in self.isAtRest = true })
     let cost = (Clock.processCPU - start) * 1e3
-    mostVisible = max(mostVisible, view.visible.count)
+    mostVisible = max(mostVisible, view.elements.visible.count)
     return cost
   }
 
@@ -126,7 +126,7 @@ private final class SwitchedGrid: CollectionViewDataSource {
     widget.onEveryFrame { [self] _ in
       progress += 1.0 / 60
       time += 1.0 / 60
-      mostVisible = max(mostVisible, view.visible.count)
+      mostVisible = max(mostVisible, view.elements.visible.count)
       guard progress < 1 else {
         hand.finish()
         return false

@@ -30,7 +30,7 @@ extension WidgetHost {
       (view.container as? CellContainer)?.cell.identity == cell
     }
     if let pinned = collectionView.focus.pinned?.view, isSought(pinned) { return pinned }
-    return collectionView.visible.all.first { isSought($0.view) }?.view
+    return collectionView.elements.visible.all.first { isSought($0.view) }?.view
   }
 }
 

@@ -37,7 +37,7 @@ struct LiveObjectTests {
 
   /// Every view and attributes object that is on screen now.
   private func look(at wall: Wall) {
-    for element in wall.view.visible.all {
+    for element in wall.view.elements.visible.all {
       views.note(element.view)
       attributes.note(element.applied)
     }

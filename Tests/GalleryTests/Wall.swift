@@ -64,7 +64,7 @@ final class Wall {
     let everything = everyItem(&faults)
     faults += wrongPrints
     let expected = everything.filter { $0.value.alpha > 0 && $0.value.frame.overlaps(view.bounds) }
-    let shown = Set(view.visible.all.map(\.key).filter { $0.kind == .cell })
+    let shown = Set(view.elements.visible.all.map(\.key).filter { $0.kind == .cell })
     let missing = Set(expected.keys).subtracting(shown).sorted()
     if !missing.isEmpty { faults.append("not shown: \(missing)") }
     // What has no size is not met by a rectangle that ends there.
@@ -98,7 +98,7 @@ final class Wall {
 
   /// Cells that show another print than the one at their place.
   private var wrongPrints: [String] {
-    view.visible.all.filter { $0.key.kind == .cell }.compactMap { element in
+    view.elements.visible.all.filter { $0.key.kind == .cell }.compactMap { element in
       let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
       let groups = data.groups
       guard let path, groups.indices.contains(path.section),

@@ -51,7 +51,7 @@ package final class SizingStage {
 
   /// Where the item is below the top edge of the view; nil for one that is not on screen.
   package func distance(of item: Int) -> CGFloat? {
-    view.visible[ElementKey(kind: .cell, section: 0, item: item)].map {
+    view.elements.visible[ElementKey(kind: .cell, section: 0, item: item)].map {
       $0.applied.frame.minY - view.contentOffset.y
     }
   }
@@ -59,7 +59,7 @@ package final class SizingStage {
   /// Every broken rule about what is on screen, in words; empty when all is well.
   package var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
-    let shown = view.visible.all.sorted { $0.key < $1.key }
+    let shown = view.elements.visible.all.sorted { $0.key < $1.key }
     var y = max(0, view.bounds.minY)
     for element in shown {
       let frame = element.applied.frame

@@ -64,7 +64,7 @@ package final class Stage {
 
   package static func faults(of view: CollectionView, on host: FakeHost) -> [String] {
     var faults = host.violations
-    let views = Array(view.visible.all)
+    let views = Array(view.elements.visible.all)
     if Set(views.map { ObjectIdentifier($0.view) }).count != views.count {
       faults.append("one view shows two elements")
     }
@@ -75,7 +75,7 @@ package final class Stage {
       }
       let applied = element.applied.geometry
       let belongs = view.isMirrored ? applied.mirrored : applied
-      if placement.geometry != belongs, !view.animations.contains(element.view) {
+      if placement.geometry != belongs, !view.elements.animations.contains(element.view) {
         faults.append("\(element.key) is placed elsewhere than it was applied")
       }
       if element.view.custody.displayedKey != element.key {
@@ -93,17 +93,17 @@ package final class Stage {
       }
     }
     let pinned = view.focus.pinned == nil ? 0 : 1
-    if let element = view.focus.pinned, view.visible[element.key] != nil {
+    if let element = view.focus.pinned, view.elements.visible[element.key] != nil {
       faults.append("\(element.key) is on screen, and out of view besides")
     }
-    if host.shown.count != views.count + view.departing.count + pinned {
+    if host.shown.count != views.count + view.elements.departing.count + pinned {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }
-    let kept = view.pool.waitingCount + view.prepared.count + view.departing.count + pinned
+    let kept = view.elements.pool.waitingCount + view.elements.prepared.count + view.elements.departing.count + pinned
     if host.adopted.count != views.count + kept {
       faults.append(
         "\(host.adopted.count) views exist for \(views.count) elements, "
-          + "\(view.pool.waitingCount) waiting and \(view.prepared.count) prepared: some are lost")
+          + "\(view.elements.pool.waitingCount) waiting and \(view.elements.prepared.count) prepared: some are lost")
     }
     return faults
   }

@@ -9,7 +9,7 @@ extension CollectionView {
   func describe(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let host, host.isAccessible else { return }
     followBasis()
-    visible[key]?.describedEdition = access.edition
+    elements.visible[key]?.describedEdition = access.edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
       let numbering = itemNumbering
@@ -25,17 +25,17 @@ extension CollectionView {
 
   /// Part of a frame, when it is known what is on screen.
   func settleAccess() {
-    guard let host, host.isAccessible, mayUpdate, state.isLayoutPrepared else { return }
+    guard let host, host.isAccessible, mayUpdate, session.isPrepared else { return }
     followBasis()
     if access.toldEdition != access.edition {
       access.toldEdition = access.edition
-      for element in visible.all where element.describedEdition != access.edition {
+      for element in elements.visible.all where element.describedEdition != access.edition {
         describe(element.view, element.key)
       }
       if let pinned = focus.pinned { describe(pinned.view, pinned.key) }
     }
     let shown = (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
-    let isMoving = !animations.isEmpty
+    let isMoving = !elements.animations.isEmpty
     let isNew = shown !== access.layout && access.layout != nil
     let isChanging =
       shown !== layout || (isNew || access.list?.isChanging == true) && isMoving
@@ -51,15 +51,15 @@ extension CollectionView {
   private func followBasis() {
     access.follow(
       AccessState.Basis(
-        dataEdition: selection.dataEdition, countsEdition: state.countsEdition,
+        dataEdition: selection.dataEdition, countsEdition: session.countsEdition,
         allowsSelection: selection.allows))
   }
 
   private var itemNumbering: ItemNumbering {
     let counts = dataCounts
-    if let known = access.numbering, known.edition == state.countsEdition { return known.1 }
+    if let known = access.numbering, known.edition == session.countsEdition { return known.1 }
     let numbering = ItemNumbering(itemCounts: counts.items)
-    access.numbering = (state.countsEdition, numbering)
+    access.numbering = (session.countsEdition, numbering)
     return numbering
   }
 

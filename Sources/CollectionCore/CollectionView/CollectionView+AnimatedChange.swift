@@ -21,9 +21,9 @@ extension CollectionView {
     layoutIfNeeded()
     // That of a block which this one is in, and has shown nothing yet.
     let outer = state.change
-    if let easing = animation.easing, animates, host != nil, !state.isInPass {
+    if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
       state.change = ScreenChange(
-        layout: layout, oldBounds: bounds, screen: OldScreen(of: self, asksLayout: false),
+        layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
         easing: easing,
         completion: {
           completion?($0)
@@ -44,34 +44,34 @@ extension CollectionView {
     guard let change = state.change else { return nil }
     state.change = nil
     // What a reload or another layout has taken away has nowhere to go.
-    guard change.layout === layout, !visible.all.isEmpty else {
-      state.finished.append { _ in change.completion(false) }
+    guard change.layout === layout, !elements.visible.all.isEmpty else {
+      updates.completions.append { _ in change.completion(false) }
       return nil
     }
     if change.oldBounds != bounds {
       layout.prepare(forAnimatedBoundsChange: change.oldBounds)
     }
-    state.leavers = []
+    elements.gatherLeavers()
     return change
   }
 
   /// After the elements were brought to where they are now.
   func animate(_ change: ScreenChange) {
-    let left = state.leavers ?? []
-    state.leavers = nil
+    let left = elements.takeLeavers()
     let isBoundsChange = change.oldBounds != bounds
     var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = (
       [:], [:]
     )
     if isBoundsChange {
       for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
-      for key in visible.all.map(\.key).sorted() {
+      for key in elements.visible.all.map(\.key).sorted() {
         initials[key] = layout.initialAttributes(for: key)?.geometry
       }
     }
-    let screen = MovedScreen(change.screen, in: self)
-    let group = animations.openGroup(completion: change.completion)
-    show(in: screen, leaving: left, ChangeMotion(easing: change.easing, group: group)) { element in
+    let screen = MovedSnapshot(change.screen, to: bounds)
+    let group = elements.openGroup(completion: change.completion)
+    elements.animate(in: screen, leaving: left, ChangeMotion(easing: change.easing, group: group)) {
+      element in
       screen.formerPlace(of: element) ?? initials[element.key]
         ?? screen.surrounding(element.key)?.brought(near: bounds)
         ?? element.applied.geometry.faded
@@ -79,7 +79,7 @@ extension CollectionView {
       let new = attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
       return finals[element.key] ?? new ?? screen.place(of: element).faded
     }
-    state.finished += animations.closeGroup(group)
+    elements.closeGroup(group)
     needsFrame()
   }
 }
@@ -88,7 +88,7 @@ extension CollectionView {
 struct ScreenChange {
   let layout: CollectionViewLayout
   let oldBounds: CGRect
-  let screen: OldScreen
+  let screen: ScreenSnapshot
   let easing: Easing
   let completion: (Bool) -> Void
 }

@@ -19,7 +19,7 @@ extension CollectionView {
   /// `reloadData()`, for the view itself.
   func reload() {
     // They were said of data that is shown no more.
-    state.updates.operations = []
+    _ = updates.takeOperations()
     dropInsertions()
     forgetData()
     selection.forget()
@@ -29,9 +29,8 @@ extension CollectionView {
 
   /// As `reloadData()`, with what is selected.
   func forgetData() {
-    state.isReloading = true
-    state.reloadCount &+= 1
-    state.anchor = nil
+    session.beginReload()
+    offsets.keep(nil)
     dropping?.forgetPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
@@ -63,13 +62,13 @@ extension CollectionView {
   /// - Parameter newIndexPath: Of what is shown.
   func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // What is on screen may be older than the data that is to be replaced now.
-    let anchors = state.isReloading ? [state.anchor].compactMap(\.self) : visibleAnchors()
+    let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
     forgetData()
-    state.anchor = anchor
+    offsets.keep(anchor)
   }
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
@@ -95,23 +94,15 @@ extension CollectionView {
   }
 
   /// Known counts, asking the data source for them if need be.
-  var dataCounts: DataCounts {
-    // Before the kept counts: a data source that died took its items with it.
-    guard let dataSource else { return DataCounts() }
-    if let counts = state.counts { return counts }
-    if state.isCounting { return DataCounts() }
-    let reloads = state.reloadCount
-    let counts = withInsertions(askForCounts(dataSource))
-    // What it reloads while it is asked is to be counted once more.
-    if reloads == state.reloadCount { state.counts = counts }
-    return counts
-  }
+  var dataCounts: DataCounts { session.dataCounts }
 
   func askForCounts() -> DataCounts { dataSource.map(askForCounts) ?? DataCounts() }
 
   private func askForCounts(_ dataSource: any CollectionViewDataSource) -> DataCounts {
-    state.isCounting = true
-    defer { state.isCounting = false }
+    updates.during(.counting) { counts(of: dataSource) }
+  }
+
+  private func counts(of dataSource: any CollectionViewDataSource) -> DataCounts {
     let sections = dataSource.numberOfSections(in: self)
     let items = (0..<max(sections, 0)).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
@@ -134,29 +125,14 @@ extension CollectionView {
       state.transition?.isPlanned = false
     }
     if context.invalidateDataSourceCounts {
-      state.counts = nil
       // What was named by index path is another item now, or none.
-      destination = nil
+      offsets.forgetDestination()
       if !state.isShowingUpdate { prefetched.removeAll() }
       if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
-    state.answer = nil
     state.ahead = nil
-    guard !state.isPreparing else { return }
-    state.isLayoutPrepared = false
-    state.isOffsetCorrected = false
-    state.offsetAdjustment.x += context.contentOffsetAdjustment.x
-    state.offsetAdjustment.y += context.contentOffsetAdjustment.y
-    state.contentSizeAdjustment.width += context.contentSizeAdjustment.width
-    state.contentSizeAdjustment.height += context.contentSizeAdjustment.height
+    guard session.invalidate(context) else { return }
+    offsets.invalidate()
     setNeedsLayout()
-  }
-}
-
-extension DataCounts {
-  /// For messages.
-  func summary(of section: Int) -> String {
-    items.indices.contains(section)
-      ? "section \(section) has \(items[section]) items" : "there are \(sections) sections"
   }
 }

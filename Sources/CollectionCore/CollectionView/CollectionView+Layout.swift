@@ -6,9 +6,9 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    state.anchor = takeTransitionAnchor()
+    offsets.keep(takeTransitionAnchor())
     let old = layout
-    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
+    let views = elements.visibleInOrder.map(\.view)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for view in views { view.willTransition(from: old, to: new) }
@@ -38,7 +38,7 @@ extension CollectionView {
       if change.gone === change.from { change.to.finalizeLayoutTransition() }
       for view in change.views { view.didTransition(from: change.from, to: change.to) }
       release(change.gone)
-      if let completion = change.completion { state.finished.append(completion) }
+      if let completion = change.completion { updates.completions.append(completion) }
     }
   }
 
@@ -67,9 +67,7 @@ extension CollectionView {
 
   /// Decoration views belong to the layout that registered them.
   private func dropDecorations() {
-    let leavers = visible.removeAll { $0.key.kind.category == .decorationView }
-    for element in leavers { discard(element.view) }
-    for view in pool.dropDecorations() { discard(view) }
+    for element in elements.dropDecorations() { elements.discard(element.view) }
   }
 
   /// Runs `changes` and keeps the item at `point` where it is in the next pass, and in changes of
@@ -79,13 +77,13 @@ extension CollectionView {
   /// - Parameter point: Content coordinates; nil for the first visible item.
   public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
     let chosen = point.flatMap(anchor(at:))
-    let anchor = chosen ?? state.anchor ?? firstVisibleAnchor()
+    let anchor = chosen ?? offsets.anchor ?? offsets.firstVisibleAnchor
     state.chosenAnchor = chosen
     let layout = layout
     changes()
     state.chosenAnchor = nil
     // A change of the layout has made its own use of it.
-    if layout === self.layout { state.anchor = anchor }
+    if layout === self.layout { offsets.keep(anchor) }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {
@@ -97,24 +95,20 @@ extension CollectionView {
 
   /// Tells the host every place again: it rounds them otherwise now.
   package func placeAgain() {
-    host?.place(visible.all.map { placement(of: $0.view, $0.applied.geometry) })
+    host?.place(
+      elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
     state.isViewportShown = false
     needsFrame()
   }
 
   func hostDidChange() {
     // Views belong to the host that made their containers.
-    for element in visible.removeAll() { element.view.container = nil }
-    state.finished += animations.cancelAll()
-    departing.removeAll()
-    prepared = PreparedViews<CollectionReusableView>()
+    for element in elements.forgetViews() { element.view.container = nil }
     focus.pinned = nil
     focus.shown = nil
     focus.hasKeyboard = false
-    pool = pool.emptied()
-    state.answer = nil
+    session.forgetAnswer()
     state.ahead = nil
-    state.lent.removeAll()
     state.isViewportShown = false
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }

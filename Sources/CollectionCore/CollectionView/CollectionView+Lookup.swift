@@ -20,7 +20,7 @@ extension CollectionView {
     return key.indexPath
   }
 
-  /// The cell on screen for the item; nil when it is not visible.
+  /// The cell on screen for the item; nil when it is not elements.visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     shown(ElementKey(.cell, indexPath))?.view as? CollectionViewCell
   }
@@ -40,15 +40,17 @@ extension CollectionView {
   }
 
   private func elements(of kind: ElementKind) -> [ShownElement] {
-    visible.all.filter { $0.key.kind == kind && isCurrent($0.key) }.sorted { $0.key < $1.key }
+    elements.visible.all.filter { $0.key.kind == kind && isCurrent($0.key) }.sorted {
+      $0.key < $1.key
+    }
   }
 
   private func shown(_ key: ElementKey) -> ShownElement? {
-    isCurrent(key) ? visible[key] : nil
+    isCurrent(key) ? elements.visible[key] : nil
   }
 
   /// The view on screen is of an element that the data still has.
-  private func isCurrent(_ key: ElementKey) -> Bool { !state.isReloading || exists(key) }
+  private func isCurrent(_ key: ElementKey) -> Bool { !session.isReloading || session.exists(key) }
 
   // MARK: The layout's truth
 
@@ -92,12 +94,6 @@ extension CollectionView {
 
   /// As the layout answers; nil while it is out of date.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    guard state.isLayoutPrepared || state.isPreparing else { return nil }
-    return switch key.kind.category {
-    case .cell: dataCounts.contains(key) ? layout.attributes(for: key) : nil
-    case .supplementaryView:
-      key.section < dataCounts.sections ? layout.attributes(for: key) : nil
-    case .decorationView: layout.attributes(for: key)
-    }
+    session.attributes(for: key)
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// the content is.
 extension CollectionView {
   /// Whether x grows from right to left on screen: as the last pass found it.
-  package var isMirrored: Bool { state.isMirrored }
+  package var isMirrored: Bool { elements.isMirrored }
 
   /// What the layout wants now.
   private var wantsMirroring: Bool {
@@ -18,28 +18,20 @@ extension CollectionView {
 
   /// Places everything on the other side if the layout or the direction now asks for it.
   func settleMirroring() {
-    guard wantsMirroring != state.isMirrored else { return }
+    guard wantsMirroring != isMirrored else { return }
     retirePinned()
-    state.isMirrored.toggle()
     state.isViewportShown = false
-    state.placements += visible.all.map { placement(of: $0.view, $0.applied.geometry) }
-  }
-
-  /// For the host.
-  func placement(of view: CollectionReusableView, _ geometry: LayoutGeometry) -> Placement {
-    let shown = view.presented(at: geometry)
-    return Placement(view: view, geometry: isMirrored ? shown.mirrored : shown, isParked: false)
+    elements.setMirrored(!isMirrored)
   }
 
   /// A view has changed its own place, alpha or transform.
   func placeDidChange(of view: CollectionReusableView) {
-    guard let host, let key = view.custody.displayedKey, let element = visible[key],
+    guard let host, let key = view.custody.displayedKey, let element = elements.visible[key],
       element.view === view
     else { return }
-    let geometry = animations.way(of: view)?.now ?? element.applied.geometry
-    let placement = placement(of: view, geometry)
+    let placement = elements.placementNow(of: element)
     // A pass places all that it has changed at its end.
-    if state.isInPass { state.placements.append(placement) } else { host.place([placement]) }
+    if updates.isIn(.showing) { elements.note(placement) } else { host.place([placement]) }
   }
 
   /// For the host.
@@ -86,22 +78,5 @@ extension CollectionView {
   /// A distance or velocity on screen, in content coordinates.
   package func contentDistance(forHostDistance distance: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
-  }
-}
-
-extension LayoutGeometry {
-  /// The same beyond a mirror at x = 0. What it shows is not mirrored itself, but turned and
-  /// slanted the other way: the transform between two mirrorings of x.
-  package var mirrored: LayoutGeometry {
-    var mirrored = self
-    mirrored.origin.x = -(origin.x + size.width)
-    guard !transform.isIdentity else { return mirrored }
-    mirrored.transform.m12.negate()
-    mirrored.transform.m13.negate()
-    mirrored.transform.m14.negate()
-    mirrored.transform.m21.negate()
-    mirrored.transform.m31.negate()
-    mirrored.transform.m41.negate()
-    return mirrored
   }
 }

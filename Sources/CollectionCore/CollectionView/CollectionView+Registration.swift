@@ -26,11 +26,14 @@ extension CollectionView {
     makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
   ) {
     setCellFactory(
-      ReusableViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier)
+      ReusableViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier
+    )
   }
 
   /// - Parameter factory: Makes `CollectionViewCell`s; nil withdraws it.
-  package func setCellFactory(_ factory: ReusableViewFactory?, withReuseIdentifier identifier: String) {
+  package func setCellFactory(
+    _ factory: ReusableViewFactory?, withReuseIdentifier identifier: String
+  ) {
     setFactory(factory, for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
@@ -59,7 +62,8 @@ extension CollectionView {
 
   /// - Parameter factory: Nil withdraws it.
   package func setSupplementaryFactory(
-    _ factory: ReusableViewFactory?, ofKind elementKind: String, withReuseIdentifier identifier: String
+    _ factory: ReusableViewFactory?, ofKind elementKind: String,
+    withReuseIdentifier identifier: String
   ) {
     setFactory(
       factory, for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
@@ -69,7 +73,7 @@ extension CollectionView {
 
   /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
   func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
-    dropPrepared()
-    for view in pool.register(factory, for: key) { discard(view) }
+    state.ahead = nil
+    elements.register(factory, for: key)
   }
 }

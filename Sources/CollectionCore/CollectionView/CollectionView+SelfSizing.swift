@@ -21,7 +21,7 @@ extension CollectionView {
   func settleSizes(_ rounds: inout SizingRounds) -> Bool {
     // What a callback has invalidated meanwhile is the next pass's; that asks whom this one did not.
     guard let sizing = layout.viewSizing, !state.needsPass else { return false }
-    let unsized = visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
+    let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
     guard rounds.count < Self.mostRounds else {
       setNeedsLayout()
@@ -34,14 +34,14 @@ extension CollectionView {
     let anchor = old ?? sizedAnchor(preferring: nil)
     rounds.anchor = anchor?.key
     for element in changing { element.isSized = true }
-    guard !changing.isEmpty, !state.isReloading, !state.isLayoutPrepared else { return false }
+    guard !changing.isEmpty, !session.isReloading, !session.isPrepared else { return false }
     rounds.count += 1
     // An anchor that a resize or a reload has set holds through all rounds; and a layout that
     // adjusts the offset itself knows what it wants to keep in place.
-    let isAnchored = state.anchor != nil || state.offsetAdjustment != .zero
-    if !isAnchored { state.anchor = anchor }
+    let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
+    if !isAnchored { offsets.keep(anchor) }
     settleGeometry()
-    if !isAnchored { state.anchor = nil }
+    if !isAnchored { offsets.keep(nil) }
     return true
   }
 
@@ -54,15 +54,15 @@ extension CollectionView {
 
   /// - Returns: Those the layout will give another size.
   private func ask(
-    _ elements: [ShownElement], _ sizing: ViewSizing, _ rounds: inout SizingRounds
+    _ shown: [ShownElement], _ sizing: ViewSizing, _ rounds: inout SizingRounds
   ) -> [ShownElement] {
     let answering = layout
     var changing: [ShownElement] = []
-    for element in elements where visible[element.key] === element {
+    for element in shown where elements.visible[element.key] === element {
       element.isSized = true
       let preferred = preferredAttributes(of: element, sizing)
       // The view's own code may have done anything.
-      guard layout === answering, !state.isReloading else { return [] }
+      guard layout === answering, !session.isReloading else { return [] }
       let original = element.applied.copied
       guard let preferred,
         layout.shouldInvalidateLayout(
@@ -115,7 +115,7 @@ extension CollectionView {
   private func sizedAnchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
     guard !isAtLeadingEdge else { return nil }
     let viewport = viewport
-    let sized = visible.all.filter {
+    let sized = elements.visible.all.filter {
       $0.isSized && $0.key.kind == .cell && $0.applied.frame.meets(viewport)
     }
     let kept = sized.first { $0.key == earlier } ?? sized.min { $0.key < $1.key }

@@ -13,10 +13,10 @@ extension CollectionView {
   /// to be used again is told when it is.
   func tell(_ old: TraitCollection) {
     traitCollectionDidChange(old)
-    for element in visible.all.sorted(by: { $0.key < $1.key }) {
+    for element in elements.visibleInOrder {
       element.view.settleTraits()
     }
-    for (_, view) in prepared.all { view.settleTraits() }
+    for (_, view) in elements.prepared.all { view.settleTraits() }
     focus.pinned?.view.settleTraits()
   }
 }

@@ -16,25 +16,15 @@ extension CollectionView {
   public func performBatchUpdates(
     animation: Animation, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if state.updates.recording != nil {
-      if let completion { state.updates.completions.append(completion) }
-      updates?()
-      return
-    }
+    if self.updates.join(updates, completion: completion) { return }
     perform { [weak self] in
       guard let self else {
         completion?(false)
         return
       }
       let (before, old) = showOldData()
-      state.updates.recording = UpdateBatch()
-      state.updates.completions = completion.map { [$0] } ?? []
-      updates?()
-      let batch = state.updates.recording ?? UpdateBatch()
-      let completions = state.updates.completions
-      state.updates.recording = nil
-      state.updates.completions = []
-      commit(batch, from: before, old, animation, completions)
+      let (batch, handlers) = self.updates.record(updates, completion: completion)
+      commit(batch, from: before, old, animation, handlers)
     }
   }
 
@@ -44,31 +34,12 @@ extension CollectionView {
   /// Also while items are being moved by hand, make way for what may be dropped, or placeholders
   /// wait: then index paths of what is shown are not those of the data.
   public var hasUncommittedUpdates: Bool {
-    hasPendingUpdates || movement != nil || !insertions.isEmpty
+    updates.hasPendingUpdates || movement != nil || !insertions.isEmpty
   }
-
-  var hasPendingUpdates: Bool { state.updates.recording != nil || state.updates.isWaiting }
 
   // MARK: One at a time
 
-  final func record(_ operation: @escaping (inout UpdateBatch) -> Void) {
-    if state.updates.recording != nil {
-      operation(&state.updates.recording!)  // checked in the line above
-      return
-    }
-    var batch = UpdateBatch()
-    operation(&batch)
-    // When it is shown at once the counts are those of then.
-    let reloads = state.reloadCount
-    let counts = state.isCounting || mayUpdate && !state.updates.isWaiting ? nil : askForCounts()
-    // What was reloaded while the data was counted shows this change too.
-    guard reloads == state.reloadCount else { return }
-    state.updates.operations.append(
-      WaitingOperation(
-        batch: batch, counts: counts, isUncounted: state.isCounting, animation: .preferred))
-    runWaitingUpdates()
-    if hasPendingUpdates { needsFrame() }
-  }
+  final func record(_ operation: (inout UpdateBatch) -> Void) { updates.record(operation) }
 
   /// For a data source that knows the change itself.
   ///
@@ -87,13 +58,15 @@ extension CollectionView {
       }
       let (before, old) = showOldData()
       let change = makeChange()
-      if change.batch.isEmpty { return tellLater([completion], true) }
+      if change.batch.isEmpty { return updates.tellLater([completion], true) }
       if !isOfDataSource {
         let after = recount()
-        if after == before, before != change.appliedCounts { return tellLater([completion], true) }
+        if after == before, before != change.appliedCounts {
+          return updates.tellLater([completion], true)
+        }
         if after != change.appliedCounts {
           reload()
-          return tellLater([completion], false)
+          return updates.tellLater([completion], false)
         }
       }
       show(change, from: old, animation, [completion])
@@ -101,60 +74,50 @@ extension CollectionView {
   }
 
   /// Now, or when the callback that is under way has returned.
-  func perform(_ update: @escaping () -> Void) {
-    runWaitingUpdates()
-    guard mayUpdate, !hasPendingUpdates else {
-      state.updates.waiting.append(update)
-      needsFrame()
-      return
-    }
-    update()
-  }
+  func perform(_ update: @escaping () -> Void) { updates.perform(update) }
 
   /// An update makes what is on screen the old data; so it has to be that.
-  private func showOldData() -> (DataCounts, OldScreen) {
+  private func showOldData() -> (DataCounts, ScreenSnapshot) {
     layoutIfNeeded()
     withdrawMovement()
     // A callback of that pass may have changed the data, and said so.
-    runOperations()
+    updates.runOperations()
     let counts = insertions.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
     // The data changed once more before it could be shown how.
-    if !state.updates.operations.isEmpty { reload() }
+    if updates.hasOperations { reload() }
     return (counts, screen)
   }
 
   /// A layout that is asked may ask for updates.
-  private func oldScreen(asksLayout: Bool) -> OldScreen {
-    state.isInPass = true
-    defer { state.isInPass = false }
-    return OldScreen(of: self, asksLayout: asksLayout)
+  private func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
+    updates.during(.showing) { snapshot(asksLayout: asksLayout) }
   }
 
   func commit(
-    _ batch: UpdateBatch, from before: DataCounts, _ old: OldScreen, _ animation: Animation,
-    _ completions: [(Bool) -> Void]
+    _ batch: UpdateBatch, from before: DataCounts, _ old: ScreenSnapshot, _ animation: Animation,
+    _ handlers: [(Bool) -> Void]
   ) {
     let after = recount()
-    if !state.updates.operations.isEmpty { reload() }
-    if state.isReloading || dataSource == nil {
+    if updates.hasOperations { reload() }
+    if session.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
       reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })
-      return tellLater(completions, false)
+      return updates.tellLater(handlers, false)
     }
     if let place = batch.repeatedReload {
       CallerMistake.warn("\(place) is reloaded more than once in a batch update; once is enough")
     }
     do throws(CollectionViewUpdateError) {
       let change = try batch.change(from: before, to: after)
-      show(change, from: old, animation, completions)
+      show(change, from: old, animation, handlers)
     } catch {
       CallerMistake.report(error.description)
       forgetData()
       dragging?.forgetSources()
       selection.keep(onlyIn: after)
       focus.keep(onlyIn: after)
-      tellLater(completions, false)
+      updates.tellLater(handlers, false)
     }
   }
 

@@ -47,7 +47,7 @@ extension CollectionView {
     state.request = ElementRequest(key: key, geometry: attributes.geometry)
     let view = askForView(for: key)
     state.request = nil
-    takeBackLent(except: view)
+    elements.takeBackLent(except: view)
     return view
   }
 
@@ -70,18 +70,10 @@ extension CollectionView {
     }
   }
 
-  /// A data source may dequeue a view and return another, or dequeue when nobody asks: what it
-  /// does not return goes back to its queue instead of being lost.
-  func takeBackLent(except kept: CollectionReusableView? = nil) {
-    let lent = state.lent
-    state.lent.removeAll(keepingCapacity: true)
-    for view in lent where view !== kept { giveBack(view) }
-  }
-
   private func decorationView(for key: ElementKey) -> CollectionReusableView? {
     let kind = key.kind.name ?? ""
     let queue = ReuseQueueKey(kind: key.kind, identifier: "")
-    if !pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
+    if !elements.pool.isRegistered(queue), let factory = layout.decorationFactories[kind] {
       setFactory(factory, for: queue)
     }
     guard let view = dequeue(queue, for: key) else {
@@ -100,30 +92,30 @@ extension CollectionView {
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
     if let request = state.request, request.key == key, let kept = request.kept,
-      pool.owns(kept, in: queue)
+      elements.pool.owns(kept, in: queue)
     {
       return kept
     }
     let view: CollectionReusableView
     let geometry = requestedGeometry(for: key)
-    if let waiting = pool.take(queue) {
+    if let waiting = elements.takeWaiting(queue) {
       waiting.settleTraits()
       waiting.prepareForReuse()
       view = waiting
-    } else if let new = pool.make(queue, frame: geometry?.frame ?? .zero) {
+    } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {
       new.reuseIdentifier = queue.kind.category == .decorationView ? nil : queue.identifier
       view = adopted(new)
     } else {
       return nil
     }
-    view.custody.lend(for: key)
+    elements.lend(view, for: key)
     // Transforms and alphas that the data source sets from here on are the view's own.
     if let geometry { view.place(at: geometry) }
     showSelection(in: view, key)
-    state.lent.append(view)
     DebugLog.reuse?.note(
-      "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
-        + "\(pool.reusedCount), live \(visible.count), waiting \(pool.waitingCount)")
+      "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), reused "
+        + "\(elements.pool.reusedCount), live \(elements.visible.count), waiting \(elements.pool.waitingCount)"
+    )
     return view
   }
 

@@ -9,8 +9,8 @@ import MainQueue
 /// asked between passes.
 @preconcurrency @MainActor
 open class CollectionView: ScrollView {
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public static let elementKindSectionHeader = ElementKind.sectionHeaderName
+  public static let elementKindSectionFooter = ElementKind.sectionFooterName
 
   /// Setting it reloads.
   open weak var dataSource: (any CollectionViewDataSource)? {
@@ -135,15 +135,10 @@ open class CollectionView: ScrollView {
   open var traitCollection: TraitCollection { traits }
 
   var layout: CollectionViewLayout
-  package internal(set) var pool = ReusePool<CollectionReusableView>()
-  package internal(set) var visible = VisibleElements<CollectionReusableView>()
-  package internal(set) var prepared = PreparedViews<CollectionReusableView>()
-  /// What moves, and of that what shows nothing of the present data.
-  package internal(set) var animations = ElementAnimations<CollectionReusableView>()
-  package internal(set) var departing: [ObjectIdentifier: ShownElement] = [:]
-  /// Where to be as soon as there is a layout with items.
-  var awaited: ItemWish?
-  var destination: ScrollDestination?
+  let updates: UpdateScheduler
+  package let elements: ElementStore<CollectionReusableView>
+  let session: LayoutSession
+  private(set) lazy var offsets = OffsetController(self)
   var forecast = ScrollForecast()
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
@@ -169,17 +164,25 @@ open class CollectionView: ScrollView {
   ///   view's widget. With `.zero` the natural size is 400 × 300 points.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
+    let completions = CompletionQueue()
+    updates = UpdateScheduler(completions: completions)
+    elements = ElementStore(completions: completions)
+    session = LayoutSession(scheduler: updates)
     super.init(size: frame.size)
+    updates.owner = self
+    elements.owner = self
+    session.owner = self
+    offsets.owner = self
     layout.owner = self
   }
 
   /// Calls every pending completion handler with `false`, on the main actor.
   deinit {
-    let (state, running) = (state, animations)
+    let (updates, elements) = (updates, elements)
     MainQueue.run {
-      var running = running
-      for completion in state.finished + running.cancelAll() { completion(false) }
-      for update in state.updates.waiting { update() }
+      _ = elements.forgetViews()
+      for completion in updates.completions.takeAll() { completion(false) }
+      for group in updates.takeGroups() { group() }
     }
   }
 
@@ -192,15 +195,13 @@ open class CollectionView: ScrollView {
     defer { state.isTellingBounds = false }
     let old = bounds
     let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
-    if new.origin != old.origin { state.isInvalidatedByScrolling = isInvalidated }
+    if new.origin != old.origin { session.noteScrolling(invalidates: isInvalidated) }
     if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if !state.isCorrectingOffset {
-      state.anchor = nil
-      state.transition?.isPlanned = false
-    }
+    offsets.offsetDidChange()
+    if !offsets.isMoving { state.transition?.isPlanned = false }
     setNeedsLayout()
     guard bounds.origin != old.origin else { return }
     movementDidScroll(
@@ -210,13 +211,13 @@ open class CollectionView: ScrollView {
   }
 
   override func contentInsetDidChange(from old: EdgeInsets) {
-    state.knownInset = adjustedContentInset
+    _ = offsets.takeInsetChange()
     layout.invalidateLayout()
     super.contentInsetDidChange(from: old)
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    awaited = nil
+    offsets.forgetAwaited()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
@@ -319,7 +320,7 @@ open class CollectionView: ScrollView {
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
   open func layoutSubviews() {
-    if state.isInPass { pass() }
+    if updates.isIn(.showing) { pass() }
   }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another

@@ -1,12 +1,7 @@
 import Foundation
 
 /// Where one view belongs in the host's coordinates, or that it rests.
-package struct Placement {
-  package var view: CollectionReusableView
-  package var geometry: LayoutGeometry
-  /// Not shown: the view waits in the pool.
-  package var isParked: Bool
-}
+package typealias Placement = ElementPlacement<CollectionReusableView>
 
 /// What is shown of the content, in the host's coordinates: the collection view's, or for a mirrored
 /// layout those beyond a mirror at x = 0.

@@ -14,3 +14,11 @@ package struct DataCounts: Equatable, Sendable {
     items.indices.contains(key.section) && key.item >= 0 && key.item < items[key.section]
   }
 }
+
+extension DataCounts {
+  /// For messages.
+  func summary(of section: Int) -> String {
+    items.indices.contains(section)
+      ? "section \(section) has \(items[section]) items" : "there are \(sections) sections"
+  }
+}

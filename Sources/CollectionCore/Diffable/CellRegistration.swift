@@ -40,7 +40,7 @@ extension CollectionView {
   ) -> Cell {
     registration.stamp.checkIsOlder(than: state.request, "cell")
     let identifier = registration.stamp.reuseIdentifier
-    if !pool.isRegistered(ReuseQueueKey(kind: .cell, identifier: identifier)) {
+    if !elements.pool.isRegistered(ReuseQueueKey(kind: .cell, identifier: identifier)) {
       setCellFactory(registration.factory, withReuseIdentifier: identifier)
     }
     let cell = configured(

@@ -39,7 +39,7 @@ extension CollectionView {
     registration.stamp.checkIsOlder(than: state.request, "supplementary view")
     let (kind, identifier) = (registration.elementKind, registration.stamp.reuseIdentifier)
     let queue = ReuseQueueKey(kind: .supplementary(kind), identifier: identifier)
-    if !pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }
+    if !elements.pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }
     let view = configured(
       dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: identifier, for: indexPath),

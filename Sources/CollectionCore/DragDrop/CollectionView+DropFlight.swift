@@ -17,7 +17,7 @@ extension CollectionView {
   ) -> DropAnimation {
     let animation = DropAnimation()
     layoutIfNeeded()
-    guard animates, host != nil, let element = visible[ElementKey(.cell, indexPath)] else {
+    guard animates, host != nil, let element = elements.visible[ElementKey(.cell, indexPath)] else {
       animation.end()
       return animation
     }
@@ -28,10 +28,10 @@ extension CollectionView {
       let scale = previewSize.width / target.size.width
       start.transform = Transform3D(scaleX: scale, y: scale, z: 1)
     }
-    let group = animations.openGroup { _ in animation.end() }
-    animations.add(
+    let group = elements.openGroup { _ in animation.end() }
+    elements.animate(
       element.view, from: start, to: target, ChangeMotion(easing: Self.flight, group: group))
-    state.finished += animations.closeGroup(group)
+    elements.closeGroup(group)
     placeAll()
     needsFrame()
     return animation
@@ -62,11 +62,11 @@ extension CollectionView {
     view.custody.show(key)
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
     attributes.geometry = start
-    let group = animations.openGroup { _ in animation.end() }
-    depart(
+    let group = elements.openGroup { _ in animation.end() }
+    elements.depart(
       ShownElement(key: key, view: view, applied: attributes, stamp: 0), from: start, to: end,
       ChangeMotion(easing: Self.flight, group: group))
-    state.finished += animations.closeGroup(group)
+    elements.closeGroup(group)
     placeAll()
     needsFrame()
     return animation

@@ -101,7 +101,9 @@ extension CollectionView {
 
   /// Asks what a drop would do here, and shows it.
   private func settleDrop() {
-    guard let dropping, !dropping.isPerforming, mayUpdate, !hasPendingUpdates else { return }
+    guard let dropping, !dropping.isPerforming, mayUpdate, !updates.hasPendingUpdates else {
+      return
+    }
     layoutIfNeeded()
     guard let dropDelegate, self.dropping != nil, host != nil else { return }
     let session = dropping.session
@@ -114,7 +116,7 @@ extension CollectionView {
       self, dropSessionDidUpdate: session,
       withDestinationIndexPath: shown.map { insertions.index(ofShown: $0).indexPath })
     // Who was asked may have ended it, or changed the data.
-    guard self.dropping?.session === session, mayUpdate, !hasPendingUpdates else { return }
+    guard self.dropping?.session === session, mayUpdate, !updates.hasPendingUpdates else { return }
     if proposal.operation != .cancel, !session.allows(proposal.operation) {
       proposal = CollectionViewDropProposal(operation: .forbidden)
     }

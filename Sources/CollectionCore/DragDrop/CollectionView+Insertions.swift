@@ -7,18 +7,18 @@ extension CollectionView {
   /// Shows these instead of those that are shown; the data stays.
   func show(_ insertions: ShownInsertions) {
     layoutIfNeeded()
-    guard mayUpdate, !state.isReloading else {
+    guard mayUpdate, !session.isReloading else {
       // Counted anew, they are counted.
-      if state.isReloading { rename(from: self.insertions, to: insertions) }
+      if session.isReloading { rename(from: self.insertions, to: insertions) }
       self.insertions = insertions
-      state.counts = nil
+      session.forgetCounts()
       return
     }
     let data = self.insertions.dataCounts(ofShown: dataCounts)
     // The data may have been counted anew since they were thought of.
     let insertions = insertions.fitted(to: data)
     let change = self.insertions.change(to: insertions, data: data)
-    let old = OldScreen(of: self, asksLayout: true)
+    let old = snapshot(asksLayout: true)
     self.insertions = insertions
     guard !change.keepsEverythingInPlace else { return }
     show(
@@ -35,10 +35,11 @@ extension CollectionView {
       selection.items.positions.compactMap { renamed($0) }.sorted()
         .reduce(into: ItemRanges()) { $0.insert($1) })
     focus.position = focus.position.flatMap(renamed)
-    state.anchor = state.anchor.flatMap { anchor in
-      ItemPosition(anchor.key.indexPath).flatMap(renamed)
-        .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
-    }
+    offsets.keep(
+      offsets.anchor.flatMap { anchor in
+        ItemPosition(anchor.key.indexPath).flatMap(renamed)
+          .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
+      })
   }
 
   /// An update of the data is to be shown: what it is on screen.
@@ -53,7 +54,7 @@ extension CollectionView {
 
   /// As the data source says now; what is shown besides is not counted.
   func recount() -> DataCounts {
-    state.counts = nil
+    session.forgetCounts()
     return insertions.isEmpty ? dataCounts : askForCounts()
   }
 
@@ -69,7 +70,7 @@ extension CollectionView {
     dragging?.forgetSources()
     guard !insertions.isEmpty else { return }
     insertions = ShownInsertions()
-    state.counts = nil
+    session.forgetCounts()
   }
 
   func withoutGap(

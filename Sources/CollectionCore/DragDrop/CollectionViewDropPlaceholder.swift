@@ -97,31 +97,29 @@ extension CollectionView {
     layoutIfNeeded()
     guard let place = insertions.position(of: waiting) else { return }
     let before = dataCounts
-    let old = OldScreen(of: self, asksLayout: true)
+    let old = snapshot(asksLayout: true)
     let index = insertions.index(ofShown: place)
-    state.isInPass = true
-    updateData(index.indexPath)
-    state.isInPass = false
+    updates.during(.showing) { updateData(index.indexPath) }
     let left = insertions.committing(waiting)
     var batch = UpdateBatch()
     batch.insertItems(at: [index.indexPath])
     let data = insertions.dataCounts(ofShown: before)
     let counts = askForCounts()
     insertions = left
-    guard left.shownCounts(of: counts) == before || !state.updates.operations.isEmpty else {
+    guard left.shownCounts(of: counts) == before || updates.hasOperations else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
       dragging?.forgetSources()
       forgetData()
-      return passIsOver()
+      return updates.workIsOver()
     }
     dragging?.follow(
       DataChange(trusting: batch, from: data, to: left.dataCounts(ofShown: before)))
-    guard !state.isReloading else {
+    guard !session.isReloading else {
       // Everything is to be shown anew, this too; it is counted then.
-      state.counts = nil
-      return passIsOver()
+      session.forgetCounts()
+      return updates.workIsOver()
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])

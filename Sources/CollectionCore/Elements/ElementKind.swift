@@ -12,6 +12,12 @@ package struct ElementKind: Hashable, Sendable {
     return rawValue & 1 == 1 ? .supplementaryView : .decorationView
   }
 
+  /// The headers and footers of sections, by UIKit's names.
+  static let sectionHeaderName = "UICollectionElementKindSectionHeader"
+  static let sectionFooterName = "UICollectionElementKindSectionFooter"
+  @MainActor static var sectionHeader: ElementKind { supplementary(sectionHeaderName) }
+  @MainActor static var sectionFooter: ElementKind { supplementary(sectionFooterName) }
+
   @MainActor package static func supplementary(_ kind: String) -> ElementKind {
     ElementKind(rawValue: KindNames.number(of: kind) * 2 + 1)
   }

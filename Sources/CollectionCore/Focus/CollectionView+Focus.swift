@@ -106,9 +106,9 @@ extension CollectionView {
     guard mayUpdate, host != nil else { return }
     let key = focus.hasKeyboard ? focus.position.map { ElementKey(.cell, $0.indexPath) } : nil
     if let pinned = focus.pinned, pinned.key != key { retirePinned() }
-    let view = key.flatMap { visible[$0]?.view ?? pinnedView(for: $0) }
+    let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
     placePinned()
-    if !state.placements.isEmpty { placeAll() }
+    if elements.hasPlacements { placeAll() }
     if view !== focus.shown || view == nil && focus.shown != nil {
       focus.shown = view
       host?.focus(view)

@@ -87,7 +87,7 @@ extension CollectionView {
   var isReadyForKeys: Bool {
     guard mayUpdate, !bounds.isEmpty, host != nil, !selection.isBanding else { return false }
     prepareLayoutIfNeeded()
-    return state.isLayoutPrepared
+    return session.isPrepared
   }
 
   private var preferredStart: ItemPosition? {
@@ -110,14 +110,13 @@ extension CollectionView {
   func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }
     show(
-      ItemWish(
+      ScrollTarget(
         key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
         bringsEdges: true), animated: true)
   }
 
   func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {
-    let isHorizontal = scrolls(.horizontal) && !scrolls(.vertical)
-    let main: Axis = isHorizontal ? .horizontal : .vertical
+    let main = mainAxis
     switch move {
     case .home: return edge(isLast: false)
     case .end: return edge(isLast: true)

@@ -40,9 +40,7 @@ extension CollectionView {
   func retirePinned() {
     guard let pinned = focus.pinned else { return }
     focus.pinned = nil
-    state.finished += animations.remove(pinned.view)
-    if pinned.isToldDisplayed { didEndDisplaying(pinned.view, pinned.key) }
-    giveBack(pinned.view)
+    elements.retire(pinned.view, of: pinned.key, isToldDisplayed: pinned.isToldDisplayed)
   }
 
   /// Makes the cell where the layout has it, out of view.
@@ -52,11 +50,17 @@ extension CollectionView {
       return nil
     }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
-    state.isInPass = true
-    defer { state.isInPass = false }
-    guard let view = prepared.take(key) ?? makeView(for: key, attributes) else { return nil }
-    guard state.updates.operations.isEmpty, focus.position?.indexPath == key.indexPath else {
-      giveBack(view)
+    return updates.during(.showing) { makePinnedView(for: key, attributes) }
+  }
+
+  private func makePinnedView(
+    for key: ElementKey, _ attributes: CollectionViewLayoutAttributes
+  ) -> CollectionReusableView? {
+    guard let view = elements.takePrepared(key) ?? makeView(for: key, attributes) else {
+      return nil
+    }
+    guard !updates.hasOperations, focus.position?.indexPath == key.indexPath else {
+      elements.giveBack(view)
       return nil
     }
     view.custody.pin(key)
@@ -64,7 +68,7 @@ extension CollectionView {
     focus.pinned = PinnedElement(
       key: key, view: view, applied: attributes.copied, isToldDisplayed: false)
     describe(view, key)
-    place(view, attributes)
+    elements.apply(attributes, to: view)
     return view
   }
 
@@ -74,16 +78,6 @@ extension CollectionView {
       !attributes.isEqual(pinned.applied)
     else { return }
     focus.pinned?.applied = attributes.copied
-    place(pinned.view, attributes)
-  }
-
-  private func place(
-    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
-  ) {
-    view.place(at: attributes.geometry)
-    view.apply(attributes)
-    view.layOut()
-    animations.retarget(view, to: attributes.geometry)
-    state.placements.append(placement(of: view, attributes.geometry))
+    elements.apply(attributes, to: pinned.view)
   }
 }

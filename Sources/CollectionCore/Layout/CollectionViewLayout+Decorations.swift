@@ -18,7 +18,8 @@ extension CollectionViewLayout {
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
     setDecorationFactory(
-      ReusableViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind)
+      ReusableViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind
+    )
   }
 
   /// Nil withdraws it. Views of the earlier registration are not used again.

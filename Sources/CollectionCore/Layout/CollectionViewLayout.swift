@@ -173,7 +173,7 @@ open class CollectionViewLayout: NSObject {
   package var viewSizing: ViewSizing? {
     let type = type(of: self)
     if type == CollectionViewLayout.self || type == CollectionViewFlowLayout.self { return nil }
-    let isHorizontal = owner.map { $0.scrolls(.horizontal) && !$0.scrolls(.vertical) } ?? false
+    let isHorizontal = owner?.mainAxis == .horizontal
     return .along(isHorizontal ? .horizontal : .vertical)
   }
 

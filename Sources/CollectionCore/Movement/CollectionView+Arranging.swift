@@ -7,7 +7,7 @@ extension CollectionView {
 
   /// - Parameter movesPile: What is in the hand comes there animated, instead of being there.
   func arrange(
-    _ change: DataChange, from old: OldScreen,
+    _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, movesPile: Bool
   ) {
     show(
@@ -17,29 +17,21 @@ extension CollectionView {
 
   /// Asks where the items go, and shows them there.
   func settleMovement(from previous: CGPoint) {
-    guard movement?.isAwaitingTarget == true, !state.isReloading else { return }
+    guard movement?.isAwaitingTarget == true, !session.isReloading else { return }
     layoutIfNeeded()
     guard var new = movement, new.isAwaitingTarget, host != nil, mayUpdate else { return }
     movement?.isAwaitingTarget = false
     prepareLayoutIfNeeded()
     // What is asked for meanwhile comes afterwards, and then it is asked again.
-    state.isInPass = true
-    let current = new.shownLead.indexPath
-    var target = layout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: new.position)
-    if let delegate {
-      target = delegate.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: new.items[new.lead].indexPath,
-        atCurrentIndexPath: current, toProposedIndexPath: target)
+    let (target, old) = updates.during(.showing) {
+      (targetOfMovement(new), snapshot(asksLayout: true))
     }
-    let old = OldScreen(of: self, asksLayout: true)
-    state.isInPass = false
     // What was asked may have ended it.
     guard movement != nil else { return }
-    guard !hasPendingUpdates, !state.isReloading else {
+    guard !updates.hasPendingUpdates, !session.isReloading else {
       movement?.isAwaitingTarget = true
       needsFrame()
-      return runWaitingUpdates()
+      return updates.runWaiting()
     }
     let gap = ItemPosition(target).flatMap(new.gap) ?? new.gap
     let shown = new.shownItems.map(\.indexPath)
@@ -55,6 +47,18 @@ extension CollectionView {
     } else {
       arrange(change, from: old, context, movesPile: false)
     }
+  }
+
+  /// Where the items go, as the layout says and the delegate allows.
+  private func targetOfMovement(_ movement: ItemMovement) -> IndexPath {
+    let current = movement.shownLead.indexPath
+    let target = layout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: movement.position)
+    guard let delegate else { return target }
+    return delegate.collectionView(
+      self,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.items[movement.lead].indexPath,
+      atCurrentIndexPath: current, toProposedIndexPath: target)
   }
 
   /// The content moves below the hand.
@@ -77,7 +81,7 @@ extension CollectionView {
   func putBack() {
     layoutIfNeeded()
     guard let old = movement else { return }
-    let screen = OldScreen(of: self, asksLayout: true)
+    let screen = snapshot(asksLayout: true)
     movement = nil
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: old.items.map(\.indexPath),
@@ -93,13 +97,13 @@ extension CollectionView {
     guard let old = movement, let dataSource else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return putBack() }
-    let screen = OldScreen(of: self, asksLayout: true)
+    let screen = snapshot(asksLayout: true)
     // What the data source asks for while it is told comes afterwards.
-    state.isInPass = true
-    let answer: Void? = OptionalMethod.moveItem.ask {
-      dataSource.collectionView(self, moveItemsAt: from, to: to)
+    let answer: Void? = updates.during(.showing) {
+      OptionalMethod.moveItem.ask {
+        dataSource.collectionView(self, moveItemsAt: from, to: to)
+      }
     }
-    state.isInPass = false
     guard answer != nil else {
       movesNothing = true
       CallerMistake.warn(
@@ -108,15 +112,15 @@ extension CollectionView {
       return putBack()
     }
     movement = nil
-    guard !state.isReloading else { return passIsOver() }
+    guard !session.isReloading else { return updates.workIsOver() }
     let counts = askForCounts()
     // What has been asked for meanwhile is checked when it is shown.
-    guard counts == old.shownCounts || !state.updates.operations.isEmpty else {
+    guard counts == old.shownCounts || updates.hasOperations else {
       CallerMistake.report(
         "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
           + "sections, instead of \(old.shownCounts.items)")
       forgetData()
-      return passIsOver()
+      return updates.workIsOver()
     }
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: to, previousIndexPaths: from, movementCancelled: false)
@@ -133,7 +137,7 @@ extension CollectionView {
   /// Before an update of the data, which speaks of the data's own order.
   func withdrawMovement() {
     guard let old = movement, old.gap != nil, state.arranging == nil else { return }
-    let screen = OldScreen(of: self, asksLayout: state.isLayoutPrepared)
+    let screen = snapshot(asksLayout: session.isPrepared)
     let change = old.change(to: nil)
     movement?.gap = nil
     guard !change.keepsEverythingInPlace else { return }

@@ -17,7 +17,7 @@ extension CollectionView {
     if let section = band?.key.section, counts.items.indices.contains(section) {
       return counts.items[section] == 0 ? end(of: section) : nil
     }
-    let isColumn = scrolls(.horizontal) && !scrolls(.vertical)
+    let isColumn = mainAxis == .horizontal
     let line =
       isColumn
       ? CGRect(x: point.x, y: bounds.minY, width: 1, height: bounds.height)

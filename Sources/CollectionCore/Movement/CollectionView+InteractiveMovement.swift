@@ -38,8 +38,8 @@ extension CollectionView {
       of: others.compactMap { ItemPosition($0) }, lead: lead, in: dataCounts,
       at: attributes.center)
     // A data source that was asked may have changed its data.
-    guard new.dataCounts.contains(lead), !state.isReloading else { return false }
-    let old = OldScreen(of: self, asksLayout: true)
+    guard new.dataCounts.contains(lead), !session.isReloading else { return false }
+    let old = snapshot(asksLayout: true)
     let home = new.homeOfLead
     let change = new.change(to: home)
     new.gap = home

@@ -8,12 +8,12 @@ extension CollectionView {
   /// - Parameter answer: Of the layout, for that page at least.
   func prefetchData(from answer: LayoutAnswer) {
     guard let prefetchDataSource else { return }
-    prefetched = prefetched.filter { visible[$0] == nil }
+    prefetched = prefetched.filter { elements.visible[$0] == nil }
     let region = forecast.page(from: bounds)
     let ahead =
       answer.entries
       .filter {
-        $0.key.kind == .cell && $0.frame.meets(region) && visible[$0.key] == nil
+        $0.key.kind == .cell && $0.frame.meets(region) && elements.visible[$0.key] == nil
           && dataCounts.contains($0.key)
           && !isInsertion(ItemPosition(section: $0.key.section, item: $0.key.item))
       }
@@ -48,7 +48,7 @@ extension CollectionView {
 
   /// Nothing that was named is wanted any more.
   func cancelPrefetching() {
-    let cancelled = prefetched.filter { visible[$0] == nil }.sorted()
+    let cancelled = prefetched.filter { elements.visible[$0] == nil }.sorted()
     prefetched.removeAll()
     guard !cancelled.isEmpty else { return }
     prefetchDataSource?.collectionView(

@@ -18,8 +18,12 @@ extension CollectionView {
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
     guard isPrefetchingEnabled, !state.needsPass, mayUpdate, let host else { return false }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
-    state.isInPass = true
-    defer { state.isInPass = false }
+    return updates.during(.showing) { prepareAhead(in: host, while: hasTime) }
+  }
+
+  private func prepareAhead(
+    in host: any CollectionViewHost, while hasTime: () -> Bool
+  ) -> Bool {
     if state.ahead == nil {
       let plan = planAhead()
       state.ahead = plan
@@ -36,12 +40,12 @@ extension CollectionView {
       wanted.removeLast()
       guard dataCounts.contains(entry.key), let view = makeView(for: entry.key, entry.attributes)
       else { continue }
-      guard state.ahead != nil, state.updates.operations.isEmpty else {
-        giveBack(view)
+      guard state.ahead != nil, !updates.hasOperations else {
+        elements.giveBack(view)
         break
       }
-      prepared.insert(view, for: entry.key)
-      host.prepare(placement(of: view, entry.attributes.geometry))
+      elements.prepare(view, for: entry.key)
+      host.prepare(elements.placement(of: view, at: entry.attributes.geometry))
     }
     return false
   }
@@ -60,20 +64,20 @@ extension CollectionView {
   private func planAhead() -> AheadPlan {
     let (region, page) = (forecast.region(from: bounds), forecast.page(from: bounds))
     let answer =
-      answerAtHand(for: prefetchDataSource == nil ? region : page) ?? ask(for: page)
-    let (bounds, limit) = (bounds, visible.count)
+      answerAtHand(for: prefetchDataSource == nil ? region : page) ?? session.ask(for: page)
+    let (bounds, limit) = (bounds, elements.visible.count)
     var candidates: [(index: Int, distance: CGFloat, key: ElementKey)] = []
     for (index, entry) in answer.entries.enumerated()
     // What meets the bounds has been shown, or is not to be.
     where entry.key.kind == .cell && entry.frame.meets(region) && !entry.frame.meets(bounds)
-      && visible[entry.key] == nil && entry.key != focus.pinned?.key
+      && elements.visible[entry.key] == nil && entry.key != focus.pinned?.key
     {
       candidates.append((index, forecast.distance(of: entry.frame, from: bounds), entry.key))
     }
     candidates.sort { ($0.distance, $0.key) < ($1.distance, $1.key) }
     let wanted = candidates.prefix(limit)
-    if prepared.count > 0 { dropPrepared(except: Set(wanted.map(\.key))) }
-    let missing = wanted.filter { !prepared.contains($0.key) }
+    if elements.prepared.count > 0 { dropPrepared(except: Set(wanted.map(\.key))) }
+    let missing = wanted.filter { !elements.prepared.contains($0.key) }
     return AheadPlan(
       answer: answer, region: candidates.count <= limit ? region : .null,
       wanted: missing.reversed().map { answer.entries[$0.index] })
@@ -81,25 +85,24 @@ extension CollectionView {
 
   /// What the layout said last, if it reaches so far.
   private func answerAtHand(for region: CGRect) -> LayoutAnswer? {
-    state.answer.flatMap { $0.rect.contains(region) ? $0 : nil }
+    session.answer.flatMap { $0.rect.contains(region) ? $0 : nil }
   }
 
   /// Cells that were made ahead are of the items they were made for, wherever these are in the new
   /// data; what is to be shown anew is also to be made anew.
   func renamePrepared(_ change: DataChange) {
     state.ahead = nil
-    let dropped = prepared.rename { key in
+    elements.renamePrepared { key in
       let old = ItemPosition(section: key.section, item: key.item)
       let isStale = change.isReloaded(old: old) || change.isReconfigured(old: old)
       return isStale ? nil : change.newKey(forOld: key)
     }
-    for view in dropped where !pool.put(view) { host?.discard(view) }
   }
 
   /// Prepared cells that are not needed any more go back to their queues.
   func dropPrepared(except wanted: Set<ElementKey> = []) {
     state.ahead = nil
-    for view in prepared.removeAll(except: wanted) where !pool.put(view) { host?.discard(view) }
+    elements.dropPrepared(except: wanted)
   }
 }
 

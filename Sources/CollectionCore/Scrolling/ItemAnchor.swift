@@ -35,7 +35,9 @@ extension CollectionView {
   public var itemAnchor: ItemAnchor? {
     let viewport = viewport
     guard !isAtLeadingEdge, viewport.width > 0, viewport.height > 0 else { return nil }
-    let seen = visible.all.filter { $0.key.kind == .cell && $0.applied.frame.meets(viewport) }
+    let seen = elements.visible.all.filter {
+      $0.key.kind == .cell && $0.applied.frame.meets(viewport)
+    }
     guard let first = seen.min(by: { $0.key < $1.key }) else { return nil }
     let frame = first.applied.frame
     let corner = CGPoint(x: max(frame.minX, viewport.minX), y: max(frame.minY, viewport.minY))
@@ -61,7 +63,7 @@ extension CollectionView {
       return
     }
     show(
-      ItemWish(
+      ScrollTarget(
         key: ElementKey(.cell, anchor.indexPath),
         horizontal: .init(item: anchor.itemPoint.x, view: anchor.viewPoint.x),
         vertical: .init(item: anchor.itemPoint.y, view: anchor.viewPoint.y), isExact: false),

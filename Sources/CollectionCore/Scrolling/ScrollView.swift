@@ -155,6 +155,24 @@ open class ScrollView: NSObject {
       width: size.width - inset.total(.horizontal), height: size.height - inset.total(.vertical))
   }
 
+  /// The visible part less the insets, in content coordinates.
+  final var viewport: CGRect {
+    let inset = adjustedContentInset
+    return CGRect(
+      x: offset.x + inset.left, y: offset.y + inset.top,
+      width: size.width - inset.left - inset.right,
+      height: size.height - inset.top - inset.bottom)
+  }
+
+  /// Nothing of the content is before the visible part, along either axis.
+  final var isAtLeadingEdge: Bool {
+    let inset = adjustedContentInset
+    return offset.y <= -inset.top && offset.x <= -inset.left
+  }
+
+  /// The axis that the content scrolls along; vertical where it scrolls along both or neither.
+  final var mainAxis: Axis { scrolls(.horizontal) && !scrolls(.vertical) ? .horizontal : .vertical }
+
   /// Scrolls as little as shows `rect` within the adjusted content inset; of a rectangle that is too
   /// large for that, its beginning. Does nothing when `rect` is shown already.
   ///

@@ -6,9 +6,9 @@ extension CollectionView {
   func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
     prepareLayoutIfNeeded()
     var hits: [(zIndex: Int, key: ElementKey)] = itemsInLayout(at: point)
-      .filter { visible[$0.key]?.view.hasOwnPlace != true }
+      .filter { elements.visible[$0.key]?.view.hasOwnPlace != true }
       .map { ($0.zIndex, $0.key) }
-    for element in visible.all
+    for element in elements.visible.all
     where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key)
     {
       let shown = element.view.presented(at: element.applied.geometry)

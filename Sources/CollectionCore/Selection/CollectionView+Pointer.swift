@@ -245,7 +245,7 @@ extension CollectionView {
     guard case .band(var band) = selection.gesture, mayUpdate else { return }
     prepareLayoutIfNeeded()
     let isChanged = band.update(
-      offset: contentOffset, layoutNumber: state.prepareCount, items: items(in:))
+      offset: contentOffset, layoutNumber: session.prepareCount, items: items(in:))
     host?.show(band: shown(band.rect(offset: contentOffset)))
     guard isChanged else { return }
     selection.gesture = .band(band)

@@ -136,8 +136,8 @@ extension CollectionView {
 
   /// O(views on screen).
   func showSelection() {
-    for element in visible.all { showSelection(in: element.view, element.key) }
-    for (key, view) in prepared.all { showSelection(in: view, key) }
+    for element in elements.visible.all { showSelection(in: element.view, element.key) }
+    for (key, view) in elements.prepared.all { showSelection(in: view, key) }
   }
 
   func showSelection(in view: CollectionReusableView, _ key: ElementKey) {

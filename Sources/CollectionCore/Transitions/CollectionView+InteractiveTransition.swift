@@ -38,7 +38,7 @@ extension CollectionView {
     let anchor = takeTransitionAnchor()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
+    let views = elements.visibleInOrder.map(\.view)
     for view in views { view.willTransition(from: old, to: layout) }
     exchange(for: transition)
     state.transition = InteractiveTransition(
@@ -123,9 +123,7 @@ extension CollectionView {
     exchange(for: end == 1 ? new : old)
     // Without a pass in between, the progress need not have been at its end yet.
     if let plan = transition.plan {
-      state.isCorrectingOffset = true
-      move(to: end == 1 ? plan.end : plan.start)
-      state.isCorrectingOffset = false
+      offsets.move(to: end == 1 ? plan.end : plan.start)
     }
     state.switches.append(
       LayoutSwitch(
@@ -133,13 +131,13 @@ extension CollectionView {
         completion: { _ in transition.completion?(true, end == 1) }))
     guard host == nil else { return setNeedsLayout() }
     finishSwitches(state.switches.count)
-    passIsOver()
+    updates.workIsOver()
   }
 
   /// Another layout takes its place.
   func abandonTransition() {
     guard let transition = state.transition else { return }
     state.transition = nil
-    state.finished.append { _ in transition.completion?(false, false) }
+    updates.completions.append { _ in transition.completion?(false, false) }
   }
 }

@@ -47,7 +47,7 @@ extension CollectionView {
       return
     }
     guard let easing = animation.easing, animates, host != nil, !bounds.isEmpty,
-      !state.isReloading
+      !session.isReloading
     else {
       install(layout)
       layoutIfNeeded()
@@ -61,11 +61,21 @@ extension CollectionView {
   private func change(
     to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
   ) {
-    state.isInPass = true
+    let group = updates.during(.showing) { show(new, easing, completion: completion) }
+    elements.closeGroup(group)
+    needsFrame()
+    if session.isReloading { setNeedsLayout() }
+    updates.workIsOver()
+  }
+
+  /// - Returns: The group of the animations.
+  private func show(
+    _ new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
+  ) -> Int {
     abandonTransition()
     finishSwitches(state.switches.count)
     let old = layout
-    let before = OldScreen(of: self, asksLayout: true)
+    let before = snapshot(asksLayout: true)
     let anchor = takeTransitionAnchor()
     layout = new
     new.owner = self
@@ -74,31 +84,29 @@ extension CollectionView {
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateWhole(context)
-    state.anchor = anchor
+    offsets.keep(anchor)
     settleGeometry()
     settleTargetOffset()
     settleMirroring()
 
     // Each layout has decorations of its own: one of both is two views, of which one fades away
     // where the other appears.
-    let decorations = visible.removeAll { $0.key.kind.category == .decorationView }
-    for view in pool.dropDecorations() { discard(view) }
-    let views = visible.all.sorted { $0.key < $1.key }.map(\.view)
+    let decorations = elements.dropDecorations()
+    let views = elements.visibleInOrder.map(\.view)
     for view in views { view.willTransition(from: old, to: new) }
-    state.leavers = []
+    elements.gatherLeavers()
     var rounds = SizingRounds()
     repeat { showAnswer() } while settleSizes(&rounds)
-    let left = state.leavers ?? []
-    state.leavers = nil
-    state.anchor = nil
+    let left = elements.takeLeavers()
+    offsets.keep(nil)
 
-    let group = animations.openGroup { finished in
+    let group = elements.openGroup { finished in
       for view in views { view.didTransition(from: old, to: new) }
       completion(finished)
     }
-    let screen = MovedScreen(before, in: self)
+    let screen = MovedSnapshot(before, to: bounds)
     let motion = ChangeMotion(easing: easing, group: group, mixesOrder: true)
-    show(in: screen, leaving: left + decorations, motion) { element in
+    elements.animate(in: screen, leaving: left + decorations, motion) { element in
       if let place = screen.formerPlace(of: element) { return place }
       // A view that was not there comes from where the old layout had its element.
       let place =
@@ -119,11 +127,7 @@ extension CollectionView {
     release(old)
     placeAll()
     showViewport()
-    state.isInPass = false
-    state.finished += animations.closeGroup(group)
-    needsFrame()
-    if state.isReloading { setNeedsLayout() }
-    passIsOver()
+    return group
   }
 
   /// What a change of the layout is to leave where it is: the item that was chosen, or else of those
@@ -132,28 +136,12 @@ extension CollectionView {
     let chosen = state.chosenAnchor
     state.chosenAnchor = nil
     // What is on screen is older than the data.
-    if state.isReloading { return chosen ?? state.anchor }
+    if session.isReloading { return chosen ?? offsets.anchor }
     let selected = selection.items
     return chosen
-      ?? middleAnchor { selected.contains(ItemPosition(section: $0.section, item: $0.item)) }
-      ?? middleAnchor()
-  }
-
-  /// The visible item nearest to the middle of the view.
-  ///
-  /// - Parameter isCandidate: Of which items.
-  func middleAnchor(_ isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
-    let viewport = viewport
-    func distance(_ element: ShownElement) -> CGFloat {
-      let center = element.applied.center
-      return hypot(center.x - viewport.midX, center.y - viewport.midY)
-    }
-    let cells = visible.all.filter { $0.key.kind == .cell && isCandidate($0.key) }
-    let nearest = cells.min {
-      (distance($0), $0.key) < (distance($1), $1.key)
-    }
-    return nearest.map {
-      ScrollAnchor($0.key, frame: $0.applied.frame, in: viewport, keeping: $0.applied.center)
-    }
+      ?? offsets.middleAnchor {
+        selected.contains(ItemPosition(section: $0.section, item: $0.item))
+      }
+      ?? offsets.middleAnchor()
   }
 }

@@ -58,7 +58,7 @@ extension CollectionView {
     let (old, new) = (between.currentLayout, between.nextLayout)
     let offset = contentOffset
     var (before, after) = (offset, offset)
-    if let anchor = transition.anchor ?? middleAnchor(), dataCounts.contains(anchor.key),
+    if let anchor = transition.anchor ?? offsets.middleAnchor(), dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
       let newFrame = new.attributes(for: anchor.key)?.frame
     {

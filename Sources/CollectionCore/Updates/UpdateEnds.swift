@@ -4,7 +4,7 @@ import Foundation
 /// end: the ends that the view animates without an answer.
 @MainActor
 final class UpdateEnds {
-  let old: OldScreen
+  let old: ScreenSnapshot
   let change: DataChange
   /// The content scrolls along x only.
   let isHorizontal: Bool
@@ -14,7 +14,7 @@ final class UpdateEnds {
   fileprivate var initials: [ElementKey: LayoutGeometry] = [:]
   fileprivate var finals: [ElementKey: LayoutGeometry] = [:]
 
-  init(old: OldScreen, change: DataChange, isHorizontal: Bool) {
+  init(old: ScreenSnapshot, change: DataChange, isHorizontal: Bool) {
     self.old = old
     self.change = change
     self.isHorizontal = isHorizontal
@@ -23,7 +23,7 @@ final class UpdateEnds {
   /// With the view's offset as it is now.
   fileprivate func screen(in view: CollectionView) -> UpdatedScreen {
     UpdatedScreen(
-      moved: MovedScreen(old, in: view), change: change, isHorizontal: isHorizontal)
+      moved: MovedSnapshot(old, to: view.bounds), change: change, isHorizontal: isHorizontal)
   }
 }
 
@@ -34,7 +34,7 @@ extension CollectionView {
     for key: ElementKey, in asking: CollectionViewLayout
   ) -> CollectionViewLayoutAttributes? {
     guard let ends = state.updateEnds, asking === layout else { return nil }
-    let shown = ends.isShown ? visible[key]?.applied : nil
+    let shown = ends.isShown ? elements.visible[key]?.applied : nil
     guard let attributes = (shown ?? attributesInLayout(for: key))?.copied else { return nil }
     let screen = ends.screen(in: self)
     let oldKey = ends.change.oldKey(forNew: key)

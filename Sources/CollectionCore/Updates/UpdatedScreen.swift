@@ -3,7 +3,7 @@ import Foundation
 /// Where elements come from and go to in an update, in the content coordinates after it.
 @MainActor
 struct UpdatedScreen {
-  let moved: MovedScreen
+  let moved: MovedSnapshot
   let change: DataChange
   /// The content scrolls along x only.
   let isHorizontal: Bool
@@ -38,8 +38,8 @@ struct UpdatedScreen {
   ///   - final: The layout's answer.
   ///   - inLayout: Where the layout has an element of the new data.
   ///   - onScreen: The same, for what is on screen.
-  func end(
-    of element: ShownElement, hasLeft: Bool, _ final: LayoutGeometry?,
+  func end<View>(
+    of element: VisibleElement<View>, hasLeft: Bool, _ final: LayoutGeometry?,
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {
     let place = moved.place(of: element)
@@ -64,35 +64,6 @@ struct UpdatedScreen {
       beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
     }
     return beyond
-  }
-}
-
-extension LayoutGeometry {
-  /// The same, not to be seen.
-  var faded: LayoutGeometry {
-    var faded = self
-    faded.alpha = 0
-    return faded
-  }
-
-  func moved(by distance: CGPoint) -> LayoutGeometry {
-    var moved = self
-    moved.origin.x += distance.x
-    moved.origin.y += distance.y
-    return moved
-  }
-}
-
-extension LayoutGeometry {
-  /// No further than half a page beyond the edges: the rest of the way is not seen, and only makes
-  /// what is seen of it faster.
-  func brought(near bounds: CGRect) -> LayoutGeometry {
-    var near = self
-    let reach = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-    let frame = frame
-    near.origin.x += max(reach.minX - frame.maxX, 0) - max(frame.minX - reach.maxX, 0)
-    near.origin.y += max(reach.minY - frame.maxY, 0) - max(frame.minY - reach.maxY, 0)
-    return near
   }
 }
 

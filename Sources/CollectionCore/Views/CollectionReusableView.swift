@@ -92,6 +92,14 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Lays out the view and what is in it, where that is due.
   func layOut() { layoutIfNeeded() }
 
+  package final func take(
+    _ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool
+  ) {
+    if !keepsOwnPlace || placed != attributes.geometry { place(at: attributes.geometry) }
+    apply(attributes)
+    layOut()
+  }
+
   override func placeDidChange() { collectionView?.placeDidChange(of: self) }
 
   override func lookDidChange() { container?.lookDidChange(of: self) }

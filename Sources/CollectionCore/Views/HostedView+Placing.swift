@@ -11,7 +11,7 @@ extension HostedView {
   /// The geometry to show while the collection view has the view at `geometry`, which may be on its way
   /// from one place to another: changed as the view or a program has changed the view since it was
   /// placed.
-  final func presented(at geometry: LayoutGeometry) -> LayoutGeometry {
+  package final func presented(at geometry: LayoutGeometry) -> LayoutGeometry {
     guard let own = ownPlace else { return geometry }
     let old = ViewPlace(placed, anchorPoint: own.anchorPoint)
     var place = ViewPlace(geometry, anchorPoint: own.anchorPoint)

@@ -60,7 +60,7 @@ package struct ReusePool<View: ElementView> {
   }
 
   /// Whether the view belongs to the queue of that key.
-  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { queue(of: view)?.key == key }
+  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { view.custody.queue?.key == key }
 
   /// Forgets every factory and waiting view of decorations: they belong to a layout.
   package mutating func dropDecorations() -> [View] {

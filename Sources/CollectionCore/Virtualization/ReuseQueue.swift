@@ -9,10 +9,16 @@ package struct ReuseQueueKey: Hashable {
   }
 }
 
+/// A queue of views of some class.
+@MainActor
+package protocol ViewQueue: AnyObject {
+  var key: ReuseQueueKey { get }
+}
+
 /// One registration: what makes its views, and those that wait to be used again. It lives until the
 /// key is registered anew.
 @MainActor
-package final class ReuseQueue<View: ElementView> {
+package final class ReuseQueue<View: ElementView>: ViewQueue {
   package let key: ReuseQueueKey
   let factory: ViewFactory<View>
   var waiting: [View] = []

@@ -20,7 +20,7 @@ package struct ViewCustody {
 
   package private(set) var owner = Owner.maker
   /// The queue it belongs to; nil for a view the pool did not make, or whose registration is gone.
-  weak var queue: AnyObject?
+  package weak var queue: (any ViewQueue)?
 
   package init() {}
 
@@ -83,10 +83,4 @@ package struct ViewCustody {
     precondition(owner != .pool, "a view cannot be put into the pool twice")
     owner = .pool
   }
-}
-
-/// A view that shows one element after another: all that recycling and moving views needs of it.
-@MainActor
-package protocol ElementView: AnyObject {
-  var custody: ViewCustody { get set }
 }

@@ -114,7 +114,7 @@ struct CustomEndsTests {
       #expect(abs(Double(frame.transform.m22) - scale) < 1e-9)
       #expect(frame.center == CGPoint(x: 25, y: 25))
     }
-    #expect(stage.view.pool.waitingCount == 1)
+    #expect(stage.view.elements.pool.waitingCount == 1)
     #expect(stage.faults == [])
   }
 
@@ -145,7 +145,7 @@ struct CustomEndsTests {
     let frames = frames(of: cell, stage)
     #expect(frames.contains { $0.center.x > 30 })
     #expect(frames.last?.origin == .zero)
-    #expect(stage.view.animations.isEmpty)
+    #expect(stage.view.elements.animations.isEmpty)
     #expect(stage.faults == [])
   }
 
@@ -212,10 +212,10 @@ struct CustomEndsTests {
     let stage = stage(layout, 1_000)
     delete(stage)
     stage.tick()
-    #expect(stage.view.departing.count == 1)
+    #expect(stage.view.elements.departing.count == 1)
     stage.scroll(to: 3_000)
     stage.tick()
-    #expect(stage.view.departing.isEmpty)
+    #expect(stage.view.elements.departing.isEmpty)
     stage.settle()
     #expect(stage.faults == [])
   }

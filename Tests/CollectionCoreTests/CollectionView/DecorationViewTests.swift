@@ -19,7 +19,7 @@ struct DecorationViewTests {
   }
 
   private func shelves(of stage: Stage) -> [ShownElement] {
-    stage.view.visible.all
+    stage.view.elements.visible.all
       .filter { $0.key.kind == .decoration(ShelfLayout.shelf) }
       .sorted { $0.key < $1.key }
   }

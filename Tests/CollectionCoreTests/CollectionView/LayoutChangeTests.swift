@@ -198,7 +198,7 @@ struct LayoutChangeTests {
         #expect(stage.faults == [], "seed \(seed), step \(step)")
       }
       stage.settle()
-      #expect(stage.faults == [] && stage.view.departing.isEmpty && stage.view.animations.isEmpty)
+      #expect(stage.faults == [] && stage.view.elements.departing.isEmpty && stage.view.elements.animations.isEmpty)
     }
   }
 

@@ -37,7 +37,7 @@ struct PrefetchTests {
 
   @Test func aPreparedCellIsNotVisible() {
     let stage = stageInCalmScroll()
-    #expect(stage.view.prepared.count == 2)
+    #expect(stage.view.elements.prepared.count == 2)
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
     #expect(stage.view.cellForItem(at: [0, 4]) == nil)
     #expect(stage.faults == [])
@@ -65,7 +65,7 @@ struct PrefetchTests {
     stage.scroll(to: 2400)
     #expect(binds(stage).count == visible, "each cell is made once, here or there")
     #expect(stage.log.count(of: .elements) == 1)
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
   }
 
@@ -78,7 +78,7 @@ struct PrefetchTests {
       stage.log.removeAll()
       stage.scroll(to: CGFloat(frame) * 600)
       #expect(binds(stage) == [])
-      #expect(stage.view.prepared.count == 0)
+      #expect(stage.view.elements.prepared.count == 0)
     }
     #expect(stage.faults == [])
   }
@@ -89,7 +89,7 @@ struct PrefetchTests {
     for frame in 1...200 {
       stage.scroll(to: CGFloat(frame) * step)
       stage.idle()
-      #expect(stage.view.prepared.count <= stage.view.visible.count)
+      #expect(stage.view.elements.prepared.count <= stage.view.elements.visible.count)
     }
     #expect(stage.host.adoptCount <= 6 + 6)
     #expect(stage.faults == [])
@@ -158,7 +158,7 @@ struct PrefetchTests {
     stage.scroll(to: 6020)
     stage.idle()
     #expect(binds(stage).filter { $0 < 100 } == [4, 5])
-    #expect(stage.view.prepared.count <= stage.view.visible.count)
+    #expect(stage.view.elements.prepared.count <= stage.view.elements.visible.count)
     #expect(stage.host.prepared.dropFirst(2).allSatisfy { $0.geometry.origin.y > 6000 })
     #expect(stage.faults == [])
   }
@@ -168,7 +168,7 @@ struct PrefetchTests {
     stage.data.counts = [4]
     stage.view.reloadData()
     stage.settle()
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
     stage.data.counts = [100]
     stage.view.reloadData()
@@ -190,14 +190,14 @@ struct PrefetchTests {
     stage.idle()
     stage.settle()
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
   }
 
   @Test func anotherRegistrationDropsThem() {
     let stage = stageInCalmScroll()
     stage.data.registerViews(in: stage.view)
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
   }
 
@@ -206,15 +206,15 @@ struct PrefetchTests {
     let host = FakeHost()
     stage.view.host = host
     stage.clock.run(stage.view, host)
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     #expect(host.violations == [])
-    #expect(host.shown.count == stage.view.visible.count)
+    #expect(host.shown.count == stage.view.elements.visible.count)
   }
 
   @Test func switchedOffNothingIsMadeAhead() {
     let stage = stageInCalmScroll()
     stage.view.isPrefetchingEnabled = false
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     stage.host.isIdleTimeRequested = false
     for frame in 3...6 { stage.scroll(to: CGFloat(frame) * 10) }
     #expect(!stage.host.isIdleTimeRequested)
@@ -277,7 +277,7 @@ struct PrefetchTests {
     }
     #expect(stage.view.cellForItem(at: [0, 1]) != nil)
     #expect(!binds(stage).contains(1))
-    #expect(!stage.view.prepared.contains(ElementKey(.cell, [0, 1])))
+    #expect(!stage.view.elements.prepared.contains(ElementKey(.cell, [0, 1])))
     #expect(stage.faults == [])
   }
 }

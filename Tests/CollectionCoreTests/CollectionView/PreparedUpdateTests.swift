@@ -49,7 +49,7 @@ struct PreparedUpdateTests {
     stage.scroll(to: 10)
     stage.scroll(to: 20)
     stage.idle()
-    #expect(stage.view.prepared.count == 2)
+    #expect(stage.view.elements.prepared.count == 2)
     _ = items.takeAsked()
   }
 
@@ -71,7 +71,7 @@ struct PreparedUpdateTests {
       items.names.insert(contentsOf: [1000, 1001], at: 0)
       stage.view.insertItems(at: [[0, 0], [0, 1]])
     }
-    #expect(stage.view.prepared.count == 2)
+    #expect(stage.view.elements.prepared.count == 2)
     _ = items.takeAsked()
     stage.scroll(to: stage.view.contentOffset.y + 10)
     #expect(stage.view.indexPathsForVisibleItems.contains([0, 7]))
@@ -85,7 +85,7 @@ struct PreparedUpdateTests {
       stage.view.deleteItems(at: [[0, 4]])
       stage.view.reloadItems(at: [[0, 5]])
     }
-    #expect(stage.view.prepared.count == 0)
+    #expect(stage.view.elements.prepared.count == 0)
     stage.scroll(to: 30)
     #expect(Set(items.takeAsked()).isSuperset(of: [5, 6]))
     checkNames()
@@ -93,7 +93,7 @@ struct PreparedUpdateTests {
 
   @Test func whatIsReconfiguredIsMadeAnew() {
     update { stage.view.reconfigureItems(at: [[0, 4]]) }
-    #expect(stage.view.prepared.count == 1)
+    #expect(stage.view.elements.prepared.count == 1)
     checkNames()
   }
 

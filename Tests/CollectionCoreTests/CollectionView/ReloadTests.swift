@@ -65,7 +65,7 @@ struct ReloadTests {
     stage.settle()
     #expect(stage.view.contentOffset == .zero)
     #expect(stage.host.shown.isEmpty)
-    #expect(stage.view.pool.waitingCount == stage.host.adopted.count)
+    #expect(stage.view.elements.pool.waitingCount == stage.host.adopted.count)
     #expect(stage.faults == [])
   }
 

@@ -10,7 +10,7 @@ struct SelfSizingTests {
   private func item(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   private func frames(_ stage: SizingStage) -> [CGRect] {
-    stage.view.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
+    stage.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
   }
 
   @Test func rowsAreAsHighAsTheirViewsAskForAndTheOthersAsEstimated() {
@@ -61,7 +61,7 @@ struct SelfSizingTests {
   @Test func aViewTheLayoutDoesNotWantAnyMoreGoesBackToItsQueue() {
     let stage = SizingStage(heights: [90, 90, 90, 90, 90], estimate: 20)
     #expect(stage.visibleItems == [0, 1])
-    #expect(stage.view.pool.waitingCount == 3)
+    #expect(stage.view.elements.pool.waitingCount == 3)
     #expect(stage.log.count { $0.isBind } == 5, "once for each that came into view")
     #expect(stage.log.count { if case .didEndDisplaying = $0 { true } else { false } } == 3)
     #expect(stage.faults == [])
@@ -138,7 +138,7 @@ struct SelfSizingTests {
   @Test func aViewWhoseContentChangedIsAskedAgain() throws {
     let stage = SizingStage(heights: [30, 30, 30, 30, 30], estimate: 30)
     stage.heights[1] = 55
-    let element = try #require(stage.view.visible[ElementKey(.cell, item(1))])
+    let element = try #require(stage.view.elements.visible[ElementKey(.cell, item(1))])
     stage.view.sizeAgain(element)
     stage.settle()
     #expect(element.applied.frame == CGRect(x: 0, y: 30, width: 100, height: 55))

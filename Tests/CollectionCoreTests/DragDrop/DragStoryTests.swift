@@ -178,10 +178,10 @@ private final class DragStory {
       faults.append("a gap without a drop")
     }
     let gap = view.insertions.gap.map { ElementKey(.cell, $0.position.indexPath) }
-    if let gap, view.visible[gap] != nil { faults.append("the gap has a cell") }
+    if let gap, view.elements.visible[gap] != nil { faults.append("the gap has a cell") }
     for place in places {
       guard let waiting = place.placeholder else { continue }
-      let cell = view.visible[ElementKey(.cell, place.position.indexPath)]?.view
+      let cell = view.elements.visible[ElementKey(.cell, place.position.indexPath)]?.view
       if let cell, cell.reuseIdentifier != waiting.placeholder.reuseIdentifier {
         faults.append("the placeholder at \(place.position) has another's cell")
       }

@@ -310,10 +310,10 @@ struct DroppingTests {
       ).addCompletion { isThere = true }
     }
     _ = stage.view.dropPerformed([], at: stage.place(3))
-    #expect(stage.view.departing.count == 1 && !isThere)
+    #expect(stage.view.elements.departing.count == 1 && !isThere)
     #expect(stage.stage.faults == [])
     stage.stage.settle()
-    #expect(stage.view.departing.isEmpty && isThere)
+    #expect(stage.view.elements.departing.isEmpty && isThere)
     #expect(stage.stage.faults == [])
   }
 }

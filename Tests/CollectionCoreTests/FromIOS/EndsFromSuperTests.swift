@@ -82,7 +82,7 @@ struct EndsFromSuperTests {
     let start = try #require(world.host.placement(of: inserted)?.geometry)
     #expect(start.alpha < 0.1)
     #expect(start.transform.m11 < 0.6 && start.transform.m11 >= 0.5)
-    let deleted = try #require(world.view.departing.values.first?.view)
+    let deleted = try #require(world.view.elements.departing.values.first?.view)
     world.settle(until: 0.29)
     let end = try #require(world.host.placement(of: deleted)?.geometry)
     #expect(end.alpha < 0.1)

@@ -51,7 +51,7 @@ struct HostedViewTests {
     cell.center.x += 10
     stage.layout.itemSize = CGSize(width: 40, height: 40)
     stage.settle()
-    #expect(place() == stage.view.visible[ElementKey(.cell, path(0))]?.applied.geometry)
+    #expect(place() == stage.view.elements.visible[ElementKey(.cell, path(0))]?.applied.geometry)
     #expect(cell.alpha == 1)
     #expect(stage.faults == [])
   }

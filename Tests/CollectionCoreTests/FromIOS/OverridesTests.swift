@@ -91,16 +91,16 @@ struct OverridesTests {
     CollectionView.performWithoutAnimation {
       stage.data.counts = [3]
       stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
-      #expect(stage.view.animations.isEmpty)
+      #expect(stage.view.elements.animations.isEmpty)
       stage.view.performBatchUpdates {
         stage.data.counts = [4]
         stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
       }
-      #expect(stage.view.animations.isEmpty)
+      #expect(stage.view.elements.animations.isEmpty)
     }
     stage.data.counts = [5]
     stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    #expect(!stage.view.animations.isEmpty)
+    #expect(!stage.view.elements.animations.isEmpty)
     stage.settle()
     #expect(stage.faults == [])
   }

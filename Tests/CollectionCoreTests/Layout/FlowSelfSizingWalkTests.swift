@@ -50,7 +50,7 @@ struct FlowSelfSizingWalkTests {
       return "the content size is \(stage.view.contentSize), not \(referee.contentSize)"
     }
     let shown = Dictionary(
-      uniqueKeysWithValues: stage.view.visible.all.map { ($0.key.item, $0.applied.frame) })
+      uniqueKeysWithValues: stage.view.elements.visible.all.map { ($0.key.item, $0.applied.frame) })
     for (item, frame) in referee.items[0].enumerated() {
       if let place = shown[item], !place.isNear(frame) {
         return "item \(item) is at \(place), not at \(frame)"

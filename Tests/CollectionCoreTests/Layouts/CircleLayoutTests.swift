@@ -78,7 +78,7 @@ struct CircleLayoutTests {
     let new = try #require(trial.view.cellForItem(at: IndexPath(item: 4, section: 0)))
     let start = try #require(trial.host.placement(of: new)).geometry
     #expect(start.center == CGPoint(x: 200, y: 150) && start.alpha == 0)
-    let leaver = try #require(trial.view.departing.values.first).view
+    let leaver = try #require(trial.view.elements.departing.values.first).view
     let stays = try #require(trial.view.cellForItem(at: IndexPath(item: 1, section: 0)))
     for _ in 0..<14 { trial.clock.tick(trial.view, trial.host) }
     let (out, stay) = (

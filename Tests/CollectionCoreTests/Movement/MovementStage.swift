@@ -54,7 +54,7 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
 
   /// The names on screen in the order of their places in the layout.
   var shown: [[Int]] {
-    let cells = view.visible.all.filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
+    let cells = view.elements.visible.all.filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
     return Dictionary(grouping: cells) { $0.key.section }.sorted { $0.key < $1.key }
       .map { $0.value.compactMap { ($0.view as? NamedCell)?.name } }
   }
@@ -64,13 +64,13 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
   }
 
   func cell(_ name: Int) -> NamedCell? {
-    view.visible.all.lazy.compactMap { $0.view as? NamedCell }.first { $0.name == name }
+    view.elements.visible.all.lazy.compactMap { $0.view as? NamedCell }.first { $0.name == name }
   }
 
   /// Where the view differs from the model, from the layout, and from its own rules.
   var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
-    for element in view.visible.all where element.key.kind == .cell {
+    for element in view.elements.visible.all where element.key.kind == .cell {
       let shown = element.key.indexPath
       guard let path = view.dataSourceIndexPath(forPresentationIndexPath: shown) else { continue }
       let name = (element.view as? NamedCell)?.name

@@ -163,7 +163,7 @@ private final class InteractionStory {
       faults.append(
         "\(highlighted) is highlighted, \(String(describing: selection.pressed)) pressed")
     }
-    for element in stage.view.visible.all where element.key.kind == .cell {
+    for element in stage.view.elements.visible.all where element.key.kind == .cell {
       let position = ItemPosition(section: element.key.section, item: element.key.item)
       let isHighlighted = (element.view as? CollectionViewCell)?.isHighlighted
       if isHighlighted != (position == selection.highlighted) {

@@ -103,7 +103,7 @@ struct SelectionTests {
     stage.scroll(to: 60)
     stage.scroll(to: 130)
     stage.idle()
-    let prepared = stage.view.prepared.all
+    let prepared = stage.view.elements.prepared.all
     #expect(prepared.isEmpty == false)
     select(10, 11, 12, 13, in: stage)
     stage.view.deselectItem(at: path(9), animated: false)

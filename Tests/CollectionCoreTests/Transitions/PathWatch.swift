@@ -80,7 +80,7 @@ final class PathWatch {
     let after = stage.view.contentOffset
     let shift = CGPoint(x: after.x - before.x, y: after.y - before.y)
     for (view, use) in shown() {
-      guard let way = stage.view.animations.way(of: view) else { continue }
+      guard let way = stage.view.elements.animations.way(of: view) else { continue }
       let old = ends[use]?.moved(by: shift) ?? way.now
       let change = Change(
         begin: frame, place: Look.distance(numbers(old), numbers(way.end)),
@@ -118,7 +118,7 @@ final class PathWatch {
   }
 
   private func end(of view: CollectionReusableView) -> LayoutGeometry? {
-    stage.view.animations.way(of: view)?.end ?? stage.host.placement(of: view)?.geometry
+    stage.view.elements.animations.way(of: view)?.end ?? stage.host.placement(of: view)?.geometry
   }
 
   private func numbers(_ geometry: LayoutGeometry) -> [Double] {

@@ -33,7 +33,7 @@ struct TransitionPathTests {
 
   private func expectRest(_ stage: Stage, _ watch: PathWatch) {
     for _ in 0..<100 { watch.tick() }
-    #expect(stage.view.animations.isEmpty && stage.view.departing.isEmpty)
+    #expect(stage.view.elements.animations.isEmpty && stage.view.elements.departing.isEmpty)
     #expect(watch.faults.first == nil, "\(watch.faults.count) faults")
     let binds = stage.log.count(where: \.isBind)
     let displays = stage.log.count { if case .willDisplay = $0 { true } else { false } }

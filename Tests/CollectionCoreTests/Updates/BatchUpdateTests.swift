@@ -77,7 +77,7 @@ struct BatchUpdateTests {
     stage.settle()
     #expect(gone.flatMap { stage.host.placement(of: $0)?.isParked } == true)
     #expect(stage.log.count(of: .didEndDisplaying(path(0))) == 1)
-    #expect(stage.view.pool.waitingCount == 1)
+    #expect(stage.view.elements.pool.waitingCount == 1)
     #expect(stage.faults == [])
   }
 
@@ -173,7 +173,7 @@ struct BatchUpdateTests {
     }
     // A completion never comes before the call has returned.
     #expect(finished == [])
-    #expect(stage.view.departing.isEmpty)
+    #expect(stage.view.elements.departing.isEmpty)
     #expect(place(stage, 0)?.origin == .zero)
     stage.tick()
     #expect(finished == [true])
@@ -228,7 +228,7 @@ struct BatchUpdateTests {
     stage.view.reloadData()
     stage.tick()
     #expect(finished == [false])
-    #expect(stage.view.departing.isEmpty)
+    #expect(stage.view.elements.departing.isEmpty)
     #expect(stage.faults == [])
   }
 

@@ -146,7 +146,7 @@ struct UpdateCallbackTests {
       stage.view.insertSections([1])
     }
     stage.settle()
-    #expect(stage.view.visible.all.contains { $0.key.section == 40 })
+    #expect(stage.view.elements.visible.all.contains { $0.key.section == 40 })
     #expect(stage.faults == [])
   }
 

@@ -19,7 +19,7 @@ extension UpdateStage {
   }
 
   private var contentFaults: [String] {
-    view.visible.all.compactMap { element in
+    view.elements.visible.all.compactMap { element in
       guard element.key.kind == .cell else { return nil }
       let (section, item) = (element.key.section, element.key.item)
       guard model.sections.indices.contains(section),
@@ -46,7 +46,7 @@ extension UpdateStage {
       truth[attributes.key] = attributes.geometry
     }
     var faults: [String] = []
-    for element in view.visible.all {
+    for element in view.elements.visible.all {
       guard let geometry = truth.removeValue(forKey: element.key) else {
         faults.append("\(element.key) is on screen, the layout has it elsewhere")
         continue
@@ -76,7 +76,7 @@ extension UpdateStage {
     {
       faults.append("the content is \(view.contentSize), not \(plain.contentSize)")
     }
-    for element in view.visible.all where element.key.kind == .cell {
+    for element in view.elements.visible.all where element.key.kind == .cell {
       let (section, item) = (element.key.section, element.key.item)
       guard plain.items.indices.contains(section), plain.items[section].indices.contains(item)
       else { continue }

@@ -59,8 +59,8 @@ final class UpdateStory {
     stage.settle()
     var faults = stage.faults
     if ended.count != issued { faults.append("\(issued - ended.count) completions never came") }
-    if !stage.view.animations.isEmpty { faults.append("animations that never end") }
-    if !stage.view.departing.isEmpty { faults.append("views that never leave") }
+    if !stage.view.elements.animations.isEmpty { faults.append("animations that never end") }
+    if !stage.view.elements.departing.isEmpty { faults.append("views that never leave") }
     return faults
   }
 

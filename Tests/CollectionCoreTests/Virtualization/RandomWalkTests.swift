@@ -119,7 +119,7 @@ struct RandomWalkTests {
     }
     var differences: [String] = []
     for (key, frame) in truth {
-      let shown = view.visible[key]
+      let shown = view.elements.visible[key]
       if shown == nil, frame.meets(view.bounds, by: 0.01) {
         differences.append("\(key.indexPath) is missing")
       }
@@ -141,7 +141,7 @@ struct RandomWalkTests {
     {
       differences.append("the content is \(view.contentSize), not \(referee.contentSize)")
     }
-    let strangers = view.visible.all.filter { truth[$0.key] == nil }
+    let strangers = view.elements.visible.all.filter { truth[$0.key] == nil }
     return differences + strangers.map { "\($0.key.indexPath) does not exist" }
   }
 }

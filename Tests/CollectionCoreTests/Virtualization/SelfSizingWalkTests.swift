@@ -46,7 +46,7 @@ struct SelfSizingWalkTests {
           stage.view.contentOffset = stage.view.limited(CGPoint(x: 0, y: target))
           stage.clock.tick(stage.view, stage.host)
           _ = stage.view.prepareAhead { true }
-          preparedCount += stage.view.prepared.count
+          preparedCount += stage.view.elements.prepared.count
           guard stage.faults.isEmpty else {
             Issue.record("seed \(seed), frame \(frame) by \(step): \(stage.faults.prefix(3))")
             return
@@ -67,7 +67,7 @@ struct SelfSizingWalkTests {
     }
     // What was on screen, or else what comes in and has its true height already.
     let row =
-      rows.first { view.visible[$0.key] != nil }
+      rows.first { view.elements.visible[$0.key] != nil }
       ?? rows.first { $0.frame.height == stage.heights[$0.indexPath.item] }
     let before = row.map { $0.frame.minY - target.y }
     stage.settle()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where somebody wants an item to be in the view.
-struct ItemWish {
+/// A place in the view that an item is to be brought to.
+struct ScrollTarget {
   /// Which part of the item is to be at which part of the view less its insets: 0 the leading edge,
   /// 1 the trailing one.
   struct Alignment {
@@ -44,28 +44,4 @@ struct ItemWish {
     let now = viewport.min(along: axis)
     return min(max(now, last - length), first)
   }
-}
-
-extension ItemWish {
-  /// Nil when `position` names two places of one axis.
-  init?(_ indexPath: IndexPath, _ position: CollectionView.ScrollPosition) {
-    func alignment(_ places: [CollectionView.ScrollPosition]) -> Alignment?? {
-      let parts = zip(places, [0, 0.5, 1]).filter { position.contains($0.0) }.map(\.1)
-      return parts.count > 1 ? nil : .some(parts.first.map { Alignment($0) })
-    }
-    guard let horizontal = alignment([.left, .centeredHorizontally, .right]),
-      let vertical = alignment([.top, .centeredVertically, .bottom])
-    else { return nil }
-    self.init(
-      key: ElementKey(.cell, indexPath), horizontal: horizontal, vertical: vertical, isExact: true)
-  }
-}
-
-/// An animated scroll to an item.
-struct ScrollDestination {
-  let wish: ItemWish
-  /// As the layout has it now.
-  let target: CGPoint
-  /// The motion there; another one has another destination.
-  let motionNumber: Int
 }

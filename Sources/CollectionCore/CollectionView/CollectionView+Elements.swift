@@ -1,0 +1,6 @@
+extension CollectionView: ElementStoreOwner {
+  func discard(_ view: CollectionReusableView) {
+    view.collectionView = nil
+    host?.discard(view)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension CollectionViewLayout: LayoutSource {}
+
+extension CollectionView: LayoutSessionOwner {
+  var source: any LayoutSource { layout }
+
+  var hasDataSource: Bool { dataSource != nil }
+
+  func countShownItems() -> DataCounts? {
+    dataSource == nil ? nil : withInsertions(askForCounts())
+  }
+
+  func elementsToShow(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] { withoutGap(withHand(answer)) }
+}
+
+extension CollectionView: OffsetControllerOwner {
+  func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
+
+  var cellsOnScreen: [CellOnScreen] {
+    elements.visible.all.lazy.filter { $0.key.kind == .cell }.map {
+      CellOnScreen(
+        key: $0.key, geometry: $0.applied.geometry, isInHand: self.isInHand($0.key))
+    }
+  }
+
+  var isReloading: Bool { session.isReloading }
+
+  var hasSelfSizingViews: Bool { layout.viewSizing != nil }
+}

@@ -1,0 +1,208 @@
+import MainQueue
+
+/// A stretch of work during which the program's code is called, and relies on what is on screen.
+enum WorkPhase {
+  /// The screen is being changed, or views are made: layout, data source, delegate and cells are called.
+  case showing
+  /// The layout is being prepared: what it invalidates it is about to compute.
+  case preparing
+  /// The data source is being asked how much there is.
+  case counting
+}
+
+/// What the scheduler needs of the collection view.
+@MainActor
+protocol UpdateSchedulerOwner: AnyObject {
+  func needsFrame()
+
+  /// Whether frames come when they are asked for: a host shows the view.
+  var hasFrames: Bool { get }
+
+  /// Asks the data source how much there is now.
+  func askForCounts() -> DataCounts
+
+  /// Another whenever everything is to be shown anew.
+  var reloadCount: Int { get }
+
+  /// Shows the operations that wait: `UpdateScheduler.takeOperations()`.
+  func showWaitingOperations()
+}
+
+/// When updates run: at once, or when the callback that asked for them has returned.
+///
+/// A group waits with its block, and the data changes when it runs. Of an operation outside a group
+/// the data has changed already: until it is shown no data source can be asked for the old data, so
+/// it comes before all groups, and a pass that is under way makes no more views.
+@MainActor
+final class UpdateScheduler {
+  let completions: CompletionQueue
+  weak var owner: (any UpdateSchedulerOwner)?
+
+  /// What is under way, the innermost last.
+  private var phases: [WorkPhase] = []
+  /// The operations of the group whose block is running.
+  private var recording: UpdateBatch?
+  /// Of that group: the outermost first.
+  private var handlers: [(Bool) -> Void] = []
+  /// Groups that callbacks asked for.
+  private var groups: [() -> Void] = []
+  /// Operations outside groups, of which the data has changed already.
+  private var operations: [WaitingOperation] = []
+  /// Updates that waited are being shown.
+  private var isRunning = false
+
+  init(completions: CompletionQueue) { self.completions = completions }
+
+  // MARK: Phases
+
+  func isIn(_ phase: WorkPhase) -> Bool { phases.contains(phase) }
+
+  func during<Result>(_ phase: WorkPhase, _ work: () throws -> Result) rethrows -> Result {
+    phases.append(phase)
+    defer { phases.removeLast() }
+    return try work()
+  }
+
+  /// No callback is under way that relies on what is on screen.
+  var mayUpdate: Bool { phases.isEmpty && !isRunning && recording == nil }
+
+  // MARK: Asking for updates
+
+  var isRecording: Bool { recording != nil }
+  /// Data has changed in a way that is not shown yet.
+  var hasOperations: Bool { !operations.isEmpty }
+  private var isWaiting: Bool { !groups.isEmpty || hasOperations }
+  /// Updates have been asked for that are not shown yet.
+  var hasPendingUpdates: Bool { isRecording || isWaiting }
+
+  /// Takes down an operation: for the group that is recorded, or alone.
+  func record(_ operation: (inout UpdateBatch) -> Void) {
+    if recording != nil {
+      operation(&recording!)  // checked in the line above
+      return
+    }
+    guard let owner else { return }
+    var batch = UpdateBatch()
+    operation(&batch)
+    // When it is shown at once the counts are those of then.
+    let reloads = owner.reloadCount
+    let isCounting = isIn(.counting)
+    let counts = isCounting || mayUpdate && !isWaiting ? nil : owner.askForCounts()
+    // What was reloaded while the data was counted shows this change too.
+    guard reloads == owner.reloadCount else { return }
+    operations.append(
+      WaitingOperation(
+        batch: batch, counts: counts, isUncounted: isCounting, animation: .preferred))
+    runWaiting()
+    if hasPendingUpdates { owner.needsFrame() }
+  }
+
+  /// Makes `updates` part of the group that is recorded.
+  ///
+  /// - Returns: False, and nothing happens, when none is.
+  func join(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) -> Bool {
+    guard isRecording else { return false }
+    if let completion { handlers.append(completion) }
+    updates?()
+    return true
+  }
+
+  /// Takes down the operations that are called in `updates`.
+  ///
+  /// - Returns: They, and the handlers of this group and of those within it.
+  func record(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) -> (batch: UpdateBatch, handlers: [(Bool) -> Void]) {
+    recording = UpdateBatch()
+    handlers = completion.map { [$0] } ?? []
+    updates?()
+    defer { (recording, handlers) = (nil, []) }
+    return (recording ?? UpdateBatch(), handlers)
+  }
+
+  /// Runs the update now, or when the callback that is under way has returned.
+  func perform(_ update: @escaping () -> Void) {
+    runWaiting()
+    guard mayUpdate, !hasPendingUpdates else {
+      groups.append(update)
+      owner?.needsFrame()
+      return
+    }
+    update()
+  }
+
+  // MARK: Running them
+
+  /// Runs the updates that wait. What these ask for in turn comes in the next frame: a callback that
+  /// always asks for more must not keep the program from drawing.
+  func runWaiting() {
+    guard isWaiting, mayUpdate else { return }
+    isRunning = true
+    runOperations()
+    let waiting = groups
+    groups = []
+    for (index, group) in waiting.enumerated() {
+      guard operations.isEmpty else {
+        groups.insert(contentsOf: waiting[index...], at: 0)
+        break
+      }
+      group()
+      runOperations()
+    }
+    isRunning = false
+    if isWaiting { owner?.needsFrame() }
+  }
+
+  func runOperations() {
+    if hasOperations { owner?.showWaitingOperations() }
+  }
+
+  func takeOperations() -> [WaitingOperation] {
+    defer { operations = [] }
+    return operations
+  }
+
+  /// Groups that wait, for a view that goes away: their blocks change data.
+  func takeGroups() -> [() -> Void] {
+    defer { groups = [] }
+    return groups
+  }
+
+  // MARK: Completions
+
+  /// Completions are called after the call that they were given to has returned: in the next frame, or
+  /// when the main queue gets to it, as in a view that no host shows.
+  func tellLater() {
+    if completions.isEmpty { return }
+    owner?.needsFrame()
+    // A completion that always asks for more must not keep the program from drawing.
+    guard owner?.hasFrames != true || !completions.isTelling else { return }
+    MainQueue.later { [weak self] in self?.tell() }
+  }
+
+  func tellLater(_ handlers: [(Bool) -> Void], _ finished: Bool) {
+    for handler in handlers { completions.append { handler($0 && finished) } }
+    tellLater()
+  }
+
+  private func tell() {
+    if completions.tell() { owner?.needsFrame() }
+  }
+
+  /// A change of the screen is over: what had to wait for that runs, completions first.
+  func workIsOver() {
+    // An update that is being shown has not returned to its caller yet.
+    if isRunning { tellLater() } else { tell() }
+    runWaiting()
+  }
+}
+
+/// An operation outside a group.
+struct WaitingOperation {
+  let batch: UpdateBatch
+  /// After it, when it was called; nil when they were not known.
+  let counts: DataCounts?
+  /// It was called while the data was being counted: some was counted before it, some after.
+  let isUncounted: Bool
+  let animation: CollectionView.Animation
+}
