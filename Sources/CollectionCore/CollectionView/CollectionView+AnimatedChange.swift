@@ -22,7 +22,7 @@ extension CollectionView {
     // That of a block which this one is in, and has shown nothing yet.
     let outer = state.change
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
-      state.change = ScreenChange(
+      state.change = AnimatedChange(
         layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
         easing: easing,
         completion: {
@@ -40,7 +40,7 @@ extension CollectionView {
   }
 
   /// The change that this pass shows, announced to the layout; nil when there is none.
-  func beginChange() -> ScreenChange? {
+  func takeAnimatedChange() -> AnimatedChange? {
     guard let change = state.change else { return nil }
     state.change = nil
     // What a reload or another layout has taken away has nowhere to go.
@@ -51,13 +51,11 @@ extension CollectionView {
     if change.oldBounds != bounds {
       layout.prepare(forAnimatedBoundsChange: change.oldBounds)
     }
-    elements.gatherLeavers()
     return change
   }
 
   /// After the elements were brought to where they are now.
-  func animate(_ change: ScreenChange) {
-    let left = elements.takeLeavers()
+  func animate(_ change: AnimatedChange, _ left: [ShownElement]) {
     let isBoundsChange = change.oldBounds != bounds
     var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = (
       [:], [:]
@@ -85,7 +83,7 @@ extension CollectionView {
 }
 
 /// A change that the next pass shows as a movement.
-struct ScreenChange {
+struct AnimatedChange {
   let layout: CollectionViewLayout
   let oldBounds: CGRect
   let screen: ScreenSnapshot
@@ -115,6 +113,24 @@ extension CollectionViewLayout {
       finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
     case .decorationView:
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// The supplementary or decoration views that the layout inserts in an update.
+  func insertedPaths(of kind: ElementKind) -> [IndexPath] {
+    switch kind.category {
+    case .cell: []
+    case .supplementaryView: indexPathsToInsertForSupplementaryView(ofKind: kind.name ?? "")
+    case .decorationView: indexPathsToInsertForDecorationView(ofKind: kind.name ?? "")
+    }
+  }
+
+  /// The supplementary or decoration views that the layout deletes in an update.
+  func deletedPaths(of kind: ElementKind) -> [IndexPath] {
+    switch kind.category {
+    case .cell: []
+    case .supplementaryView: indexPathsToDeleteForSupplementaryView(ofKind: kind.name ?? "")
+    case .decorationView: indexPathsToDeleteForDecorationView(ofKind: kind.name ?? "")
     }
   }
 }

@@ -2,17 +2,6 @@ import Foundation
 
 /// What the layout answers, and how it differs from what is on screen.
 extension CollectionView {
-  func compareWithLayout() -> (LayoutAnswer, ScreenDifference<CollectionReusableView>) {
-    let (answer, isNew) = session.answer(
-      in: bounds, ahead: state.ahead?.answer, isFixed: movement == nil,
-      axes: Axis.allCases.filter(scrolls))
-    return (
-      answer,
-      elements.compare(
-        with: answer, isNew: isNew, in: bounds, reusesAttributes: layout.reusesAttributesToShow)
-    )
-  }
-
   /// The screen as it is, before a change.
   ///
   /// - Parameter asksLayout: The layout's data is unchanged yet. Otherwise its last answer has to do.

@@ -20,7 +20,7 @@ extension CollectionView {
   /// - Returns: Whether the layout is to be compared with the screen once more.
   func settleSizes(_ rounds: inout SizingRounds) -> Bool {
     // What a callback has invalidated meanwhile is the next pass's; that asks whom this one did not.
-    guard let sizing = layout.viewSizing, !state.needsPass else { return false }
+    guard let sizing = layout.viewSizing, !pass.isDue else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
     guard rounds.count < Self.mostRounds else {
@@ -40,7 +40,7 @@ extension CollectionView {
     // adjusts the offset itself knows what it wants to keep in place.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
     if !isAnchored { offsets.keep(anchor) }
-    settleGeometry()
+    pass.settleGeometry()
     if !isAnchored { offsets.keep(nil) }
     return true
   }

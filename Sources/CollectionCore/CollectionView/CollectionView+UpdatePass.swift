@@ -33,77 +33,18 @@ extension CollectionView {
       updates.completions.append { finish($0 && !isReloading) }
       return
     }
-    let group = updates.during(.showing) {
-      showOnScreen(change, from: old, animates ? animation.easing : nil, completion: finish)
-    }
+    let update = DataUpdate(
+      change, from: old, animates ? animation.easing : nil, in: self, completion: finish)
+    updates.during(.showing) { _ = pass.run(update) }
     state.arranging = nil
-    elements.closeGroup(group)
+    if let group = update.group { elements.closeGroup(group) }
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.runWaiting()
   }
 
-  /// - Returns: The group of the animations.
-  private func showOnScreen(
-    _ change: DataChange, from old: ScreenSnapshot, _ easing: Easing?,
-    completion: @escaping (Bool) -> Void
-  ) -> Int {
-    let switchCount = state.switches.count
-    offsets.keep(state.arranging == nil ? survivingAnchor(change) : nil)
-    invalidate(for: change)
-    prepareLayoutIfNeeded()
-    let updating = layout
-    let isUpdate = !change.keepsEverythingInPlace || state.arranging == nil
-    if isUpdate {
-      state.updateEnds = UpdateEnds(
-        old: old, change: change,
-        isHorizontal: mainAxis == .horizontal)
-      updating.prepare(forCollectionViewUpdates: change.updateItems)
-      readContentSize()
-    }
-    let removed = rename(change)
-    renamePrepared(change)
-    renamePrefetched(change)
-    // The layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
-    if layout.snapsToItems { settleGeometry() }
-    settleTargetOffset()
-    for position in change.batch.reconfiguredItems { reconfigure(position, change) }
-    // Any of these may have invalidated the layout.
-    if !session.isReloading { settleGeometry() }
-    if !session.isPrepared { forgetData() }
-    settleMirroring()
-    elements.gatherLeavers()
-    if !session.isReloading {
-      var rounds = SizingRounds()
-      repeat { showAnswer() } while settleSizes(&rounds)
-    }
-    let left = elements.takeLeavers()
-    offsets.keep(nil)
-
-    let group = elements.openGroup(completion: completion)
-    let screen = UpdatedScreen(
-      moved: MovedSnapshot(old, to: bounds), change: change,
-      isHorizontal: mainAxis == .horizontal)
-    state.updateEnds?.isShown = true
-    if session.isReloading {
-      // The layout knows nothing of what was to be shown any more.
-      for element in removed + left { elements.retire(element) }
-    } else {
-      animate(screen, removed, left, easing.map { ChangeMotion(easing: $0, group: group) })
-    }
-    if isUpdate { updating.finalizeCollectionViewUpdates() }
-    state.updateEnds = nil
-    state.transition?.isPlanned = false
-    DebugLog.layout?.note(
-      "update: \(elements.visible.count) elements, \(removed.count + left.count) leaving")
-    placeAll()
-    finishSwitches(switchCount)
-    showViewport()
-    return group
-  }
-
   /// Tells counts and layout, without showing anything.
-  private func invalidate(for change: DataChange) {
+  func invalidate(for change: DataChange) {
     state.isShowingUpdate = true
     defer { state.isShowingUpdate = false }
     let context = state.arranging?.context ?? layout.makeInvalidationContext()
@@ -121,54 +62,8 @@ extension CollectionView {
     session.setCounts(change.appliedCounts)
   }
 
-  /// The first item on screen that is still there. Nil at the leading edge, which stays.
-  private func survivingAnchor(_ change: DataChange) -> ScrollAnchor? {
-    guard keepsItemsInPlaceDuringUpdates else { return nil }
-    for anchor in [offsets.anchor].compactMap(\.self) + offsets.visibleAnchors {
-      if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
-    }
-    return nil
-  }
-
-  /// Gives the views that stay the names of their elements in the new data.
-  ///
-  /// - Returns: The others, which are not among the visible ones any more.
-  private func rename(_ change: DataChange) -> [ShownElement] {
-    let kinds = Set(elements.visible.all.map(\.key.kind)).filter { $0 != .cell }
-      .sorted { $0.rawValue < $1.rawValue }
-    var deleted: Set<ElementKey> = []
-    for kind in kinds {
-      let name = kind.name ?? ""
-      let paths =
-        kind.category == .supplementaryView
-        ? layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
-        : layout.indexPathsToDeleteForDecorationView(ofKind: name)
-      deleted.formUnion(paths.map { ElementKey(kind, $0) })
-    }
-    renamePinned { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
-    return elements.rename { key in
-      deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
-    }
-  }
-
-  func settleTargetOffset() {
-    let proposed = contentOffset
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if let delegate {
-      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-    }
-    guard target != proposed else { return }
-    guard target.x.isFinite, target.y.isFinite else {
-      CallerMistake.report("the target content offset of an update cannot be \(target)")
-      return
-    }
-    offsets.keep(nil)
-    offsets.move(to: limited(target))
-    settleGeometry()
-  }
-
   /// Has the data source fill a cell again that is on screen.
-  private func reconfigure(_ position: ItemPosition, _ change: DataChange) {
+  func reconfigure(_ position: ItemPosition, _ change: DataChange) {
     guard !updates.hasOperations, !session.isReloading else { return forgetData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       let dataSource
@@ -195,7 +90,7 @@ extension CollectionView {
   ///   - removed: Under their old names.
   ///   - left: Under their new ones: they are there still, only out of view.
   ///   - motion: Nil to be there at once.
-  private func animate(
+  func animate(
     _ screen: UpdatedScreen, _ removed: [ShownElement], _ left: [ShownElement],
     _ motion: ChangeMotion?
   ) {
@@ -203,7 +98,7 @@ extension CollectionView {
     var ends: [ElementKey: LayoutGeometry] = [:]
     for key in oldKeys { ends[key] = chosenFinal(for: key) }
     let shown = elements.visibleInOrder
-    let inserted = insertedByLayout(shown)
+    let inserted = insertedByLayout()
     var initials: [ElementKey: LayoutGeometry] = [:]
     for element in shown {
       initials[element.key] = chosenInitial(for: element.key)
@@ -227,16 +122,10 @@ extension CollectionView {
     }
   }
 
-  private func insertedByLayout(_ shown: [ShownElement]) -> Set<ElementKey> {
+  private func insertedByLayout() -> Set<ElementKey> {
     var inserted: Set<ElementKey> = []
-    let kinds = Set(shown.map(\.key.kind)).sorted { $0.rawValue < $1.rawValue }
-    for kind in kinds where kind != .cell {
-      let name = kind.name ?? ""
-      let paths =
-        kind.category == .supplementaryView
-        ? layout.indexPathsToInsertForSupplementaryView(ofKind: name)
-        : layout.indexPathsToInsertForDecorationView(ofKind: name)
-      inserted.formUnion(paths.map { ElementKey(kind, $0) })
+    for kind in elements.shownKinds where kind != .cell {
+      inserted.formUnion(layout.insertedPaths(of: kind).map { ElementKey(kind, $0) })
     }
     return inserted
   }

@@ -139,6 +139,8 @@ open class CollectionView: ScrollView {
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession
   private(set) lazy var offsets = OffsetController(self)
+  private(set) lazy var pass = ScreenPass(
+    updates: updates, session: session, offsets: offsets, elements: elements)
   var forecast = ScrollForecast()
   /// Items the prefetching data source knows to be ahead.
   var prefetched: Set<ElementKey> = []
@@ -173,6 +175,7 @@ open class CollectionView: ScrollView {
     elements.owner = self
     session.owner = self
     offsets.owner = self
+    pass.owner = self
     layout.owner = self
   }
 
@@ -320,7 +323,7 @@ open class CollectionView: ScrollView {
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
   open func layoutSubviews() {
-    if updates.isIn(.showing) { pass() }
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
   }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another
@@ -329,7 +332,7 @@ open class CollectionView: ScrollView {
 
   /// Asks for a layout pass in the next frame.
   open func setNeedsLayout() {
-    state.needsPass = true
+    pass.setDue()
     needsFrame()
   }
 }

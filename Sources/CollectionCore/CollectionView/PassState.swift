@@ -4,12 +4,11 @@ import Foundation
 @MainActor
 struct PassState {
   /// What the next pass shows as a movement.
-  var change: ScreenChange?
+  var change: AnimatedChange?
   /// The layout is hearing of new bounds.
   var isTellingBounds = false
   /// The host has heard of the present offset and content size.
   var isViewportShown = false
-  var needsPass = true
   /// Which cells are to be made before they come into view; nil when that is to be found out.
   var ahead: AheadPlan?
   /// What the data source is being asked for, while it is.

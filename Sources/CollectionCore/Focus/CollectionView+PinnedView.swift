@@ -46,7 +46,7 @@ extension CollectionView {
   /// Makes the cell where the layout has it, out of view.
   func pinnedView(for key: ElementKey) -> CollectionReusableView? {
     if let pinned = focus.pinned { return pinned.view }
-    guard !state.needsPass, let attributes = layoutAttributesForItem(at: key.indexPath) else {
+    guard !pass.isDue, let attributes = layoutAttributesForItem(at: key.indexPath) else {
       return nil
     }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.

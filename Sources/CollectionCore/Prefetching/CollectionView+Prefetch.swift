@@ -16,7 +16,7 @@ extension CollectionView {
   /// - Parameter hasTime: Asked before each cell.
   /// - Returns: Whether some are left to make.
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
-    guard isPrefetchingEnabled, !state.needsPass, mayUpdate, let host else { return false }
+    guard isPrefetchingEnabled, !pass.isDue, mayUpdate, let host else { return false }
     // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
     return updates.during(.showing) { prepareAhead(in: host, while: hasTime) }
   }

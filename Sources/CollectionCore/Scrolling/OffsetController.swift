@@ -128,6 +128,8 @@ final class OffsetController {
     scrollView.move(to: offset)
   }
 
+  func moveWithinContent(to offset: CGPoint) { move(to: scrollView.limited(offset)) }
+
   /// Changes the bounds for the host.
   func setBounds(_ bounds: CGRect) {
     isMoving = true

@@ -61,73 +61,15 @@ extension CollectionView {
   private func change(
     to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
   ) {
-    let group = updates.during(.showing) { show(new, easing, completion: completion) }
-    elements.closeGroup(group)
+    let exchange = updates.during(.showing) {
+      let exchange = LayoutExchange(to: new, easing, in: self, completion: completion)
+      pass.run(exchange)
+      return exchange
+    }
+    if let group = exchange.group { elements.closeGroup(group) }
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.workIsOver()
-  }
-
-  /// - Returns: The group of the animations.
-  private func show(
-    _ new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
-  ) -> Int {
-    abandonTransition()
-    finishSwitches(state.switches.count)
-    let old = layout
-    let before = snapshot(asksLayout: true)
-    let anchor = takeTransitionAnchor()
-    layout = new
-    new.owner = self
-    old.prepareForTransition(to: new)
-    new.prepareForTransition(from: old)
-    let context = new.makeInvalidationContext()
-    context.marksEverything = true
-    new.invalidateWhole(context)
-    offsets.keep(anchor)
-    settleGeometry()
-    settleTargetOffset()
-    settleMirroring()
-
-    // Each layout has decorations of its own: one of both is two views, of which one fades away
-    // where the other appears.
-    let decorations = elements.dropDecorations()
-    let views = elements.visibleInOrder.map(\.view)
-    for view in views { view.willTransition(from: old, to: new) }
-    elements.gatherLeavers()
-    var rounds = SizingRounds()
-    repeat { showAnswer() } while settleSizes(&rounds)
-    let left = elements.takeLeavers()
-    offsets.keep(nil)
-
-    let group = elements.openGroup { finished in
-      for view in views { view.didTransition(from: old, to: new) }
-      completion(finished)
-    }
-    let screen = MovedSnapshot(before, to: bounds)
-    let motion = ChangeMotion(easing: easing, group: group, mixesOrder: true)
-    elements.animate(in: screen, leaving: left + decorations, motion) { element in
-      if let place = screen.formerPlace(of: element) { return place }
-      // A view that was not there comes from where the old layout had its element.
-      let place =
-        screen.surrounding(element.key)
-        ?? old.attributes(for: element.key)?.geometry.moved(by: screen.shift)
-      guard let place else { return element.applied.geometry.faded }
-      let start = place.brought(near: bounds)
-      return element.key.kind.category == .decorationView ? start.faded : start
-    } end: { element in
-      guard let place = attributesInLayout(for: element.key)?.geometry else {
-        return screen.place(of: element).faded
-      }
-      let end = place.brought(near: bounds)
-      return element.key.kind.category == .decorationView ? end.faded : end
-    }
-    old.finalizeLayoutTransition()
-    new.finalizeLayoutTransition()
-    release(old)
-    placeAll()
-    showViewport()
-    return group
   }
 
   /// What a change of the layout is to leave where it is: the item that was chosen, or else of those

@@ -77,15 +77,7 @@ extension CollectionView {
   }
 
   private func isInsertedByLayout(_ key: ElementKey) -> Bool {
-    let name = key.kind.name ?? ""
-    let paths: [IndexPath]
-    switch key.kind.category {
-    case .cell: return false
-    case .supplementaryView:
-      paths = layout.indexPathsToInsertForSupplementaryView(ofKind: name)
-    case .decorationView: paths = layout.indexPathsToInsertForDecorationView(ofKind: name)
-    }
-    return paths.contains(key.indexPath)
+    layout.insertedPaths(of: key.kind).contains(key.indexPath)
   }
 }
 

@@ -59,6 +59,11 @@ package final class ElementStore<View: ElementView> {
 
   var visibleInOrder: [VisibleElement<View>] { visible.all.sorted { $0.key < $1.key } }
 
+  /// The kinds of the elements on screen.
+  var shownKinds: [ElementKind] {
+    Set(visible.all.map(\.key.kind)).sorted { $0.rawValue < $1.rawValue }
+  }
+
   // MARK: Reuse
 
   /// Sets what makes the views of a queue; nil withdraws it. Waiting views are dropped.

@@ -53,7 +53,7 @@ final class UpdateStage {
   /// Frames until nothing that was asked for is outstanding.
   func catchUp() {
     view.layoutIfNeeded()
-    for _ in 0..<50 where view.hasUncommittedUpdates || view.state.needsPass { tick() }
+    for _ in 0..<50 where view.hasUncommittedUpdates || view.pass.isDue { tick() }
   }
 
   func settle() { clock.run(view, host) }

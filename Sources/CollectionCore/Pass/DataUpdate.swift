@@ -1,0 +1,121 @@
+import Foundation
+import Motion
+
+/// Data that has changed: views keep their items, and go from where they were to where they are.
+@MainActor
+final class DataUpdate: ScreenChange {
+  private let view: CollectionView
+  private let change: DataChange
+  private let old: ScreenSnapshot
+  private let easing: Easing?
+  private let completion: (Bool) -> Void
+  private let switchCount: Int
+  private let updating: CollectionViewLayout
+  /// Elements that are gone, under their old names.
+  private var removed: [ShownElement] = []
+  /// Of the animations; to be closed when the pass is over.
+  private(set) var group: Int?
+
+  /// - Parameters:
+  ///   - old: The screen before the data changed.
+  ///   - easing: Nil to show the end at once.
+  init(
+    _ change: DataChange, from old: ScreenSnapshot, _ easing: Easing?, in view: CollectionView,
+    completion: @escaping (Bool) -> Void
+  ) {
+    (self.view, self.change, self.old, self.easing) = (view, change, old, easing)
+    self.completion = completion
+    switchCount = view.state.switches.count
+    updating = view.layout
+  }
+
+  /// The layout hears of the items that come, go and move; what is only shown in another order while the
+  /// data stays, it need not hear of.
+  private var isUpdate: Bool { !change.keepsEverythingInPlace || view.state.arranging == nil }
+
+  func announce() {
+    view.offsets.keep(view.state.arranging == nil ? survivingAnchor : nil)
+    view.invalidate(for: change)
+    view.prepareLayoutIfNeeded()
+    if isUpdate {
+      view.state.updateEnds = UpdateEnds(
+        old: old, change: change, isHorizontal: view.mainAxis == .horizontal)
+      updating.prepare(forCollectionViewUpdates: change.updateItems)
+      // A layout may let its content grow while it hears of the update.
+      view.pass.readContentSize()
+    }
+    removed = rename()
+    view.renamePrepared(change)
+    view.renamePrefetched(change)
+  }
+
+  /// The first item on screen that is still there. Nil at the leading edge, which stays.
+  private var survivingAnchor: ScrollAnchor? {
+    guard view.keepsItemsInPlaceDuringUpdates else { return nil }
+    for anchor in [view.offsets.anchor].compactMap(\.self) + view.offsets.visibleAnchors {
+      if let key = change.newKey(forOld: anchor.key) { return anchor.moved(to: key) }
+    }
+    return nil
+  }
+
+  /// Gives the views that stay the names of their elements in the new data.
+  ///
+  /// - Returns: The others, which are not among the visible ones any more.
+  private func rename() -> [ShownElement] {
+    var deleted: Set<ElementKey> = []
+    for kind in view.elements.shownKinds where kind != .cell {
+      deleted.formUnion(view.layout.deletedPaths(of: kind).map { ElementKey(kind, $0) })
+    }
+    view.renamePinned { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
+    return view.elements.rename { key in
+      deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
+    }
+  }
+
+  /// Otherwise the layout is asked with the offset as it is.
+  var correctsOffsetFirst: Bool { updating.snapsToItems }
+  let clearsOldData = false
+  let choosesOffset = true
+
+  func offsetIsChosen() {
+    for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
+    // Any of these may have invalidated the layout.
+    if !view.session.isReloading { view.pass.settleGeometry() }
+  }
+
+  let isAnimated = true
+
+  func willShow() {}
+
+  func animate(_ leavers: [ShownElement]) {
+    view.offsets.keep(nil)
+    let group = view.elements.openGroup(completion: completion)
+    self.group = group
+    view.state.updateEnds?.isShown = true
+    if view.session.isReloading {
+      // The layout knows nothing of what was to be shown any more.
+      for element in removed + leavers { view.elements.retire(element) }
+    } else {
+      let screen = UpdatedScreen(
+        moved: MovedSnapshot(old, to: view.bounds), change: change,
+        isHorizontal: view.mainAxis == .horizontal)
+      let motion = easing.map { ChangeMotion(easing: $0, group: group) }
+      view.animate(screen, removed, leavers, motion)
+    }
+    if isUpdate { updating.finalizeCollectionViewUpdates() }
+    view.state.updateEnds = nil
+    view.state.transition?.isPlanned = false
+  }
+
+  func giveUp() {
+    view.forgetData()
+    animate([])
+    view.placeAll()
+    finish()
+  }
+
+  func finish() {
+    view.finishSwitches(switchCount)
+    view.showViewport()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Motion
+
+/// Another layout, to which views go from where the present one has them.
+@MainActor
+final class LayoutExchange: ScreenChange {
+  private let view: CollectionView
+  private let (old, new): (CollectionViewLayout, CollectionViewLayout)
+  private let easing: Easing
+  private let completion: (Bool) -> Void
+  private let before: ScreenSnapshot
+  /// Of the old layout: each layout has decorations of its own.
+  private var decorations: [ShownElement] = []
+  private var views: [CollectionReusableView] = []
+  /// Of the animations; to be closed when the pass is over.
+  private(set) var group: Int?
+
+  init(
+    to new: CollectionViewLayout, _ easing: Easing, in view: CollectionView,
+    completion: @escaping (Bool) -> Void
+  ) {
+    view.abandonTransition()
+    view.finishSwitches(view.state.switches.count)
+    (self.view, self.new, self.easing, self.completion) = (view, new, easing, completion)
+    old = view.layout
+    before = view.snapshot(asksLayout: true)
+  }
+
+  func announce() {
+    let anchor = view.takeTransitionAnchor()
+    view.layout = new
+    new.owner = view
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    let context = new.makeInvalidationContext()
+    context.marksEverything = true
+    new.invalidateWhole(context)
+    view.offsets.keep(anchor)
+  }
+
+  let correctsOffsetFirst = true
+  let clearsOldData = false
+  let choosesOffset = true
+
+  func offsetIsChosen() {}
+
+  let isAnimated = true
+
+  /// A decoration that both layouts have is two views, of which one fades away where the other appears.
+  func willShow() {
+    decorations = view.elements.dropDecorations()
+    views = view.elements.visibleInOrder.map(\.view)
+    for shown in views { shown.willTransition(from: old, to: new) }
+  }
+
+  func animate(_ leavers: [ShownElement]) {
+    view.offsets.keep(nil)
+    let group = view.elements.openGroup { [views, old, new, completion] finished in
+      for shown in views { shown.didTransition(from: old, to: new) }
+      completion(finished)
+    }
+    self.group = group
+    let screen = MovedSnapshot(before, to: view.bounds)
+    view.elements.animate(
+      in: screen, leaving: leavers + decorations,
+      ChangeMotion(easing: easing, group: group, mixesOrder: true)
+    ) {
+      start(of: $0, in: screen)
+    } end: {
+      end(of: $0, in: screen)
+    }
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    view.release(old)
+  }
+
+  private func start(of element: ShownElement, in screen: MovedSnapshot) -> LayoutGeometry {
+    if let place = screen.formerPlace(of: element) { return place }
+    // A view that was not there comes from where the old layout had its element.
+    let place =
+      screen.surrounding(element.key)
+      ?? old.attributes(for: element.key)?.geometry.moved(by: screen.shift)
+    guard let place else { return element.applied.geometry.faded }
+    let start = place.brought(near: screen.bounds)
+    return element.key.kind.category == .decorationView ? start.faded : start
+  }
+
+  private func end(of element: ShownElement, in screen: MovedSnapshot) -> LayoutGeometry {
+    guard let place = view.attributesInLayout(for: element.key)?.geometry else {
+      return screen.place(of: element).faded
+    }
+    let end = place.brought(near: screen.bounds)
+    return element.key.kind.category == .decorationView ? end.faded : end
+  }
+
+  func giveUp() {
+    animate([])
+    view.placeAll()
+    finish()
+  }
+
+  func finish() { view.showViewport() }
+}

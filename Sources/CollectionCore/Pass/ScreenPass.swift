@@ -1,0 +1,244 @@
+import Foundation
+
+/// A change of the screen: what is different about it from every other.
+@MainActor
+protocol ScreenChange {
+  associatedtype View: ElementView
+
+  /// Before anything is asked for: the layout hears of the change, and views get the names that their
+  /// elements have now.
+  func announce()
+
+  /// The offset is corrected for the new content before the layout is asked for an offset. Where it is
+  /// not, the layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
+  var correctsOffsetFirst: Bool { get }
+
+  /// What is on screen may show data that is gone, and goes then.
+  var clearsOldData: Bool { get }
+
+  /// The layout and the delegate are asked where the view is to be.
+  var choosesOffset: Bool { get }
+
+  /// The layout is prepared, and the offset is where layout and delegate want it.
+  func offsetIsChosen()
+
+  /// Whether elements that leave are gathered, to be shown on their way.
+  var isAnimated: Bool { get }
+
+  /// The last moment before elements come and go.
+  func willShow()
+
+  /// Everything is where it belongs; what moves is to start from where it was.
+  ///
+  /// - Parameter leavers: Elements that are not on screen any more, if the change is animated.
+  func animate(_ leavers: [VisibleElement<View>])
+
+  /// The layout cannot be shown yet.
+  func giveUp()
+
+  /// The host has heard of every place.
+  func finish()
+}
+
+/// What a pass needs of the collection view.
+@MainActor
+protocol ScreenPassOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  var bounds: CGRect { get }
+  /// Another for each layout of the view.
+  var layoutIdentity: ObjectIdentifier { get }
+  var reusesAttributes: Bool { get }
+  /// Elements are moved by hand in the layout's answer.
+  var isMovingItems: Bool { get }
+  /// The layout's answer for more than is visible that has been asked for ahead.
+  var answerAhead: LayoutAnswer? { get }
+  var scrollingAxes: [Axis] { get }
+
+  /// The content inset may depend on the content.
+  func adjustedInsetDidChange(from old: EdgeInsets)
+  /// The layout has been prepared anew.
+  func layoutWasPrepared()
+  /// Where a transition leads the view now; nil where nothing does.
+  func plannedOffset() -> CGPoint?
+  /// The anchor, and no transition, has decided where the view is.
+  func anchorHasDecided()
+  /// Where layout and delegate want the view, of `proposed`.
+  func chosenOffset(for proposed: CGPoint) -> CGPoint
+  /// The layout's reading direction may be another.
+  func settleMirroring()
+  /// Everything that shows earlier data is to go.
+  func clearScreen()
+
+  /// Elements that may go: not the one with the keyboard.
+  func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
+  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
+  func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
+  /// Views say how large they would rather be.
+  ///
+  /// - Returns: Whether the layout is to be compared with the screen once more.
+  func settleSizes(_ rounds: inout SizingRounds) -> Bool
+  /// Tells the host every place.
+  func placeAll()
+}
+
+/// The journey of every change of the screen: scroll, resize, reload, update, another layout, an
+/// animated change of the bounds, a step of a transition.
+@MainActor
+final class ScreenPass<View: ElementView> {
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let offsets: OffsetController
+  private let elements: ElementStore<View>
+  weak var owner: (any ScreenPassOwner<View>)?
+
+  /// The screen is not as the layout says.
+  private(set) var isDue = true
+
+  init(
+    updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
+    elements: ElementStore<View>
+  ) {
+    (self.updates, self.session, self.offsets, self.elements) = (
+      updates, session, offsets, elements
+    )
+  }
+
+  func setDue() { isDue = true }
+
+  /// Takes the order for a pass.
+  func begin() { isDue = false }
+
+  /// Shows a change.
+  ///
+  /// - Returns: False when the layout cannot be shown yet: it asks for a reload whenever it is prepared.
+  @discardableResult
+  func run<Change: ScreenChange>(_ change: Change) -> Bool where Change.View == View {
+    guard let owner else { return false }
+    change.announce()
+    // What is visible follows from the content size and the offset.
+    if change.correctsOffsetFirst { settleGeometry() }
+    if session.isPrepared {
+      owner.settleMirroring()
+      if session.isReloading, change.clearsOldData { clearScreen() }
+    }
+    if session.isPrepared {
+      if change.choosesOffset { chooseOffset() }
+      change.offsetIsChosen()
+    }
+    guard session.isPrepared else {
+      change.giveUp()
+      return false
+    }
+    change.willShow()
+    // Elements come, leave and move. Sizes that views ask for change the layout, and begin a new round.
+    if change.isAnimated { elements.gatherLeavers() }
+    if !session.isReloading {
+      var rounds = SizingRounds()
+      repeat { showAnswer() } while owner.settleSizes(&rounds)
+    }
+    change.animate(elements.takeLeavers())
+    DebugLog.layout?.note(
+      "pass: \(elements.visible.count) elements, \(elements.placementCount) placed")
+    owner.placeAll()
+    change.finish()
+    return true
+  }
+
+  /// Everything on screen shows earlier data.
+  private func clearScreen() {
+    guard let owner else { return }
+    session.endReload()
+    owner.clearScreen()
+    guard session.isReloading else { return }
+    // The delegate asked for another; nothing is shown yet that it would take away.
+    session.endReload()
+    settleGeometry()
+  }
+
+  /// Brings the screen up to date with what the layout answers now.
+  private func showAnswer() {
+    guard let owner else { return }
+    let answering = owner.layoutIdentity
+    let (answer, isNew) = session.answer(
+      in: owner.bounds, ahead: owner.answerAhead, isFixed: !owner.isMovingItems,
+      axes: owner.scrollingAxes)
+    let difference = elements.compare(
+      with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
+    for element in owner.withoutFocused(difference.leavers) { elements.leave(element) }
+    // A callback may install another layout: then this answer is void, and the next pass comes.
+    for change in difference.changed where owner.layoutIdentity == answering {
+      owner.update(change.element, to: change.attributes)
+    }
+    for index in difference.appearing
+    where owner.layoutIdentity == answering && !updates.hasOperations {
+      answer.entries[index].state = owner.show(answer.entries[index])
+    }
+    elements.takeBackLent()
+  }
+
+  // MARK: Geometry
+
+  /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
+  /// and the layout may answer anew for them.
+  func settleGeometry() {
+    for _ in 0..<4 {
+      settleInset()
+      prepareLayout()
+      guard let extent = offsets.beginsCorrection() else { break }
+      correctOffset(to: extent)
+    }
+    // For a layout whose content and offset never agree.
+    prepareLayout()
+    // The correction's own change of bounds is part of this pass.
+    isDue = !session.isPrepared
+  }
+
+  private func correctOffset(to extent: Extent) {
+    let planned = owner?.plannedOffset()
+    let isPlanned = offsets.anchor == nil && planned != nil
+    let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()
+    if offsets.correct(to: extent, adjustment: adjustment, planned: planned) {
+      owner?.anchorHasDecided()
+    }
+  }
+
+  /// The safe area counts along the axes on which the content scrolls: that changes with the content,
+  /// the size and the bounces.
+  ///
+  /// - Returns: Whether the inset has changed, and the layout is out of date.
+  @discardableResult
+  private func settleInset() -> Bool {
+    guard let old = offsets.takeInsetChange() else { return false }
+    owner?.adjustedInsetDidChange(from: old)
+    return true
+  }
+
+  /// Brings counts and layout up to date, without making views.
+  func prepareLayout() {
+    if session.prepare() { owner?.layoutWasPrepared() }
+    // For the inset that its content asks for.
+    if session.isPrepared, settleInset(), session.prepare() { owner?.layoutWasPrepared() }
+  }
+
+  /// Reads the content size again, after the layout has heard of an update.
+  func readContentSize() {
+    prepareLayout()
+    if session.readContentSize() { offsets.invalidate() }
+  }
+
+  /// Moves the view to where the layout and the delegate want it.
+  func chooseOffset() {
+    guard let owner else { return }
+    let proposed = owner.bounds.origin
+    let target = owner.chosenOffset(for: proposed)
+    guard target != proposed else { return }
+    guard target.x.isFinite, target.y.isFinite else {
+      CallerMistake.report("the target content offset of an update cannot be \(target)")
+      return
+    }
+    offsets.keep(nil)
+    offsets.moveWithinContent(to: target)
+    settleGeometry()
+  }
+}
