@@ -127,10 +127,10 @@ extension CollectionView {
     if context.invalidateDataSourceCounts {
       // What was named by index path is another item now, or none.
       offsets.forgetDestination()
-      if !state.isShowingUpdate { prefetched.removeAll() }
+      if !state.isShowingUpdate { prefetcher.forgetNames() }
       if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
     }
-    state.ahead = nil
+    prefetcher.forgetPlan()
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()

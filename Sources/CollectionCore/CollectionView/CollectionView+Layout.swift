@@ -108,7 +108,7 @@ extension CollectionView {
     focus.shown = nil
     focus.hasKeyboard = false
     session.forgetAnswer()
-    state.ahead = nil
+    prefetcher.forgetPlan()
     state.isViewportShown = false
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }

@@ -48,7 +48,8 @@ extension CollectionView {
     showViewport()
     if !elements.animations.isEmpty { needsFrame() }
     updates.workIsOver()
-    lookAhead()
+    // Where a transition leads the view is not told by where it went.
+    prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && state.transition == nil)
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item

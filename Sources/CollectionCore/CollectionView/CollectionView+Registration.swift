@@ -73,7 +73,7 @@ extension CollectionView {
 
   /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
   func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
-    state.ahead = nil
+    prefetcher.forgetPlan()
     elements.register(factory, for: key)
   }
 }

@@ -7,13 +7,13 @@ extension CollectionView: ScreenPassOwner {
 
   var isMovingItems: Bool { movement != nil }
 
-  var answerAhead: LayoutAnswer? { state.ahead?.answer }
+  var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
 
   var scrollingAxes: [Axis] { Axis.allCases.filter(scrolls) }
 
   func adjustedInsetDidChange(from old: EdgeInsets) { contentInsetDidChange(from: old) }
 
-  func layoutWasPrepared() { state.ahead = nil }
+  func layoutWasPrepared() { prefetcher.forgetPlan() }
 
   func plannedOffset() -> CGPoint? {
     planTransition()
@@ -35,7 +35,7 @@ extension CollectionView: ScreenPassOwner {
   func clearScreen() {
     elements.cancelAnimations()
     for element in elements.removeAll().reversed() { elements.retire(element) }
-    dropPrepared()
+    prefetcher.dropPrepared()
     retirePinned()
   }
 

@@ -85,7 +85,7 @@ open class CollectionView: ScrollView {
 
   /// Hears which items are about to come into view, while `isPrefetchingEnabled`.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
+    didSet { if prefetchDataSource !== oldValue { prefetcher.forgetNames() } }
   }
 
   /// Says what may be dragged out of the view. Without one nothing can.
@@ -109,8 +109,8 @@ open class CollectionView: ScrollView {
   open var isPrefetchingEnabled = true {
     didSet {
       if isPrefetchingEnabled { return }
-      dropPrepared()
-      cancelPrefetching()
+      prefetcher.dropPrepared()
+      prefetcher.cancel()
     }
   }
 
@@ -138,12 +138,10 @@ open class CollectionView: ScrollView {
   let updates: UpdateScheduler
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession
+  let prefetcher: Prefetcher<CollectionReusableView>
   private(set) lazy var offsets = OffsetController(self)
   private(set) lazy var pass = ScreenPass(
     updates: updates, session: session, offsets: offsets, elements: elements)
-  var forecast = ScrollForecast()
-  /// Items the prefetching data source knows to be ahead.
-  var prefetched: Set<ElementKey> = []
   package internal(set) var selection = ItemSelection()
   /// For a data source that keeps the selection too. Called when a person or the program selects,
   /// not when items come and go.
@@ -170,12 +168,14 @@ open class CollectionView: ScrollView {
     updates = UpdateScheduler(completions: completions)
     elements = ElementStore(completions: completions)
     session = LayoutSession(scheduler: updates)
+    prefetcher = Prefetcher(updates: updates, session: session, elements: elements)
     super.init(size: frame.size)
     updates.owner = self
     elements.owner = self
     session.owner = self
     offsets.owner = self
     pass.owner = self
+    prefetcher.owner = self
     layout.owner = self
   }
 

@@ -45,8 +45,7 @@ final class DataUpdate: ScreenChange {
       view.pass.readContentSize()
     }
     removed = rename()
-    view.renamePrepared(change)
-    view.renamePrefetched(change)
+    view.prefetcher.follow(change)
   }
 
   /// The first item on screen that is still there. Nil at the leading edge, which stays.
