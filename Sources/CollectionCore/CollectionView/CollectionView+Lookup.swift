@@ -1,7 +1,7 @@
 import Foundation
 
-/// Look-ups of views, index paths and attributes. Index paths and views come in reading order. After `reloadData()`, until the next
-/// layout pass, elements that the new data does not have are left out.
+/// Look-ups of views, index paths and attributes. Index paths and views come in reading order. After
+/// `reloadData()`, until the next layout pass, elements that the new data does not have are left out.
 extension CollectionView {
   // MARK: Visible views
 
