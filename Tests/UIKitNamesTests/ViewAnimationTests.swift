@@ -21,7 +21,8 @@ struct ViewAnimationTests {
 
   @Test func aDurationThatIsNoTimeIsNoTrap() async {
     let view = UIView(frame: .zero)
-    UIView.animate(withDuration: .infinity, animations: { view.alpha = 0.5 }) { _ in }
+    UIView.animate(
+      withDuration: .infinity, animations: { view.alpha = 0.5 }, completion: { _ in })
     let isFinished = await withCheckedContinuation {
       (continuation: CheckedContinuation<Bool, Never>) in
       UIView.animate(withDuration: .nan, animations: { view.alpha = 0.25 }) {
