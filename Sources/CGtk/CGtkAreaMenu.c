@@ -27,6 +27,8 @@ trellis_area_close_menu(TrellisArea *area)
     return FALSE;
   /* An open menu that is taken away closes: the area, which may be going too, must not hear of it. */
   g_signal_handlers_disconnect_by_data(menu, area);
+  /* A popover gives pointer and keyboard back when it is hidden, not when it is unparented. */
+  gtk_popover_popdown(GTK_POPOVER(menu));
   gtk_widget_unparent(menu);
   return TRUE;
 }

@@ -37,8 +37,8 @@ final class ItemMenuTests: GtkTestCase {
     }
   }
 
-  func testAViewMayGoWhileItsMenuIsOpen() {
-    onMain {
+  func testAViewMayGoWhileItsMenuIsOpen() throws {
+    try onMain {
       let menus = Menus()
       var scene: Scene? = Scene(counts: [100]) {
         $0.companion = menus
@@ -58,6 +58,10 @@ final class ItemMenuTests: GtkTestCase {
         }, Unmanaged.passUnretained(last).toOpaque(), nil)
       XCTAssertTrue(MainLoop.run(upTo: 60) { last.hasCome })
       XCTAssertEqual(menus.chosen, [])
+      // The pointer and the keyboard, which the menu held, are free again.
+      let next = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { next.view.restingOffset.y > 0 })
     }
   }
 
