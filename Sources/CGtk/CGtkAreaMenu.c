@@ -20,10 +20,16 @@ trellis_area_is_dark(TrellisArea *area)
 gboolean
 trellis_area_close_menu(TrellisArea *area)
 {
+  GtkWidget *menu = g_steal_pointer(&area->menu);
+
   g_clear_handle_id(&area->menu_drop, g_source_remove);
-  if (area->menu == NULL)
+  if (menu == NULL)
     return FALSE;
-  g_clear_pointer(&area->menu, gtk_widget_unparent);
+  /* An open menu that is taken away closes: the area, which may be going too, must not hear of it. */
+  g_signal_handlers_disconnect_by_data(menu, area);
+  /* A popover gives pointer and keyboard back when it is hidden, not when it is unparented. */
+  gtk_popover_popdown(GTK_POPOVER(menu));
+  gtk_widget_unparent(menu);
   return TRUE;
 }
 

@@ -9,7 +9,7 @@ extension TestWindow {
     /// The element that the view shows; nil for a view whose element is gone, and which leaves the
     /// screen.
     public let indexPath: IndexPath?
-    /// Of a supplementary or decoration view; nil for a cell.
+    /// The kind of a supplementary or decoration view; nil for a cell.
     public let elementKind: String?
     /// As it is seen, from the top left corner of the window, in points, without the transform: of a
     /// layout that is mirrored for a language that is read from the right, the first item is at the

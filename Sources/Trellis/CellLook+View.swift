@@ -12,7 +12,7 @@ extension CellLook {
     clips = look.masksToBounds
   }
 
-  /// Of a content view in a cell of that size.
+  /// The look of a content view, and its place where it does not fill its cell, which has that size.
   @MainActor
   init(_ content: HostedView, in size: CGSize) {
     self.init(content.look)

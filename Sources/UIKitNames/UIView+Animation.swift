@@ -61,7 +61,9 @@ extension HostedView {
   ) {
     animations()
     guard let completion else { return }
-    let time = Duration.seconds(max(0, delay + duration))
+    // A duration that is no number, or beyond a day, would not be a time to wait.
+    let seconds = delay + duration
+    let time = Duration.seconds(seconds.isNaN ? 0 : min(max(0, seconds), 86_400))
     Task { @MainActor in
       try? await Task.sleep(for: time)
       completion(true)

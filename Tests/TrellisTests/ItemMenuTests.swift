@@ -37,6 +37,34 @@ final class ItemMenuTests: GtkTestCase {
     }
   }
 
+  func testAViewMayGoWhileItsMenuIsOpen() throws {
+    try onMain {
+      let menus = Menus()
+      var scene: Scene? = Scene(counts: [100]) {
+        $0.companion = menus
+        $0.view.delegate = menus
+      }
+      XCTAssertEqual(scene?.view.contextClick(at: CGPoint(x: 75, y: 25)), true)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene?.area.hasOpenMenu == true })
+      scene = nil
+      // Whatever waits for the main loop to be idle has run before this does.
+      let last = IdleCall()
+      g_idle_add_full(
+        G_PRIORITY_LOW,
+        { data in
+          guard let data else { return 0 }
+          Unmanaged<IdleCall>.fromOpaque(data).takeUnretainedValue().hasCome = true
+          return 0
+        }, Unmanaged.passUnretained(last).toOpaque(), nil)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { last.hasCome })
+      XCTAssertEqual(menus.chosen, [])
+      // The pointer and the keyboard, which the menu held, are free again.
+      let next = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { next.view.restingOffset.y > 0 })
+    }
+  }
+
   func testTheViewKnowsThemeScaleAndDirection() {
     onMain {
       let wasDark = Style.isDark
@@ -56,6 +84,10 @@ final class ItemMenuTests: GtkTestCase {
   }
 }
 
+private final class IdleCall {
+  var hasCome = false
+}
+
 @MainActor
 private final class Menus: CollectionViewDelegate {
   var chosen: [String] = []
@@ -73,7 +105,7 @@ private final class Menus: CollectionViewDelegate {
         ItemMenu(
           title: "Share with", children: [ItemMenuAction(title: "Anna") { _ in }]),
         ItemMenu(
-          options: .displayInline,
+          title: "For good", options: .displayInline,
           children: [
             ItemMenuAction(title: "Delete", attributes: .destructive) {
               self.chosen.append($0.title)

@@ -19,6 +19,20 @@ struct ViewAnimationTests {
     #expect(cameAfterwards)
   }
 
+  @Test func aDurationThatIsNoTimeIsNoTrap() async {
+    let view = UIView(frame: .zero)
+    UIView.animate(
+      withDuration: .infinity, animations: { view.alpha = 0.5 }, completion: { _ in })
+    let isFinished = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Bool, Never>) in
+      UIView.animate(withDuration: .nan, animations: { view.alpha = 0.25 }) {
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(isFinished)
+    #expect(view.alpha == 0.25)
+  }
+
   @Test func changesDoNotWaitForTheDelay() async {
     let view = UIView(frame: .zero)
     let isFinished = await withCheckedContinuation {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Look-ups of views, index paths and attributes. Index paths and views come in reading order. After `reloadData()`, until the next
-/// layout pass, elements that the new data does not have are left out.
+/// Look-ups of views, index paths and attributes. Index paths and views come in reading order. After
+/// `reloadData()`, until the next layout pass, elements that the new data does not have are left out.
+/// An index path that the data does not have is answered with nil and a warning (`CallerMistake`).
 extension CollectionView {
   // MARK: Visible views
 
@@ -22,7 +23,7 @@ extension CollectionView {
 
   /// The cell on screen for the item; nil when it is not elements.visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    shown(ElementKey(.cell, indexPath))?.view as? CollectionViewCell
+    lookUp(.cell, indexPath, shown)?.view as? CollectionViewCell
   }
 
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -32,7 +33,7 @@ extension CollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
-    shown(ElementKey(.supplementary(elementKind), indexPath))?.view
+    lookUp(.supplementary(elementKind), indexPath, shown)?.view
   }
 
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
@@ -51,6 +52,17 @@ extension CollectionView {
 
   /// The view on screen is of an element that the data still has.
   private func isCurrent(_ key: ElementKey) -> Bool { !session.isReloading || session.exists(key) }
+
+  /// Warns about an element that is not found because the data does not have it.
+  private func lookUp<Found>(
+    _ kind: ElementKind, _ indexPath: IndexPath, _ find: (ElementKey) -> Found?
+  ) -> Found? {
+    let key = ElementKey(kind, indexPath)
+    if let found = find(key) { return found }
+    // The data source is not asked for its counts to find a mistake.
+    if state.counts != nil, !exists(key) { CallerMistake.warn(missing(indexPath, "look up")) }
+    return nil
+  }
 
   // MARK: The layout's truth
 
@@ -81,7 +93,7 @@ extension CollectionView {
   /// Where the layout has the item now, on or off screen; nil for an item that does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return attributesInLayout(for: ElementKey(.cell, indexPath))
+    return lookUp(.cell, indexPath, attributesInLayout)
   }
 
   /// Where the layout has the supplementary view now; nil if it has none there.
@@ -89,7 +101,7 @@ extension CollectionView {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return attributesInLayout(for: ElementKey(.supplementary(elementKind), indexPath))
+    return lookUp(.supplementary(elementKind), indexPath, attributesInLayout)
   }
 
   /// As the layout answers; nil while it is out of date.

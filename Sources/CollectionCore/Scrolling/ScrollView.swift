@@ -261,7 +261,11 @@ open class ScrollView: NSObject {
       CallerMistake.report("the content offset cannot be \(new.origin)")
       return
     }
-    guard new != bounds else { return }
+    guard new != bounds else {
+      // A layout that hears of other bounds may set the old ones: it refuses the new.
+      boundsEdition &+= 1
+      return
+    }
     let edition = boundsEdition
     boundsWillChange(to: new)
     let old = bounds

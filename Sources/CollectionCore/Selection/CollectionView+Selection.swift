@@ -123,7 +123,8 @@ extension CollectionView {
     return nil
   }
 
-  private func missing(_ indexPath: IndexPath, _ verb: String) -> String {
+  /// The words for an index path that the data does not have.
+  func missing(_ indexPath: IndexPath, _ verb: String) -> String {
     "attempt to \(verb) the item at \(Array(indexPath)), which does not exist "
       + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
   }

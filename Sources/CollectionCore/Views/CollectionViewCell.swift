@@ -48,34 +48,10 @@ open class CollectionViewCell: CollectionReusableView {
 
   func contentViewDidChange() { container?.lookDidChange(of: self) }
 
-  // As by autoresizing in UIKit: a content view that was given another frame keeps it until the cell
-  // has another size.
-  override func place(at geometry: LayoutGeometry) {
-    let old = bounds.size
-    super.place(at: geometry)
-    sizeDidChange(from: old)
-  }
-
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let old = bounds.size
-      super.frame = newValue
-      sizeDidChange(from: old)
-    }
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      let old = bounds.size
-      super.bounds = newValue
-      sizeDidChange(from: old)
-    }
-  }
-
-  private func sizeDidChange(from old: CGSize) {
-    if bounds.size != old { (loadedContentView as? CellContentView)?.fill(bounds.size) }
+  /// As by autoresizing in UIKit: a content view that was given another frame keeps it until the cell
+  /// has another size.
+  override func sizeDidChange() {
+    (loadedContentView as? CellContentView)?.fill(bounds.size)
   }
 
   override func layOut() {

@@ -116,9 +116,15 @@ open class HostedView: NSObject {
     changes(&new)
     guard new != old else { return }
     ownPlace = new == ViewPlace(placed) ? nil : new
-    if new.size != old.size { setNeedsLayout() }
+    if new.size != old.size {
+      setNeedsLayout()
+      sizeDidChange()
+    }
     placeDidChange()
   }
+
+  /// The view has another size, by itself, by a program or by a collection view.
+  func sizeDidChange() {}
 
   /// The view has been given another place by itself or by a program.
   func placeDidChange() {}
@@ -130,12 +136,14 @@ open class HostedView: NSObject {
 
   /// The collection view places the view there. The place that the view or a program gave it is
   /// forgotten, except for the anchor point.
-  func place(at geometry: LayoutGeometry) {
-    if geometry.size != bounds.size { needsLayout = true }
-    let anchorPoint = anchorPoint
+  final func place(at geometry: LayoutGeometry) {
+    let (oldSize, anchorPoint) = (bounds.size, anchorPoint)
     placed = geometry
     ownPlace =
       anchorPoint == ViewPlace.middle ? nil : ViewPlace(geometry, anchorPoint: anchorPoint)
+    guard geometry.size != oldSize else { return }
+    needsLayout = true
+    sizeDidChange()
   }
 
   /// The view fills another of that size. Its own transform and alpha stay.

@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// A menu that opens where somebody asks for one.
+/// A menu that opens at a point of a widget.
 @preconcurrency @MainActor
 public final class ContextMenu {
   private let parent: Widget
@@ -42,6 +42,8 @@ public final class ContextMenu {
     popover = nil
     // The entry that was chosen may still be about to do its action: that is done in this turn of
     // the loop, and the next menu opens in another.
+    // An open one gives pointer and keyboard back when it is hidden, not when it is unparented.
+    gtk_popover_popdown(old.raw.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(old.widget)
   }
 }

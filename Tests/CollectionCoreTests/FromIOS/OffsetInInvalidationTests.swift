@@ -38,6 +38,20 @@ struct OffsetInInvalidationTests {
     #expect(world.faults == [])
   }
 
+  @Test(arguments: [false, true])
+  func aLayoutMayRefuseToScrollByTheOffsetThatItHas(asksAgain: Bool) {
+    let layout = Pushing()
+    let world = FromIOSWorld(layout, counts: [100])
+    world.scroll(to: 50)
+    layout.asksAgain = asksAgain
+    layout.targets = [50]
+    world.view.contentOffset = CGPoint(x: 0, y: 90)
+    #expect(world.view.contentOffset.y == 50)
+    world.scroll(to: 70)
+    #expect(world.view.contentOffset.y == 70)
+    #expect(world.faults == [])
+  }
+
   @Test func aLayoutThatAlwaysSetsTheOffsetEnds() {
     final class Stubborn: CollectionViewFlowLayout {
       var count = 0
