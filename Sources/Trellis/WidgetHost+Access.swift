@@ -29,7 +29,7 @@ extension WidgetHost {
     func isSought(_ view: CollectionReusableView) -> Bool {
       (view.container as? CellContainer)?.cell.identity == cell
     }
-    if let pinned = collectionView.focus.pinned?.view, isSought(pinned) { return pinned }
+    if let pinned = collectionView.focusedCell.pinned?.view, isSought(pinned) { return pinned }
     return collectionView.elements.visible.all.first { isSought($0.view) }?.view
   }
 }

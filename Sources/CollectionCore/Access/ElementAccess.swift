@@ -30,30 +30,3 @@ public enum AccessibilityExpandedStatus: Int, Sendable {
 package enum ItemAccessAction: Sendable {
   case activate, select, toggleSelection, showMenu, focus
 }
-
-/// What the host has been told for those who do not see the screen.
-@MainActor
-package struct AccessState {
-  /// What the descriptions of the views on screen were made for.
-  struct Basis: Equatable {
-    var dataEdition = -1
-    var countsEdition = -1
-    var allowsSelection = false
-  }
-
-  private(set) var basis = Basis()
-  /// Another for each basis.
-  private(set) var edition = 0
-  /// Which every view on screen has been described for.
-  var toldEdition = 0
-  var list: ListAccess?
-  weak var layout: CollectionViewLayout?
-  /// For the counts of an edition.
-  var numbering: (edition: Int, ItemNumbering)?
-
-  mutating func follow(_ new: Basis) {
-    guard new != basis else { return }
-    basis = new
-    edition += 1
-  }
-}

@@ -20,12 +20,13 @@ extension CollectionView {
     // What is on screen has to be what was there before.
     layoutIfNeeded()
     // That of a block which this one is in, and has shown nothing yet.
-    let outer = state.change
+    let outer = animatedChanges.waiting
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
-      state.change = AnimatedChange(
-        layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
-        easing: easing,
-        completion: {
+      animatedChanges.wait(
+        for: AnimatedChange(
+          layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
+          easing: easing
+        ) {
           completion?($0)
           outer?.completion($0)
         })
@@ -34,15 +35,15 @@ extension CollectionView {
     layoutIfNeeded()
     showViewport()
     // Nothing to show, or shown by a pass of another kind.
-    let isShown = state.change == nil && animation.easing != nil && animates && host != nil
-    if state.change != nil { state.change = outer }
+    let isWaiting = animatedChanges.waiting != nil
+    let isShown = !isWaiting && animation.easing != nil && animates && host != nil
+    if isWaiting { animatedChanges.wait(for: outer) }
     if !isShown { completion?(true) }
   }
 
   /// The change that this pass shows, announced to the layout; nil when there is none.
   func takeAnimatedChange() -> AnimatedChange? {
-    guard let change = state.change else { return nil }
-    state.change = nil
+    guard let change = animatedChanges.take() else { return nil }
     // What a reload or another layout has taken away has nowhere to go.
     guard change.layout === layout, !elements.visible.all.isEmpty else {
       updates.completions.append { _ in change.completion(false) }
@@ -79,58 +80,5 @@ extension CollectionView {
     }
     elements.closeGroup(group)
     needsFrame()
-  }
-}
-
-/// A change that the next pass shows as a movement.
-struct AnimatedChange {
-  let layout: CollectionViewLayout
-  let oldBounds: CGRect
-  let screen: ScreenSnapshot
-  let easing: Easing
-  let completion: (Bool) -> Void
-}
-
-extension CollectionViewLayout {
-  /// Where the element starts from when it comes into view; nil when that is where it ends.
-  func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    let (kind, path) = (key.kind.name ?? "", key.indexPath)
-    return switch key.kind.category {
-    case .cell: initialLayoutAttributesForAppearingItem(at: path)
-    case .supplementaryView:
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-    case .decorationView:
-      initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
-    }
-  }
-
-  /// Where the element ends when it leaves the view; nil when that is where it is.
-  func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    let (kind, path) = (key.kind.name ?? "", key.indexPath)
-    return switch key.kind.category {
-    case .cell: finalLayoutAttributesForDisappearingItem(at: path)
-    case .supplementaryView:
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-    case .decorationView:
-      finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
-    }
-  }
-
-  /// The supplementary or decoration views that the layout inserts in an update.
-  func insertedPaths(of kind: ElementKind) -> [IndexPath] {
-    switch kind.category {
-    case .cell: []
-    case .supplementaryView: indexPathsToInsertForSupplementaryView(ofKind: kind.name ?? "")
-    case .decorationView: indexPathsToInsertForDecorationView(ofKind: kind.name ?? "")
-    }
-  }
-
-  /// The supplementary or decoration views that the layout deletes in an update.
-  func deletedPaths(of kind: ElementKind) -> [IndexPath] {
-    switch kind.category {
-    case .cell: []
-    case .supplementaryView: indexPathsToDeleteForSupplementaryView(ofKind: kind.name ?? "")
-    case .decorationView: indexPathsToDeleteForDecorationView(ofKind: kind.name ?? "")
-    }
   }
 }

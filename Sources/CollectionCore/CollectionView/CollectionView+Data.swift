@@ -20,10 +20,12 @@ extension CollectionView {
   func reload() {
     // They were said of data that is shown no more.
     _ = updates.takeOperations()
-    dropInsertions()
+    drags.forgetSources()
+    insertions.forget()
     forgetData()
     selection.forget()
-    focus.position = nil
+    pointer.forgetItems()
+    focus.replace(nil)
     showSelection()
   }
 
@@ -31,11 +33,21 @@ extension CollectionView {
   func forgetData() {
     session.beginReload()
     offsets.keep(nil)
-    dropping?.forgetPositions()
+    drops.forgetPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
     layout.invalidateWhole(context)
+  }
+
+  /// As `forgetData()`, for data that has changed in a way that is not known. What is selected and has
+  /// the focus stays so where there are items still.
+  func forgetData(keepingItemsIn counts: DataCounts) {
+    forgetData()
+    drags.forgetSources()
+    selection.keep(onlyIn: counts)
+    pointer.forgetItems()
+    focus.keep(onlyIn: counts)
   }
 
   /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
@@ -47,13 +59,14 @@ extension CollectionView {
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
-        .map(insertions.shown(forData:))
+        .map(presentation.insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
     forgetData { ItemPosition($0).flatMap(new)?.indexPath }
-    focus.position = focused
+    focus.replace(focused)
     selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
+    pointer.forgetItems()
     showSelection()
   }
 
@@ -73,27 +86,40 @@ extension CollectionView {
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
   func reloadData(following changes: [DataChange]?) {
-    guard let changes = changes?.map(insertionsFollow) else { return reload() }
+    guard let changes = changes?.map(shownChange) else { return reload() }
     // What is in the hand stays there, if it still exists.
-    var hand = movement
+    var hand = presentation.movement
     hand?.gap = nil
     for change in changes {
       selection.follow(change)
+      pointer.follow(change)
       focus.follow(change)
       if hand?.follow(change) == false { hand = nil }
     }
     forgetData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }
-    if hand != nil {
-      movement = hand
-      movement?.isAwaitingTarget = true
+    if let hand {
+      presentation.take(hand)
+      presentation.awaitTarget()
       needsFrame()
     }
     showSelection()
   }
 
-  /// Known counts, asking the data source for them if need be.
+  /// What a change of the data is on screen.
+  func shownChange(_ change: DataChange) -> DataChange {
+    drags.follow(change)
+    return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
+  }
+
+  /// As the data source says now; what is shown besides is not counted.
+  func recount() -> DataCounts {
+    session.forgetCounts()
+    return presentation.insertions.isEmpty ? dataCounts : askForCounts()
+  }
+
+  /// Known counts of what is shown, asking the data source for them if need be.
   var dataCounts: DataCounts { session.dataCounts }
 
   func askForCounts() -> DataCounts { dataSource.map(askForCounts) ?? DataCounts() }
@@ -122,13 +148,13 @@ extension CollectionView {
   ) {
     if source !== layout, let between = layout as? CollectionViewTransitionLayout {
       between.partWasInvalidated()
-      state.transition?.isPlanned = false
+      transitions.forgetPlan()
     }
     if context.invalidateDataSourceCounts {
       // What was named by index path is another item now, or none.
       offsets.forgetDestination()
-      if !state.isShowingUpdate { prefetcher.forgetNames() }
-      if state.arranging == nil, !state.isShowingUpdate { dropMovement() }
+      if !shownUpdate.isTelling { prefetcher.forgetNames() }
+      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.forget() }
     }
     prefetcher.forgetPlan()
     guard session.invalidate(context) else { return }

@@ -6,15 +6,27 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    offsets.keep(takeTransitionAnchor())
+    offsets.keep(transitions.takeAnchor())
     let old = layout
+    let views = announceTransition(from: old, to: new)
+    exchange(for: new)
+    transitions.add(exchanged(old, from: old, to: new, views))
+  }
+
+  /// Another layout takes the place of the one between two layouts.
+  func abandonTransition() {
+    if let transition = transitions.abandon() { updates.completions.append(transition.abandoned) }
+  }
+
+  /// - Returns: The views on screen, which have heard of it too.
+  func announceTransition(
+    from old: CollectionViewLayout, to new: CollectionViewLayout
+  ) -> [CollectionReusableView] {
     let views = elements.visibleInOrder.map(\.view)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     for view in views { view.willTransition(from: old, to: new) }
-    exchange(for: new)
-    state.switches.append(
-      LayoutSwitch(gone: old, from: old, to: new, views: views, completion: nil))
+    return views
   }
 
   /// Without telling the layouts. The old one knows the view until `release(_:)`.
@@ -27,18 +39,23 @@ extension CollectionView {
     new.invalidateWhole(context)
   }
 
-  /// The layouts of the first `count` exchanges are told that the new one is shown; a callback may
-  /// have made more, for the next pass.
-  func finishSwitches(_ count: Int) {
-    let switches = state.switches.prefix(count)
-    state.switches.removeFirst(count)
-    for change in switches {
-      change.gone.finalizeLayoutTransition()
+  /// The end of an exchange, for layouts and views.
+  ///
+  /// - Parameters:
+  ///   - gone: Not installed any more: the old layout, or the one between the two.
+  ///   - views: Those that have heard of its beginning.
+  ///   - completion: Of a transition, which has planned the offset; nil for a plain exchange.
+  func exchanged(
+    _ gone: CollectionViewLayout, from old: CollectionViewLayout, to new: CollectionViewLayout,
+    _ views: [CollectionReusableView], completion: ((Bool) -> Void)? = nil
+  ) -> LayoutSwitch {
+    LayoutSwitch(isPlanned: completion != nil) { [unowned self] in
+      gone.finalizeLayoutTransition()
       // A layout between the two has told both.
-      if change.gone === change.from { change.to.finalizeLayoutTransition() }
-      for view in change.views { view.didTransition(from: change.from, to: change.to) }
-      release(change.gone)
-      if let completion = change.completion { updates.completions.append(completion) }
+      if gone === old { new.finalizeLayoutTransition() }
+      for view in views { view.didTransition(from: old, to: new) }
+      release(gone)
+      if let completion { updates.completions.append(completion) }
     }
   }
 
@@ -78,10 +95,8 @@ extension CollectionView {
   public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
     let chosen = point.flatMap(anchor(at:))
     let anchor = chosen ?? offsets.anchor ?? offsets.firstVisibleAnchor
-    state.chosenAnchor = chosen
     let layout = layout
-    changes()
-    state.chosenAnchor = nil
+    transitions.keeping(chosen, changes)
     // A change of the layout has made its own use of it.
     if layout === self.layout { offsets.keep(anchor) }
   }
@@ -97,32 +112,19 @@ extension CollectionView {
   package func placeAgain() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
-    state.isViewportShown = false
+    viewportReport.forget()
     needsFrame()
   }
 
   func hostDidChange() {
     // Views belong to the host that made their containers.
     for element in elements.forgetViews() { element.view.container = nil }
-    focus.pinned = nil
-    focus.shown = nil
-    focus.hasKeyboard = false
+    focusedCell.forget()
+    focus.hostDidChange()
     session.forgetAnswer()
     prefetcher.forgetPlan()
-    state.isViewportShown = false
+    viewportReport.forget()
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }
   }
-}
-
-/// An exchange of layouts that the next pass shows.
-struct LayoutSwitch {
-  /// Not installed any more: the old layout, or the one between the two.
-  let gone: CollectionViewLayout
-  let from: CollectionViewLayout
-  let to: CollectionViewLayout
-  /// That were on screen.
-  let views: [CollectionReusableView]
-  /// The layouts' offsets were planned, and this is called at the end; nil for a plain exchange.
-  let completion: ((Bool) -> Void)?
 }

@@ -19,8 +19,8 @@ extension CollectionView {
   /// Places everything on the other side if the layout or the direction now asks for it.
   func settleMirroring() {
     guard wantsMirroring != isMirrored else { return }
-    retirePinned()
-    state.isViewportShown = false
+    focusedCell.retire()
+    viewportReport.forget()
     elements.setMirrored(!isMirrored)
   }
 

@@ -10,7 +10,7 @@ extension CollectionView {
   public func layoutIfNeeded() {
     updates.runWaiting()
     let isPassed = runPass()
-    layOutViews()
+    views.layOutViews()
     if isPassed { updates.workIsOver() }
   }
 
@@ -33,23 +33,22 @@ extension CollectionView {
   package func frame(at time: TimeInterval) {
     advance(to: time)
     offsets.settleDestination()
-    state.frameTime = time
-    advanceTransition(to: time)
+    transitions.advance(to: time)
     updates.runWaiting()
-    advanceMovement()
-    advanceDrop(to: time)
+    movement.advance()
+    drops.advance(to: time)
     let isMoving = advanceAnimations(to: time)
     if !runPass(), isMoving { placeAll() }
-    layOutViews()
-    settleBand()
-    settleFocus()
-    settleAccess()
+    views.layOutViews()
+    pointer.settleBand()
+    focus.settle()
+    access.settle()
     settleOverflow()
     showViewport()
     if !elements.animations.isEmpty { needsFrame() }
     updates.workIsOver()
     // Where a transition leads the view is not told by where it went.
-    prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && state.transition == nil)
+    prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
   }
 
   /// The view has another size: the layout answers for it at once, and the first visible item
@@ -64,7 +63,7 @@ extension CollectionView {
         origin.set(pages * size.along(axis), along: axis)
       }
     }
-    state.transition?.isPlanned = false
+    transitions.forgetPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
     // The layout may have set another offset.
     if contentOffset == origin { offsets.keep(anchor) }
@@ -74,6 +73,19 @@ extension CollectionView {
 
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
+
+  /// Brings what moves to where it is at `time`.
+  ///
+  /// - Returns: Whether there is anything to place.
+  private func advanceAnimations(to time: TimeInterval) -> Bool {
+    guard !elements.animations.isEmpty else { return false }
+    // Whatever the delegate does when it hears of a view that has left comes afterwards.
+    updates.during(.showing) { elements.advance(to: time, in: bounds) }
+    return true
+  }
+
+  /// Everything whose place has changed, and everything that moves, in one call.
+  func placeAll() { elements.takePlacements { host?.place($0) } }
 
   // MARK: Showing
 
@@ -85,9 +97,9 @@ extension CollectionView {
       if !session.isReloading { session.reportMissing(key) }
       return .refused
     }
-    let pinned = takePinned(key)
+    let pinned = focusedCell.take(key)
     guard
-      let view = pinned?.view ?? elements.takePrepared(key) ?? makeView(for: key, entry.attributes)
+      let view = pinned?.view ?? elements.takePrepared(key) ?? views.makeView(for: key, at: entry.attributes.geometry)
     else { return .offScreen }
     // Nobody knows whether it was filled with what is there now or with what was.
     guard !updates.hasOperations else {
@@ -116,15 +128,12 @@ extension CollectionView {
   /// Warns of items that do not fit once the view has kept its size from one frame to the next: the
   /// sizes of a first allocation or of an animation pass before anything is seen at them.
   private func settleOverflow() {
-    let size = state.frameSize
-    state.frameSize = bounds.size
+    let isSteady = viewportReport.isSteady(bounds.size)
     guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
-    if size == bounds.size { layout.reportOverflow() } else { needsFrame() }
+    if isSteady { layout.reportOverflow() } else { needsFrame() }
   }
 
   func showViewport() {
-    guard !state.isViewportShown else { return }
-    state.isViewportShown = true
-    host?.show(shownViewport)
+    viewportReport.tell { host?.show(shownViewport) }
   }
 }

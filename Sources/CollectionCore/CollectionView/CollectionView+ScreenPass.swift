@@ -5,7 +5,7 @@ extension CollectionView: ScreenPassOwner {
 
   var reusesAttributes: Bool { layout.reusesAttributesToShow }
 
-  var isMovingItems: Bool { movement != nil }
+  var isMovingItems: Bool { movement.isMoving }
 
   var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
 
@@ -15,29 +15,20 @@ extension CollectionView: ScreenPassOwner {
 
   func layoutWasPrepared() { prefetcher.forgetPlan() }
 
-  func plannedOffset() -> CGPoint? {
-    planTransition()
-    if let progress = state.transition?.layout.transitionProgress {
-      state.transition?.shownProgress = progress
-    }
-    // Between two offsets that are possible, and beyond them as far as the progress is.
-    return state.transition?.plannedOffset
-  }
+  func plannedOffset() -> CGPoint? { transitions.plannedOffset() }
 
-  func anchorHasDecided() { state.transition?.isPlanned = false }
+  func anchorHasDecided() { transitions.forgetPlan() }
 
   func chosenOffset(for proposed: CGPoint) -> CGPoint {
-    let target = layout.targetContentOffset(forProposedContentOffset: proposed)
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-      ?? target
+    delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))
   }
 
   func clearScreen() {
     elements.cancelAnimations()
     for element in elements.removeAll().reversed() { elements.retire(element) }
     prefetcher.dropPrepared()
-    retirePinned()
+    focusedCell.retire()
   }
 
-  func withoutFocused(_ leavers: [ShownElement]) -> [ShownElement] { pinningFocused(leavers) }
+  func withoutFocused(_ leavers: [ShownElement]) -> [ShownElement] { focusedCell.pinning(leavers) }
 }

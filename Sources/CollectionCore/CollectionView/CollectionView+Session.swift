@@ -8,12 +8,12 @@ extension CollectionView: LayoutSessionOwner {
   var hasDataSource: Bool { dataSource != nil }
 
   func countShownItems() -> DataCounts? {
-    dataSource == nil ? nil : withInsertions(askForCounts())
+    dataSource == nil ? nil : presentation.fit(to: askForCounts())
   }
 
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]
-  ) -> [CollectionViewLayoutAttributes] { withoutGap(withHand(answer)) }
+  ) -> [CollectionViewLayoutAttributes] { insertions.withoutGap(movement.withHand(answer)) }
 }
 
 extension CollectionView: OffsetControllerOwner {
@@ -22,7 +22,7 @@ extension CollectionView: OffsetControllerOwner {
   var cellsOnScreen: [CellOnScreen] {
     elements.visible.all.lazy.filter { $0.key.kind == .cell }.map {
       CellOnScreen(
-        key: $0.key, geometry: $0.applied.geometry, isInHand: self.isInHand($0.key))
+        key: $0.key, geometry: $0.applied.geometry, isInHand: self.presentation.isInHand($0.key))
     }
   }
 

@@ -17,6 +17,6 @@ extension CollectionView {
       element.view.settleTraits()
     }
     for (_, view) in elements.prepared.all { view.settleTraits() }
-    focus.pinned?.view.settleTraits()
+    focusedCell.pinned?.view.settleTraits()
   }
 }

@@ -2,41 +2,59 @@ import Foundation
 import MainQueue
 import Motion
 
-/// The pass of an update: as the plain pass, between a look at what was there and the animations
-/// from there.
+/// Data that has changed, on its way to the screen.
 extension CollectionView {
   /// Shows data that has changed. The data source has it already.
-  ///
-  /// - Parameter arranging: For a change of what is shown alone. What is asked for when it is shown
-  ///   is no part of it.
   func show(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
-    _ handlers: [(Bool) -> Void], arranging: Arranging? = nil
+    _ handlers: [(Bool) -> Void]
   ) {
-    state.arranging = arranging
+    let shown = shownChange(change)
+    movement.follow(shown)
+    show(shown, from: old, animation, handlers, context: nil)
+  }
+
+  /// Shows a change of what is shown alone, of which the data source does not know.
+  ///
+  /// - Parameters:
+  ///   - context: What the layout hears instead of an update where every item stays in its place.
+  ///   - movesPile: What is in the hand comes there animated, instead of being there.
+  func arrange(
+    _ change: DataChange, from old: ScreenSnapshot,
+    _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
+    movesPile: Bool = false
+  ) {
+    shownUpdate.beginArrangement(movesPile: movesPile)
+    show(change, from: old, animation, [], context: context)
+  }
+
+  /// What is asked for while it is shown is no part of an arrangement.
+  private func show(
+    _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
+    _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
+  ) {
     func finish(_ finished: Bool) { for handler in handlers { handler(finished) } }
     defer { updates.tellLater() }
-    let change = insertionsFollow(change)
     selection.follow(change)
-    movementFollows(change)
+    pointer.follow(change)
     focus.follow(change)
-    dropping?.follow(change, isOfData: state.arranging == nil)
+    drops.follow(change, isOfData: !shownUpdate.isArrangement)
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading
       if elements.visible.count == 0 {
-        invalidate(for: change)
+        invalidate(for: change, context)
       } else {
         // A view of no size keeps what it showed.
         forgetData(following: change.newIndexPath)
       }
-      state.arranging = nil
+      shownUpdate.endArrangement()
       updates.completions.append { finish($0 && !isReloading) }
       return
     }
     let update = DataUpdate(
-      change, from: old, animates ? animation.easing : nil, in: self, completion: finish)
+      change, from: old, animates ? animation.easing : nil, context, in: self, completion: finish)
     updates.during(.showing) { _ = pass.run(update) }
-    state.arranging = nil
+    shownUpdate.endArrangement()
     if let group = update.group { elements.closeGroup(group) }
     needsFrame()
     if session.isReloading { setNeedsLayout() }
@@ -44,40 +62,41 @@ extension CollectionView {
   }
 
   /// Tells counts and layout, without showing anything.
-  func invalidate(for change: DataChange) {
-    state.isShowingUpdate = true
-    defer { state.isShowingUpdate = false }
-    let context = state.arranging?.context ?? layout.makeInvalidationContext()
-    if state.arranging == nil || !change.keepsEverythingInPlace {
-      context.marksCounts = true
-      context.dataEdits = change.edits
-      context.keepsData = state.arranging != nil
+  ///
+  /// - Parameter arranging: Of a change of what is shown alone.
+  func invalidate(
+    for change: DataChange, _ arranging: CollectionViewLayoutInvalidationContext?
+  ) {
+    shownUpdate.tell {
+      let context = arranging ?? layout.makeInvalidationContext()
+      if arranging == nil || !change.keepsEverythingInPlace {
+        context.marksCounts = true
+        context.dataEdits = change.edits
+        context.keepsData = arranging != nil
+      }
+      if arranging == nil || context.invalidateDataSourceCounts {
+        layout.invalidateWhole(context)
+      } else {
+        layout.invalidateLayout(with: context)
+      }
+      // The layout's own class may have marked anything.
+      session.setCounts(change.appliedCounts)
     }
-    if state.arranging == nil || context.invalidateDataSourceCounts {
-      layout.invalidateWhole(context)
-    } else {
-      layout.invalidateLayout(with: context)
-    }
-    // The layout's own class may have marked anything.
-    session.setCounts(change.appliedCounts)
   }
 
   /// Has the data source fill a cell again that is on screen.
   func reconfigure(_ position: ItemPosition, _ change: DataChange) {
     guard !updates.hasOperations, !session.isReloading else { return forgetData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
-      let dataSource
+      dataSource != nil
     else { return }
     let key = ElementKey(.cell, new.indexPath)
     let element = elements.visible[key]
-    guard let view = element?.view ?? pinnedOne(for: key) else { return }
-    state.request = ElementRequest(key: key, geometry: view.ownGeometry, kept: view)
-    let returned = dataSource.collectionView(self, cellForItemAt: new.indexPath)
-    state.request = nil
-    elements.takeBackLent()
+    guard let view = element?.view ?? focusedCell.view(for: key) else { return }
+    let isReturned = views.refill(view, for: key)
     element?.isSized = false
     element?.preferredSize = nil
-    if returned !== view {
+    if !isReturned {
       CallerMistake.report(
         "the view returned for \(Array(new.indexPath)) is not the one on screen: to reconfigure an "
           + "item, dequeue a cell of the same reuse identifier")
@@ -104,10 +123,10 @@ extension CollectionView {
       initials[element.key] = chosenInitial(for: element.key)
     }
     let leavers = Set(left.map { ObjectIdentifier($0) })
-    let isHandStill = state.arranging?.movesPile != true
+    let isHandStill = !shownUpdate.movesPile
     elements.animate(in: screen.moved, leaving: removed + left, motion) { element in
       // What is in the hand is there at once.
-      if isHandStill, isInHand(element.key) { return element.applied.geometry }
+      if isHandStill, presentation.isInHand(element.key) { return element.applied.geometry }
       return screen.start(
         of: element.key, to: element.applied.geometry,
         from: screen.moved.formerPlace(of: element), initials[element.key],
@@ -129,19 +148,53 @@ extension CollectionView {
     }
     return inserted
   }
+}
 
-  // MARK: Frames
+extension CollectionView.Animation {
+  /// For what makes way for something in the hand.
+  static var arranging: Self { .spring(response: 0.35) }
+}
 
-  /// Brings what moves to where it is at `time`.
-  ///
-  /// - Returns: Whether there is anything to place.
-  func advanceAnimations(to time: TimeInterval) -> Bool {
-    guard !elements.animations.isEmpty else { return false }
-    // Whatever the delegate does when it hears of a view that has left comes afterwards.
-    updates.during(.showing) { elements.advance(to: time, in: bounds) }
-    return true
+// MARK: Ends
+
+extension CollectionView: UpdateEndsSource {
+  func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    elements.visible[key]?.applied
   }
 
-  /// Everything whose place has changed, and everything that moves, in one call.
-  func placeAll() { elements.takePlacements { host?.place($0) } }
+  func isInsertedByLayout(_ key: ElementKey) -> Bool {
+    layout.insertedPaths(of: key.kind).contains(key.indexPath)
+  }
+
+  /// Where an element of the new data starts from in the update that is being shown, unless the layout
+  /// says otherwise; nil outside an update.
+  func standardInitialAttributes(
+    for key: ElementKey, in asking: CollectionViewLayout
+  ) -> CollectionViewLayoutAttributes? {
+    asking === layout ? shownUpdate.ends?.initialAttributes(for: key) : nil
+  }
+
+  /// Where an element of the old data ends in the update that is being shown, unless the layout says
+  /// otherwise; nil outside an update, and for an element that was not on screen.
+  func standardFinalAttributes(
+    for key: ElementKey, in asking: CollectionViewLayout
+  ) -> CollectionViewLayoutAttributes? {
+    asking === layout ? shownUpdate.ends?.finalAttributes(for: key) : nil
+  }
+
+  /// Where the layout wants the element to start from; nil where that is left to the view.
+  private func chosenInitial(for key: ElementKey) -> LayoutGeometry? {
+    if layout.leavesEndsToView { return nil }
+    return layout.initialAttributes(for: key).map(\.geometry).flatMap {
+      shownUpdate.ends?.isStandard(initial: $0, for: key) == true ? nil : $0
+    }
+  }
+
+  /// Where the layout wants the element to end; nil where that is left to the view.
+  private func chosenFinal(for key: ElementKey) -> LayoutGeometry? {
+    if layout.leavesEndsToView { return nil }
+    return layout.finalAttributes(for: key).map(\.geometry).flatMap {
+      shownUpdate.ends?.isStandard(final: $0, for: key) == true ? nil : $0
+    }
+  }
 }

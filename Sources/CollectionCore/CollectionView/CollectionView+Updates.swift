@@ -34,7 +34,7 @@ extension CollectionView {
   /// Also while items are being moved by hand, make way for what may be dropped, or placeholders
   /// wait: then index paths of what is shown are not those of the data.
   public var hasUncommittedUpdates: Bool {
-    updates.hasPendingUpdates || movement != nil || !insertions.isEmpty
+    updates.hasPendingUpdates || !presentation.isPlain
   }
 
   // MARK: One at a time
@@ -79,10 +79,10 @@ extension CollectionView {
   /// An update makes what is on screen the old data; so it has to be that.
   private func showOldData() -> (DataCounts, ScreenSnapshot) {
     layoutIfNeeded()
-    withdrawMovement()
+    if !shownUpdate.isArrangement { movement.withdraw() }
     // A callback of that pass may have changed the data, and said so.
     updates.runOperations()
-    let counts = insertions.dataCounts(ofShown: dataCounts)
+    let counts = presentation.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
     // The data changed once more before it could be shown how.
     if updates.hasOperations { reload() }
@@ -113,10 +113,7 @@ extension CollectionView {
       show(change, from: old, animation, handlers)
     } catch {
       CallerMistake.report(error.description)
-      forgetData()
-      dragging?.forgetSources()
-      selection.keep(onlyIn: after)
-      focus.keep(onlyIn: after)
+      forgetData(keepingItemsIn: after)
       updates.tellLater(handlers, false)
     }
   }

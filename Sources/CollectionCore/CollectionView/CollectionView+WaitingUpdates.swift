@@ -2,6 +2,7 @@ import Foundation
 
 /// Operations outside groups, of which the data has changed already.
 extension CollectionView: UpdateSchedulerOwner {
+  /// No callback is under way that relies on what is on screen.
   var mayUpdate: Bool { updates.mayUpdate }
 
   var hasFrames: Bool { host != nil }
@@ -11,11 +12,9 @@ extension CollectionView: UpdateSchedulerOwner {
   /// Shows the single operations that wait. Each was said of the data as it was then, so several are
   /// followed one by one, and shown as a reload in which what is looked at stays.
   func showWaitingOperations() {
-    let before = session.knownCounts.map { shown in
-      movement?.dataCounts ?? insertions.dataCounts(ofShown: shown)
-    }
+    let before = session.knownCounts.map(presentation.dataCounts(ofShown:))
     // The data is newer already: what was moved by hand may have to be shown anew for it.
-    withdrawMovement()
+    if !shownUpdate.isArrangement { movement.withdraw() }
     let operations = updates.takeOperations()
     guard let first = operations.first else { return }
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
@@ -36,10 +35,7 @@ extension CollectionView: UpdateSchedulerOwner {
         changes.append(try operation.batch.change(from: counts, to: after))
       } catch {
         CallerMistake.report(error.description)
-        forgetData()
-        dragging?.forgetSources()
-        selection.keep(onlyIn: dataCounts)
-        return focus.keep(onlyIn: dataCounts)
+        return forgetData(keepingItemsIn: dataCounts)
       }
       counts = after
     }

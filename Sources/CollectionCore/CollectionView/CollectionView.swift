@@ -16,7 +16,7 @@ open class CollectionView: ScrollView {
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       if dataSource === oldValue { return }
-      movesNothing = false
+      movement.dataSourceDidChange()
       reload()
     }
   }
@@ -138,27 +138,26 @@ open class CollectionView: ScrollView {
   let updates: UpdateScheduler
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession
+  let views: ViewSupply<CollectionReusableView>
   let prefetcher: Prefetcher<CollectionReusableView>
   private(set) lazy var offsets = OffsetController(self)
+  private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var pass = ScreenPass(
     updates: updates, session: session, offsets: offsets, elements: elements)
-  package internal(set) var selection = ItemSelection()
-  /// For a data source that keeps the selection too. Called when a person or the program selects,
-  /// not when items come and go.
-  package var selectionDidChange: (() -> Void)?
-  /// The data source was found not to implement `collectionView(_:moveItemAt:to:)`.
-  var movesNothing = false
-  /// What is in somebody's hand.
-  var movement: ItemMovement?
-  /// What is shown between the items, and is not in the data.
-  var insertions = ShownInsertions()
-  /// Items of this view that are at the pointer, anywhere.
-  package internal(set) var dragging: DragSession?
-  /// What is dragged over this view, from anywhere.
-  var dropping: DropTracking?
-  package internal(set) var focus = ItemFocus()
-  var access = AccessState()
-  var state = PassState()
+  let presentation = Presentation()
+  let shownUpdate = ShownUpdate()
+  let animatedChanges = AnimatedChanges()
+  let viewportReport = ViewportReport()
+  package let selection: SelectionController
+  package let pointer: PointerController
+  let movement: MovementController
+  let insertions: InsertionController
+  let drags: DragController
+  let drops: DropController
+  package let focus: FocusController
+  package let focusedCell: FocusedCell<CollectionReusableView>
+  let focusKeys: FocusKeys
+  let access: AccessController<CollectionReusableView>
 
   /// - Parameter frame: The size of the view until a window decides it, and the natural size of the
   ///   view's widget. With `.zero` the natural size is 400 × 300 points.
@@ -168,15 +167,53 @@ open class CollectionView: ScrollView {
     updates = UpdateScheduler(completions: completions)
     elements = ElementStore(completions: completions)
     session = LayoutSession(scheduler: updates)
-    prefetcher = Prefetcher(updates: updates, session: session, elements: elements)
+    views = ViewSupply(elements: elements)
+    prefetcher = Prefetcher(updates: updates, session: session, elements: elements, views: views)
+    selection = SelectionController(presentation: presentation)
+    movement = MovementController(
+      updates: updates, session: session, presentation: presentation)
+    pointer = PointerController(
+      updates: updates, session: session, presentation: presentation, selection: selection,
+      movement: movement)
+    insertions = InsertionController(
+      updates: updates, session: session, presentation: presentation)
+    drags = DragController(
+      updates: updates, layout: session, presentation: presentation, selection: selection)
+    drops = DropController(
+      updates: updates, layout: session, presentation: presentation, insertions: insertions)
+    focus = FocusController(updates: updates, presentation: presentation)
+    focusedCell = FocusedCell(
+      updates: updates, session: session, elements: elements, views: views)
+    focusKeys = FocusKeys(
+      focus: focus, selection: selection, pointer: pointer, movement: movement,
+      presentation: presentation)
+    access = AccessController(
+      updates: updates, session: session, elements: elements, selection: selection,
+      pointer: pointer, focus: focus, focusedCell: focusedCell)
     super.init(size: frame.size)
+    ownParts()
+    layout.owner = self
+  }
+
+  private func ownParts() {
     updates.owner = self
     elements.owner = self
     session.owner = self
-    offsets.owner = self
-    pass.owner = self
+    views.owner = self
     prefetcher.owner = self
-    layout.owner = self
+    offsets.owner = self
+    transitions.owner = self
+    pass.owner = self
+    selection.owner = self
+    pointer.owner = self
+    movement.owner = self
+    insertions.owner = self
+    drags.owner = self
+    drops.owner = self
+    focus.owner = self
+    focusedCell.owner = self
+    focusKeys.owner = self
+    access.owner = self
   }
 
   /// Calls every pending completion handler with `false`, on the main actor.
@@ -193,23 +230,22 @@ open class CollectionView: ScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     // A layout that sets the offset while it is asked is not asked about that.
-    guard !state.isTellingBounds else { return }
-    state.isTellingBounds = true
-    defer { state.isTellingBounds = false }
-    let old = bounds
-    let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
-    if new.origin != old.origin { session.noteScrolling(invalidates: isInvalidated) }
-    if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
+    session.tellOfBounds {
+      let old = bounds
+      let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
+      if new.origin != old.origin { session.noteScrolling(invalidates: isInvalidated) }
+      if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
+    }
   }
 
   override func boundsDidChange(from old: CGRect) {
     offsets.offsetDidChange()
-    if !offsets.isMoving { state.transition?.isPlanned = false }
+    if !offsets.isMoving { transitions.forgetPlan() }
     setNeedsLayout()
     guard bounds.origin != old.origin else { return }
-    movementDidScroll(
+    movement.contentDidScroll(
       by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
-    dropIsAwaitingDestination()
+    drops.contentDidMove()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -225,7 +261,7 @@ open class CollectionView: ScrollView {
   }
 
   override func viewportDidChange() {
-    state.isViewportShown = false
+    viewportReport.forget()
     needsFrame()
   }
 

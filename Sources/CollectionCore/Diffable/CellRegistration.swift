@@ -38,7 +38,7 @@ extension CollectionView {
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.stamp.checkIsOlder(than: state.request, "cell")
+    registration.stamp.checkIsOlder(than: views.request, "cell")
     let identifier = registration.stamp.reuseIdentifier
     if !elements.pool.isRegistered(ReuseQueueKey(kind: .cell, identifier: identifier)) {
       setCellFactory(registration.factory, withReuseIdentifier: identifier)

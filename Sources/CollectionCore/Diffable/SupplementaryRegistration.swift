@@ -36,7 +36,7 @@ extension CollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    registration.stamp.checkIsOlder(than: state.request, "supplementary view")
+    registration.stamp.checkIsOlder(than: views.request, "supplementary view")
     let (kind, identifier) = (registration.elementKind, registration.stamp.reuseIdentifier)
     let queue = ReuseQueueKey(kind: .supplementary(kind), identifier: identifier)
     if !elements.pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }

@@ -109,9 +109,10 @@ public final class CollectionViewDropCoordinator {
   public func drop(
     _ item: DragItem, to placeholder: CollectionViewDropPlaceholder
   ) -> CollectionViewDropPlaceholderContext {
-    let waiting = view.add(placeholder)
+    let waiting = WaitingDrop(placeholder)
+    view.insertions.add(waiting, before: placeholder.insertionIndexPath)
     let animation =
-      view.insertions.position(of: waiting).map {
+      view.presentation.insertions.position(of: waiting).map {
         view.fly(cellShownAt: $0.indexPath, from: dropPoint, previewSize: item.previewSize)
       } ?? DropAnimation()
     return CollectionViewDropPlaceholderContext(item, waiting, in: view, animation)

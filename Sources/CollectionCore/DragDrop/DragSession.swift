@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public final class DragSession {
   /// The grabbed one first.
-  public package(set) var items: [DragItem]
+  public package(set) var items: [DragItem] = []
   /// For the program's own use.
   public var localContext: Any?
   /// Whether the receiver may take the items away, rather than copy them.
@@ -18,18 +18,20 @@ public final class DragSession {
 
   /// From the corner of the grabbed cell to the pointer, in points.
   package internal(set) var hotspot = CGPoint.zero
-  /// The view it began in.
-  package weak var source: CollectionView?
+  /// The collection view it began in.
+  package private(set) weak var source: AnyObject?
   /// Where the items come from, in the data; as `items`, nil for those that are there no more.
-  package internal(set) var sources: [ItemPosition?]
+  package private(set) var sources: [ItemPosition?] = []
 
-  init(
-    _ items: [DragItem], from sources: [ItemPosition], of view: CollectionView, at point: CGPoint
-  ) {
-    (self.items, self.sources, source, location) = (items, sources, view, point)
+  init(from view: AnyObject, at point: CGPoint) { (source, location) = (view, point) }
+
+  /// Adds what was lifted with one item of the data.
+  func take(_ lifted: [DragItem], from source: ItemPosition) {
+    items += lifted
+    sources += lifted.map { _ in source }
   }
 
-  /// Nobody knows where anything is now.
+  /// Nothing is known of where the items are now.
   func forgetSources() { sources = sources.map { _ in nil } }
 
   /// The data has changed.

@@ -49,8 +49,8 @@ public final class DropSession {
     }
   }
 
-  /// Where an item comes from in `view`, in its data; nil from elsewhere.
-  func source(ofItem number: Int, in view: CollectionView) -> ItemPosition? {
+  /// Where an item comes from in the collection view `view`, in its data; nil from elsewhere.
+  func source(ofItem number: Int, in view: AnyObject) -> ItemPosition? {
     guard let drag = localDragSession, drag.source === view, drag.sources.indices.contains(number)
     else { return nil }
     return drag.sources[number]

@@ -9,10 +9,7 @@ extension CollectionView {
   /// scroll.
   public var allowsFocus: Bool {
     get { focus.allowsFocus }
-    set {
-      focus.allowsFocus = newValue
-      if !newValue { setFocus(nil) }
-    }
+    set { focus.setAllowsFocus(newValue) }
   }
 
   /// Whether an item that gets the focus by an arrow key is selected too, where selection is allowed.
@@ -36,31 +33,14 @@ extension CollectionView {
   /// Gives the focus to an item without scrolling; nil takes it from the one that has it. Keys come
   /// to it when the view has the keyboard. Without effect where focus is not allowed.
   public func focusItem(at indexPath: IndexPath?) {
-    guard let indexPath else { return setFocus(nil) }
+    guard let indexPath else { return focus.set(nil) }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
-      CallerMistake.report(
-        "attempt to focus the item at \(Array(indexPath)), which does not exist "
-          + "(\(dataCounts.summary(of: indexPath.first ?? 0)))")
-      return
+      return CallerMistake.report(missing(indexPath, "focus"))
     }
-    if mayFocus(position) { setFocus(position) }
+    focusIfPossible(position)
   }
 
-  func mayFocus(_ position: ItemPosition) -> Bool {
-    guard allowsFocus, dataCounts.contains(position), let path = dataPath(position) else {
-      return false
-    }
-    return delegate?.collectionView(self, canFocusItemAt: path) ?? true
-  }
-
-  func setFocus(_ position: ItemPosition?) {
-    guard position != focus.position else { return }
-    focus.position = position
-    if let position { focus.remembered = position }
-    needsFrame()
-  }
-
-  // MARK: The keyboard comes and goes
+  // MARK: The keyboard
 
   /// The view got the keyboard, and no click or program has said which item is meant.
   ///
@@ -68,50 +48,81 @@ extension CollectionView {
   /// - Returns: Whether an item has the focus now.
   @discardableResult
   package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
-    focus.hasKeyboard = true
-    guard allowsFocus else { return false }
-    // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
-    if indexPath == nil { focus.shown = nil }
-    if let position = indexPath.flatMap({ ItemPosition($0) }), mayFocus(position) {
-      setFocus(position)
-    }
-    if focus.position == nil { setFocus(preferredFocus) }
-    needsFrame()
-    return focus.position != nil
+    focus.keyboardDidEnter(at: indexPath)
   }
 
-  package func keyboardDidLeave() {
-    focus.hasKeyboard = false
-    focus.typed = TypedText()
-    focus.position = nil
-    needsFrame()
+  package func keyboardDidLeave() { focus.keyboardDidLeave() }
+
+  /// Moves the focus, selects what it comes to or, with Shift, everything from the anchor to there,
+  /// or, with Control, nothing; and scrolls as little as shows it. As all keys false where it is of no
+  /// use.
+  package func moveFocus(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
+    focusKeys.moveFocus(move, modifiers)
   }
 
-  private var preferredFocus: ItemPosition? {
-    if focus.remembersLast, let last = focus.remembered, mayFocus(last) { return last }
-    if let path = delegate?.indexPathForPreferredFocusedView(in: self),
-      let position = ItemPosition(path), mayFocus(position)
-    {
-      return position
-    }
-    let inView = indexPathsForVisibleItems.compactMap { ItemPosition($0) }
-    let selected = inView.first { selection.items.contains($0) && mayFocus($0) }
-    return selected ?? inView.first { mayFocus($0) }
+  /// Space.
+  package func toggleFocused(_ modifiers: SelectionModifiers) -> Bool {
+    focusKeys.toggle(modifiers)
   }
 
-  // MARK: In frames
+  /// Return.
+  package func openFocused() -> Bool { focusKeys.open() }
 
-  /// Tells the host which cell has the focus, and makes it if it is out of view.
-  func settleFocus() {
-    guard mayUpdate, host != nil else { return }
-    let key = focus.hasKeyboard ? focus.position.map { ElementKey(.cell, $0.indexPath) } : nil
-    if let pinned = focus.pinned, pinned.key != key { retirePinned() }
-    let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
-    placePinned()
-    if elements.hasPlacements { placeAll() }
-    if view !== focus.shown || view == nil && focus.shown != nil {
-      focus.shown = view
-      host?.focus(view)
+  /// The Menu key.
+  package func showMenuForFocused() -> Bool { focusKeys.showMenu() }
+
+  /// Moves the focused item, and all that are selected if it is selected, to the place that `move`
+  /// leads the focus to, where dragging may move items.
+  package func moveFocusedItems(_ move: FocusMove) -> Bool { focusKeys.moveItems(move) }
+
+  /// Letters typed one after the other lead to the next item whose text begins with them.
+  ///
+  /// - Parameter time: In seconds, of any clock that goes on.
+  package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
+    focusKeys.typeSelect(letters, at: time)
+  }
+}
+
+extension CollectionView: FocusControllerOwner {
+  var visibleItems: [ItemPosition] { indexPathsForVisibleItems.compactMap { ItemPosition($0) } }
+
+  var delegatesPreferredFocus: IndexPath? {
+    delegate?.indexPathForPreferredFocusedView(in: self)
+  }
+
+  func showFocus(at key: ElementKey?) { focusedCell.show(at: key) }
+
+  func forgetShownFocus() { focusedCell.forgetTold() }
+}
+
+extension CollectionView: FocusedCellOwner {
+  var keyWithKeyboard: ElementKey? { focus.keyWithKeyboard }
+
+  var isPassDue: Bool { pass.isDue }
+
+  func tellHost(focused view: CollectionReusableView?) { host?.focus(view) }
+}
+
+extension CollectionView: FocusKeysOwner {
+  var isReadyForKeys: Bool {
+    guard mayUpdate, !bounds.isEmpty, host != nil, !pointer.isBanding else { return false }
+    prepareLayoutIfNeeded()
+    return session.isPrepared
+  }
+
+  func bringIntoView(_ position: ItemPosition) {
+    guard dataCounts.contains(position) else { return }
+    show(
+      ScrollTarget(
+        key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
+        bringsEdges: true), animated: true)
+  }
+
+  func typeSelectText(of position: ItemPosition) -> String?? {
+    OptionalMethod.typeSelectText.ask {
+      dataPath(position).flatMap { path in
+        dataSource?.collectionView(self, typeSelectTextForItemAt: path)
+      }
     }
   }
 }

@@ -57,6 +57,8 @@ final class LayoutSession {
   private var askedOrigin: CGPoint?
   /// The layout wants to be asked anew for every scroll step.
   private var isInvalidatedByScrolling = false
+  /// The layout is hearing of new bounds.
+  private var isTellingBounds = false
   /// Kept from answer to answer, so that none of them allocates it.
   private var keys: Set<ElementKey> = []
 
@@ -172,6 +174,15 @@ final class LayoutSession {
   var hasOffsetAdjustment: Bool { offsetAdjustment != .zero }
 
   // MARK: Answers
+
+  /// Runs `tell`, in which the layout hears of new bounds. Of an offset that it sets meanwhile it does not
+  /// hear.
+  func tellOfBounds(_ tell: () -> Void) {
+    guard !isTellingBounds else { return }
+    isTellingBounds = true
+    defer { isTellingBounds = false }
+    tell()
+  }
 
   /// The layout was asked whether a scroll step invalidates it.
   func noteScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }

@@ -26,68 +26,27 @@ extension CollectionView {
   public func beginInteractiveMovementForItems(
     at indexPaths: [IndexPath], grabbing grabbed: IndexPath
   ) -> Bool {
-    guard movement == nil, dragging == nil, dropping == nil, insertions.isEmpty, mayUpdate,
-      let dataSource, !movesNothing
-    else { return false }
-    layoutIfNeeded()
-    guard mayMove(grabbed, dataSource), mayUpdate,
-      let lead = ItemPosition(grabbed), let attributes = layoutAttributesForItem(at: grabbed)
-    else { return false }
-    let others = indexPaths.filter { $0 != grabbed && mayMove($0, dataSource) }
-    var new = ItemMovement(
-      of: others.compactMap { ItemPosition($0) }, lead: lead, in: dataCounts,
-      at: attributes.center)
-    // A data source that was asked may have changed its data.
-    guard new.dataCounts.contains(lead), !session.isReloading else { return false }
-    let old = snapshot(asksLayout: true)
-    let home = new.homeOfLead
-    let change = new.change(to: home)
-    new.gap = home
-    movement = new
-    let context = layout.invalidationContext(
-      forInteractivelyMovingItems: new.shownItems.map(\.indexPath),
-      withTargetPosition: new.position, previousIndexPaths: new.items.map(\.indexPath),
-      previousPosition: new.position)
-    arrange(change, from: old, context, movesPile: true)
-    return true
-  }
-
-  private func mayMove(_ indexPath: IndexPath, _ dataSource: any CollectionViewDataSource) -> Bool {
-    guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
-      return false
-    }
-    return dataSource.collectionView(self, canMoveItemAt: indexPath)
+    movement.begin(indexPaths, grabbing: grabbed)
   }
 
   /// Whether items are in the hand.
-  public var isInteractivelyMovingItems: Bool { movement != nil }
+  public var isInteractivelyMovingItems: Bool { movement.isMoving }
 
   /// The hand is at `targetPosition` now, in content coordinates, where the grabbed item's centre
   /// goes. Without effect when nothing is being moved.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard movement != nil, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
-    movement?.isAwaitingTarget = true
-    let previous = movement?.position ?? targetPosition
-    movement?.position = targetPosition
+    guard movement.isMoving, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     autoscroll(
       at: CGPoint(x: targetPosition.x - contentOffset.x, y: targetPosition.y - contentOffset.y))
-    perform { [weak self] in self?.settleMovement(from: previous) }
+    movement.moveHand(to: targetPosition)
   }
 
   /// Drops the items where they are shown. The data source is told, unless they are back where they
   /// were taken from.
-  public func endInteractiveMovement() {
-    guard movement != nil else { return }
-    autoscroll(at: nil)
-    perform { [weak self] in self?.drop() }
-  }
+  public func endInteractiveMovement() { movement.end() }
 
   /// Puts the items back where they were taken from. Nobody is told.
-  public func cancelInteractiveMovement() {
-    guard movement != nil else { return }
-    autoscroll(at: nil)
-    perform { [weak self] in self?.putBack() }
-  }
+  public func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Index paths of what is shown, and of the data
 
@@ -96,26 +55,69 @@ extension CollectionView {
   /// for those it is nil. Of a place that does not exist, the same.
   public func dataSourceIndexPath(
     forPresentationIndexPath indexPath: IndexPath
-  ) -> IndexPath? {
-    if !insertions.isEmpty, let position = ItemPosition(indexPath) {
-      return insertions.data(forShown: position)?.indexPath
-    }
-    guard let movement, let position = ItemPosition(indexPath),
-      movement.shownCounts.contains(position)
-    else { return indexPath }
-    return movement.data(forShown: position).indexPath
-  }
+  ) -> IndexPath? { presentation.dataPath(forShown: indexPath) }
 
   /// Where the item is shown that the data source has at `indexPath`.
   public func presentationIndexPath(
     forDataSourceIndexPath indexPath: IndexPath
-  ) -> IndexPath {
-    if !insertions.isEmpty, let position = ItemPosition(indexPath) {
-      return insertions.shown(forData: position).indexPath
+  ) -> IndexPath { presentation.shownPath(forData: indexPath) }
+}
+
+extension CollectionView: MovementControllerOwner {
+  var isFreeOfDrags: Bool { drags.session == nil && drops.tracking == nil }
+
+  func mayMove(itemAt indexPath: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+  }
+
+  func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool {
+    guard let dataSource else { return true }
+    let answer: Void? = OptionalMethod.moveItem.ask {
+      dataSource.collectionView(self, moveItemsAt: items, to: destinations)
     }
-    guard let movement, let position = ItemPosition(indexPath),
-      movement.dataCounts.contains(position)
-    else { return indexPath }
-    return movement.shown(forData: position).indexPath
+    if answer != nil { return true }
+    CallerMistake.warn(
+      "\(type(of: dataSource)) does not implement collectionView(_:moveItemAt:to:): what was "
+        + "moved goes back; answer false in collectionView(_:canMoveItemAt:)")
+    return false
+  }
+
+  func targetPath(
+    of current: IndexPath, from original: IndexPath, at position: CGPoint
+  ) -> IndexPath {
+    let target = layout.targetIndexPath(
+      forInteractivelyMovingItem: current, withPosition: position)
+    return delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+      atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
+  }
+
+  func attributesInHand(
+    at shown: IndexPath, position: CGPoint
+  ) -> CollectionViewLayoutAttributes? {
+    layout.layoutAttributesForInteractivelyMovingItem(at: shown, withTargetPosition: position)
+  }
+
+  func invalidateLayout(for step: MovementStep) {
+    layout.invalidateLayout(with: context(for: step))
+  }
+
+  func show(
+    _ change: DataChange, from old: ScreenSnapshot, for step: MovementStep, movesPile: Bool
+  ) {
+    arrange(change, from: old, context(for: step), movesPile: movesPile)
+  }
+
+  private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {
+    switch step.kind {
+    case .goesOn:
+      layout.invalidationContext(
+        forInteractivelyMovingItems: step.items, withTargetPosition: step.position,
+        previousIndexPaths: step.previous, previousPosition: step.previousPosition)
+    case .drop, .cancel:
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: step.items, previousIndexPaths: step.previous,
+        movementCancelled: step.kind == .cancel)
+    }
   }
 }

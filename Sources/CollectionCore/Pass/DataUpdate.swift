@@ -8,6 +8,8 @@ final class DataUpdate: ScreenChange {
   private let change: DataChange
   private let old: ScreenSnapshot
   private let easing: Easing?
+  /// Of a change of what is shown alone; nil for one of the data.
+  private let arranging: CollectionViewLayoutInvalidationContext?
   private let completion: (Bool) -> Void
   private let switchCount: Int
   private let updating: CollectionViewLayout
@@ -20,26 +22,28 @@ final class DataUpdate: ScreenChange {
   ///   - old: The screen before the data changed.
   ///   - easing: Nil to show the end at once.
   init(
-    _ change: DataChange, from old: ScreenSnapshot, _ easing: Easing?, in view: CollectionView,
+    _ change: DataChange, from old: ScreenSnapshot, _ easing: Easing?,
+    _ arranging: CollectionViewLayoutInvalidationContext?, in view: CollectionView,
     completion: @escaping (Bool) -> Void
   ) {
     (self.view, self.change, self.old, self.easing) = (view, change, old, easing)
-    self.completion = completion
-    switchCount = view.state.switches.count
+    (self.arranging, self.completion) = (arranging, completion)
+    switchCount = view.transitions.exchangeCount
     updating = view.layout
   }
 
   /// The layout hears of the items that come, go and move; what is only shown in another order while the
   /// data stays, it need not hear of.
-  private var isUpdate: Bool { !change.keepsEverythingInPlace || view.state.arranging == nil }
+  private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
   func announce() {
-    view.offsets.keep(view.state.arranging == nil ? survivingAnchor : nil)
-    view.invalidate(for: change)
+    view.offsets.keep(arranging == nil ? survivingAnchor : nil)
+    view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
     if isUpdate {
-      view.state.updateEnds = UpdateEnds(
-        old: old, change: change, isHorizontal: view.mainAxis == .horizontal)
+      view.shownUpdate.begin(
+        UpdateEnds(
+          old: old, change: change, isHorizontal: view.mainAxis == .horizontal, source: view))
       updating.prepare(forCollectionViewUpdates: change.updateItems)
       // A layout may let its content grow while it hears of the update.
       view.pass.readContentSize()
@@ -65,7 +69,7 @@ final class DataUpdate: ScreenChange {
     for kind in view.elements.shownKinds where kind != .cell {
       deleted.formUnion(view.layout.deletedPaths(of: kind).map { ElementKey(kind, $0) })
     }
-    view.renamePinned { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
+    view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
     }
@@ -90,7 +94,7 @@ final class DataUpdate: ScreenChange {
     view.offsets.keep(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
-    view.state.updateEnds?.isShown = true
+    view.shownUpdate.ends?.screenIsNew()
     if view.session.isReloading {
       // The layout knows nothing of what was to be shown any more.
       for element in removed + leavers { view.elements.retire(element) }
@@ -102,8 +106,8 @@ final class DataUpdate: ScreenChange {
       view.animate(screen, removed, leavers, motion)
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
-    view.state.updateEnds = nil
-    view.state.transition?.isPlanned = false
+    view.shownUpdate.endsAreShown()
+    view.transitions.forgetPlan()
   }
 
   func giveUp() {
@@ -114,7 +118,7 @@ final class DataUpdate: ScreenChange {
   }
 
   func finish() {
-    view.finishSwitches(switchCount)
+    view.transitions.finishExchanges(switchCount)
     view.showViewport()
   }
 }

@@ -20,14 +20,14 @@ final class LayoutExchange: ScreenChange {
     completion: @escaping (Bool) -> Void
   ) {
     view.abandonTransition()
-    view.finishSwitches(view.state.switches.count)
+    view.transitions.finishExchanges(view.transitions.exchangeCount)
     (self.view, self.new, self.easing, self.completion) = (view, new, easing, completion)
     old = view.layout
     before = view.snapshot(asksLayout: true)
   }
 
   func announce() {
-    let anchor = view.takeTransitionAnchor()
+    let anchor = view.transitions.takeAnchor()
     view.layout = new
     new.owner = view
     old.prepareForTransition(to: new)

@@ -11,7 +11,7 @@ final class PlainChange: ScreenChange {
 
   init(in view: CollectionView) {
     self.view = view
-    switchCount = view.state.switches.count
+    switchCount = view.transitions.exchangeCount
   }
 
   func announce() {
@@ -22,7 +22,7 @@ final class PlainChange: ScreenChange {
   let clearsOldData = true
 
   // As in an animated change of the layout.
-  var choosesOffset: Bool { view.state.switches.contains { $0.completion == nil } }
+  var choosesOffset: Bool { view.transitions.hasPlainExchange }
 
   func offsetIsChosen() {}
 
@@ -44,6 +44,6 @@ final class PlainChange: ScreenChange {
     if let animated, animated.oldBounds != view.bounds {
       view.layout.finalizeAnimatedBoundsChange()
     }
-    view.finishSwitches(switchCount)
+    view.transitions.finishExchanges(switchCount)
   }
 }

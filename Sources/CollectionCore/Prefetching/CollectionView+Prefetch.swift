@@ -11,11 +11,11 @@ extension CollectionView: PrefetcherOwner {
     return prefetcher.prepareAhead(while: hasTime)
   }
 
-  var keptKey: ElementKey? { focus.pinned?.key }
+  var keptKey: ElementKey? { focusedCell.pinned?.key }
 
   func isItemOfData(_ key: ElementKey) -> Bool {
     dataCounts.contains(key)
-      && !isInsertion(ItemPosition(section: key.section, item: key.item))
+      && !presentation.isInsertion(ItemPosition(section: key.section, item: key.item))
   }
 
   func prepare(_ placement: Placement) { host?.prepare(placement) }

@@ -10,7 +10,6 @@ protocol PrefetcherOwner<View>: AnyObject {
   var keptKey: ElementKey? { get }
   /// Whether the data source has an item there.
   func isItemOfData(_ key: ElementKey) -> Bool
-  func makeView(for key: ElementKey, _ attributes: CollectionViewLayoutAttributes) -> View?
 
   /// Has the host lay out a view that will be shown there.
   func prepare(_ placement: ElementPlacement<View>)
@@ -32,10 +31,11 @@ protocol PrefetcherOwner<View>: AnyObject {
 /// hears `willDisplay` when it comes into view, and what turns out not to be needed goes back to its
 /// queue. There are never more of them than there are views on screen.
 @MainActor
-final class Prefetcher<View: ElementView> {
+final class Prefetcher<View: SuppliedView> {
   private let updates: UpdateScheduler
   private let session: LayoutSession
   private let elements: ElementStore<View>
+  private let views: ViewSupply<View>
   weak var owner: (any PrefetcherOwner<View>)?
 
   private var forecast = ScrollForecast()
@@ -44,8 +44,12 @@ final class Prefetcher<View: ElementView> {
   /// Items that the prefetching data source knows to be ahead.
   private var named: Set<ElementKey> = []
 
-  init(updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>) {
-    (self.updates, self.session, self.elements) = (updates, session, elements)
+  init(
+    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
+    views: ViewSupply<View>
+  ) {
+    (self.updates, self.session) = (updates, session)
+    (self.elements, self.views) = (elements, views)
   }
 
   /// The layout's answer for what is ahead, while it holds.
@@ -81,7 +85,7 @@ final class Prefetcher<View: ElementView> {
       }
       wanted.removeLast()
       guard session.dataCounts.contains(entry.key),
-        let view = owner.makeView(for: entry.key, entry.attributes)
+        let view = views.makeView(for: entry.key, at: entry.attributes.geometry)
       else { continue }
       guard plan != nil, !updates.hasOperations else {
         elements.giveBack(view)

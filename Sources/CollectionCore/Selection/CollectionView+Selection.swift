@@ -9,68 +9,59 @@ import Foundation
 extension CollectionView {
   /// Whether items can be selected. What is selected stays so when it becomes false.
   public var allowsSelection: Bool {
-    get { selection.allowsSelection }
+    get { selection.rules.allowsSelection }
     set { changeSelectionRules { $0.allowsSelection = newValue } }
   }
 
   /// Whether more than one item can be. False at first; set to false, the first selected item stays
   /// selected.
   public var allowsMultipleSelection: Bool {
-    get { selection.allowsMultipleSelection }
-    set {
-      selection.allowsMultipleSelection = newValue
-      if !selection.allowsSeveral, selection.items.count > 1 {
-        setSelection(selection.items.first.map { ItemRanges($0) } ?? ItemRanges())
-      }
-    }
+    get { selection.rules.allowsMultipleSelection }
+    set { changeSelectionRules { $0.allowsMultipleSelection = newValue } }
   }
 
   /// In place of `allowsSelection` while `isEditing`. False at first.
   public var allowsSelectionDuringEditing: Bool {
-    get { selection.allowsSelectionDuringEditing }
+    get { selection.rules.allowsSelectionDuringEditing }
     set { changeSelectionRules { $0.allowsSelectionDuringEditing = newValue } }
   }
 
   /// In place of `allowsMultipleSelection` while `isEditing`. False at first.
   public var allowsMultipleSelectionDuringEditing: Bool {
-    get { selection.allowsMultipleSelectionDuringEditing }
-    set { selection.allowsMultipleSelectionDuringEditing = newValue }
+    get { selection.rules.allowsMultipleSelectionDuringEditing }
+    set { changeSelectionRules { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
   /// Whether the content is being edited: other rules of selection hold then. Nothing is selected
   /// after a change of it.
   public var isEditing: Bool {
-    get { selection.isEditing }
-    set {
-      guard newValue != selection.isEditing else { return }
-      changeSelectionRules { $0.isEditing = newValue }
-      setSelection(ItemRanges())
-    }
+    get { selection.rules.isEditing }
+    set { changeSelectionRules { $0.isEditing = newValue } }
   }
 
   /// Assistive technology learns in the next frame whether items can be selected.
-  private func changeSelectionRules(_ change: (inout ItemSelection) -> Void) {
+  private func changeSelectionRules(_ change: (inout SelectionRules) -> Void) {
     let couldSelect = selection.allows
-    change(&selection)
+    selection.change(change)
     if selection.allows != couldSelect { needsFrame() }
   }
 
   /// In reading order; empty when nothing is selected, never nil. O(selected items): where there may
   /// be many, ask `selectedItems(inSection:)`.
   public var indexPathsForSelectedItems: [IndexPath]? {
-    existingSelection.positions.map(\.indexPath)
+    selection.existing.positions.map(\.indexPath)
   }
 
   /// O(ranges).
-  public var numberOfSelectedItems: Int { existingSelection.count }
+  public var numberOfSelectedItems: Int { selection.existing.count }
 
   /// The selected items of one section, as ranges.
   public func selectedItems(inSection section: Int) -> RangeSet<Int> {
-    existingSelection.sections[section] ?? RangeSet()
+    selection.existing.sections[section] ?? RangeSet()
   }
 
   public func isItemSelected(at indexPath: IndexPath) -> Bool {
-    ItemPosition(indexPath).map { existingSelection.contains($0) } ?? false
+    ItemPosition(indexPath).map { selection.existing.contains($0) } ?? false
   }
 
   /// Selects an item, in place of the one selected before unless several may be. The delegate is
@@ -84,12 +75,11 @@ extension CollectionView {
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     guard selection.allows else { return }
-    guard let indexPath else { return setSelection(ItemRanges()) }
-    guard let position = existing(indexPath, "select") else { return }
-    var items = selection.allowsSeveral ? existingSelection : ItemRanges()
-    items.insert(position)
-    selection.anchor = position
-    setSelection(items)
+    guard let indexPath else { return selection.set(ItemRanges()) }
+    guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
+      return CallerMistake.report(missing(indexPath, "select"))
+    }
+    selection.add(position)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -102,37 +92,31 @@ extension CollectionView {
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
       return CallerMistake.warn(missing(indexPath, "deselect"))
     }
-    var items = selection.items
-    items.remove(position)
-    setSelection(items)
+    selection.remove(position)
   }
 
   /// Selects every item, where several may be selected. The delegate is not told. O(sections).
-  public func selectAllItems() {
-    if selection.allowsSeveral { setSelection(ItemRanges(allOf: dataCounts)) }
+  public func selectAllItems() { selection.selectAll() }
+
+  /// Which rules clicks and taps follow. `.automatic` at first.
+  public var selectionStyle: SelectionStyle {
+    get { selection.rules.style }
+    set { changeSelectionRules { $0.style = newValue } }
+  }
+
+  /// Whether dragging an item moves it by hand, with what is selected besides if it is selected; a
+  /// finger has to stay on it first. Escape and a right click put everything back. False at first.
+  public var movesItemsByDragging: Bool {
+    get { pointer.movesItems }
+    set { pointer.setMovesItems(newValue) }
   }
 
   // MARK: In the view
-
-  /// A layout's context may have made the view count anew, and no update say what became of items.
-  var existingSelection: ItemRanges { selection.items.limited(to: dataCounts) }
-
-  private func existing(_ indexPath: IndexPath, _ verb: String) -> ItemPosition? {
-    if let position = ItemPosition(indexPath), dataCounts.contains(position) { return position }
-    CallerMistake.report(missing(indexPath, verb))
-    return nil
-  }
 
   /// The words for an index path that the data does not have.
   func missing(_ indexPath: IndexPath, _ verb: String) -> String {
     "attempt to \(verb) the item at \(Array(indexPath)), which does not exist "
       + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
-  }
-
-  package func setSelection(_ items: ItemRanges) {
-    guard selection.set(items) else { return }
-    showSelection()
-    selectionDidChange?()
   }
 
   /// O(views on screen).
@@ -145,13 +129,45 @@ extension CollectionView {
     guard key.kind == .cell, let cell = view as? CollectionViewCell else { return }
     let position = ItemPosition(section: key.section, item: key.item)
     let (isSelected, isHighlighted) = (
-      selection.items.contains(position), selection.highlighted == position
+      selection.items.contains(position), pointer.highlighted == position
     )
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    let isDropTarget = dropping?.target == position
+    let isDropTarget = drops.tracking?.target == position
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
-    let isDragged = dragging != nil && isDragged(position)
+    let isDragged = drags.session != nil && drags.isDragged(position)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
   }
+}
+
+extension CollectionView: SelectionControllerOwner {
+  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+    guard let delegate else { return nil }
+    return method.ask {
+      switch method {
+      case .shouldHighlight: delegate.collectionView(self, shouldHighlightItemAt: dataPath)
+      case .shouldSelect: delegate.collectionView(self, shouldSelectItemAt: dataPath)
+      case .shouldDeselect: delegate.collectionView(self, shouldDeselectItemAt: dataPath)
+      case .canFocus: delegate.collectionView(self, canFocusItemAt: dataPath)
+      default: preconditionFailure("\(method) is no question for an item")
+      }
+    }
+  }
+
+  @discardableResult
+  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
+    guard let delegate else { return false }
+    let answer: Void? = method.ask {
+      switch method {
+      case .didHighlight: delegate.collectionView(self, didHighlightItemAt: dataPath)
+      case .didUnhighlight: delegate.collectionView(self, didUnhighlightItemAt: dataPath)
+      case .didSelect: delegate.collectionView(self, didSelectItemAt: dataPath)
+      case .didDeselect: delegate.collectionView(self, didDeselectItemAt: dataPath)
+      default: preconditionFailure("\(method) tells of no item")
+      }
+    }
+    return answer != nil
+  }
+
+  func tellDelegateOfSelection() { delegate?.collectionViewDidChangeSelection(self) }
 }

@@ -22,11 +22,11 @@ extension CollectionView {
   public func startInteractiveTransition(
     to layout: CollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> CollectionViewTransitionLayout {
-    if let running = state.transition {
+    if transitions.isRunning, let running = self.layout as? CollectionViewTransitionLayout {
       CallerMistake.report(
-        "an interactive transition from \(running.layout.currentLayout) to "
-          + "\(running.layout.nextLayout) is under way: finish or cancel it first")
-      return running.layout
+        "an interactive transition from \(running.currentLayout) to \(running.nextLayout) is under "
+          + "way: finish or cancel it first")
+      return running
     }
     layoutIfNeeded()
     let old = collectionViewLayout
@@ -34,110 +34,55 @@ extension CollectionView {
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? CollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     guard mayInstall(layout) else { return transition }
-    finishSwitches(state.switches.count)
-    let anchor = takeTransitionAnchor()
-    old.prepareForTransition(to: layout)
-    layout.prepareForTransition(from: old)
-    let views = elements.visibleInOrder.map(\.view)
-    for view in views { view.willTransition(from: old, to: layout) }
+    transitions.finishExchanges(transitions.exchangeCount)
+    let anchor = transitions.takeAnchor()
+    let views = announceTransition(from: old, to: layout)
     exchange(for: transition)
-    state.transition = InteractiveTransition(
-      layout: transition, views: views, anchor: anchor, completion: completion)
+    transitions.begin(
+      InteractiveTransition(layout: transition, anchor: anchor) { [unowned self] isFinished in
+        exchanged(transition, from: old, to: layout, views) { _ in completion?(true, isFinished) }
+      } abandoned: { _ in
+        completion?(false, false)
+      })
     prepareLayoutIfNeeded()
-    planTransition()
+    transitions.plan()
     return transition
   }
 
   /// Goes on to the new layout by itself, with the speed that the progress has.
-  public func finishInteractiveTransition() { endTransition(at: 1, velocity: nil) }
+  public func finishInteractiveTransition() { transitions.end(at: 1, velocity: nil) }
 
   /// Goes back to the old layout by itself.
-  public func cancelInteractiveTransition() { endTransition(at: 0, velocity: nil) }
+  public func cancelInteractiveTransition() { transitions.end(at: 0, velocity: nil) }
+}
 
-  /// - Parameters:
-  ///   - end: 1 to finish, 0 to cancel.
-  ///   - velocity: Of the progress, a second; nil for what it has been lately.
-  func endTransition(at end: CGFloat, velocity: CGFloat?) {
-    guard let transition = state.transition else {
-      CallerMistake.report("there is no interactive transition to finish or to cancel")
-      return
-    }
-    guard animates, host != nil else { return settleTransition(at: end) }
-    move(transition, to: end, velocity: velocity, endsThere: true)
+extension CollectionViewLayout: TransitionEnd {}
+
+extension CollectionViewTransitionLayout: LayoutBetween {
+  var start: any TransitionEnd { currentLayout }
+  var end: any TransitionEnd { nextLayout }
+}
+
+extension CollectionView: LayoutTransitionsOwner {
+  var showsMotion: Bool { animates && host != nil }
+
+  func delegatesOffset(for proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? proposed
   }
 
-  /// Brings the progress to `progress` by itself, and leaves it there.
-  func glideTransition(to progress: CGFloat) {
-    guard let transition = state.transition else { return }
-    guard animates, host != nil else {
-      transition.layout.transitionProgress = progress
-      return
-    }
-    move(transition, to: progress, velocity: nil, endsThere: false)
+  func isSelected(_ key: ElementKey) -> Bool {
+    selection.items.contains(ItemPosition(section: key.section, item: key.item))
   }
 
-  private func move(
-    _ transition: InteractiveTransition, to end: CGFloat, velocity: CGFloat?, endsThere: Bool
-  ) {
-    let speed = velocity.map { Double($0) } ?? transition.speed(at: state.frameTime)
-    let motion = ProgressMotion(
-      from: transition.layout.transitionProgress, to: end, velocity: speed, endsThere: endsThere,
-      // In mid-motion the clock is known, and goes on.
-      start: transition.motion?.start == nil ? nil : state.frameTime)
-    state.transition?.motion = motion
-    needsFrame()
+  func install(endOf layout: any LayoutBetween, isFinished: Bool) {
+    guard let between = layout as? CollectionViewTransitionLayout else { return }
+    exchange(for: isFinished ? between.nextLayout : between.currentLayout)
   }
 
-  /// A gesture moved it, or the spring did.
-  func transitionProgressDidChange(of layout: CollectionViewTransitionLayout) {
-    guard state.transition?.layout === layout, !(state.transition?.isDrivenBySpring ?? false)
-    else { return }
-    // A gesture that takes hold again.
-    state.transition?.motion = nil
-    let (progress, time) = (layout.transitionProgress, state.frameTime)
-    state.transition?.note(progress, at: time)
-  }
-
-  func advanceTransition(to time: TimeInterval) {
-    guard let transition = state.transition, var motion = transition.motion else { return }
-    motion.start = motion.start ?? time
-    state.transition?.motion = motion
-    let isDone = motion.isDone(at: time)
-    if isDone {
-      state.transition?.motion = nil
-      if motion.endsThere { return settleTransition(at: motion.end) }
-    }
-    state.transition?.isDrivenBySpring = true
-    transition.layout.transitionProgress = isDone ? motion.end : motion.progress(at: time)
-    state.transition?.isDrivenBySpring = false
-    needsFrame()
-  }
-
-  /// Shows one of the two layouts from the next pass on.
-  func settleTransition(at end: CGFloat) {
-    planTransition()
-    guard let transition = state.transition else { return }
-    state.transition = nil
-    let between = transition.layout
-    let (old, new) = (between.currentLayout, between.nextLayout)
-    exchange(for: end == 1 ? new : old)
-    // Without a pass in between, the progress need not have been at its end yet.
-    if let plan = transition.plan {
-      offsets.move(to: end == 1 ? plan.end : plan.start)
-    }
-    state.switches.append(
-      LayoutSwitch(
-        gone: between, from: old, to: new, views: transition.views,
-        completion: { _ in transition.completion?(true, end == 1) }))
+  func transitionDidSettle() {
     guard host == nil else { return setNeedsLayout() }
-    finishSwitches(state.switches.count)
+    transitions.finishExchanges(transitions.exchangeCount)
     updates.workIsOver()
-  }
-
-  /// Another layout takes its place.
-  func abandonTransition() {
-    guard let transition = state.transition else { return }
-    state.transition = nil
-    updates.completions.append { _ in transition.completion?(false, false) }
   }
 }

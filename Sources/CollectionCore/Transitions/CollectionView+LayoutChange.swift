@@ -71,19 +71,4 @@ extension CollectionView {
     if session.isReloading { setNeedsLayout() }
     updates.workIsOver()
   }
-
-  /// What a change of the layout is to leave where it is: the item that was chosen, or else of those
-  /// that are selected, or else of all, the one nearest to the middle.
-  func takeTransitionAnchor() -> ScrollAnchor? {
-    let chosen = state.chosenAnchor
-    state.chosenAnchor = nil
-    // What is on screen is older than the data.
-    if session.isReloading { return chosen ?? offsets.anchor }
-    let selected = selection.items
-    return chosen
-      ?? offsets.middleAnchor {
-        selected.contains(ItemPosition(section: $0.section, item: $0.item))
-      }
-      ?? offsets.middleAnchor()
-  }
 }

@@ -21,7 +21,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
-      owner?.transitionProgressDidChange(of: self)
+      owner?.transitions.progressDidChange(of: self)
       invalidateLayout()
     }
   }

@@ -35,7 +35,7 @@ public final class InteractiveLayoutTransition {
   public private(set) var pull: CGFloat = 0
 
   private var running: CollectionViewTransitionLayout? {
-    guard let layout, collectionView.state.transition?.layout === layout else { return nil }
+    guard let layout, collectionView.transitions.drives(layout) else { return nil }
     return layout
   }
 
@@ -54,7 +54,7 @@ public final class InteractiveLayoutTransition {
     completion: CollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> Bool {
     samples = []
-    if collectionView.state.transition != nil {
+    if collectionView.transitions.isRunning {
       guard running?.nextLayout === layout else { return false }
       takeHold()
       return true
@@ -73,12 +73,12 @@ public final class InteractiveLayoutTransition {
     guard let running else { return }
     samples = []
     pull = Self.pull(for: running.transitionProgress)
-    collectionView.state.transition?.motion = nil
+    collectionView.transitions.takeHold()
   }
 
   /// A hand that had let go, and moves again.
   func interruptEnd() {
-    if collectionView.state.transition?.motion?.endsThere == true { takeHold() }
+    if collectionView.transitions.isEnding { takeHold() }
   }
 
   /// - Parameters:
@@ -94,7 +94,7 @@ public final class InteractiveLayoutTransition {
     samples = []
     self.pull = pull
     guard running != nil else { return }
-    collectionView.glideTransition(to: Self.progress(for: pull))
+    collectionView.transitions.glide(to: Self.progress(for: pull))
   }
 
   private func note(_ pull: CGFloat, _ time: TimeInterval) {
@@ -122,17 +122,17 @@ public final class InteractiveLayoutTransition {
     // Beyond an end the content moves less than the hand.
     let isStretched = pull < 0 || pull > 1
     let velocity: CGFloat? =
-      samples.isEmpty && collectionView.state.transition?.motion != nil
+      samples.isEmpty && collectionView.transitions.isMoving
       ? nil : isStretched ? 0 : speed
     samples = []
-    collectionView.endTransition(at: isFinished ? 1 : 0, velocity: velocity)
+    collectionView.transitions.end(at: isFinished ? 1 : 0, velocity: velocity)
   }
 
   /// One of the two layouts is there at once: for a hand that goes on to a layout beyond.
   func settle(at end: CGFloat) {
     guard running != nil else { return }
     samples = []
-    collectionView.settleTransition(at: end)
+    collectionView.transitions.settle(at: end)
     layout = nil
   }
 

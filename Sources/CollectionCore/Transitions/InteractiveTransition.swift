@@ -1,13 +1,35 @@
 import Foundation
 import Motion
 
+/// One of the two layouts of a transition.
+@MainActor
+protocol TransitionEnd: AnyObject {
+  var collectionViewContentSize: CGSize { get }
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
+  func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
+}
+
+/// The layout between the two, which shows the progress.
+@MainActor
+protocol LayoutBetween: AnyObject {
+  var start: any TransitionEnd { get }
+  var end: any TransitionEnd { get }
+
+  /// From 0, as in `start`, to 1, as in `end`.
+  var transitionProgress: CGFloat { get set }
+
+  /// How far the view goes from progress 0 to progress 1.
+  var travel: CGPoint { get set }
+}
+
 /// A transition under way that something outside drives.
 @MainActor
 struct InteractiveTransition {
-  let layout: CollectionViewTransitionLayout
-  /// That were on screen when it began.
-  let views: [CollectionReusableView]
-  let completion: CollectionView.LayoutInteractiveTransitionCompletion?
+  let layout: any LayoutBetween
+  /// Makes the exchange of layouts that it ends with: with the new layout, or with the old.
+  let ending: (_ isFinished: Bool) -> LayoutSwitch
+  /// Called when another layout comes between.
+  let abandoned: (Bool) -> Void
   /// What is to stay in place, until the view is scrolled or its data changes.
   private(set) var anchor: ScrollAnchor?
   private(set) var plan: OffsetPlan?
@@ -24,14 +46,11 @@ struct InteractiveTransition {
   private var before: (progress: CGFloat, time: TimeInterval)?
 
   init(
-    layout: CollectionViewTransitionLayout, views: [CollectionReusableView],
-    anchor: ScrollAnchor?,
-    completion: CollectionView.LayoutInteractiveTransitionCompletion?
+    layout: any LayoutBetween, anchor: ScrollAnchor?,
+    ending: @escaping (_ isFinished: Bool) -> LayoutSwitch, abandoned: @escaping (Bool) -> Void
   ) {
-    self.layout = layout
-    self.views = views
-    self.anchor = anchor
-    self.completion = completion
+    (self.layout, self.anchor) = (layout, anchor)
+    (self.ending, self.abandoned) = (ending, abandoned)
   }
 
   /// Where the view is to be now; nil when nothing has been planned.

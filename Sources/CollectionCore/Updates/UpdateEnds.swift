@@ -1,84 +1,82 @@
 import Foundation
 
+/// What the ends of an update need of the collection view.
+@MainActor
+protocol UpdateEndsSource: AnyObject {
+  var bounds: CGRect { get }
+
+  /// As the layout has the element now.
+  func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes?
+
+  /// As the element is on screen; nil for one that is not.
+  func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes?
+
+  /// The layout says so of this supplementary or decoration view.
+  func isInsertedByLayout(_ key: ElementKey) -> Bool
+}
+
 /// The answers of the layouts' base class to the question, during an update, where elements start and
 /// end: the ends that the view animates without an answer.
 @MainActor
 final class UpdateEnds {
-  let old: ScreenSnapshot
-  let change: DataChange
+  private let old: ScreenSnapshot
+  private let change: DataChange
   /// The content scrolls along x only.
-  let isHorizontal: Bool
+  private let isHorizontal: Bool
+  private unowned let source: any UpdateEndsSource
   /// The elements on screen are those after the update.
-  var isShown = false
+  private var isShown = false
   /// The base class' last answer: returned unchanged it says nothing.
-  fileprivate var initials: [ElementKey: LayoutGeometry] = [:]
-  fileprivate var finals: [ElementKey: LayoutGeometry] = [:]
+  private var initials: [ElementKey: LayoutGeometry] = [:]
+  private var finals: [ElementKey: LayoutGeometry] = [:]
 
-  init(old: ScreenSnapshot, change: DataChange, isHorizontal: Bool) {
-    self.old = old
-    self.change = change
-    self.isHorizontal = isHorizontal
+  init(
+    old: ScreenSnapshot, change: DataChange, isHorizontal: Bool, source: any UpdateEndsSource
+  ) {
+    (self.old, self.change) = (old, change)
+    (self.isHorizontal, self.source) = (isHorizontal, source)
   }
+
+  func screenIsNew() { isShown = true }
 
   /// With the view's offset as it is now.
-  fileprivate func screen(in view: CollectionView) -> UpdatedScreen {
+  private var screen: UpdatedScreen {
     UpdatedScreen(
-      moved: MovedSnapshot(old, to: view.bounds), change: change, isHorizontal: isHorizontal)
+      moved: MovedSnapshot(old, to: source.bounds), change: change, isHorizontal: isHorizontal)
   }
-}
 
-extension CollectionView {
-  /// Where an element of the new data starts from in the update that is being shown, unless the layout
-  /// says otherwise; nil outside an update.
-  func standardInitialAttributes(
-    for key: ElementKey, in asking: CollectionViewLayout
-  ) -> CollectionViewLayoutAttributes? {
-    guard let ends = state.updateEnds, asking === layout else { return nil }
-    let shown = ends.isShown ? elements.visible[key]?.applied : nil
-    guard let attributes = (shown ?? attributesInLayout(for: key))?.copied else { return nil }
-    let screen = ends.screen(in: self)
-    let oldKey = ends.change.oldKey(forNew: key)
-    let kept = oldKey.flatMap { ends.change.isReloaded($0) ? nil : ends.old.attributes(for: $0) }
+  /// Where an element of the new data starts from, unless the layout says otherwise.
+  func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let shown = isShown ? source.attributesOnScreen(for: key) : nil
+    guard let attributes = (shown ?? source.attributesInLayout(for: key))?.copied else {
+      return nil
+    }
+    let screen = screen
+    let oldKey = change.oldKey(forNew: key)
+    let kept = oldKey.flatMap { change.isReloaded($0) ? nil : old.attributes(for: $0) }
     attributes.geometry = screen.start(
       of: key, to: attributes.geometry, from: kept?.geometry.moved(by: screen.moved.shift), nil,
-      isInserted: isInsertedByLayout(key))
-    ends.initials[key] = attributes.geometry
+      isInserted: source.isInsertedByLayout(key))
+    initials[key] = attributes.geometry
     return attributes
   }
 
-  /// Where an element of the old data ends in the update that is being shown, unless the layout says
-  /// otherwise; nil outside an update, and for an element that was not on screen.
-  func standardFinalAttributes(
-    for key: ElementKey, in asking: CollectionViewLayout
-  ) -> CollectionViewLayoutAttributes? {
-    guard let ends = state.updateEnds, asking === layout,
-      let attributes = ends.old.attributes(for: key)
-    else { return nil }
-    let screen = ends.screen(in: self)
+  /// Where an element of the old data ends, unless the layout says otherwise; nil for an element that was
+  /// not on screen.
+  func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    guard let attributes = old.attributes(for: key) else { return nil }
+    let screen = screen
     attributes.geometry = screen.end(
       ofOld: key, at: attributes.geometry.moved(by: screen.moved.shift)
-    ) { self.attributesInLayout(for: $0)?.geometry }
-    ends.finals[key] = attributes.geometry
+    ) { source.attributesInLayout(for: $0)?.geometry }
+    finals[key] = attributes.geometry
     return attributes
   }
 
-  /// Where the layout wants the element to start from; nil where that is left to the view.
-  func chosenInitial(for key: ElementKey) -> LayoutGeometry? {
-    if layout.leavesEndsToView { return nil }
-    guard let initial = layout.initialAttributes(for: key)?.geometry else { return nil }
-    return initial == state.updateEnds?.initials[key] ? nil : initial
-  }
+  /// Whether a layout has answered with what its base class said.
+  func isStandard(initial: LayoutGeometry, for key: ElementKey) -> Bool { initial == initials[key] }
 
-  /// Where the layout wants the element to end; nil where that is left to the view.
-  func chosenFinal(for key: ElementKey) -> LayoutGeometry? {
-    if layout.leavesEndsToView { return nil }
-    guard let final = layout.finalAttributes(for: key)?.geometry else { return nil }
-    return final == state.updateEnds?.finals[key] ? nil : final
-  }
-
-  private func isInsertedByLayout(_ key: ElementKey) -> Bool {
-    layout.insertedPaths(of: key.kind).contains(key.indexPath)
-  }
+  func isStandard(final: LayoutGeometry, for key: ElementKey) -> Bool { final == finals[key] }
 }
 
 extension UpdatedScreen {

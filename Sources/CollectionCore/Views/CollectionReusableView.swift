@@ -75,7 +75,7 @@ open class CollectionReusableView: HostedView, ElementView {
   private var knownTraits: TraitCollection?
 
   /// Tells the view of traits that changed since it heard of them: on screen, or while it waited.
-  final func settleTraits() {
+  package final func settleTraits() {
     let old = knownTraits
     let new = traitCollection
     knownTraits = new
@@ -86,11 +86,11 @@ open class CollectionReusableView: HostedView, ElementView {
 
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    collectionView?.needsLayout(self)
+    collectionView?.views.needsLayout(self)
   }
 
   /// Lays out the view and what is in it, where that is due.
-  func layOut() { layoutIfNeeded() }
+  package func layOut() { layoutIfNeeded() }
 
   package final func take(
     _ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool

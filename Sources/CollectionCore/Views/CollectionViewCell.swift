@@ -44,7 +44,7 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.traitCollectionDidChange(old)
   }
 
-  func contentNeedsLayout() { collectionView?.needsLayout(self) }
+  func contentNeedsLayout() { collectionView?.views.needsLayout(self) }
 
   func contentViewDidChange() { container?.lookDidChange(of: self) }
 
@@ -54,7 +54,7 @@ open class CollectionViewCell: CollectionReusableView {
     (loadedContentView as? CellContentView)?.fill(bounds.size)
   }
 
-  override func layOut() {
+  package override func layOut() {
     super.layOut()
     loadedContentView?.layoutIfNeeded()
   }

@@ -136,7 +136,7 @@ open class HostedView: NSObject {
 
   /// The collection view places the view there. The place that the view or a program gave it is
   /// forgotten, except for the anchor point.
-  final func place(at geometry: LayoutGeometry) {
+  package final func place(at geometry: LayoutGeometry) {
     let (oldSize, anchorPoint) = (bounds.size, anchorPoint)
     placed = geometry
     ownPlace =

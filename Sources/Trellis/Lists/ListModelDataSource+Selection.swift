@@ -12,7 +12,7 @@ extension ListModelDataSource {
     }
     guard let connection else { return }
     connections.append(connection)
-    collectionView?.selectionDidChange = { [weak self] in self?.passSelectionOn() }
+    collectionView?.selection.didChange = { [weak self] in self?.passSelectionOn() }
     showSelection()
   }
 
@@ -25,7 +25,7 @@ extension ListModelDataSource {
     var items = ItemRanges()
     for range in model.selectedRanges { items.insert(range, inSection: 0) }
     isPassingSelectionOn = true
-    collectionView.setSelection(items)
+    collectionView.selection.set(items)
     isPassingSelectionOn = false
   }
 

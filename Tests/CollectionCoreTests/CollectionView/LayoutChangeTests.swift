@@ -233,7 +233,7 @@ struct LayoutChangeTests {
       log.takeAll() == [
         .hook("old to new"), .hook("new from old"), .hook("old ends"), .hook("new ends"),
       ])
-    #expect(old.collectionView == nil && stage.view.state.switches.isEmpty)
+    #expect(old.collectionView == nil && stage.view.transitions.exchangeCount == 0)
     #expect(stage.faults == [])
   }
 

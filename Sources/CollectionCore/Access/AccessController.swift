@@ -1,0 +1,152 @@
+import Foundation
+
+/// What assistive technology needs of the collection view and its host.
+@MainActor
+protocol AccessControllerOwner<View>: AnyObject {
+  associatedtype View: SuppliedView
+
+  /// Assistive technology listens.
+  var isAccessible: Bool { get }
+  var accessibilityLabel: String? { get }
+  /// The layout that is shown, and its name; in a transition the one that is arriving.
+  var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) { get }
+  var hasFrames: Bool { get }
+  var bounds: CGRect { get }
+  func prepareLayoutIfNeeded()
+  func frameInLayout(of key: ElementKey) -> CGRect?
+  func performPrimaryAction(_ position: ItemPosition)
+
+  func tellHost(_ view: View, as element: ElementAccess)
+  func tellHost(_ list: ListAccess)
+}
+
+/// What those hear who have the screen read to them.
+///
+/// A view is described when it comes on screen; those that are there already only when the data has
+/// changed. Nothing of this is done while no assistive technology listens.
+@MainActor
+final class AccessController<View: SuppliedView> {
+  /// What the descriptions of the views on screen were made for.
+  private struct Basis: Equatable {
+    var dataEdition = -1
+    var countsEdition = -1
+    var allowsSelection = false
+  }
+
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let elements: ElementStore<View>
+  private let selection: SelectionController
+  private let pointer: PointerController
+  private let focus: FocusController
+  private let focusedCell: FocusedCell<View>
+  weak var owner: (any AccessControllerOwner<View>)?
+
+  private var basis = Basis()
+  /// Another for each basis.
+  private var edition = 0
+  /// The edition that every view on screen has been described for.
+  private var toldEdition = 0
+  private var list: ListAccess?
+  private weak var layout: AnyObject?
+  /// For the counts of an edition.
+  private var numbering: (edition: Int, ItemNumbering)?
+
+  init(
+    updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
+    selection: SelectionController, pointer: PointerController, focus: FocusController,
+    focusedCell: FocusedCell<View>
+  ) {
+    (self.updates, self.session, self.elements) = (updates, session, elements)
+    (self.selection, self.pointer) = (selection, pointer)
+    (self.focus, self.focusedCell) = (focus, focusedCell)
+  }
+
+  // MARK: Telling
+
+  /// A view has come on screen for an element.
+  func describe(_ view: View, _ key: ElementKey) {
+    guard let owner, owner.isAccessible else { return }
+    followBasis()
+    elements.visible[key]?.describedEdition = edition
+    var element = ElementAccess(key: key)
+    if key.kind == .cell {
+      let numbering = itemNumbering
+      element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
+      element.count = numbering.count
+      if selection.allows {
+        element.isSelected = selection.items.contains(
+          ItemPosition(section: key.section, item: key.item))
+      }
+    }
+    owner.tellHost(view, as: element)
+  }
+
+  /// Part of a frame, when it is known what is on screen.
+  func settle() {
+    guard let owner, owner.isAccessible, updates.mayUpdate, session.isPrepared else { return }
+    followBasis()
+    if toldEdition != edition {
+      toldEdition = edition
+      for element in elements.visible.all where element.describedEdition != edition {
+        describe(element.view, element.key)
+      }
+      if let pinned = focusedCell.pinned { describe(pinned.view, pinned.key) }
+    }
+    let (shown, name, isArriving) = owner.layoutOnScreen
+    let isNew = shown !== layout && layout != nil
+    let isMoving = !elements.animations.isEmpty
+    let new = ListAccess(
+      label: owner.accessibilityLabel, layout: name, count: itemNumbering.count,
+      isChanging: isArriving || (isNew || list?.isChanging == true) && isMoving)
+    layout = shown
+    guard new != list else { return }
+    list = new
+    owner.tellHost(new)
+  }
+
+  private func followBasis() {
+    let new = Basis(
+      dataEdition: selection.dataEdition, countsEdition: session.countsEdition,
+      allowsSelection: selection.allows)
+    guard new != basis else { return }
+    basis = new
+    edition += 1
+  }
+
+  private var itemNumbering: ItemNumbering {
+    let counts = session.dataCounts
+    if let known = numbering, known.edition == session.countsEdition { return known.1 }
+    let new = ItemNumbering(itemCounts: counts.items)
+    numbering = (session.countsEdition, new)
+    return new
+  }
+
+  // MARK: Acting
+
+  /// - Returns: Whether it was of use.
+  func perform(_ action: ItemAccessAction, on view: View) -> Bool {
+    guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
+    owner.prepareLayoutIfNeeded()
+    guard let key = view.custody.shownKey, key.kind == .cell,
+      let position = ItemPosition(key.indexPath), session.dataCounts.contains(position)
+    else { return false }
+    if focus.mayHave(position) { focus.set(position) }
+    switch action {
+    case .focus: return focus.position == position
+    case .activate:
+      owner.performPrimaryAction(position)
+      return true
+    case .select, .toggleSelection:
+      guard selection.allows else { return false }
+      selection.select(position, action == .select ? [] : .toggle)
+      return true
+    case .showMenu:
+      guard let frame = owner.frameInLayout(of: key) else { return false }
+      let (place, view) = (frame.intersection(owner.bounds), owner.bounds)
+      guard !place.isNull else { return false }
+      return pointer.showMenu(
+        for: position, at: CGPoint(x: place.midX - view.minX, y: place.midY - view.minY))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// What the focus needs of the collection view.
+@MainActor
+protocol FocusControllerOwner: AnyObject {
+  /// Of what is shown.
+  var dataCounts: DataCounts { get }
+  var hasFrames: Bool { get }
+  func needsFrame()
+  /// In reading order, without items that the data has no more.
+  var visibleItems: [ItemPosition] { get }
+  func isSelected(_ key: ElementKey) -> Bool
+
+  /// Whether the delegate lets the item of the data have the focus; nil where it does not say.
+  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  /// The item that the delegate wants to have the focus when the keyboard comes.
+  var delegatesPreferredFocus: IndexPath? { get }
+
+  /// Tells the host which cell has the keyboard.
+  func showFocus(at key: ElementKey?)
+  /// What the host was told may not be so any more: it is to be told again.
+  func forgetShownFocus()
+}
+
+/// Which item keys are meant for.
+///
+/// Like the selection it belongs to the data: updates take it along, and from a deleted item it goes
+/// to one nearby.
+@MainActor
+package final class FocusController {
+  private let updates: UpdateScheduler
+  private let presentation: Presentation
+  weak var owner: (any FocusControllerOwner)?
+
+  /// By where it is in the data that is shown.
+  package private(set) var position: ItemPosition?
+  /// The last that had it, before the keyboard went elsewhere.
+  private var remembered: ItemPosition?
+  /// The keyboard is the view's, or something's in it.
+  package private(set) var hasKeyboard = false
+  private var typed = TypedText()
+
+  private(set) var allowsFocus = false
+  var selectionFollowsFocus = true
+  var remembersLast = false
+
+  init(updates: UpdateScheduler, presentation: Presentation) {
+    (self.updates, self.presentation) = (updates, presentation)
+  }
+
+  /// The element that has the focus, while the keyboard is in the view.
+  var keyWithKeyboard: ElementKey? {
+    hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
+  }
+
+  func setAllowsFocus(_ allowsFocus: Bool) {
+    self.allowsFocus = allowsFocus
+    if !allowsFocus { set(nil) }
+  }
+
+  func mayHave(_ position: ItemPosition) -> Bool {
+    guard allowsFocus, let owner, owner.dataCounts.contains(position),
+      let path = presentation.dataPath(forShown: position.indexPath)
+    else { return false }
+    return owner.delegateAllows(.canFocus, at: path) ?? true
+  }
+
+  func set(_ position: ItemPosition?) {
+    guard position != self.position else { return }
+    self.position = position
+    if let position { remembered = position }
+    owner?.needsFrame()
+  }
+
+  // MARK: The keyboard
+
+  /// The view got the keyboard, and no click or program has said which item is meant.
+  ///
+  /// - Parameter indexPath: The item in whose cell it is, if it is in one.
+  /// - Returns: Whether an item has the focus now.
+  @discardableResult
+  func keyboardDidEnter(at indexPath: IndexPath?) -> Bool {
+    hasKeyboard = true
+    guard allowsFocus else { return false }
+    // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
+    if indexPath == nil { owner?.forgetShownFocus() }
+    if let position = indexPath.flatMap({ ItemPosition($0) }), mayHave(position) { set(position) }
+    if position == nil { set(preferred) }
+    owner?.needsFrame()
+    return position != nil
+  }
+
+  func keyboardDidLeave() {
+    hasKeyboard = false
+    typed = TypedText()
+    position = nil
+    owner?.needsFrame()
+  }
+
+  private var preferred: ItemPosition? {
+    guard let owner else { return nil }
+    if remembersLast, let remembered, mayHave(remembered) { return remembered }
+    if let path = owner.delegatesPreferredFocus, let position = ItemPosition(path),
+      mayHave(position)
+    {
+      return position
+    }
+    let inView = owner.visibleItems
+    let selected = inView.first {
+      owner.isSelected(ElementKey(.cell, $0.indexPath)) && mayHave($0)
+    }
+    return selected ?? inView.first(where: mayHave)
+  }
+
+  /// The host is another, and knows of no keyboard.
+  func hostDidChange() { hasKeyboard = false }
+
+  /// Part of a frame: tells the host which cell has the focus.
+  func settle() {
+    guard let owner, updates.mayUpdate, owner.hasFrames else { return }
+    owner.showFocus(at: keyWithKeyboard)
+  }
+
+  // MARK: Typing
+
+  /// A word is being typed.
+  func isTyping(at time: TimeInterval) -> Bool { typed.isGoingOn(at: time) }
+
+  /// - Returns: What an item's text has to begin with now, and whether it is one letter over and over,
+  ///   which goes through the items that begin with it.
+  func type(_ letters: String, at time: TimeInterval) -> (sought: String, isOneLetter: Bool) {
+    typed.add(letters, at: time)
+    return (typed.sought, typed.isOneLetter)
+  }
+
+  // MARK: Changes of the data
+
+  func follow(_ change: DataChange) {
+    position = position.flatMap { FocusSurvivor.of($0, change) }
+    remembered = remembered.flatMap { FocusSurvivor.of($0, change) }
+  }
+
+  func keep(onlyIn counts: DataCounts) {
+    position = position.flatMap { counts.contains($0) ? $0 : nil }
+    remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
+  }
+
+  /// The item is elsewhere now, or gone.
+  func replace(_ position: ItemPosition?) { self.position = position }
+}

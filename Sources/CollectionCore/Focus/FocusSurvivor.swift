@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where the focus goes when items come, go and move.
+enum FocusSurvivor {
+  /// The item itself, or, when it is deleted, one that was near it.
+  static func of(_ old: ItemPosition, _ change: DataChange) -> ItemPosition? {
+    // What is remembered may be of data that was reloaded since.
+    guard change.before.contains(old) else { return nil }
+    let last = min(old.item + reach, change.before.items[old.section] - 1)
+    let first = max(old.item - reach, 0)
+    for item in Array(old.item...max(last, old.item)) + (first..<old.item).reversed() {
+      let near = ItemPosition(section: old.section, item: item)
+      if let new = change.newPosition(forOld: near) { return new }
+    }
+    // The section has gone with it.
+    let counts = change.before.items
+    let after = counts.indices.dropFirst(old.section + 1).prefix(reach).filter { counts[$0] > 0 }
+      .map { ItemPosition(section: $0, item: 0) }
+    let before = counts.indices.prefix(old.section).suffix(reach).reversed()
+      .filter { counts[$0] > 0 }.map { ItemPosition(section: $0, item: counts[$0] - 1) }
+    for near in after + before {
+      if let new = change.newPosition(forOld: near) { return new }
+    }
+    return nil
+  }
+
+  /// How far from a deleted item another is looked for, in items and in sections.
+  private static let reach = 100
+}

@@ -1,0 +1,300 @@
+import Foundation
+
+/// A step of a movement by hand, as the layout hears of it.
+struct MovementStep {
+  enum Kind {
+    case goesOn, drop, cancel
+  }
+
+  let kind: Kind
+  /// Where the items are shown after it.
+  let items: [IndexPath]
+  /// Where they were shown before.
+  let previous: [IndexPath]
+  /// Where the hand is, in content coordinates, while the movement goes on.
+  var position = CGPoint.zero
+  var previousPosition = CGPoint.zero
+}
+
+/// What moving by hand needs of the collection view.
+@MainActor
+protocol MovementControllerOwner: AnyObject {
+  /// Nothing is dragged out of the view or over it.
+  var isFreeOfDrags: Bool { get }
+  var hasDataSource: Bool { get }
+  var hasFrames: Bool { get }
+  func frameInLayout(of key: ElementKey) -> CGRect?
+  func snapshot(asksLayout: Bool) -> ScreenSnapshot
+
+  func layoutIfNeeded()
+  func prepareLayoutIfNeeded()
+  func setNeedsLayout()
+  func needsFrame()
+  func autoscroll(at pointer: CGPoint?)
+  func forgetData()
+  func askForCounts() -> DataCounts
+
+  /// Whether the data source lets the item move.
+  func mayMove(itemAt indexPath: IndexPath) -> Bool
+  /// - Returns: False where the data source does not implement it.
+  func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
+  /// Where the items in the hand go, as the layout says and the delegate allows.
+  ///
+  /// - Parameters:
+  ///   - current: Where the grabbed item is shown.
+  ///   - original: Where the data has it.
+  func targetPath(of current: IndexPath, from original: IndexPath, at position: CGPoint) -> IndexPath
+  /// The layout's attributes of an item in the hand.
+  func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
+
+  /// Tells the layout of a step that leaves every item in its place.
+  func invalidateLayout(for step: MovementStep)
+  /// Shows what a step changes.
+  ///
+  /// - Parameter movesPile: What is in the hand comes there animated, instead of being there.
+  func show(
+    _ change: DataChange, from old: ScreenSnapshot, for step: MovementStep, movesPile: Bool)
+}
+
+/// Moves items by hand. The steps of a movement are shown as updates of what is shown, of which the data
+/// source does not know; it hears of the movement once, at the end.
+@MainActor
+final class MovementController {
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let presentation: Presentation
+  weak var owner: (any MovementControllerOwner)?
+
+  /// The data source was found not to implement `collectionView(_:moveItemAt:to:)`.
+  private var movesNothing = false
+
+  init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
+    (self.updates, self.session, self.presentation) = (updates, session, presentation)
+  }
+
+  var isMoving: Bool { presentation.movement != nil }
+
+  /// There is another data source.
+  func dataSourceDidChange() { movesNothing = false }
+
+  // MARK: The beginning
+
+  /// Takes items into the hand: they come to the one that is grabbed.
+  ///
+  /// - Returns: False where the grabbed item may not be moved.
+  func begin(_ items: [IndexPath], grabbing grabbed: IndexPath) -> Bool {
+    guard let owner, presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
+      owner.hasDataSource, !movesNothing
+    else { return false }
+    owner.layoutIfNeeded()
+    guard mayMove(grabbed), updates.mayUpdate, let lead = ItemPosition(grabbed) else {
+      return false
+    }
+    owner.prepareLayoutIfNeeded()
+    guard let center = session.attributes(for: ElementKey(.cell, grabbed))?.center
+    else { return false }
+    let others = items.filter { $0 != grabbed && mayMove($0) }
+    var new = ItemMovement(
+      of: others.compactMap { ItemPosition($0) }, lead: lead, in: session.dataCounts, at: center)
+    // A data source that was asked may have changed its data.
+    guard new.dataCounts.contains(lead), !session.isReloading else { return false }
+    let old = owner.snapshot(asksLayout: true)
+    let home = new.homeOfLead
+    let change = new.change(to: home)
+    new.gap = home
+    presentation.take(new)
+    let step = MovementStep(
+      kind: .goesOn, items: new.shownItems.map(\.indexPath), previous: new.items.map(\.indexPath),
+      position: new.position, previousPosition: new.position)
+    owner.show(change, from: old, for: step, movesPile: true)
+    return true
+  }
+
+  private func mayMove(_ indexPath: IndexPath) -> Bool {
+    guard let position = ItemPosition(indexPath), session.dataCounts.contains(position) else {
+      return false
+    }
+    return owner?.mayMove(itemAt: indexPath) ?? false
+  }
+
+  // MARK: On the way
+
+  /// The hand is at `position` now, in content coordinates.
+  func moveHand(to position: CGPoint) {
+    guard let previous = presentation.movement?.position, position.x.isFinite, position.y.isFinite
+    else { return }
+    presentation.awaitTarget()
+    presentation.moveHand(to: position)
+    updates.perform { [weak self] in self?.settle(from: previous) }
+  }
+
+  /// As `moveHand(to:)` for a key: what it moves goes from its place to the new one, where a hand would be
+  /// there already.
+  func moveByKey(to position: CGPoint) {
+    let start = presentation.movement?.position
+    moveHand(to: position)
+    guard let start, isMoving else { return }
+    presentation.moveHand(to: start)
+    owner?.setNeedsLayout()
+  }
+
+  /// Asks where the items go, and shows them there.
+  func settle(from previous: CGPoint) {
+    guard let owner, presentation.movement?.isAwaitingTarget == true, !session.isReloading else {
+      return
+    }
+    owner.layoutIfNeeded()
+    guard let movement = presentation.movement, movement.isAwaitingTarget, owner.hasFrames,
+      updates.mayUpdate
+    else { return }
+    presentation.awaitTarget(false)
+    owner.prepareLayoutIfNeeded()
+    // What is asked for meanwhile comes afterwards, and then it is asked again.
+    let (target, old) = updates.during(.showing) {
+      (
+        owner.targetPath(
+          of: movement.shownLead.indexPath, from: movement.items[movement.lead].indexPath,
+          at: movement.position), owner.snapshot(asksLayout: true)
+      )
+    }
+    // What was asked may have ended it.
+    guard isMoving else { return }
+    guard !updates.hasPendingUpdates, !session.isReloading else {
+      presentation.awaitTarget()
+      owner.needsFrame()
+      return updates.runWaiting()
+    }
+    let gap = ItemPosition(target).flatMap(movement.gap) ?? movement.gap
+    let change = movement.change(to: gap)
+    let shown = movement.shownItems.map(\.indexPath)
+    presentation.moveItems(to: gap)
+    let step = MovementStep(
+      kind: .goesOn, items: presentation.movement?.shownItems.map(\.indexPath) ?? shown,
+      previous: shown, position: movement.position, previousPosition: previous)
+    if change.keepsEverythingInPlace {
+      owner.invalidateLayout(for: step)
+      owner.setNeedsLayout()
+    } else {
+      owner.show(change, from: old, for: step, movesPile: false)
+    }
+  }
+
+  /// The content moves below the hand.
+  func contentDidScroll(by distance: CGPoint) {
+    guard let position = presentation.movement?.position else { return }
+    presentation.moveHand(to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
+    presentation.awaitTarget()
+    owner?.needsFrame()
+  }
+
+  /// Part of a frame: the content has moved below the hand since the last.
+  func advance() {
+    guard let movement = presentation.movement, movement.isAwaitingTarget, updates.mayUpdate else {
+      return
+    }
+    settle(from: movement.position)
+  }
+
+  // MARK: The end
+
+  /// Drops the items where they are shown.
+  func end() {
+    guard isMoving else { return }
+    owner?.autoscroll(at: nil)
+    updates.perform { [weak self] in self?.drop() }
+  }
+
+  /// Puts the items back where they were taken from.
+  func cancel() {
+    guard isMoving else { return }
+    owner?.autoscroll(at: nil)
+    updates.perform { [weak self] in self?.putBack() }
+  }
+
+  /// The data is to be asked for anew: nothing is known of what is in the hand.
+  func forget() {
+    guard isMoving else { return }
+    presentation.letGo()
+    owner?.autoscroll(at: nil)
+  }
+
+  private func putBack() {
+    owner?.layoutIfNeeded()
+    guard let owner, let old = presentation.movement else { return }
+    let screen = owner.snapshot(asksLayout: true)
+    presentation.letGo()
+    let step = MovementStep(
+      kind: .cancel, items: old.items.map(\.indexPath), previous: old.shownItems.map(\.indexPath))
+    owner.show(old.change(to: nil), from: screen, for: step, movesPile: true)
+  }
+
+  private func drop() {
+    if let previous = presentation.movement?.position { settle(from: previous) }
+    owner?.layoutIfNeeded()
+    // What was asked may have asked for an update, which has been shown now.
+    if let previous = presentation.movement?.position { settle(from: previous) }
+    guard let owner, let old = presentation.movement, owner.hasDataSource else { return }
+    let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
+    guard from != to else { return putBack() }
+    let screen = owner.snapshot(asksLayout: true)
+    // What the data source asks for while it is told comes afterwards.
+    let isMoved = updates.during(.showing) { owner.moveInData(from, to: to) }
+    guard isMoved else {
+      movesNothing = true
+      return putBack()
+    }
+    presentation.letGo()
+    guard !session.isReloading else { return updates.workIsOver() }
+    let counts = owner.askForCounts()
+    // What has been asked for meanwhile is checked when it is shown.
+    guard counts == old.shownCounts || updates.hasOperations else {
+      CallerMistake.report(
+        "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
+          + "sections, instead of \(old.shownCounts.items)")
+      owner.forgetData()
+      return updates.workIsOver()
+    }
+    let step = MovementStep(kind: .drop, items: to, previous: from)
+    owner.show(.nothing(old.shownCounts), from: screen, for: step, movesPile: true)
+  }
+
+  // MARK: Updates of the data
+
+  /// Before an update of the data, which speaks of the data's own order.
+  func withdraw() {
+    guard let owner, let old = presentation.movement, old.gap != nil else { return }
+    let screen = owner.snapshot(asksLayout: session.isPrepared)
+    let change = old.change(to: nil)
+    presentation.moveItems(to: nil)
+    guard !change.keepsEverythingInPlace else { return }
+    let step = MovementStep(
+      kind: .goesOn, items: old.items.map(\.indexPath), previous: old.shownItems.map(\.indexPath),
+      position: old.position, previousPosition: old.position)
+    owner.show(change, from: screen, for: step, movesPile: false)
+  }
+
+  /// An update of the data is being shown. What is in the hand stays there, if it still exists.
+  func follow(_ change: DataChange) {
+    guard isMoving else { return }
+    if presentation.movementFollows(change) { owner?.needsFrame() } else { forget() }
+  }
+
+  // MARK: What is in the hand
+
+  /// The layout's answer with what is in the hand where the hand is: a pile, of which the first three
+  /// are seen.
+  func withHand(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] {
+    guard let owner, let movement = presentation.movement else { return answer }
+    return answer.filter { !presentation.isInHand($0.key) }
+      + movement.pile.enumerated().compactMap { depth, number in
+        let position = CGPoint(
+          x: movement.position.x + CGFloat(depth) * 6, y: movement.position.y + CGFloat(depth) * 6)
+        let attributes = owner.attributesInHand(
+          at: movement.shown(number).indexPath, position: position)
+        attributes?.zIndex -= depth
+        return attributes
+      }
+  }
+}

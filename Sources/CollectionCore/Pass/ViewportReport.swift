@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the host knows of the visible part, and whether the view keeps its size.
+@MainActor
+final class ViewportReport {
+  /// The host has heard of the present offset and content size.
+  private var isTold = false
+  /// Of the view in the last frame.
+  private var frameSize = CGSize.zero
+
+  /// The visible part, or the way it is placed, is another.
+  func forget() { isTold = false }
+
+  func tell(_ show: () -> Void) {
+    guard !isTold else { return }
+    isTold = true
+    show()
+  }
+
+  /// - Returns: Whether the view had the size in the last frame, too.
+  func isSteady(_ size: CGSize) -> Bool {
+    defer { frameSize = size }
+    return frameSize == size
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// What gaps and placeholders need of the collection view.
+@MainActor
+protocol InsertionControllerOwner: AnyObject {
+  func layoutIfNeeded()
+  func snapshot(asksLayout: Bool) -> ScreenSnapshot
+  func askForCounts() -> DataCounts
+  func forgetData()
+
+  /// Shows a change of what is shown alone.
+  func arrange(_ change: DataChange, from old: ScreenSnapshot)
+  /// Shows that the content of a cell is another, as a reload of it does.
+  func replace(_ change: DataChange, from old: ScreenSnapshot)
+
+  /// Items have other places than before, which nothing on screen follows.
+  ///
+  /// - Parameter newPosition: Nil for what is not shown any more.
+  func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
+
+  /// An item was inserted into the data in the place of a placeholder.
+  func dataDidChange(by change: DataChange)
+  /// Nothing is known of what has changed in the data.
+  func dataDidChangeUnknown()
+}
+
+/// Gaps and placeholders on screen.
+@MainActor
+final class InsertionController {
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let presentation: Presentation
+  weak var owner: (any InsertionControllerOwner)?
+
+  init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
+    (self.updates, self.session, self.presentation) = (updates, session, presentation)
+  }
+
+  private var shown: ShownInsertions { presentation.insertions }
+
+  func isShown(_ waiting: WaitingDrop) -> Bool { shown.position(of: waiting) != nil }
+
+  /// Shows these instead of those that are shown; the data stays.
+  func show(_ insertions: ShownInsertions) {
+    owner?.layoutIfNeeded()
+    guard let owner, updates.mayUpdate, !session.isReloading else {
+      // Counted anew, they are counted.
+      let old = shown
+      if session.isReloading {
+        self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
+      }
+      presentation.show(insertions)
+      session.forgetCounts()
+      return
+    }
+    let data = shown.dataCounts(ofShown: session.dataCounts)
+    // The data may have been counted anew since they were thought of.
+    let insertions = insertions.fitted(to: data)
+    let change = shown.change(to: insertions, data: data)
+    let old = owner.snapshot(asksLayout: true)
+    presentation.show(insertions)
+    if !change.keepsEverythingInPlace { owner.arrange(change, from: old) }
+  }
+
+  /// What was open or waiting belongs to data that is gone.
+  func forget() {
+    guard !shown.isEmpty else { return }
+    presentation.show(ShownInsertions())
+    session.forgetCounts()
+  }
+
+  /// The layout's answer without the gap, in which nothing is seen.
+  func withoutGap(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] {
+    guard let gap = shown.gap else { return answer }
+    let key = ElementKey(.cell, gap.position.indexPath)
+    return answer.filter { $0.key != key }
+  }
+
+  // MARK: Placeholders
+
+  /// - Parameter path: Before that item of the data.
+  func add(_ waiting: WaitingDrop, before path: IndexPath) {
+    let counts = shown.dataCounts(ofShown: session.dataCounts)
+    guard let index = ItemPosition(path), counts.items.indices.contains(index.section),
+      (0...counts.items[index.section]).contains(index.item)
+    else {
+      return CallerMistake.report(
+        "a placeholder cannot be inserted at \(Array(path)) "
+          + "(\(counts.summary(of: path.first ?? 0)))")
+    }
+    updates.perform { [weak self] in
+      guard let self else { return }
+      // It takes the place of the gap that was open for it.
+      show(shown.withGap(at: nil).adding(waiting, before: index))
+    }
+  }
+
+  func remove(_ waiting: WaitingDrop) {
+    updates.perform { [weak self] in
+      guard let self else { return }
+      show(shown.removing(waiting))
+    }
+  }
+
+  /// - Parameter updateData: Inserts the item into the data.
+  func commit(_ waiting: WaitingDrop, _ updateData: @escaping (IndexPath) -> Void) {
+    // The view stays until its data is changed.
+    let owner = owner
+    updates.perform { [self] in
+      withExtendedLifetime(owner) { commitNow(waiting, updateData) }
+    }
+  }
+
+  /// The item is in the data now: a change of nothing that is on screen but its own cell.
+  private func commitNow(_ waiting: WaitingDrop, _ updateData: (IndexPath) -> Void) {
+    owner?.layoutIfNeeded()
+    guard let owner, let place = shown.position(of: waiting) else { return }
+    let before = session.dataCounts
+    let old = owner.snapshot(asksLayout: true)
+    let index = shown.index(ofShown: place)
+    updates.during(.showing) { updateData(index.indexPath) }
+    let left = shown.committing(waiting)
+    let data = shown.dataCounts(ofShown: before)
+    let counts = owner.askForCounts()
+    presentation.show(left)
+    guard left.shownCounts(of: counts) == before || updates.hasOperations else {
+      CallerMistake.report(
+        "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
+          + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
+      owner.dataDidChangeUnknown()
+      owner.forgetData()
+      return updates.workIsOver()
+    }
+    var inserted = UpdateBatch()
+    inserted.insertItems(at: [index.indexPath])
+    owner.dataDidChange(
+      by: DataChange(trusting: inserted, from: data, to: left.dataCounts(ofShown: before)))
+    guard !session.isReloading else {
+      // Everything is to be shown anew, this too; it is counted then.
+      session.forgetCounts()
+      return updates.workIsOver()
+    }
+    var replaced = UpdateBatch()
+    replaced.reloadItems(at: [place.indexPath])
+    owner.replace(DataChange(trusting: replaced, from: before, to: before), from: old)
+  }
+}

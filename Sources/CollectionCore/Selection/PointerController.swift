@@ -1,0 +1,394 @@
+import Foundation
+
+/// What presses need of the collection view. Points are in content coordinates where nothing else is
+/// said.
+@MainActor
+protocol PointerControllerOwner: AnyObject {
+  var bounds: CGRect { get }
+  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
+  /// Those that are shown in `rect`, and where.
+  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
+  func frameInLayout(of key: ElementKey) -> CGRect?
+  func prepareLayoutIfNeeded()
+  /// - Parameter pointer: From the corner of the visible part; nil at the end.
+  func autoscroll(at pointer: CGPoint?)
+
+  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  @discardableResult
+  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool
+  /// Gives the item the focus, if it may have it.
+  func focusIfPossible(_ position: ItemPosition)
+  func performPrimaryAction(_ position: ItemPosition)
+  /// - Parameter point: From the corner of the visible part.
+  /// - Returns: Whether the program has shown a menu.
+  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint) -> Bool
+
+  /// - Parameters:
+  ///   - point: From the corner of the visible part.
+  ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
+  /// - Returns: Whether a drag has begun.
+  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
+
+  func show(band: CGRect?)
+  /// Other items are highlighted than before.
+  func showSelection()
+}
+
+/// Presses, releases and drags: clicks that select and open, the rubber band, items taken into the
+/// hand. Points are those of the view: from the corner of the visible part.
+@MainActor
+package final class PointerController {
+  private let updates: UpdateScheduler
+  private let session: LayoutSession
+  private let presentation: Presentation
+  private let selection: SelectionController
+  private let movement: MovementController
+  weak var owner: (any PointerControllerOwner)?
+
+  private(set) var gesture = SelectionGesture.idle
+  /// The item that the pointer went down on.
+  private(set) var pressed: ItemPosition?
+  /// It is neither to be highlighted nor selected.
+  private var refusesPress = false
+  /// The same while the pointer is on it.
+  package private(set) var highlighted: ItemPosition?
+  /// By the click before, if no keys were held.
+  private var lastClicked: ItemPosition?
+  /// Whether dragging an item moves it by hand.
+  private(set) var movesItems = false
+
+  init(
+    updates: UpdateScheduler, session: LayoutSession, presentation: Presentation,
+    selection: SelectionController, movement: MovementController
+  ) {
+    (self.updates, self.session, self.presentation) = (updates, session, presentation)
+    (self.selection, self.movement) = (selection, movement)
+  }
+
+  /// What is selected is up to the rubber band.
+  var isBanding: Bool { if case .band = gesture { true } else { false } }
+  var isIdle: Bool { if case .idle = gesture { true } else { false } }
+
+  func setMovesItems(_ movesItems: Bool) {
+    self.movesItems = movesItems
+    if !movesItems { _ = endsMovement() }
+  }
+
+  // MARK: Presses
+
+  func press(_ press: SelectionPress) {
+    cancel()
+    guard let owner else { return }
+    let point = contentPoint(press.point)
+    guard let position = owner.itemUnderPointer(at: point) else { return pressSpace(press, at: point) }
+    // Of a placeholder nothing is known yet.
+    guard let indexPath = dataPath(position) else { return }
+    pressed = position
+    gesture = .item(press)
+    // It can be dragged all the same.
+    refusesPress =
+      selection.allows && !(owner.delegateAllows(.shouldHighlight, at: indexPath) ?? true)
+    if refusesPress { return }
+    if let pressed { owner.focusIfPossible(pressed) }
+    highlight()
+  }
+
+  private func pressSpace(_ press: SelectionPress, at point: CGPoint) {
+    guard followsDesktopRules(press) else { return }
+    if press.modifiers.isEmpty, selection.allows { selection.deselectAll() }
+    gesture = .space(point, press)
+  }
+
+  /// The pointer moved while it is down, by more than a click allows for.
+  func drag(to point: CGPoint) {
+    switch gesture {
+    case .idle: break
+    case .movement(let grip, let mayLeave):
+      if mayLeave, leavesWithHand(to: point, grip) { return }
+      moveHand(to: point, grip)
+    case .item(let press):
+      if takesIntoHand(press) { return drag(to: point) }
+      if !press.isTouch, let pressed,
+        owner?.beginsDrag(of: pressed, at: press.point, hotspot: nil) == true
+      {
+        return cancel()
+      }
+      if isOnPressed(point) { highlight() } else { unhighlight() }
+    case .space(let origin, let press):
+      guard selection.allowsSeveral else { return }
+      gesture = .band(
+        SelectionBand(
+          from: origin, to: point, base: selection.existing,
+          toggles: press.modifiers.contains(.toggle)))
+      owner?.autoscroll(at: point)
+    case .band(var band):
+      band.pointer = point
+      gesture = .band(band)
+      owner?.autoscroll(at: point)
+    }
+  }
+
+  func release(at point: CGPoint) {
+    // Where it is let go counts.
+    if case .band(var band) = gesture {
+      band.pointer = point
+      gesture = .band(band)
+      settleBand()
+    }
+    let ended = gesture
+    let isInside = isOnPressed(point)
+    unhighlight()
+    // The delegate that was told may have moved it, or taken it away.
+    let clicked = pressed
+    gesture = .idle
+    pressed = nil
+    switch ended {
+    case .idle, .space: break
+    case .movement(let grip, _):
+      moveHand(to: point, grip)
+      movement.end()
+    case .item(let press):
+      // An update may have taken it away.
+      if let clicked, isInside, !refusesPress { click(clicked, press) }
+    case .band: endBand()
+    }
+  }
+
+  /// The press is over without having been one: the pointer was taken for something else.
+  func cancel() {
+    unhighlight()
+    if isBanding { endBand() }
+    if case .movement = gesture { movement.cancel() }
+    gesture = .idle
+    pressed = nil
+  }
+
+  /// Escape: ends a rubber band, with the selection as it was before, a press or a movement.
+  ///
+  /// - Returns: False when there is nothing to end.
+  func escape() -> Bool {
+    if endsMovement() { return true }
+    if case .band(let band) = gesture {
+      cancel()
+      selection.change(to: band.base)
+      return true
+    }
+    guard pressed != nil else { return false }
+    cancel()
+    return true
+  }
+
+  private func isOnPressed(_ point: CGPoint) -> Bool {
+    pressed != nil && owner?.itemUnderPointer(at: contentPoint(point)) == pressed
+  }
+
+  // MARK: Clicks
+
+  private func followsDesktopRules(_ press: SelectionPress) -> Bool {
+    switch selection.rules.style {
+    case .automatic: !press.isTouch
+    case .desktop: true
+    case .tap: false
+    }
+  }
+
+  private func click(_ position: ItemPosition, _ press: SelectionPress) {
+    let isSecond = press.clickCount == 2 && lastClicked == position
+    let isDesktop = followsDesktopRules(press)
+    lastClicked = press.modifiers.isEmpty ? position : nil
+    if isSecond, isDesktop, press.modifiers.isEmpty {
+      owner?.performPrimaryAction(position)
+      return
+    }
+    if selection.allows {
+      if isDesktop {
+        selection.select(position, press.modifiers)
+      } else {
+        selection.select(position, selection.allowsSeveral ? .toggle : [])
+      }
+    }
+    if !isDesktop, !selection.allowsSeveral, session.dataCounts.contains(position) {
+      owner?.performPrimaryAction(position)
+    }
+  }
+
+  // MARK: Menus
+
+  /// A right click, or a finger that stays down.
+  ///
+  /// - Returns: Whether the program has shown a menu.
+  func contextClick(at point: CGPoint) -> Bool {
+    // It puts back what is in the hand, and means nothing else then.
+    if endsMovement() { return true }
+    cancel()
+    return showMenu(for: owner?.itemUnderPointer(at: contentPoint(point)), at: point)
+  }
+
+  /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
+  func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
+    guard position.map(presentation.isInsertion) != true else { return false }
+    var items = ItemRanges()
+    if let position {
+      items = selection.existing
+      if !items.contains(position) {
+        if selection.allows { selection.select(position, []) }
+        items = ItemRanges(position)
+      }
+    }
+    return owner?.showMenu(
+      for: items.positions.compactMap(dataPath), pointedAt: position.flatMap(dataPath), at: point)
+      ?? false
+  }
+
+  /// A finger stays down: it takes the item into the hand, or asks for the menu, or where there is none
+  /// selects the item.
+  ///
+  /// - Returns: Whether it was of use.
+  func longPress(at point: CGPoint) -> Bool {
+    let position = owner?.itemUnderPointer(at: contentPoint(point))
+    if case .item(let press) = gesture, takesIntoHand(press, touching: true) {
+      drag(to: point)
+      return true
+    }
+    cancel()
+    if showMenu(for: position, at: point) { return true }
+    // To ask for one has selected it.
+    return position.map { selection.existing.contains($0) } ?? false
+  }
+
+  // MARK: The rubber band
+
+  private func endBand() {
+    owner?.show(band: nil)
+    owner?.autoscroll(at: nil)
+  }
+
+  /// Part of a frame, when it is known where the view is and what is in it.
+  func settleBand() {
+    guard let owner, case .band(var band) = gesture, updates.mayUpdate else { return }
+    owner.prepareLayoutIfNeeded()
+    let offset = owner.bounds.origin
+    let isChanged = band.update(
+      offset: offset, layoutNumber: session.prepareCount, items: owner.items(in:))
+    owner.show(band: band.rect(offset: offset))
+    guard isChanged else { return }
+    gesture = .band(band)
+    let refused = selection.change(to: band.selection, asksToDeselect: band.toggles)
+    // The delegate may have ended it.
+    if !refused.isEmpty, case .band(var band) = gesture {
+      band.refused = band.refused.union(refused)
+      gesture = .band(band)
+    }
+  }
+
+  // MARK: The hand
+
+  /// The pointer has gone further than a click, or a finger has stayed.
+  ///
+  /// - Returns: Whether the pressed item is in the hand now.
+  private func takesIntoHand(_ press: SelectionPress, touching: Bool = false) -> Bool {
+    guard let owner, movesItems, press.isTouch == touching, let pressed else { return false }
+    owner.prepareLayoutIfNeeded()
+    guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center else {
+      return false
+    }
+    let selected = selection.existing
+    let others = selected.contains(pressed) ? selected.positions.map(\.indexPath) : []
+    guard movement.begin(others, grabbing: pressed.indexPath) else { return false }
+    let grabbed = contentPoint(press.point)
+    cancel()
+    gesture = .movement(
+      grip: CGPoint(x: center.x - grabbed.x, y: center.y - grabbed.y), mayLeave: true)
+    return true
+  }
+
+  /// Far beyond the edge what is in the hand is not moved any more, but dragged, if it may be.
+  private func leavesWithHand(to point: CGPoint, _ grip: CGPoint) -> Bool {
+    guard let owner, let lead = presentation.movement?.shownLead, updates.mayUpdate else {
+      return false
+    }
+    let margin = DragController.margin
+    let view = CGRect(origin: .zero, size: owner.bounds.size).insetBy(dx: -margin, dy: -margin)
+    guard !view.contains(point) else { return false }
+    owner.prepareLayoutIfNeeded()
+    let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
+    let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
+    guard owner.beginsDrag(of: lead, at: point, hotspot: hotspot) else {
+      // Asked once.
+      gesture = .movement(grip: grip, mayLeave: false)
+      return false
+    }
+    cancel()
+    return true
+  }
+
+  /// - Parameters:
+  ///   - point: Of the pointer, from the corner of the visible part.
+  ///   - grip: From there to the middle of the grabbed item.
+  private func moveHand(to point: CGPoint, _ grip: CGPoint) {
+    guard movement.isMoving else { return }
+    owner?.autoscroll(at: point)
+    let place = contentPoint(point)
+    movement.moveHand(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
+  }
+
+  /// Puts back what the pointer has taken into the hand.
+  ///
+  /// - Returns: False when it has not.
+  private func endsMovement() -> Bool {
+    guard case .movement = gesture else { return false }
+    cancel()
+    return true
+  }
+
+  // MARK: Highlight
+
+  private func highlight() {
+    guard selection.allows, !refusesPress, let pressed, highlighted == nil else { return }
+    highlighted = pressed
+    owner?.showSelection()
+    if let path = dataPath(pressed) { owner?.tellDelegate(.didHighlight, at: path) }
+  }
+
+  private func unhighlight() {
+    guard let former = highlighted else { return }
+    highlighted = nil
+    owner?.showSelection()
+    if let path = dataPath(former) { owner?.tellDelegate(.didUnhighlight, at: path) }
+  }
+
+  // MARK: Places
+
+  private func dataPath(_ shown: ItemPosition) -> IndexPath? {
+    presentation.dataPath(forShown: shown.indexPath)
+  }
+
+  private func contentPoint(_ point: CGPoint) -> CGPoint {
+    let origin = owner?.bounds.origin ?? .zero
+    return CGPoint(x: origin.x + point.x, y: origin.y + point.y)
+  }
+
+  // MARK: Changes of the data
+
+  func follow(_ change: DataChange) {
+    func followed(_ old: ItemPosition) -> ItemPosition? {
+      change.before.contains(old) ? change.newPosition(forOld: old) : nil
+    }
+    pressed = pressed.flatMap(followed)
+    highlighted = highlighted.flatMap(followed)
+    lastClicked = lastClicked.flatMap(followed)
+    if case .band(var band) = gesture {
+      band.follow(change)
+      gesture = .band(band)
+    }
+  }
+
+  /// Other items may be where these were.
+  func forgetItems() {
+    (pressed, highlighted, lastClicked) = (nil, nil, nil)
+    if case .band(var band) = gesture {
+      band.forget()
+      gesture = .band(band)
+    }
+  }
+}

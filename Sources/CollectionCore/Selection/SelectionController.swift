@@ -1,0 +1,219 @@
+import Foundation
+
+/// What the selection needs of the collection view.
+@MainActor
+protocol SelectionControllerOwner: AnyObject {
+  /// Of what is shown.
+  var dataCounts: DataCounts { get }
+
+  /// Asks the delegate whether an item of the data may be selected or deselected; nil where it does not
+  /// implement the method, and without a delegate.
+  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+
+  /// Tells the delegate that an item of the data was selected or deselected.
+  ///
+  /// - Returns: False where it does not implement the method, and without a delegate.
+  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool
+
+  /// A person has changed the selection, and every item of it has been told.
+  func tellDelegateOfSelection()
+
+  /// Other items are selected than before: their cells are to look so.
+  func showSelection()
+}
+
+/// How a program lets people select.
+struct SelectionRules {
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+  var isEditing = false
+  var style = SelectionStyle.automatic
+
+  var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Whether more than one item may be selected.
+  var allowsSeveral: Bool {
+    allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
+  }
+}
+
+/// Which items are selected. Items are named by where they are shown; updates say where they went.
+///
+/// What changes as a range is asked and told item by item only where the delegate implements the
+/// method; one that does not costs one question.
+@MainActor
+package final class SelectionController {
+  private let presentation: Presentation
+  weak var owner: (any SelectionControllerOwner)?
+
+  private(set) var rules = SelectionRules()
+  /// For a data source that keeps the selection too. Called when a person or the program selects,
+  /// not when items come and go.
+  package var didChange: (() -> Void)?
+  package private(set) var items = ItemRanges()
+  /// Where a range begins that a person extends.
+  private(set) var anchor: ItemPosition?
+  /// Another for each change, so that code that calls out can tell whether what it knows is still true.
+  private var edition = 0
+  /// Another whenever index paths name other items than before.
+  private(set) var dataEdition = 0
+
+  init(presentation: Presentation) { self.presentation = presentation }
+
+  var allows: Bool { rules.allows }
+  var allowsSeveral: Bool { rules.allowsSeveral }
+
+  /// A layout's context may have made the view count anew, and no update say what became of items.
+  var existing: ItemRanges { items.limited(to: owner?.dataCounts ?? DataCounts()) }
+
+  // MARK: The program
+
+  func change(_ change: (inout SelectionRules) -> Void) {
+    let wasEditing = rules.isEditing
+    change(&rules)
+    if rules.isEditing != wasEditing { return set(ItemRanges()) }
+    if allows, !allowsSeveral, items.count > 1 {
+      set(items.first.map { ItemRanges($0) } ?? ItemRanges())
+    }
+  }
+
+  /// Selects without asking or telling the delegate.
+  package func set(_ items: ItemRanges) {
+    guard items != self.items else { return }
+    self.items = items
+    edition += 1
+    owner?.showSelection()
+    didChange?()
+  }
+
+  func add(_ position: ItemPosition) {
+    var items = allowsSeveral ? existing : ItemRanges()
+    items.insert(position)
+    anchor = position
+    set(items)
+  }
+
+  func remove(_ position: ItemPosition) {
+    var items = items
+    items.remove(position)
+    set(items)
+  }
+
+  func selectAll() {
+    if allowsSeveral, let owner { set(ItemRanges(allOf: owner.dataCounts)) }
+  }
+
+  // MARK: A person
+
+  /// As a click on the item does, or the key that stands for one.
+  func select(_ position: ItemPosition, _ modifiers: SelectionModifiers) {
+    guard let owner else { return }
+    let existing = existing
+    var wanted = ItemRanges(position)
+    if modifiers.contains(.extend), allowsSeveral {
+      let counts = owner.dataCounts
+      let start = anchor.flatMap { counts.contains($0) ? $0 : nil }
+      let range = ItemRanges(from: start ?? position, through: position, in: counts)
+      anchor = start ?? position
+      change(to: modifiers.contains(.toggle) ? existing.union(range) : range)
+      return
+    }
+    anchor = position
+    if modifiers.contains(.toggle) {
+      if existing.contains(position) {
+        change(to: existing.subtracting(wanted), asksToDeselect: true)
+        return
+      }
+      if allowsSeveral { wanted = existing.union(wanted) }
+    }
+    change(to: wanted, chosen: position)
+  }
+
+  func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
+
+  /// Asks the delegate, selects what it allows, and tells it.
+  ///
+  /// - Parameters:
+  ///   - chosen: The item that is meant, if it is one. It is asked for and told of even when it is
+  ///     selected already, and when it is refused nothing changes.
+  ///   - asksToDeselect: Items that are not selected any more are meant, rather than replaced.
+  /// - Returns: What the delegate refused to change.
+  @discardableResult
+  func change(
+    to wanted: ItemRanges, chosen: ItemPosition? = nil, asksToDeselect: Bool = false
+  ) -> ItemRanges {
+    let old = existing
+    let wanted = presentation.insertions.places.reduce(into: wanted) { $0.remove($1.position) }
+    let edition = edition
+    var coming = wanted.subtracting(old)
+    if let chosen, wanted.contains(chosen) { coming.insert(chosen) }
+    let leaving = old.subtracting(wanted)
+    let refused = refused(of: coming, .shouldSelect)
+    if let chosen, refused.contains(chosen) { return refused }
+    let kept = asksToDeselect ? self.refused(of: leaving, .shouldDeselect) : ItemRanges()
+    // The delegate that was asked may have changed the selection or the data.
+    guard edition == self.edition else { return refused.union(kept) }
+    let new = wanted.subtracting(refused).union(kept)
+    set(new)
+    tell(leaving.subtracting(kept), .didDeselect)
+    tell(coming.subtracting(refused), .didSelect)
+    if new != old { owner?.tellDelegateOfSelection() }
+    return refused.union(kept)
+  }
+
+  private func refused(of items: ItemRanges, _ method: OptionalMethod) -> ItemRanges {
+    var refused = ItemRanges()
+    let edition = edition
+    for position in items.positions {
+      guard edition == self.edition, let owner, let path = dataPath(position),
+        let mayChange = owner.delegateAllows(method, at: path)
+      else { break }
+      if !mayChange { refused.insert(position) }
+    }
+    return refused
+  }
+
+  private func tell(_ items: ItemRanges, _ method: OptionalMethod) {
+    let edition = dataEdition
+    for position in items.positions {
+      // What is told of an item may change the data: then the others have other index paths.
+      guard edition == dataEdition, let owner, let path = dataPath(position),
+        owner.tellDelegate(method, at: path)
+      else { return }
+    }
+  }
+
+  private func dataPath(_ shown: ItemPosition) -> IndexPath? {
+    presentation.dataPath(forShown: shown.indexPath)
+  }
+
+  // MARK: Changes of the data
+
+  func follow(_ change: DataChange) {
+    edition += 1
+    dataEdition += 1
+    // A layout may have had everything counted anew, and nobody said where items went.
+    items = items.limited(to: change.before).following(change)
+    anchor = anchor.flatMap {
+      change.before.contains($0) ? change.newPosition(forOld: $0) : nil
+    }
+  }
+
+  /// Other items may be where these were.
+  func keep(onlyIn counts: DataCounts) {
+    edition += 1
+    dataEdition += 1
+    items = items.limited(to: counts)
+    anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
+  }
+
+  func forget() { keep(onlyIn: DataCounts()) }
+
+  /// The same items are elsewhere now.
+  func replace(_ items: ItemRanges) {
+    forget()
+    self.items = items
+  }
+}

@@ -1,0 +1,27 @@
+/// The update that a pass is showing: of the data, or only of what is shown of it, as while items are
+/// moved by hand.
+@MainActor
+final class ShownUpdate {
+  /// Only what is shown changes: the data stays.
+  private(set) var isArrangement = false
+  /// What is in the hand comes to its place animated, instead of being there.
+  private(set) var movesPile = false
+  /// The change is being told to the layout.
+  private(set) var isTelling = false
+  /// The ends that the layout's base class answers; nil before and after.
+  private(set) var ends: UpdateEnds?
+
+  func beginArrangement(movesPile: Bool) { (isArrangement, self.movesPile) = (true, movesPile) }
+
+  func endArrangement() { (isArrangement, movesPile) = (false, false) }
+
+  func tell(_ work: () -> Void) {
+    isTelling = true
+    defer { isTelling = false }
+    work()
+  }
+
+  func begin(_ ends: UpdateEnds) { self.ends = ends }
+
+  func endsAreShown() { ends = nil }
+}
