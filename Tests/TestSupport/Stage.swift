@@ -92,8 +92,8 @@ package final class Stage {
         faults.append("\(element.key) is \(isSelected ? "" : "not ")selected, its cell differs")
       }
     }
-    let pinned = view.focus.pinned == nil ? 0 : 1
-    if let element = view.focus.pinned, view.elements.visible[element.key] != nil {
+    let pinned = view.focusedCell.pinned == nil ? 0 : 1
+    if let element = view.focusedCell.pinned, view.elements.visible[element.key] != nil {
       faults.append("\(element.key) is on screen, and out of view besides")
     }
     if host.shown.count != views.count + view.elements.departing.count + pinned {

@@ -165,7 +165,7 @@ final class SelectionInputTests: GtkTestCase {
       try click(2, in: scene)
       XCTAssertTrue(MainLoop.run(upTo: 60) { clicks == 1 })
       // GTK's buttons take a press for themselves when it ends.
-      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.selection.highlighted == nil })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.pointer.highlighted == nil })
       XCTAssertEqual(selected(in: scene), [])
     }
   }

@@ -142,8 +142,10 @@ open class CollectionView: ScrollView {
   let prefetcher: Prefetcher<CollectionReusableView>
   private(set) lazy var offsets = OffsetController(self)
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
+  private(set) lazy var sizes = SizeNegotiation(
+    session: session, offsets: offsets, elements: elements)
   private(set) lazy var pass = ScreenPass(
-    updates: updates, session: session, offsets: offsets, elements: elements)
+    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes)
   let presentation = Presentation()
   let shownUpdate = ShownUpdate()
   let animatedChanges = AnimatedChanges()
@@ -203,6 +205,7 @@ open class CollectionView: ScrollView {
     prefetcher.owner = self
     offsets.owner = self
     transitions.owner = self
+    sizes.owner = self
     pass.owner = self
     selection.owner = self
     pointer.owner = self
@@ -359,7 +362,7 @@ open class CollectionView: ScrollView {
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
   open func layoutSubviews() {
-    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
+    showPlainChange()
   }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another

@@ -171,8 +171,7 @@ open class CollectionViewLayout: NSObject {
   /// A program's own subclass may answer `shouldInvalidateLayout(forPreferredLayoutAttributes:…)`
   /// with true, and nothing but its answer tells: the views of such a layout are asked.
   package var viewSizing: ViewSizing? {
-    let type = type(of: self)
-    if type == CollectionViewLayout.self || type == CollectionViewFlowLayout.self { return nil }
+    if type(of: self) == CollectionViewLayout.self { return nil }
     let isHorizontal = owner?.mainAxis == .horizontal
     return .along(isHorizontal ? .horizontal : .vertical)
   }

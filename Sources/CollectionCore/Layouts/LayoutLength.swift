@@ -5,7 +5,7 @@ import Foundation
 enum LayoutLength {
   /// 0 or more and finite; what is not is reported and becomes 0.
   static func usable(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    if length >= 0, length <= FlowInquiry.longest { return length }
+    if length >= 0, length <= FlowLimits.longest { return length }
     CallerMistake.report("\(what()) cannot be \(length); 0 is used instead")
     return 0
   }

@@ -23,7 +23,6 @@ protocol MovementControllerOwner: AnyObject {
   var isFreeOfDrags: Bool { get }
   var hasDataSource: Bool { get }
   var hasFrames: Bool { get }
-  func frameInLayout(of key: ElementKey) -> CGRect?
   func snapshot(asksLayout: Bool) -> ScreenSnapshot
 
   func layoutIfNeeded()

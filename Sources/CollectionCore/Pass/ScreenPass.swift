@@ -74,10 +74,6 @@ protocol ScreenPassOwner<View>: AnyObject {
   func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
   func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
   func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
-  /// Views say how large they would rather be.
-  ///
-  /// - Returns: Whether the layout is to be compared with the screen once more.
-  func settleSizes(_ rounds: inout SizingRounds) -> Bool
   /// Tells the host every place.
   func placeAll()
 }
@@ -90,6 +86,7 @@ final class ScreenPass<View: ElementView> {
   private let session: LayoutSession
   private let offsets: OffsetController
   private let elements: ElementStore<View>
+  private let sizes: SizeNegotiation<View>
   weak var owner: (any ScreenPassOwner<View>)?
 
   /// The screen is not as the layout says.
@@ -97,11 +94,10 @@ final class ScreenPass<View: ElementView> {
 
   init(
     updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
-    elements: ElementStore<View>
+    elements: ElementStore<View>, sizes: SizeNegotiation<View>
   ) {
-    (self.updates, self.session, self.offsets, self.elements) = (
-      updates, session, offsets, elements
-    )
+    (self.updates, self.session, self.offsets) = (updates, session, offsets)
+    (self.elements, self.sizes) = (elements, sizes)
   }
 
   func setDue() { isDue = true }
@@ -135,7 +131,7 @@ final class ScreenPass<View: ElementView> {
     if change.isAnimated { elements.gatherLeavers() }
     if !session.isReloading {
       var rounds = SizingRounds()
-      repeat { showAnswer() } while owner.settleSizes(&rounds)
+      repeat { showAnswer() } while sizes.settle(&rounds, settleGeometry: settleGeometry)
     }
     change.animate(elements.takeLeavers())
     DebugLog.layout?.note(

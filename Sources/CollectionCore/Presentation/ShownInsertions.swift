@@ -7,17 +7,17 @@ import Foundation
 /// told from each other here and in `ItemMovement`; there is never both at once.
 @MainActor
 struct ShownInsertions {
-  struct Place {
+  struct Insertion {
     /// Where it is shown.
     var position: ItemPosition
     /// Nil for the gap.
     let placeholder: WaitingDrop?
 
-    func isSame(as other: Place) -> Bool { placeholder === other.placeholder }
+    func isSame(as other: Insertion) -> Bool { placeholder === other.placeholder }
   }
 
   /// Ascending.
-  private(set) var places: [Place] = []
+  private(set) var places: [Insertion] = []
 
   nonisolated init() {}
 
@@ -25,13 +25,13 @@ struct ShownInsertions {
 
   // MARK: Positions
 
-  subscript(shown position: ItemPosition) -> Place? {
+  subscript(shown position: ItemPosition) -> Insertion? {
     let index = places.partitioningIndex { $0.position >= position }
     guard index < places.count, places[index].position == position else { return nil }
     return places[index]
   }
 
-  private func places(in section: Int) -> ArraySlice<Place> {
+  private func places(in section: Int) -> ArraySlice<Insertion> {
     let start = places.partitioningIndex { $0.position.section >= section }
     return places[start..<places.partitioningIndex { $0.position.section > section }]
   }
@@ -71,7 +71,7 @@ struct ShownInsertions {
 
   // MARK: The gap
 
-  var gap: Place? { places.first { $0.placeholder == nil } }
+  var gap: Insertion? { places.first { $0.placeholder == nil } }
 
   /// Before which item of the data it is.
   var gapIndex: ItemPosition? { gap.map { index(ofShown: $0.position) } }
@@ -115,23 +115,23 @@ struct ShownInsertions {
     {
       places[later].position = places[later].position.next
     }
-    places.append(Place(position: position, placeholder: placeholder))
+    places.append(Insertion(position: position, placeholder: placeholder))
     places.sort { $0.position < $1.position }
   }
 
-  private func removing(_ isRemoved: (Place) -> Bool) -> ShownInsertions {
+  private func removing(_ isRemoved: (Insertion) -> Bool) -> ShownInsertions {
     build(places.filter { !isRemoved($0) }.map { ($0, index(ofShown: $0.position)) })
   }
 
   /// - Parameter kept: Places and the items they stand before, in their order.
-  private func build(_ kept: [(place: Place, index: ItemPosition)]) -> ShownInsertions {
+  private func build(_ kept: [(place: Insertion, index: ItemPosition)]) -> ShownInsertions {
     var result = ShownInsertions()
     var (section, number) = (-1, 0)
     for (place, index) in kept {
       number = index.section == section ? number + 1 : 0
       section = index.section
       result.places.append(
-        Place(
+        Insertion(
           position: ItemPosition(section: section, item: index.item + number),
           placeholder: place.placeholder))
     }
@@ -195,7 +195,7 @@ struct ShownInsertions {
     )
   }
 
-  private func index(of place: Place, after change: DataChange) -> ItemPosition? {
+  private func index(of place: Insertion, after change: DataChange) -> ItemPosition? {
     let old = index(ofShown: place.position)
     guard let section = change.newSection(forOld: old.section) else { return nil }
     let count = change.appliedCounts.items[section]

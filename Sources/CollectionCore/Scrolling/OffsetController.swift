@@ -17,7 +17,7 @@ protocol OffsetControllerOwner: AnyObject {
   var isReloading: Bool { get }
 
   /// Views say how large they are, so that the layout changes as they come into view.
-  var hasSelfSizingViews: Bool { get }
+  var asksViews: Bool { get }
 }
 
 /// A cell on screen, in content coordinates.
@@ -334,7 +334,7 @@ final class OffsetController {
 
   /// The item stays at its place while it and those around it are measured.
   private func hold(_ target: ScrollTarget) {
-    guard let owner, owner.hasSelfSizingViews, !scrollView.isAtLeadingEdge,
+    guard let owner, owner.asksViews, !scrollView.isAtLeadingEdge,
       let frame = owner.frameInLayout(of: target.key)
     else { return }
     let viewport = scrollView.viewport

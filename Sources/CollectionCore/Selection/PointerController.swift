@@ -8,7 +8,6 @@ protocol PointerControllerOwner: AnyObject {
   func itemUnderPointer(at point: CGPoint) -> ItemPosition?
   /// Those that are shown in `rect`, and where.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-  func frameInLayout(of key: ElementKey) -> CGRect?
   func prepareLayoutIfNeeded()
   /// - Parameter pointer: From the corner of the visible part; nil at the end.
   func autoscroll(at pointer: CGPoint?)

@@ -1,15 +1,5 @@
 import MainQueue
 
-/// A stretch of work during which the program's code is called, and relies on what is on screen.
-enum WorkPhase {
-  /// The screen is being changed, or views are made: layout, data source, delegate and cells are called.
-  case showing
-  /// The layout is being prepared: what it invalidates it is about to compute.
-  case preparing
-  /// The data source is being asked how much there is.
-  case counting
-}
-
 /// What the scheduler needs of the collection view.
 @MainActor
 protocol UpdateSchedulerOwner: AnyObject {
@@ -48,8 +38,6 @@ final class UpdateScheduler {
   private var groups: [() -> Void] = []
   /// Operations outside groups, of which the data has changed already.
   private var operations: [WaitingOperation] = []
-  /// Updates that waited are being shown.
-  private var isRunning = false
 
   init(completions: CompletionQueue) { self.completions = completions }
 
@@ -64,7 +52,18 @@ final class UpdateScheduler {
   }
 
   /// No callback is under way that relies on what is on screen.
-  var mayUpdate: Bool { phases.isEmpty && !isRunning && recording == nil }
+  var mayUpdate: Bool { phases.isEmpty }
+
+  /// What becomes of a request that is made now.
+  func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
+    // What a group's block calls belongs to the group, whatever it calls in turn.
+    if isRecording { return WorkPhase.recording.outcome(of: request) }
+    for phase in phases.reversed() {
+      let outcome = phase.outcome(of: request)
+      if outcome != .atOnce { return outcome }
+    }
+    return .atOnce
+  }
 
   // MARK: Asking for updates
 
@@ -76,9 +75,11 @@ final class UpdateScheduler {
   var hasPendingUpdates: Bool { isRecording || isWaiting }
 
   /// Takes down an operation: for the group that is recorded, or alone.
-  func record(_ operation: (inout UpdateBatch) -> Void) {
-    if recording != nil {
-      operation(&recording!)  // checked in the line above
+  ///
+  /// - Parameter isAnimated: Counts where it is shown alone.
+  func record(isAnimated: Bool = true, _ operation: (inout UpdateBatch) -> Void) {
+    if outcome(of: .operation) == .inGroup {
+      operation(&recording!)  // only a group's block is in one
       return
     }
     guard let owner else { return }
@@ -87,12 +88,13 @@ final class UpdateScheduler {
     // When it is shown at once the counts are those of then.
     let reloads = owner.reloadCount
     let isCounting = isIn(.counting)
-    let counts = isCounting || mayUpdate && !isWaiting ? nil : owner.askForCounts()
+    let isShownAtOnce = outcome(of: .operation) == .atOnce && !isWaiting
+    let counts = isCounting || isShownAtOnce ? nil : owner.askForCounts()
     // What was reloaded while the data was counted shows this change too.
     guard reloads == owner.reloadCount else { return }
     operations.append(
       WaitingOperation(
-        batch: batch, counts: counts, isUncounted: isCounting, animation: .preferred))
+        batch: batch, counts: counts, isUncounted: isCounting, isAnimated: isAnimated))
     runWaiting()
     if hasPendingUpdates { owner.needsFrame() }
   }
@@ -101,7 +103,7 @@ final class UpdateScheduler {
   ///
   /// - Returns: False, and nothing happens, when none is.
   func join(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) -> Bool {
-    guard isRecording else { return false }
+    guard outcome(of: .group) == .inGroup else { return false }
     if let completion { handlers.append(completion) }
     updates?()
     return true
@@ -115,7 +117,7 @@ final class UpdateScheduler {
   ) -> (batch: UpdateBatch, handlers: [(Bool) -> Void]) {
     recording = UpdateBatch()
     handlers = completion.map { [$0] } ?? []
-    updates?()
+    during(.recording) { updates?() }
     defer { (recording, handlers) = (nil, []) }
     return (recording ?? UpdateBatch(), handlers)
   }
@@ -123,7 +125,7 @@ final class UpdateScheduler {
   /// Runs the update now, or when the callback that is under way has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaiting()
-    guard mayUpdate, !hasPendingUpdates else {
+    guard outcome(of: .change) == .atOnce, !hasPendingUpdates else {
       groups.append(update)
       owner?.needsFrame()
       return
@@ -137,19 +139,19 @@ final class UpdateScheduler {
   /// always asks for more must not keep the program from drawing.
   func runWaiting() {
     guard isWaiting, mayUpdate else { return }
-    isRunning = true
-    runOperations()
-    let waiting = groups
-    groups = []
-    for (index, group) in waiting.enumerated() {
-      guard operations.isEmpty else {
-        groups.insert(contentsOf: waiting[index...], at: 0)
-        break
-      }
-      group()
+    during(.catchingUp) {
       runOperations()
+      let waiting = groups
+      groups = []
+      for (index, group) in waiting.enumerated() {
+        guard operations.isEmpty else {
+          groups.insert(contentsOf: waiting[index...], at: 0)
+          break
+        }
+        group()
+        runOperations()
+      }
     }
-    isRunning = false
     if isWaiting { owner?.needsFrame() }
   }
 
@@ -192,7 +194,7 @@ final class UpdateScheduler {
   /// A change of the screen is over: what had to wait for that runs, completions first.
   func workIsOver() {
     // An update that is being shown has not returned to its caller yet.
-    if isRunning { tellLater() } else { tell() }
+    if isIn(.catchingUp) { tellLater() } else { tell() }
     runWaiting()
   }
 }
@@ -204,5 +206,5 @@ struct WaitingOperation {
   let counts: DataCounts?
   /// It was called while the data was being counted: some was counted before it, some after.
   let isUncounted: Bool
-  let animation: CollectionView.Animation
+  let isAnimated: Bool
 }

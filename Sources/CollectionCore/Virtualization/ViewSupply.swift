@@ -37,15 +37,6 @@ protocol ViewSupplyOwner<View>: AnyObject {
   func needsFrame()
 }
 
-/// The element a view is being made for.
-struct ElementRequest {
-  let key: ElementKey
-  /// Where it will be shown, in content coordinates.
-  let geometry: LayoutGeometry
-  /// Registrations made before the request.
-  let registrationCount: Int
-}
-
 /// The way a view takes from a registration or a queue, through the data source, to the screen; and the
 /// views on screen that are to lay themselves out.
 @MainActor

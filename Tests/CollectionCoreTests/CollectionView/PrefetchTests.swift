@@ -269,7 +269,7 @@ struct PrefetchTests {
       stage.scroll(to: offset)
       stage.idle()
     }
-    #expect(stage.view.focus.pinned != nil)
+    #expect(stage.view.focusedCell.pinned != nil)
     stage.log.removeAll()
     for offset in stride(from: CGFloat(400), through: 0, by: -20) {
       stage.scroll(to: offset)

@@ -82,7 +82,7 @@ private final class DragStory {
   func step() -> [String] {
     let selected = selectedNames
     // A press beside all items draws one, and it selects in the next frame.
-    var keepsSelection = !view.selection.isBanding
+    var keepsSelection = !view.pointer.isBanding
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
       let local = stage.host.drag?.session
@@ -172,17 +172,18 @@ private final class DragStory {
 
   private var faults: [String] {
     var faults = strays
-    let places = view.insertions.places
+    let places = view.presentation.insertions.places
     if Set(places.map(\.position)).count != places.count { faults.append("two places in one") }
     if places.contains(where: { $0.placeholder == nil }), !view.hasActiveDrop {
       faults.append("a gap without a drop")
     }
-    let gap = view.insertions.gap.map { ElementKey(.cell, $0.position.indexPath) }
+    let gap = view.presentation.insertions.gap.map { ElementKey(.cell, $0.position.indexPath) }
     if let gap, view.elements.visible[gap] != nil { faults.append("the gap has a cell") }
     for place in places {
-      guard let waiting = place.placeholder else { continue }
+      let content = place.placeholder?.placeholder
+      guard let placeholder = content as? CollectionViewDropPlaceholder else { continue }
       let cell = view.elements.visible[ElementKey(.cell, place.position.indexPath)]?.view
-      if let cell, cell.reuseIdentifier != waiting.placeholder.reuseIdentifier {
+      if let cell, cell.reuseIdentifier != placeholder.reuseIdentifier {
         faults.append("the placeholder at \(place.position) has another's cell")
       }
     }

@@ -62,9 +62,9 @@ struct DraggingTests {
     stage.view.movesItemsByDragging = true
     stage.drag(1, to: stage.place(4))
     #expect(stage.view.isInteractivelyMovingItems && stage.takeCalls() == [])
-    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + CollectionView.dragMargin - 1))
+    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + DragController.margin - 1))
     #expect(stage.view.isInteractivelyMovingItems, "a little beyond the edge the view scrolls")
-    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + CollectionView.dragMargin + 1))
+    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + DragController.margin + 1))
     #expect(!stage.view.isInteractivelyMovingItems && stage.view.hasActiveDrag)
     #expect(stage.takeCalls() == ["begin 1", "will begin"])
     let drag = try #require(stage.host.drag)

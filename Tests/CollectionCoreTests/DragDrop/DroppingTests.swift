@@ -63,7 +63,7 @@ struct DroppingTests {
     #expect(asked.isSubset(of: (0..<6).map { [0, $0] }) && asked.contains([0, 5]), "\(asked)")
     stage.stage.settle()
     // The gap is open still.
-    #expect(stage.view.insertions.gap != nil)
+    #expect(stage.view.presentation.insertions.gap != nil)
     #expect(stage.view.indexPathsForSelectedItems == [[0, 7]])
     #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 7]) == [0, 6])
     #expect(stage.stage.shown == stage.stage.model)
@@ -84,11 +84,11 @@ struct DroppingTests {
     #expect(stage.stage.faults == [])
     // Over the gap nothing changes; over the next item the gap comes to its place.
     _ = stage.view.dropMoved(to: stage.place(2))
-    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 2))
+    #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 2))
     _ = stage.view.dropMoved(to: stage.place(3))
-    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 3))
+    #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 3))
     _ = stage.view.dropMoved(to: stage.place(0))
-    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 0))
+    #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
     stage.stage.settle()
     #expect(stage.stage.geometry(of: 0)?.center == stage.place(1))
     #expect(stage.destinations == [[0, 2], [0, 2], [0, 2], [0, 0]])
@@ -185,10 +185,10 @@ struct DroppingTests {
       stage.view.insertItems(at: [[0, 0], [0, 6]])
     }
     #expect(stage.view.numberOfItems(inSection: 0) == 8)
-    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 2))
+    #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 2))
     stage.stage.model = [[7, 9, 1, 2, 3, 4, 5, 8]]
     stage.view.insertItems(at: [[0, 0]])
-    #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 3))
+    #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 3))
     #expect(stage.stage.faults == [])
     stage.stage.model = [[1, 2]]
     stage.view.reloadData()
@@ -239,7 +239,7 @@ struct DroppingTests {
       stage.enter(at: stage.place(2))
       stage.stage.tick()
       let start = stage.stage.clock.time
-      while stage.view.insertions.gap == nil, stage.stage.clock.time < start + 2 {
+      while stage.view.presentation.insertions.gap == nil, stage.stage.clock.time < start + 2 {
         stage.stage.tick()
       }
       #expect(abs(stage.stage.clock.time - start - delay) < 0.04, "\(cadence)")
@@ -248,7 +248,7 @@ struct DroppingTests {
       stage.stage.tick()
       _ = stage.view.dropMoved(to: stage.place(0))
       for _ in 0..<90 { stage.stage.tick() }
-      #expect(stage.view.insertions.gapIndex == ItemPosition(section: 0, item: 0))
+      #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
     }
   }
 

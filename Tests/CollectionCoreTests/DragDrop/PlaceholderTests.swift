@@ -30,7 +30,7 @@ struct PlaceholderTests {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
     #expect(stage.stage.shown == [[0, 1, 70, 71, 2, 3, 4, 5]])
-    #expect(stage.view.hasUncommittedUpdates && stage.view.insertions.gap == nil)
+    #expect(stage.view.hasUncommittedUpdates && stage.view.presentation.insertions.gap == nil)
     #expect(stage.view.numberOfItems(inSection: 0) == 8)
     #expect(contexts.map(\.dragItem.content) == [DragStage.file.content, DragStage.file.content])
     stage.stage.settle()
@@ -112,7 +112,7 @@ struct PlaceholderTests {
     stage.view.reconfigureItems(at: [[0, 0]])
     stage.stage.settle()
     #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
-    #expect(stage.view.insertions.places.count == 2 && stage.stage.faults == [])
+    #expect(stage.view.presentation.insertions.places.count == 2 && stage.stage.faults == [])
   }
 
   @Test func withItsSectionAPlaceholderGoesAndAReloadEndsAll() {

@@ -8,8 +8,10 @@ import Testing
 @MainActor
 struct PlaceholderUpdateTests {
   private func add(to stage: MovementStage) -> WaitingDrop {
-    stage.view.add(
+    let waiting = WaitingDrop(
       CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
+    stage.view.insertions.add(waiting, before: [0, 0])
+    return waiting
   }
 
   @Test(arguments: [true, false])
@@ -26,7 +28,8 @@ struct PlaceholderUpdateTests {
       if asGroup { stage.view.performBatchUpdates(change) } else { change() }
     }
     let messages = mistakes {
-      stage.view.show(stage.view.insertions.removing(waiting[0]).removing(waiting[1]))
+      stage.view.insertions.show(
+        stage.view.presentation.insertions.removing(waiting[0]).removing(waiting[1]))
       stage.settle()
     }
     #expect(messages == [])

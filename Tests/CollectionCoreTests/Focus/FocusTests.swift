@@ -107,11 +107,11 @@ struct FocusTests {
   @Test func withoutTheKeyboardItsCellIsRecycledAsAnyOther() {
     let stage = stage([1000], focused: 1)
     stage.scroll(to: 3000)
-    #expect(stage.view.focus.pinned != nil)
+    #expect(stage.view.focusedCell.pinned != nil)
     stage.log.removeAll()
     stage.view.keyboardDidLeave()
     stage.settle()
-    #expect(stage.view.focus.pinned == nil)
+    #expect(stage.view.focusedCell.pinned == nil)
     #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 1)
     #expect(stage.faults == [])
   }

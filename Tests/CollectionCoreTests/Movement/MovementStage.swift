@@ -82,7 +82,7 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
       }
     }
     let counts = view.isInteractivelyMovingItems ? [] : model.map(\.count)
-    let data = view.insertions.dataCounts(ofShown: view.dataCounts)
+    let data = view.presentation.insertions.dataCounts(ofShown: view.dataCounts)
     if !counts.isEmpty, counts != data.items {
       faults.append("the view counts \(view.dataCounts.items), the model \(counts)")
     }

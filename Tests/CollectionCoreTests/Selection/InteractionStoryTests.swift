@@ -126,7 +126,7 @@ private final class InteractionStory {
     }
     events.append("batch \(sample.batch.summary) from \(sample.old.counts.items)")
     // A rubber band selects by place, not by name.
-    let isBand = if case .band = stage.view.selection.gesture { true } else { false }
+    let isBand = if case .band = stage.view.pointer.gesture { true } else { false }
     let names = Set(selected)
     let focus = stage.view.focusedIndexPath.flatMap { ItemPosition($0) }.map { stage.model[$0] }
     stage.view.performBatchUpdates { [stage] in
@@ -158,22 +158,22 @@ private final class InteractionStory {
 
   private var faults: [String] {
     var faults = lost ? ["other items are meant than before the batch"] : []
-    let selection = stage.view.selection
-    if let highlighted = selection.highlighted, highlighted != selection.pressed {
+    let pointer = stage.view.pointer
+    if let highlighted = pointer.highlighted, highlighted != pointer.pressed {
       faults.append(
-        "\(highlighted) is highlighted, \(String(describing: selection.pressed)) pressed")
+        "\(highlighted) is highlighted, \(String(describing: pointer.pressed)) pressed")
     }
     for element in stage.view.elements.visible.all where element.key.kind == .cell {
       let position = ItemPosition(section: element.key.section, item: element.key.item)
       let isHighlighted = (element.view as? CollectionViewCell)?.isHighlighted
-      if isHighlighted != (position == selection.highlighted) {
+      if isHighlighted != (position == pointer.highlighted) {
         faults.append("\(element.key) is highlighted, or not, as it should not be")
       }
     }
     if let position = stage.view.focus.position, !stage.model.counts.contains(position) {
       faults.append("\(position) has the focus and does not exist")
     }
-    if case .band(let band) = selection.gesture {
+    if case .band(let band) = pointer.gesture {
       stage.tick()
       let rect = band.rect(offset: stage.view.contentOffset)
       for position in stage.model.positions {

@@ -163,7 +163,7 @@ struct SelectionBandTests {
         let end = place()
         stage.view.dragPress(to: end)
         stage.tick()
-        guard case .band(let band) = stage.view.selection.gesture else {
+        guard case .band(let band) = stage.view.pointer.gesture else {
           Issue.record("seed \(seed): no band")
           return
         }

@@ -188,7 +188,7 @@ struct SelectionTests {
     #expect(stage.view.numberOfSelectedItems == 1_000_000)
     #expect(stage.view.selectedItems(inSection: 0).ranges.count == 1)
     // Told to a delegate that implements none of the methods.
-    stage.view.changeSelection(to: ItemRanges())
+    stage.view.selection.change(to: ItemRanges())
     #expect(stage.view.numberOfSelectedItems == 0)
     #expect(stage.faults == [])
   }
@@ -200,9 +200,9 @@ struct SelectionTests {
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
     let (a, b) = (ItemPosition(section: 0, item: 1), ItemPosition(section: 0, item: 2))
-    stage.view.changeSelection(to: ItemRanges(a), chosen: a)
-    stage.view.changeSelection(to: ItemRanges(b), chosen: b)
-    stage.view.changeSelection(to: ItemRanges(b), chosen: b)
+    stage.view.selection.change(to: ItemRanges(a), chosen: a)
+    stage.view.selection.change(to: ItemRanges(b), chosen: b)
+    stage.view.selection.change(to: ItemRanges(b), chosen: b)
     #expect(
       delegate.calls == [
         "shouldSelect 1", "didSelect 1", "changed",
@@ -216,14 +216,14 @@ struct SelectionTests {
     let delegate = SelectionDelegate()
     delegate.refused = [3]
     stage.view.delegate = delegate
-    stage.view.changeSelection(to: ItemRanges(allOf: DataCounts(items: [9])))
+    stage.view.selection.change(to: ItemRanges(allOf: DataCounts(items: [9])))
     #expect(stage.view.numberOfSelectedItems == 8)
     delegate.refused = [5]
-    stage.view.changeSelection(to: ItemRanges(), asksToDeselect: true)
+    stage.view.selection.change(to: ItemRanges(), asksToDeselect: true)
     #expect(stage.view.indexPathsForSelectedItems == [path(5)])
     let item = ItemPosition(section: 0, item: 3)
     delegate.refused = [3]
-    stage.view.changeSelection(to: ItemRanges(item), chosen: item)
+    stage.view.selection.change(to: ItemRanges(item), chosen: item)
     #expect(stage.view.indexPathsForSelectedItems == [path(5)], "nothing is replaced by nothing")
     #expect(stage.faults == [])
   }
@@ -239,7 +239,7 @@ struct SelectionTests {
     }
     var wanted = ItemRanges()
     wanted.insert(1..<4, inSection: 0)
-    stage.view.changeSelection(to: wanted)
+    stage.view.selection.change(to: wanted)
     #expect(delegate.calls.filter { $0.hasPrefix("didSelect") } == ["didSelect 1"])
     #expect(stage.view.indexPathsForSelectedItems == [path(0), path(1), path(2)])
     stage.settle()

@@ -39,8 +39,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   /// As `estimatedItemSize`, or where a size is asked for: 50 × 50 points until a view is measured.
-  public static let automaticSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  public static let automaticSize = FlowLimits.automaticSize
+
+  /// Where the items of a line are when they do not fill it.
+  public typealias LineAlignment = FlowLineAlignment
 
   /// Where the items of a line are when they do not fill it. Beyond UIKit, whose rules are
   /// `.automatic`.
@@ -180,7 +182,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    state.invalidate(self, with: context)
+    state.invalidate(
+      with: context, isSelfSizing: isSelfSizing,
+      keepsMetricsDuringUpdates: keepsDelegateMetricsDuringUpdates
+    ) {
+      collectionView.map { FlowInquiry(of: self, in: $0).propertySize }
+    }
   }
 
   /// True when the size across the scrolling axis changes, for the lines break anew; and for every
@@ -218,7 +225,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// With an estimated size a cell may have any width and height that fit into a line.
   package override var viewSizing: ViewSizing? {
-    guard isSelfSizing, let view = collectionView else { return super.viewSizing }
+    guard isSelfSizing, let view = collectionView else {
+      return type(of: self) == CollectionViewFlowLayout.self ? nil : super.viewSizing
+    }
     let geometry = FlowGeometry(of: self, in: view)
     let cross = geometry.axis.crossing
     let length = geometry.crossLength - (sectionInset.total(cross) + geometry.insets.total(cross))
@@ -304,7 +313,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Solving
 
-  private var solver: FlowSolver? { state.solver(for: self) }
+  /// Solved when first asked, so that properties set in an override of `prepare()` count.
+  private var solver: FlowSolver? {
+    if state.isCurrent { return state.solved }
+    guard let view = collectionView else { return nil }
+    return state.solve(
+      asking: FlowInquiry(of: self, in: view), FlowGeometry(of: self, in: view))
+  }
 
   // MARK: Overflow
 

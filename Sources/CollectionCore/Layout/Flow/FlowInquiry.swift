@@ -2,7 +2,7 @@ import Foundation
 
 /// Asks for a flow layout's measures: the delegate where it answers, else the layout's properties.
 @MainActor
-struct FlowInquiry {
+struct FlowInquiry: FlowMeasureSource {
   let layout: CollectionViewFlowLayout
   let view: CollectionView
   private let delegate: (any CollectionViewDelegateFlowLayout)?
@@ -15,10 +15,12 @@ struct FlowInquiry {
 
   var counts: [Int] { view.dataCounts.items }
 
+  var chunkCapacity: Int { layout.chunkCapacity }
+
   /// Of items that the delegate says nothing of.
   var propertySize: CGSize {
-    guard layout.isSelfSizing else { return Self.clamped(layout.itemSize, "itemSize") }
-    return Self.clamped(layout.estimatedItemSize, "estimatedItemSize")
+    guard layout.isSelfSizing else { return FlowLimits.clamped(layout.itemSize, "itemSize") }
+    return FlowLimits.clamped(layout.estimatedItemSize, "estimatedItemSize")
   }
 
   func metrics(ofSection number: Int) -> FlowMetrics {
@@ -28,16 +30,16 @@ struct FlowInquiry {
     metrics.inset = ask(.sectionInset, layout.sectionInset) {
       $0.collectionView(view, layout: layout, insetForSectionAt: number)
     }
-    metrics.inset = Self.clamped(metrics.inset, "the inset of section \(number)")
+    metrics.inset = FlowLimits.clamped(metrics.inset, "the inset of section \(number)")
     metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
       $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
     }
-    metrics.lineSpacing = Self.clamped(
+    metrics.lineSpacing = FlowLimits.clamped(
       metrics.lineSpacing, "the line spacing of section \(number)")
     metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
       $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
     }
-    metrics.interitemSpacing = Self.clamped(
+    metrics.interitemSpacing = FlowLimits.clamped(
       metrics.interitemSpacing, "the interitem spacing of section \(number)")
     let header = ask(.headerSize, layout.headerReferenceSize) {
       $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
@@ -46,8 +48,8 @@ struct FlowInquiry {
       $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: number)
     }
     let axis = metrics.axis
-    metrics.headerLength = Self.clamped(header, "the header of section \(number)").along(axis)
-    metrics.footerLength = Self.clamped(footer, "the footer of section \(number)").along(axis)
+    metrics.headerLength = FlowLimits.clamped(header, "the header of section \(number)").along(axis)
+    metrics.footerLength = FlowLimits.clamped(footer, "the footer of section \(number)").along(axis)
     return metrics
   }
 
@@ -64,7 +66,7 @@ struct FlowInquiry {
     guard let delegate, let path = measured(0, section),
       let size = OptionalMethod.itemSize.ask({ raw(path, delegate) })
     else { return nil }
-    return Self.clamped(size, "the item at [\(section), 0]")
+    return FlowLimits.clamped(size, "the item at [\(section), 0]")
   }
 
   /// Writes the sizes of the items from `first` on, for sections in which the delegate gives sizes.
@@ -81,7 +83,7 @@ struct FlowInquiry {
       var size = known
       if item > 0, let path = measured(item, section) {
         size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
-        size = Self.clamped(size, "the item at [\(section), \(item)]")
+        size = FlowLimits.clamped(size, "the item at [\(section), \(item)]")
       }
       (start + item - first).initialize(to: size)
     }
@@ -90,7 +92,7 @@ struct FlowInquiry {
   /// For sections in which the delegate gives sizes.
   func size(ofItem item: Int, inSection section: Int) -> CGSize {
     guard let delegate, let path = measured(item, section) else { return propertySize }
-    return Self.clamped(raw(path, delegate), "the item at [\(section), \(item)]")
+    return FlowLimits.clamped(raw(path, delegate), "the item at [\(section), \(item)]")
   }
 
   private func raw(
@@ -100,42 +102,5 @@ struct FlowInquiry {
   /// Nil in a section of which the data source has no items.
   private func measured(_ item: Int, _ section: Int) -> IndexPath? {
     view.measuredIndexPath(forShown: IndexPath(item: item, section: section))
-  }
-
-  /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of
-  /// many stay finite.
-  static let longest: CGFloat = 1e15
-
-  /// A size that can be laid out. Negative and not finite lengths become 0, those beyond `longest`
-  /// that, with a report.
-  static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
-    if size.width >= 0, size.height >= 0, size.width <= longest, size.height <= longest {
-      return size
-    }
-    if size == CollectionViewFlowLayout.automaticSize { return CGSize(width: 50, height: 50) }
-    func usable(_ length: CGFloat) -> CGFloat {
-      length.isFinite ? min(max(length, 0), longest) : 0
-    }
-    let instead = [size.width, size.height].contains { $0 > longest && $0.isFinite } ? longest : 0
-    CallerMistake.report(
-      "the size of \(what()) cannot be \(size.width) x \(size.height); "
-        + "\(instead == 0 ? "0" : "at most \(longest)") is used instead")
-    return CGSize(width: usable(size.width), height: usable(size.height))
-  }
-
-  /// A spacing or an inset that can be laid out; either may be negative.
-  private static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    if abs(length) <= longest { return length }
-    CallerMistake.report("\(what()) cannot be \(length); 0 is used instead")
-    return 0
-  }
-
-  private static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets
-  {
-    EdgeInsets(
-      top: clamped(inset.top, "the top of \(what())"),
-      left: clamped(inset.left, "the left of \(what())"),
-      bottom: clamped(inset.bottom, "the bottom of \(what())"),
-      right: clamped(inset.right, "the right of \(what())"))
   }
 }

@@ -1,56 +1,20 @@
 import Foundation
 
-extension CollectionViewFlowLayout {
-  /// Where the items of a line are when they do not fill it. Items that are longer than their line
-  /// begin at its leading edge in any case.
-  public enum LineAlignment: Int, Sendable, CaseIterable {
-    /// As UIKit does: justified, an only item centred; the last line of different items leading.
-    case automatic
-    /// The minimum spacing between them, what is left over at the end.
-    case leading
-    case center
-    case trailing
-    /// From edge to edge, the spacing stretched; an only item is leading.
-    case justified
-  }
+/// Where the items of a flow layout's line are when they do not fill it. Items that are longer than
+/// their line begin at its leading edge in any case.
+public enum FlowLineAlignment: Int, Sendable, CaseIterable {
+  /// As UIKit does: justified, an only item centred; the last line of different items leading.
+  case automatic
+  /// The minimum spacing between them, what is left over at the end.
+  case leading
+  case center
+  case trailing
+  /// From edge to edge, the spacing stretched; an only item is leading.
+  case justified
 }
 
 /// Where the items of one line are: the first one's start and the gap between them, in points.
 struct FlowLine: Equatable, Sendable {
   var start: CGFloat
   var gap: CGFloat
-}
-
-extension FlowMetrics {
-  /// A line that another follows.
-  ///
-  /// - Parameter total: The lengths of its `count` items, without gaps.
-  func line(count: Int, total: CGFloat) -> FlowLine {
-    line(lineAlignment, count: count, total: total)
-  }
-
-  /// The last line; nil when no alignment is asked for and UIKit's rules hold.
-  func lastLine(count: Int, total: CGFloat) -> FlowLine? {
-    switch (lastLineAlignment, lineAlignment) {
-    case (.automatic, .automatic), (.automatic, .justified): nil
-    case (.automatic, let alignment), (let alignment, _):
-      line(alignment, count: count, total: total)
-    }
-  }
-
-  private func line(
-    _ alignment: CollectionViewFlowLayout.LineAlignment, count: Int, total: CGFloat
-  ) -> FlowLine {
-    let room = max(0, lineLength - total - interitemSpacing * CGFloat(count - 1))
-    switch alignment {
-    case .automatic where count == 1: return FlowLine(start: room / 2, gap: 0)
-    case .automatic, .justified:
-      guard count > 1 else { return FlowLine(start: 0, gap: interitemSpacing) }
-      let gap = max(interitemSpacing, (lineLength - total) / CGFloat(count - 1))
-      return FlowLine(start: 0, gap: gap)
-    case .leading: return FlowLine(start: 0, gap: interitemSpacing)
-    case .center: return FlowLine(start: room / 2, gap: interitemSpacing)
-    case .trailing: return FlowLine(start: room, gap: interitemSpacing)
-    }
-  }
 }

@@ -1,5 +1,27 @@
 import Foundation
 
+/// Where a flow layout's measures come from.
+@MainActor
+protocol FlowMeasureSource {
+  /// The items of each section.
+  var counts: [Int] { get }
+  /// Of items that have no size of their own.
+  var propertySize: CGSize { get }
+  /// How many sizes are kept together.
+  var chunkCapacity: Int { get }
+
+  func metrics(ofSection number: Int) -> FlowMetrics
+  /// Whether items have sizes of their own is told by one question: nil when they have not.
+  func firstSize(inSection section: Int) -> CGSize?
+  func size(ofItem item: Int, inSection section: Int) -> CGSize
+  /// Writes the sizes of the items from `first` on.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize)
+}
+
 /// Every measure a flow layout works from, as it was answered last.
 ///
 /// A change only notes what is out of date; `ask(_:)` then asks for that alone.
@@ -42,7 +64,7 @@ struct FlowMeasures {
   // MARK: Asking
 
   /// - Parameter old: Keeps what views have measured themselves to.
-  init(asking inquiry: FlowInquiry, keeping old: FlowMeasures?) {
+  init(asking inquiry: some FlowMeasureSource, keeping old: FlowMeasures?) {
     counts = inquiry.counts
     sections = inquiry.counts.enumerated().map { number, count in
       let known = old.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
@@ -51,7 +73,7 @@ struct FlowMeasures {
   }
 
   private static func section(
-    _ number: Int, _ count: Int, _ inquiry: FlowInquiry, keeping old: Section?
+    _ number: Int, _ count: Int, _ inquiry: some FlowMeasureSource, keeping old: Section?
   ) -> Section {
     let metrics = inquiry.metrics(ofSection: number)
     let kept = old.flatMap {
@@ -68,12 +90,12 @@ struct FlowMeasures {
       kept.settle(ask)
       sizes = kept
     } else if let first {
-      sizes = FlowItemSizes(count: count, capacity: inquiry.layout.chunkCapacity) {
+      sizes = FlowItemSizes(count: count, capacity: inquiry.chunkCapacity) {
         inquiry.fill($1, from: $0, inSection: number, known: first)
       }
     } else {
       sizes = FlowItemSizes(
-        inquiry.propertySize, count: count, capacity: inquiry.layout.chunkCapacity)
+        inquiry.propertySize, count: count, capacity: inquiry.chunkCapacity)
     }
     return Section(
       metrics: metrics, sizes: sizes, isSizedByDelegate: first != nil,
@@ -81,7 +103,7 @@ struct FlowMeasures {
   }
 
   /// Asks for what changes have put out of date, and for nothing else.
-  mutating func ask(_ inquiry: FlowInquiry) {
+  mutating func ask(_ inquiry: some FlowMeasureSource) {
     let newCounts = inquiry.counts
     for number in changed.sorted() {
       let needs = sections[number].needs
@@ -131,14 +153,14 @@ struct FlowMeasures {
   /// A view wants its element to have `size`.
   mutating func record(_ size: CGSize, for key: ElementKey) {
     guard sections.indices.contains(key.section) else { return }
-    let usable = FlowInquiry.clamped(size, "the element at [\(key.section), \(key.item)]")
+    let usable = FlowLimits.clamped(size, "the element at [\(key.section), \(key.item)]")
     let length = usable.along(sections[key.section].metrics.axis)
     if key.kind == .cell {
       guard 0..<sections[key.section].sizes.count ~= key.item else { return }
       sections[key.section].sizes.set(usable, at: key.item, isMeasured: true)
-    } else if key.kind == .supplementary(CollectionView.elementKindSectionHeader) {
+    } else if key.kind == .supplementary(ElementKind.sectionHeaderName) {
       sections[key.section].measuredHeader = length
-    } else if key.kind == .supplementary(CollectionView.elementKindSectionFooter) {
+    } else if key.kind == .supplementary(ElementKind.sectionFooterName) {
       sections[key.section].measuredFooter = length
     }
     changed.insert(key.section)
@@ -245,12 +267,4 @@ struct FlowGeometry: Equatable, Sendable {
   let crossLength: CGFloat
   /// Come on top of every section's.
   let insets: EdgeInsets
-
-  @MainActor
-  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
-    axis = layout.scrollDirection.axis
-    let cross = axis.crossing
-    crossLength = max(0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross))
-    insets = layout.sectionInsetReference.insets(of: view, across: axis)
-  }
 }

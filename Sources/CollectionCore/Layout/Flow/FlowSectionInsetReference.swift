@@ -35,3 +35,16 @@ extension CollectionViewFlowLayout.SectionInsetReference {
     return insets
   }
 }
+
+extension FlowGeometry {
+  @MainActor
+  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
+    let axis = layout.scrollDirection.axis
+    let cross = axis.crossing
+    self.init(
+      axis: axis,
+      crossLength: max(
+        0, view.bounds.size.along(cross) - view.adjustedContentInset.total(cross)),
+      insets: layout.sectionInsetReference.insets(of: view, across: axis))
+  }
+}

@@ -16,8 +16,12 @@ final class FlowState {
 
   // MARK: Invalidation
 
+  /// - Parameters:
+  ///   - keepsMetricsDuringUpdates: An update of the data asks only for what it names.
+  ///   - insertedSize: The size of items that are inserted, until they are asked for; nil without a view.
   func invalidate(
-    _ layout: CollectionViewFlowLayout, with context: CollectionViewLayoutInvalidationContext
+    with context: CollectionViewLayoutInvalidationContext, isSelfSizing: Bool,
+    keepsMetricsDuringUpdates: Bool, insertedSize: () -> CGSize?
   ) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let asksDelegate = flow?.invalidateFlowLayoutDelegateMetrics != false
@@ -29,8 +33,8 @@ final class FlowState {
       return
     }
     if let edits = context.dataEdits {
-      apply(edits, layout)
-      if asksDelegate, !context.keepsData, !layout.keepsDelegateMetricsDuringUpdates {
+      apply(edits, insertedSize)
+      if asksDelegate, !context.keepsData, !keepsMetricsDuringUpdates {
         asksForEverything = true
         noteChanges()
       }
@@ -42,7 +46,7 @@ final class FlowState {
     if asksDelegate { forgetNamed(in: context) }
     if !context.namesElements, context.dataEdits == nil, flow?.preferredSizes.isEmpty != false {
       if asksDelegate {
-        if layout.isSelfSizing { asksForEverything = true } else { measures = nil }
+        if isSelfSizing { asksForEverything = true } else { measures = nil }
         solved = nil
       } else if movesElements {
         solved = nil
@@ -62,11 +66,11 @@ final class FlowState {
     noteChanges()
   }
 
-  private func apply(_ edits: DataEdits, _ layout: CollectionViewFlowLayout) {
-    guard let view = layout.collectionView, let count = measures?.sections.count,
-      measures?.fit(edits) == true
+  private func apply(_ edits: DataEdits, _ insertedSize: () -> CGSize?) {
+    guard let count = measures?.sections.count, measures?.fit(edits) == true,
+      let size = insertedSize()
     else { return forgetAll() }
-    measures?.apply(edits, inserting: FlowInquiry(of: layout, in: view).propertySize)
+    measures?.apply(edits, inserting: size)
     if !edits.keepsSections(count) { solved?.rearrange(edits) }
     noteChanges()
   }
@@ -82,7 +86,7 @@ final class FlowState {
   }
 
   private static let bands = [
-    CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+    ElementKind.sectionHeaderName, ElementKind.sectionFooterName,
   ]
 
   // MARK: Solving
@@ -93,16 +97,13 @@ final class FlowState {
     isOutOfDate = false
   }
 
-  /// Solved when first asked, so that properties set in an override of `prepare()` count.
-  func solver(for layout: CollectionViewFlowLayout) -> FlowSolver? {
-    // A delegate that is being asked for measures may ask back.
-    if solved != nil && !hasChanges || isSolving { return solved }
-    guard let view = layout.collectionView else { return nil }
+  /// `solved` is what there is to know: also while a delegate that is being asked for measures asks back.
+  var isCurrent: Bool { solved != nil && !hasChanges || isSolving }
+
+  func solve(asking inquiry: some FlowMeasureSource, _ geometry: FlowGeometry) -> FlowSolver? {
     isSolving = true
     defer { isSolving = false }
     hasChanges = false
-    let inquiry = FlowInquiry(of: layout, in: view)
-    let geometry = FlowGeometry(of: layout, in: view)
     var known = measures
     measures = nil
     if known?.agrees(with: inquiry.counts) == false { known = nil }

@@ -1,3 +1,14 @@
+import Foundation
+
+/// The element a view is being made for.
+struct ElementRequest {
+  let key: ElementKey
+  /// Where it will be shown, in content coordinates.
+  let geometry: LayoutGeometry
+  /// Registrations made before the request.
+  let registrationCount: Int
+}
+
 /// Numbers cell and supplementary registrations in the order they are made.
 @MainActor
 struct RegistrationStamp {

@@ -27,6 +27,4 @@ extension CollectionView: OffsetControllerOwner {
   }
 
   var isReloading: Bool { session.isReloading }
-
-  var hasSelfSizingViews: Bool { layout.viewSizing != nil }
 }

@@ -17,9 +17,8 @@ extension CollectionView {
   /// - Returns: Whether there was one; `updates.workIsOver()` is to be called then.
   private func runPass() -> Bool {
     guard pass.isDue, host != nil, !bounds.isEmpty else { return false }
-    guard ![.showing, .counting, .preparing].contains(where: updates.isIn) else { return false }
-    // The data source has newer data than is to be shown.
-    guard !updates.isRecording, !updates.hasOperations else { return false }
+    // The data source may have newer data than is to be shown.
+    guard updates.outcome(of: .pass) == .atOnce, !updates.hasOperations else { return false }
     // A weak reference that became nil tells nobody.
     if dataSource == nil, session.knownCounts != nil { reload() }
     pass.begin()
@@ -71,6 +70,11 @@ extension CollectionView {
     showViewport()
   }
 
+  /// The pass of every change that has no other name.
+  func showPlainChange() {
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
+  }
+
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
@@ -119,8 +123,7 @@ extension CollectionView {
   func update(
     _ element: ShownElement, to attributes: CollectionViewLayoutAttributes
   ) {
-    let size = attributes.size
-    if size != element.applied.size, size != element.preferredSize { element.isSized = false }
+    sizes.sizeDidChange(of: element, to: attributes.size)
     elements.apply(attributes, to: element.view)
     element.applied = layout.reusesAttributesToShow ? attributes : attributes.copied
   }

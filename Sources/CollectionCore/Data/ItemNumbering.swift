@@ -14,12 +14,6 @@ public struct ItemNumbering: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// O(sections).
-  @MainActor
-  public init(of collectionView: CollectionView?) {
-    self.init(itemCounts: collectionView?.dataCounts.items ?? [])
-  }
-
   public var count: Int { starts[starts.count - 1] }
 
   /// Nil for an item that does not exist.

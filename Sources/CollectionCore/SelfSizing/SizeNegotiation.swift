@@ -1,37 +1,75 @@
 import Foundation
 
+/// What the negotiation needs of the collection view and its layout.
+@MainActor
+protocol SizeNegotiationOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  /// Another for each layout of the view.
+  var layoutIdentity: ObjectIdentifier { get }
+  /// The layout takes the sizes of views.
+  var asksViews: Bool { get }
+  var viewport: CGRect { get }
+  /// The view shows the beginning of its content.
+  var isAtLeadingEdge: Bool { get }
+  var isPassDue: Bool { get }
+  func setNeedsLayout()
+
+  /// Asks the view how it would rather be shown.
+  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes
+  /// Whether the layout wants to know of the answer.
+  func wants(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) -> Bool
+  /// Tells the layout.
+  func take(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
+}
+
 /// Views that say how large they would rather be than the layout's estimate.
 ///
 /// A pass goes in rounds: every view that is new, or has another size than it asked for, is asked
 /// once; the layout hears each answer it wants to know of; it is prepared once, and asked for the
 /// visible rectangle again. So what came out smaller than estimated leaves no gap. The pass ends
 /// with the round in which the layout wants to know nothing more.
-extension CollectionView {
+@MainActor
+final class SizeNegotiation<View: ElementView> {
   /// How often one view is asked in one pass before it is left as it is: it and the layout do not
   /// agree then, and never would.
-  private static let mostQuestions = 10
+  private let mostQuestions = 10
 
   /// After so many rounds the rest is left to the next frame: views that all but vanish when they
   /// are measured make room for ever more of them.
-  private static let mostRounds = 100
+  private let mostRounds = 100
+
+  private let session: LayoutSession
+  private let offsets: OffsetController
+  private let elements: ElementStore<View>
+  weak var owner: (any SizeNegotiationOwner<View>)?
+
+  init(session: LayoutSession, offsets: OffsetController, elements: ElementStore<View>) {
+    (self.session, self.offsets, self.elements) = (session, offsets, elements)
+  }
 
   /// Asks, and brings the layout and the offset up to date with the answers.
   ///
+  /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the layout is to be compared with the screen once more.
-  func settleSizes(_ rounds: inout SizingRounds) -> Bool {
-    // What a callback has invalidated meanwhile is the next pass's; that asks whom this one did not.
-    guard let sizing = layout.viewSizing, !pass.isDue else { return false }
+  func settle(_ rounds: inout SizingRounds, settleGeometry: () -> Void) -> Bool {
+    // What a callback has invalidated meanwhile is the next pass's, which asks the views that this one
+    // has not asked.
+    guard let owner, owner.asksViews, !owner.isPassDue else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
-    guard rounds.count < Self.mostRounds else {
-      setNeedsLayout()
+    guard rounds.count < mostRounds else {
+      owner.setNeedsLayout()
       return false
     }
     // What was there before is what people look at. What has only come in, and has the size the
     // layout knew or guessed, is the next best.
-    let old = sizedAnchor(preferring: rounds.anchor)
-    let changing = ask(unsized, sizing, &rounds)
-    let anchor = old ?? sizedAnchor(preferring: nil)
+    let old = anchor(preferring: rounds.anchor)
+    let changing = ask(unsized, &rounds)
+    let anchor = old ?? anchor(preferring: nil)
     rounds.anchor = anchor?.key
     for element in changing { element.isSized = true }
     guard !changing.isEmpty, !session.isReloading, !session.isPrepared else { return false }
@@ -40,45 +78,34 @@ extension CollectionView {
     // adjusts the offset itself knows what it wants to keep in place.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
     if !isAnchored { offsets.keep(anchor) }
-    pass.settleGeometry()
+    settleGeometry()
     if !isAnchored { offsets.keep(nil) }
     return true
   }
 
-  /// The next pass asks the view again: its content is another now.
-  package func sizeAgain(_ element: ShownElement) {
-    element.isSized = false
-    element.preferredSize = nil
-    setNeedsLayout()
-  }
-
   /// - Returns: Those the layout will give another size.
   private func ask(
-    _ shown: [ShownElement], _ sizing: ViewSizing, _ rounds: inout SizingRounds
-  ) -> [ShownElement] {
-    let answering = layout
-    var changing: [ShownElement] = []
+    _ shown: [VisibleElement<View>], _ rounds: inout SizingRounds
+  ) -> [VisibleElement<View>] {
+    guard let owner else { return [] }
+    let answering = owner.layoutIdentity
+    var changing: [VisibleElement<View>] = []
     for element in shown where elements.visible[element.key] === element {
       element.isSized = true
-      let preferred = preferredAttributes(of: element, sizing)
+      let preferred = usable(owner.preferredAttributes(of: element), for: element)
       // The view's own code may have done anything.
-      guard layout === answering, !session.isReloading else { return [] }
+      guard owner.layoutIdentity == answering, !session.isReloading else { return [] }
       let original = element.applied.copied
-      guard let preferred,
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      else { continue }
-      guard rounds.mayAsk(element.key, atMost: Self.mostQuestions) else {
+      guard let preferred, owner.wants(preferred, insteadOf: original) else { continue }
+      guard rounds.mayAsk(element.key, atMost: mostQuestions) else {
         CallerMistake.report(
           "the view at \(Array(element.key.indexPath)) (\(type(of: element.view))) and the layout "
-            + "do not agree on its size: after \(Self.mostQuestions) rounds it has "
+            + "do not agree on its size: after \(mostQuestions) rounds it has "
             + "\(original.size.numbers) and wants \(preferred.size.numbers)")
         continue
       }
       element.preferredSize = preferred.size
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      owner.take(preferred, insteadOf: original)
       element.isSized = false
       changing.append(element)
     }
@@ -86,12 +113,9 @@ extension CollectionView {
   }
 
   /// What the view would rather have; nil for an answer that cannot be used.
-  private func preferredAttributes(
-    of element: ShownElement, _ sizing: ViewSizing
+  private func usable(
+    _ preferred: CollectionViewLayoutAttributes, for element: VisibleElement<View>
   ) -> CollectionViewLayoutAttributes? {
-    element.view.sizing =
-      element.key.kind == .cell ? sizing : layout.supplementaryViewSizing ?? sizing
-    let preferred = element.view.preferredLayoutAttributesFitting(element.applied.copied)
     guard preferred.geometry.isFinite else {
       CallerMistake.report(
         "Rounding frame \(preferred.frame) from preferred layout attributes resulted in a frame "
@@ -112,9 +136,9 @@ extension CollectionView {
   ///
   /// - Parameter earlier: What was kept in place in the last round. It stays as long as it is in
   ///   view, though others may have come in before it.
-  private func sizedAnchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
-    guard !isAtLeadingEdge else { return nil }
-    let viewport = viewport
+  private func anchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
+    guard let owner, !owner.isAtLeadingEdge else { return nil }
+    let viewport = owner.viewport
     let sized = elements.visible.all.filter {
       $0.isSized && $0.key.kind == .cell && $0.applied.frame.meets(viewport)
     }
@@ -124,26 +148,21 @@ extension CollectionView {
       return ScrollAnchor($0.key, frame: frame, in: viewport, keeping: frame.origin)
     }
   }
+
+  /// The view is asked again: its content is another now.
+  func askAgain(_ element: VisibleElement<View>) {
+    element.isSized = false
+    element.preferredSize = nil
+    owner?.setNeedsLayout()
+  }
+
+  /// The layout gives the element another size; the view is asked unless it is the one that it wants.
+  func sizeDidChange(of element: VisibleElement<View>, to size: CGSize) {
+    if size != element.applied.size, size != element.preferredSize { element.isSized = false }
+  }
 }
 
 extension CGSize {
   /// For messages.
   fileprivate var numbers: String { "\(width) × \(height)" }
-}
-
-/// How far one pass has come with the sizes.
-struct SizingRounds {
-  var count = 0
-  /// What stayed in place in the last round.
-  var anchor: ElementKey?
-  /// How often a view was asked after the first round.
-  private var questions: [ElementKey: Int] = [:]
-
-  /// Counts the question.
-  mutating func mayAsk(_ key: ElementKey, atMost limit: Int) -> Bool {
-    // Nearly every view is done with in the first round.
-    guard count > 0 else { return true }
-    questions[key, default: 0] += 1
-    return questions[key, default: 0] < limit
-  }
 }

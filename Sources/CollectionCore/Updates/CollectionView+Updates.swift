@@ -39,7 +39,9 @@ extension CollectionView {
 
   // MARK: One at a time
 
-  final func record(_ operation: (inout UpdateBatch) -> Void) { updates.record(operation) }
+  final func record(_ operation: (inout UpdateBatch) -> Void) {
+    updates.record(isAnimated: Animation.preferred != .none, operation)
+  }
 
   /// For a data source that knows the change itself.
   ///

@@ -1,0 +1,30 @@
+import Foundation
+
+extension CollectionView: SizeNegotiationOwner {
+  var asksViews: Bool { layout.viewSizing != nil }
+
+  func preferredAttributes(of element: ShownElement) -> CollectionViewLayoutAttributes {
+    let sizing = layout.viewSizing ?? .along(mainAxis)
+    element.view.sizing =
+      element.key.kind == .cell ? sizing : layout.supplementaryViewSizing ?? sizing
+    return element.view.preferredLayoutAttributesFitting(element.applied.copied)
+  }
+
+  func wants(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+  }
+
+  func take(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) {
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+
+  /// The next pass asks the view again: its content is another now.
+  package func sizeAgain(_ element: ShownElement) { sizes.askAgain(element) }
+}

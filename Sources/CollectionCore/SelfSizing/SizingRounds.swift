@@ -1,0 +1,18 @@
+import Foundation
+
+/// How far one pass has come with the sizes.
+struct SizingRounds {
+  var count = 0
+  /// What stayed in place in the last round.
+  var anchor: ElementKey?
+  /// How often a view was asked after the first round.
+  private var questions: [ElementKey: Int] = [:]
+
+  /// Counts the question.
+  mutating func mayAsk(_ key: ElementKey, atMost limit: Int) -> Bool {
+    // Nearly every view is done with in the first round.
+    guard count > 0 else { return true }
+    questions[key, default: 0] += 1
+    return questions[key, default: 0] < limit
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Gaps, placeholders, drops and drags, without a collection view. Items are lines of ten points.
+@MainActor
+struct DropControllerTests {
+  @MainActor
+  final class Owner: DropControllerOwner, InsertionControllerOwner, DragControllerOwner,
+    SelectionControllerOwner
+  {
+    let world: PartWorld
+    var hasDropDelegate = true
+    var mayDrag = true
+    var reorderingDelay: TimeInterval = 0
+    var opens = false
+    var intent = CollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+    var itemsLifted = [DragItem(.text("a"))]
+    private(set) var calls: [String] = []
+
+    init(_ world: PartWorld) { self.world = world }
+
+    var dataCounts: DataCounts { world.session.dataCounts }
+    var hasFrames: Bool { world.hasFrames }
+    let contentOffset = CGPoint(x: 0, y: 100)
+    func layoutIfNeeded() {}
+    func prepareLayoutIfNeeded() { world.session.prepare() }
+    func needsFrame() {}
+    func autoscroll(at pointer: CGPoint?) {}
+    func showSelection() {}
+    func forgetData() { calls.append("forget data") }
+    func askForCounts() -> DataCounts { world.askForCounts() }
+    func snapshot(asksLayout: Bool) -> ScreenSnapshot {
+      ScreenSnapshot(of: [VisibleElement<NotedView>](), at: .zero, surroundings: [])
+    }
+
+    func arrange(_ change: DataChange, from old: ScreenSnapshot) {
+      calls.append("arrange \(change.appliedCounts.items)")
+      world.session.setCounts(change.appliedCounts)
+    }
+
+    func replace(_ change: DataChange, from old: ScreenSnapshot) { calls.append("replace") }
+    func rename(_ newPosition: (ItemPosition) -> ItemPosition?) { calls.append("rename") }
+    func dataDidChange(by change: DataChange) {
+      calls.append("data \(change.appliedCounts.items)")
+    }
+    func dataDidChangeUnknown() {}
+
+    func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
+    func endOfSection(at point: CGPoint) -> IndexPath? { nil }
+    func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] { [] }
+    func letGoOfItems() { calls.append("let go") }
+    func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
+    func springLoads(itemAt dataPath: IndexPath) -> Bool { opens }
+
+    func canHandle(_ session: DropSession) -> Bool { true }
+    func dropDidEnter(_ session: DropSession) { calls.append("enter") }
+    func proposal(
+      for session: DropSession, at destination: IndexPath?
+    ) -> CollectionViewDropProposal {
+      CollectionViewDropProposal(operation: .copy, intent: intent)
+    }
+    func dropDidExit(_ session: DropSession) { calls.append("exit") }
+    func dropDidEnd(_ session: DropSession) { calls.append("end") }
+    func perform(
+      _ session: DropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?
+    ) {
+      calls.append("drop at \(destination.map { $0.item } ?? -1)")
+    }
+    func dropOperationDidChange(_ operation: DropOperation) {}
+
+    func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem] {
+      itemsLifted
+    }
+    func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]? {
+      itemsLifted
+    }
+    func settleRules(of session: DragSession) {}
+    func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { true }
+    func dragWillBegin(_ session: DragSession) { calls.append("drag \(session.items.count)") }
+    func dragDidEnd(_ session: DragSession) { calls.append("drag ended") }
+
+    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
+    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
+    func tellDelegateOfSelection() {}
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let world = PartWorld()
+  private let owner: Owner
+  private let insertions: InsertionController
+  private let drops: DropController
+  private let selection: SelectionController
+  private let drags: DragController
+
+  init() {
+    owner = Owner(world)
+    let presentation = world.presentation
+    insertions = InsertionController(
+      updates: world.updates, session: world.session, presentation: presentation)
+    drops = DropController(
+      updates: world.updates, layout: world.session, presentation: presentation,
+      insertions: insertions)
+    selection = SelectionController(presentation: presentation)
+    drags = DragController(
+      updates: world.updates, layout: world.session, presentation: presentation,
+      selection: selection)
+    (insertions.owner, drops.owner, selection.owner, drags.owner) = (owner, owner, owner, owner)
+    world.session.prepare()
+  }
+
+  private var gap: Int? { world.presentation.insertions.gapIndex?.item }
+
+  // MARK: Drops
+
+  @Test func aGapOpensWhereTheDragIsAndClosesBehindIt() {
+    let session = DropSession(kinds: .urls)
+    #expect(drops.enter(session, at: CGPoint(x: 50, y: 5)) == .copy)
+    #expect(gap == 10)
+    #expect(owner.takeCalls() == ["let go", "enter", "arrange [101]"])
+    drops.exit()
+    #expect(gap == nil && drops.tracking == nil)
+    #expect(owner.takeCalls() == ["exit", "arrange [100]", "end"])
+  }
+
+  @Test func whatIsDroppedComesIntoTheGap() {
+    let session = DropSession(kinds: .urls)
+    _ = drops.enter(session, at: CGPoint(x: 50, y: 5))
+    _ = owner.takeCalls()
+    #expect(drops.perform([DragItem(.text("a"))], at: CGPoint(x: 50, y: 25)) == .copy)
+    #expect(owner.takeCalls().contains("drop at 12"))
+    #expect(session.items.count == 1 && gap == nil)
+  }
+
+  @Test func itemsMakeWayWhenThePointerHasStayed() {
+    owner.reorderingDelay = 0.2
+    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    drops.advance(to: 1)
+    #expect(gap == nil)
+    drops.advance(to: 1.1)
+    #expect(gap == nil)
+    drops.advance(to: 1.2)
+    #expect(gap == 10)
+  }
+
+  @Test func anItemBelowTheDragOpensOnce() {
+    owner.opens = true
+    owner.intent = .unspecified
+    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    for time in stride(from: 1.0, through: 3, by: 0.25) { drops.advance(to: time) }
+    #expect(owner.takeCalls().filter { $0.hasPrefix("open") } == ["open 10"])
+  }
+
+  @Test func withoutADelegateNothingCanBeDropped() {
+    owner.hasDropDelegate = false
+    #expect(drops.enter(DropSession(kinds: .urls), at: .zero) == .forbidden)
+    #expect(drops.perform([], at: .zero) == .cancel)
+    #expect(owner.takeCalls() == [])
+  }
+
+  @Test func insideACallbackTheDragIsNotAskedAbout() {
+    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    world.updates.during(.showing) { _ = drops.move(to: CGPoint(x: 50, y: 35)) }
+    #expect(gap == 10)
+    drops.contentDidMove()
+    drops.advance(to: 1)
+    #expect(gap == 13)
+  }
+
+  // MARK: Placeholders
+
+  @Test func aPlaceholderWaitsUntilItsItemIsThere() {
+    let waiting = WaitingDrop(NSObject())
+    insertions.add(waiting, before: [0, 2])
+    #expect(insertions.isShown(waiting))
+    #expect(owner.takeCalls() == ["arrange [101]"])
+    insertions.commit(waiting) { path in
+      #expect(path == [0, 2])
+      world.data = DataCounts(items: [101])
+    }
+    #expect(!insertions.isShown(waiting))
+    #expect(owner.takeCalls() == ["data [101]", "replace"])
+  }
+
+  @Test func aPlaceholderWithoutAPlaceIsAMistakeWithNumbers() {
+    let messages = mistakes { insertions.add(WaitingDrop(NSObject()), before: [0, 101]) }
+    #expect(
+      messages == [
+        "a placeholder cannot be inserted at [0, 101] (section 0 has 100 items)"
+      ])
+  }
+
+  @Test func anItemThatIsNotInsertedIsAMistakeWithNumbers() {
+    let waiting = WaitingDrop(NSObject())
+    insertions.add(waiting, before: [0, 2])
+    let messages = mistakes { insertions.commit(waiting) { _ in } }
+    #expect(messages.first?.contains("one was to be inserted at [0, 2] of [100]") == true)
+    #expect(owner.takeCalls().last == "forget data")
+  }
+
+  // MARK: Drags
+
+  @Test func whatIsSelectedIsDraggedAlong() {
+    selection.change { $0.allowsMultipleSelection = true }
+    selection.set(ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
+    #expect(drags.begins(of: .item(11), at: CGPoint(x: 30, y: 15), hotspot: nil))
+    #expect(owner.takeCalls() == ["drag 3"])
+    #expect(drags.session?.hotspot == CGPoint(x: 30, y: 5))
+    #expect(drags.isDragged(.item(12)) && !drags.isDragged(.item(13)))
+    #expect(!drags.begins(of: .item(5), at: .zero, hotspot: nil))
+  }
+
+  @Test func theDragFollowsItsItemsUntilItEnds() throws {
+    #expect(drags.begins(of: .item(11), at: .zero, hotspot: nil))
+    let session = try #require(drags.session)
+    var batch = UpdateBatch()
+    batch.insertItems(at: [[0, 0]])
+    drags.follow(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
+    #expect(drags.isDragged(.item(12)))
+    drags.end(session, .copy)
+    #expect(drags.session == nil && session.operation == .copy)
+    #expect(owner.takeCalls().last == "drag ended")
+  }
+
+  @Test func whatHasNothingToGiveIsNotDragged() {
+    owner.itemsLifted = []
+    #expect(!drags.begins(of: .item(11), at: .zero, hotspot: nil))
+    owner.mayDrag = false
+    #expect(!drags.begins(of: .item(11), at: .zero, hotspot: nil))
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The progress of a transition and where it leads the view, without a collection view or layouts.
+@MainActor
+struct LayoutTransitionsTests {
+  /// Lines of one height.
+  @MainActor
+  final class End: TransitionEnd {
+    let height: CGFloat
+    init(_ height: CGFloat) { self.height = height }
+
+    var collectionViewContentSize: CGSize { CGSize(width: 100, height: height * 100) }
+
+    func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+      let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
+      attributes.frame = CGRect(x: 0, y: CGFloat(key.item) * height, width: 100, height: height)
+      return attributes
+    }
+
+    func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+  }
+
+  @MainActor
+  final class Between: LayoutBetween {
+    let start: any TransitionEnd = End(10)
+    let end: any TransitionEnd = End(20)
+    var travel = CGPoint.zero
+    weak var transitions: LayoutTransitions?
+
+    var transitionProgress: CGFloat = 0 {
+      didSet { transitions?.progressDidChange(of: self) }
+    }
+  }
+
+  @MainActor
+  final class Owner: LayoutTransitionsOwner {
+    var showsMotion = true
+    var contentOffset = CGPoint(x: 0, y: 200)
+    let adjustedContentInset = EdgeInsets.zero
+    private(set) var calls: [String] = []
+
+    func needsFrame() {}
+    func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
+      CGPoint(x: 0, y: min(max(offset.y, 0), content.height - 100))
+    }
+    func delegatesOffset(for proposed: CGPoint) -> CGPoint { proposed }
+    func isSelected(_ key: ElementKey) -> Bool { false }
+    func install(endOf layout: any LayoutBetween, isFinished: Bool) {
+      calls.append(isFinished ? "new" : "old")
+    }
+    func transitionDidSettle() { calls.append("settled") }
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let world = PartWorld()
+  private let owner = Owner()
+  private let scrollView = ScrollView(size: CGSize(width: 100, height: 100))
+  private let transitions: LayoutTransitions
+  private let between = Between()
+
+  init() {
+    transitions = LayoutTransitions(
+      session: world.session, offsets: OffsetController(scrollView))
+    transitions.owner = owner
+    between.transitions = transitions
+  }
+
+  private func begin(_ told: @escaping (String) -> Void = { _ in }) {
+    let anchor = ScrollAnchor(
+      .item(25), frame: CGRect(x: 0, y: 250, width: 100, height: 10),
+      in: CGRect(x: 0, y: 200, width: 100, height: 100))
+    transitions.begin(
+      InteractiveTransition(layout: between, anchor: anchor) { isFinished in
+        LayoutSwitch(isPlanned: true) { told(isFinished ? "finished" : "cancelled") }
+      } abandoned: { _ in
+        told("abandoned")
+      })
+  }
+
+  @Test func theViewIsLedSoThatTheItemStaysWhereItIs() {
+    begin()
+    // Item 25 is 50 points below the top in both.
+    #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 200))
+    between.transitionProgress = 0.5
+    #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 325))
+    #expect(between.travel == CGPoint(x: 0, y: 250))
+    between.transitionProgress = 1
+    #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 450))
+  }
+
+  @Test func lettingGoItGoesOnWithTheHandsSpeedAndEnds() {
+    var told: [String] = []
+    begin { told.append($0) }
+    for (time, progress) in [(1.0, 0.1), (1.1, 0.3)] {
+      transitions.advance(to: time)
+      between.transitionProgress = progress
+    }
+    transitions.end(at: 1, velocity: nil)
+    #expect(transitions.isEnding)
+    transitions.advance(to: 1.2)
+    transitions.advance(to: 1.25)
+    #expect(between.transitionProgress > 0.38, "two a second, as by hand")
+    for step in 0..<200 where transitions.isRunning { transitions.advance(to: 1.3 + Double(step) / 60) }
+    #expect(owner.takeCalls() == ["new", "settled"])
+    #expect(transitions.exchangeCount == 1 && !transitions.hasPlainExchange)
+    transitions.finishExchanges(1)
+    #expect(told == ["finished"])
+  }
+
+  @Test func aHandThatTakesHoldAgainStopsIt() {
+    begin()
+    transitions.advance(to: 1)
+    transitions.glide(to: 0.4)
+    transitions.advance(to: 1.1)
+    #expect(transitions.isMoving && !transitions.isEnding)
+    between.transitionProgress = 0.2
+    #expect(!transitions.isMoving)
+    transitions.end(at: 0, velocity: nil)
+    transitions.takeHold()
+    #expect(!transitions.isMoving && transitions.isRunning)
+  }
+
+  @Test func whereNothingIsDrawnItEndsAtOnce() {
+    owner.showsMotion = false
+    begin()
+    transitions.glide(to: 0.4)
+    #expect(between.transitionProgress == 0.4)
+    transitions.end(at: 0, velocity: nil)
+    #expect(owner.takeCalls() == ["old", "settled"] && !transitions.isRunning)
+  }
+
+  @Test func withoutATransitionThereIsNothingToEnd() {
+    let messages = mistakes { transitions.end(at: 1, velocity: nil) }
+    #expect(messages == ["there is no interactive transition to finish or to cancel"])
+    #expect(transitions.plannedOffset() == nil)
+  }
+
+  @Test func anotherLayoutTakesItsPlace() {
+    var told: [String] = []
+    begin { told.append($0) }
+    transitions.abandon()?.abandoned(true)
+    #expect(told == ["abandoned"] && !transitions.isRunning)
+    #expect(transitions.abandon() == nil)
+  }
+
+  @Test func theItemThatWasChosenIsKeptOnceAndOnlyInTheBlock() {
+    let anchor = ScrollAnchor(
+      .item(3), frame: CGRect(x: 0, y: 30, width: 100, height: 10), in: .zero)
+    transitions.keeping(anchor) {
+      #expect(transitions.takeAnchor()?.key == .item(3))
+      #expect(transitions.takeAnchor() == nil)
+    }
+    transitions.keeping(anchor) {}
+    #expect(transitions.takeAnchor() == nil)
+  }
+
+  @Test func exchangesThatACallbackMakesWaitForTheNextPass() {
+    var told: [Int] = []
+    transitions.add(
+      LayoutSwitch(isPlanned: false) { [transitions] in
+        told.append(1)
+        transitions.add(LayoutSwitch(isPlanned: false) { told.append(2) })
+      })
+    #expect(transitions.hasPlainExchange)
+    transitions.finishExchanges(1)
+    #expect(told == [1] && transitions.exchangeCount == 1)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+
+@testable import CollectionCore
+
+/// A view that notes what happens to it, and draws nothing.
+@MainActor
+final class NotedView: SuppliedView {
+  var custody = ViewCustody()
+  var reuseIdentifier: String?
+  var isAdopted = false
+  var ownGeometry = LayoutGeometry()
+  private(set) var notes: [String] = []
+
+  func take(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool) {
+    ownGeometry = attributes.geometry
+    notes.append("take \(attributes.indexPath.item)")
+  }
+
+  func presented(at geometry: LayoutGeometry) -> LayoutGeometry { geometry }
+  func place(at geometry: LayoutGeometry) { ownGeometry = geometry }
+  func prepareForReuse() { notes.append("prepare for reuse") }
+  func settleTraits() {}
+  func layOut() { notes.append("lay out") }
+}
+
+/// Lines of one item each, 100 × 10 points, in one column.
+@MainActor
+final class LineSource: LayoutSource {
+  var counts = DataCounts(items: [100])
+  var prepareCount = 0
+  var whilePreparing: () -> Void = {}
+  var asked: [CGRect] = []
+  var growth: CGFloat = 0
+
+  func prepare() {
+    prepareCount += 1
+    whilePreparing()
+  }
+
+  var collectionViewContentSize: CGSize {
+    CGSize(width: 100, height: CGFloat(counts.items.reduce(0, +)) * 10 + growth)
+  }
+
+  func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    asked.append(rect)
+    return counts.items.indices.flatMap { section in
+      (0..<counts.items[section]).compactMap {
+        attributes(for: ElementKey(.cell, IndexPath(item: $0, section: section)))
+      }
+    }.filter { $0.frame.intersects(rect) }
+  }
+
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let line = counts.items.prefix(key.section).reduce(0, +) + key.item
+    let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
+    attributes.frame = CGRect(x: 0, y: CGFloat(line) * 10, width: 100, height: 10)
+    return attributes
+  }
+}
+
+/// The parts of a collection view that others are built on, without the collection view.
+@MainActor
+final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwner {
+  let lines = LineSource()
+  let updates: UpdateScheduler
+  let session: LayoutSession
+  let presentation = Presentation()
+  let elements: ElementStore<NotedView>
+  let completions = CompletionQueue()
+  private(set) var notes: [String] = []
+  /// What the data source has.
+  var data = DataCounts(items: [100])
+  var hasFrames = true
+
+  init() {
+    updates = UpdateScheduler(completions: completions)
+    session = LayoutSession(scheduler: updates)
+    elements = ElementStore(completions: completions)
+    updates.owner = self
+    session.owner = self
+    elements.owner = self
+  }
+
+  func note(_ note: String) { notes.append(note) }
+
+  func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
+  }
+
+  // MARK: UpdateSchedulerOwner
+
+  func needsFrame() { note("frame") }
+  func askForCounts() -> DataCounts { updates.during(.counting) { data } }
+  var reloadCount: Int { session.reloadCount }
+
+  func showWaitingOperations() {
+    for operation in updates.takeOperations() {
+      note("shown: \(operation.batch.insertedItems.count) inserted")
+    }
+  }
+
+  // MARK: LayoutSessionOwner
+
+  var source: any LayoutSource { lines }
+  var hasDataSource = true
+  var contentSize = CGSize.zero
+
+  func countShownItems() -> DataCounts? {
+    note("count")
+    lines.counts = presentation.fit(to: askForCounts())
+    return lines.counts
+  }
+
+  func elementsToShow(
+    _ answer: [CollectionViewLayoutAttributes]
+  ) -> [CollectionViewLayoutAttributes] { answer }
+
+  // MARK: ElementStoreOwner
+
+  func didEndDisplaying(_ view: NotedView, _ key: ElementKey) { note("gone \(key.item)") }
+  func discard(_ view: NotedView) { note("discard") }
+}
+
+extension ElementKey {
+  static func item(_ item: Int, in section: Int = 0) -> ElementKey {
+    ElementKey(.cell, IndexPath(item: item, section: section))
+  }
+}
+
+extension ItemPosition {
+  static func item(_ item: Int, in section: Int = 0) -> ItemPosition {
+    ItemPosition(section: section, item: item)
+  }
+}

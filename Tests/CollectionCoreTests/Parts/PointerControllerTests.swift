@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Presses and what they mean, without a collection view. Items are lines of ten points.
+@MainActor
+struct PointerControllerTests {
+  @MainActor
+  final class Owner: PointerControllerOwner, SelectionControllerOwner {
+    var bounds = CGRect(x: 0, y: 100, width: 100, height: 50)
+    var dataCounts = DataCounts(items: [100])
+    var startsDrags = false
+    private(set) var calls: [String] = []
+
+    func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
+      point.x < 80 ? .item(Int(point.y / 10)) : nil
+    }
+
+    func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
+      (0..<100).map { (.item($0), CGRect(x: 0, y: $0 * 10, width: 80, height: 10)) }
+        .filter { $0.1.intersects(rect) }
+    }
+
+    func frameInLayout(of key: ElementKey) -> CGRect? { nil }
+    func prepareLayoutIfNeeded() {}
+    func autoscroll(at pointer: CGPoint?) {}
+    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
+
+    @discardableResult
+    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
+      calls.append("\(method) \(dataPath.item)")
+      return true
+    }
+
+    func tellDelegateOfSelection() {}
+    func focusIfPossible(_ position: ItemPosition) { calls.append("focus \(position.item)") }
+    func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
+
+    func showMenu(
+      for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint
+    ) -> Bool {
+      calls.append("menu \(dataPaths.map(\.item))")
+      return true
+    }
+
+    func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
+      startsDrags
+    }
+
+    func show(band: CGRect?) { calls.append(band == nil ? "no band" : "band") }
+    func showSelection() {}
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let owner = Owner()
+  private let world = PartWorld()
+  private let selection: SelectionController
+  private let pointer: PointerController
+
+  init() {
+    selection = SelectionController(presentation: world.presentation)
+    pointer = PointerController(
+      updates: world.updates, session: world.session, presentation: world.presentation,
+      selection: selection,
+      movement: MovementController(
+        updates: world.updates, session: world.session, presentation: world.presentation))
+    selection.owner = owner
+    pointer.owner = owner
+  }
+
+  private var selected: [Int] { selection.existing.positions.map(\.item) }
+
+  private func press(_ x: CGFloat, _ y: CGFloat, clicks: Int = 1, touch: Bool = false) {
+    pointer.press(
+      SelectionPress(at: CGPoint(x: x, y: y), clickCount: clicks, isTouch: touch))
+  }
+
+  @Test func aClickSelectsWhereItIsLetGo() {
+    press(10, 5)
+    #expect(pointer.highlighted == .item(10))
+    pointer.release(at: CGPoint(x: 10, y: 6))
+    #expect(selected == [10])
+    #expect(
+      owner.takeCalls() == ["focus 10", "didHighlight 10", "didUnhighlight 10", "didSelect 10"])
+    #expect(pointer.isIdle && pointer.highlighted == nil)
+  }
+
+  @Test func aPointerThatLeavesTheItemSelectsNothing() {
+    press(10, 5)
+    pointer.drag(to: CGPoint(x: 10, y: 25))
+    #expect(pointer.highlighted == nil)
+    pointer.release(at: CGPoint(x: 10, y: 25))
+    #expect(selected == [])
+  }
+
+  @Test func aDoubleClickOpens() {
+    press(10, 5)
+    pointer.release(at: CGPoint(x: 10, y: 5))
+    _ = owner.takeCalls()
+    press(10, 5, clicks: 2)
+    pointer.release(at: CGPoint(x: 10, y: 5))
+    #expect(owner.takeCalls().last == "open 10")
+  }
+
+  @Test func aTapOpensAtOnce() {
+    press(10, 5, touch: true)
+    pointer.release(at: CGPoint(x: 10, y: 5))
+    #expect(owner.takeCalls().last == "open 10")
+    #expect(selected == [10])
+  }
+
+  @Test func aBandSelectsWhatItMeetsAndEscapeTakesThatBack() {
+    selection.change { $0.allowsMultipleSelection = true }
+    press(90, 5)
+    pointer.drag(to: CGPoint(x: 40, y: 25))
+    #expect(pointer.isBanding)
+    pointer.settleBand()
+    #expect(selected == [10, 11, 12])
+    #expect(pointer.escape())
+    #expect(selected == [] && pointer.isIdle)
+    #expect(owner.takeCalls().last == "didDeselect 12")
+    #expect(!pointer.escape())
+  }
+
+  @Test func aDragThatBeginsEndsThePress() {
+    owner.startsDrags = true
+    press(10, 5)
+    pointer.drag(to: CGPoint(x: 30, y: 5))
+    #expect(pointer.isIdle && pointer.pressed == nil)
+  }
+
+  @Test func aMenuIsForTheItemPointedAt() {
+    selection.change { $0.allowsMultipleSelection = true }
+    selection.change(to: ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
+    _ = owner.takeCalls()
+    #expect(pointer.contextClick(at: CGPoint(x: 10, y: 15)))
+    #expect(owner.takeCalls() == ["menu [10, 11, 12]"])
+    #expect(pointer.contextClick(at: CGPoint(x: 10, y: 45)))
+    #expect(selected == [14])
+    #expect(owner.takeCalls().last == "menu [14]")
+  }
+
+  @Test func thePressFollowsItsItem() throws {
+    press(10, 5)
+    var batch = UpdateBatch()
+    batch.insertItems(at: [[0, 0]])
+    let change = try batch.change(
+      from: owner.dataCounts, to: DataCounts(items: [101]))
+    pointer.follow(change)
+    #expect(pointer.pressed == .item(11) && pointer.highlighted == .item(11))
+    pointer.forgetItems()
+    #expect(pointer.pressed == nil)
+  }
+}

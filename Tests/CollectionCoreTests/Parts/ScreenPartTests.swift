@@ -1,0 +1,320 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// A pass, the sizes of views, the offset and cells made ahead, without a collection view.
+@MainActor
+struct ScreenPartTests {
+  /// A screen of 100 × 50 points in which lines are shown by notes.
+  @MainActor
+  final class Screen: ScreenPassOwner, OffsetControllerOwner, SizeNegotiationOwner,
+    ViewSupplyOwner, PrefetcherOwner
+  {
+    let world = PartWorld()
+    let scrollView = ScrollView(size: CGSize(width: 100, height: 50))
+    let offsets: OffsetController
+    let sizes: SizeNegotiation<NotedView>
+    let supply: ViewSupply<NotedView>
+    let prefetcher: Prefetcher<NotedView>
+    let pass: ScreenPass<NotedView>
+    private(set) var calls: [String] = []
+    // What the layout and the views want.
+    var wantedOffset: CGPoint?
+    var wantedHeight: CGFloat?
+    var asksViews = false
+    var namesItemsAhead = false
+
+    init() {
+      offsets = OffsetController(scrollView)
+      sizes = SizeNegotiation(
+        session: world.session, offsets: offsets, elements: world.elements)
+      supply = ViewSupply(elements: world.elements)
+      prefetcher = Prefetcher(
+        updates: world.updates, session: world.session, elements: world.elements, views: supply)
+      pass = ScreenPass(
+        updates: world.updates, session: world.session, offsets: offsets,
+        elements: world.elements, sizes: sizes)
+      pass.owner = self
+      offsets.owner = self
+      sizes.owner = self
+      supply.owner = self
+      prefetcher.owner = self
+      world.elements.register(
+        ViewFactory { _ in NotedView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+    }
+
+    func note(_ call: String) { calls.append(call) }
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+
+    @discardableResult
+    func run() -> Bool {
+      scrollView.contentSize = world.contentSize
+      return pass.run(Change(self))
+    }
+
+    var shown: [Int] { world.elements.visible.all.map(\.key.item).sorted() }
+
+    // MARK: What the parts need
+
+    var bounds: CGRect { scrollView.bounds }
+    var viewport: CGRect { scrollView.viewport }
+    var isAtLeadingEdge: Bool { scrollView.isAtLeadingEdge }
+    var dataCounts: DataCounts { world.session.dataCounts }
+    var layoutIdentity: ObjectIdentifier { ObjectIdentifier(world.lines) }
+    let reusesAttributes = false
+    let isMovingItems = false
+    var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
+    let scrollingAxes = [Axis.vertical]
+    var isPassDue: Bool { pass.isDue }
+    var isReloading: Bool { world.session.isReloading }
+    var keptKey: ElementKey?
+
+    func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
+    var cellsOnScreen: [CellOnScreen] {
+      world.elements.visible.all.map {
+        CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInHand: false)
+      }
+    }
+    func adjustedInsetDidChange(from old: EdgeInsets) {}
+    func layoutWasPrepared() {
+      scrollView.contentSize = world.contentSize
+      note("prepared")
+    }
+    func plannedOffset() -> CGPoint? { nil }
+    func anchorHasDecided() {}
+    func chosenOffset(for proposed: CGPoint) -> CGPoint { wantedOffset ?? proposed }
+    func settleMirroring() {}
+    func clearScreen() {
+      note("clear")
+      for element in world.elements.removeAll() { world.elements.retire(element) }
+    }
+    func withoutFocused(_ leavers: [VisibleElement<NotedView>]) -> [VisibleElement<NotedView>] {
+      leavers
+    }
+
+    func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State {
+      let prepared = world.elements.takePrepared(entry.key)
+      guard let view = prepared ?? supply.makeView(for: entry.key, at: entry.attributes.geometry)
+      else { return .offScreen }
+      world.elements.apply(entry.attributes, to: view)
+      world.elements.show(view, for: entry.key, applied: entry.attributes)
+      return .onScreen
+    }
+
+    func update(
+      _ element: VisibleElement<NotedView>, to attributes: CollectionViewLayoutAttributes
+    ) {
+      world.elements.apply(attributes, to: element.view)
+      element.applied = attributes
+    }
+
+    func placeAll() { world.elements.takePlacements { note("place \($0.count)") } }
+    func setNeedsLayout() { pass.setDue() }
+
+    func preferredAttributes(
+      of element: VisibleElement<NotedView>
+    ) -> CollectionViewLayoutAttributes {
+      let preferred = element.applied.copied
+      if let wantedHeight { preferred.size.height = wantedHeight }
+      return preferred
+    }
+    func wants(
+      _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+    ) -> Bool { preferred.size != original.size }
+    func take(
+      _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+    ) {
+      note("size of \(preferred.indexPath.item)")
+      _ = world.session.invalidate(CollectionViewLayoutInvalidationContext())
+    }
+
+    func askForView(for key: ElementKey) -> NotedView? {
+      supply.dequeue(ReuseQueueKey(kind: .cell, identifier: "a"), for: key)
+    }
+    func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
+    func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
+    func adopt(_ view: NotedView) {}
+    func showSelection(in view: NotedView, _ key: ElementKey) {}
+    func needsFrame() {}
+
+    func isItemOfData(_ key: ElementKey) -> Bool { true }
+    func prepare(_ placement: ElementPlacement<NotedView>) {}
+    func requestIdleTime() { note("time") }
+    func prefetchItems(_ keys: [ElementKey]) { note("ahead \(keys.map(\.item))") }
+    func cancelPrefetching(_ keys: [ElementKey]) { note("not ahead \(keys.map(\.item))") }
+  }
+
+  /// A change that notes each step of the pass.
+  @MainActor
+  final class Change: ScreenChange {
+    let screen: Screen
+    init(_ screen: Screen) { self.screen = screen }
+
+    func announce() { screen.note("announce") }
+    let correctsOffsetFirst = true
+    let clearsOldData = true
+    var choosesOffset: Bool { screen.wantedOffset != nil }
+    func offsetIsChosen() { screen.note("chosen") }
+    let isAnimated = true
+    func willShow() { screen.note("will show") }
+    func animate(_ leavers: [VisibleElement<NotedView>]) {
+      screen.note("leave \(leavers.map(\.key.item).sorted())")
+      for leaver in leavers { screen.world.elements.retire(leaver) }
+    }
+    func giveUp() { screen.note("give up") }
+    func finish() { screen.note("finish") }
+  }
+
+  private let screen = Screen()
+
+  // MARK: The pass
+
+  @Test func thePassGoesThroughItsStepsInOrder() {
+    #expect(screen.run())
+    #expect(screen.shown == [0, 1, 2, 3, 4])
+    #expect(
+      screen.takeCalls() == [
+        "announce", "prepared", "chosen", "will show", "leave []", "place 5", "finish",
+      ])
+    #expect(!screen.pass.isDue)
+  }
+
+  @Test func whatScrollsOutLeavesAndWhatScrollsInComes() {
+    screen.run()
+    _ = screen.takeCalls()
+    screen.offsets.move(to: CGPoint(x: 0, y: 25))
+    screen.run()
+    #expect(screen.shown == [2, 3, 4, 5, 6, 7])
+    #expect(screen.takeCalls().contains("leave [0, 1]"))
+    #expect(screen.world.elements.pool.madeCount == 8)
+  }
+
+  @Test func theLayoutChoosesTheOffset() {
+    screen.run()
+    screen.wantedOffset = CGPoint(x: 0, y: 400)
+    screen.run()
+    #expect(screen.shown == [40, 41, 42, 43, 44])
+    screen.wantedOffset = CGPoint(x: 0, y: CGFloat.nan)
+    let messages = mistakes { screen.run() }
+    #expect(messages.first?.hasPrefix("the target content offset of an update cannot be") == true)
+  }
+
+  @Test func aReloadTakesAwayWhatShowsEarlierData() {
+    screen.run()
+    screen.world.session.beginReload()
+    _ = screen.world.session.invalidate(CollectionViewLayoutInvalidationContext())
+    _ = screen.takeCalls()
+    screen.run()
+    #expect(screen.takeCalls().contains("clear"))
+    #expect(screen.shown == [0, 1, 2, 3, 4])
+  }
+
+  @Test func aLayoutThatReloadsWheneverItIsPreparedIsGivenUp() {
+    screen.world.lines.whilePreparing = { [world = screen.world] in world.session.beginReload() }
+    #expect(!screen.run())
+    #expect(screen.takeCalls().last == "give up")
+  }
+
+  // MARK: Sizes
+
+  @Test func viewsAreAskedOnceAndTheLayoutHears() {
+    screen.asksViews = true
+    screen.wantedHeight = 12
+    screen.run()
+    #expect(screen.takeCalls().filter { $0.hasPrefix("size of") }.count == 5)
+    screen.run()
+    #expect(screen.takeCalls().filter { $0.hasPrefix("size of") } == [])
+  }
+
+  @Test func aViewWhoseContentIsAnotherIsAskedAgain() throws {
+    screen.asksViews = true
+    screen.run()
+    _ = screen.takeCalls()
+    screen.wantedHeight = 12
+    screen.sizes.askAgain(try #require(screen.world.elements.visible[.item(2)]))
+    #expect(screen.pass.isDue)
+    screen.run()
+    #expect(screen.takeCalls().filter { $0.hasPrefix("size of") } == ["size of 2"])
+  }
+
+  @Test func anAnswerThatIsNoSizeIsAMistake() {
+    screen.asksViews = true
+    screen.wantedHeight = .infinity
+    let messages = mistakes { screen.run() }
+    #expect(messages.count == 5 && messages[0].hasPrefix("Rounding frame"))
+  }
+
+  // MARK: The offset
+
+  @Test func theAnchorStaysWhereItIs() {
+    screen.run()
+    screen.offsets.move(to: CGPoint(x: 0, y: 200))
+    screen.run()
+    screen.offsets.keep(screen.offsets.firstVisibleAnchor?.moved(to: .item(30)))
+    screen.offsets.invalidate()
+    screen.run()
+    #expect(screen.scrollView.contentOffset.y == 300)
+    screen.scrollView.contentOffset.y = 10
+    screen.offsets.offsetDidChange()
+    #expect(screen.offsets.anchor == nil)
+  }
+
+  @Test func contentThatShrinksBringsTheViewBack() {
+    screen.run()
+    screen.offsets.move(to: CGPoint(x: 0, y: 900))
+    screen.world.data = DataCounts(items: [20])
+    let context = CollectionViewLayoutInvalidationContext()
+    context.marksCounts = true
+    _ = screen.world.session.invalidate(context)
+    screen.offsets.invalidate()
+    screen.run()
+    #expect(screen.scrollView.contentOffset.y == 150)
+    #expect(screen.shown == [15, 16, 17, 18, 19])
+  }
+
+  @Test func anItemIsScrolledToAsSoonAsThereIsOne() {
+    screen.offsets.scrollLater(
+      to: ScrollTarget(
+        key: .item(40), horizontal: nil, vertical: .init(0), isExact: true))
+    screen.offsets.fulfilAwaited { screen.pass.prepareLayout() }
+    #expect(screen.scrollView.contentOffset.y == 400)
+  }
+
+  // MARK: Ahead
+
+  @Test func cellsAreMadeAheadOfTheScrollAndUsed() {
+    screen.run()
+    for y in [5.0, 10, 15] {
+      screen.offsets.move(to: CGPoint(x: 0, y: y))
+      screen.run()
+      screen.prefetcher.frameIsOver(isWanted: true)
+    }
+    #expect(screen.takeCalls().contains("time"))
+    #expect(!screen.prefetcher.prepareAhead { true })
+    let made = screen.world.elements.pool.madeCount
+    #expect(screen.world.elements.prepared.count > 0)
+    screen.offsets.move(to: CGPoint(x: 0, y: 25))
+    screen.run()
+    #expect(screen.world.elements.pool.madeCount == made)
+  }
+
+  @Test func aDataSourceHearsWhatIsAhead() {
+    screen.namesItemsAhead = true
+    screen.run()
+    for y in [5.0, 10] {
+      screen.offsets.move(to: CGPoint(x: 0, y: y))
+      screen.run()
+      screen.prefetcher.frameIsOver(isWanted: true)
+    }
+    _ = screen.prefetcher.prepareAhead { true }
+    #expect(screen.takeCalls().contains { $0.hasPrefix("ahead [6, 7") })
+    screen.prefetcher.cancel()
+    #expect(screen.takeCalls().contains { $0.hasPrefix("not ahead [6, 7") })
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What is selected, asked and told, without a collection view.
+@MainActor
+struct SelectionControllerTests {
+  @MainActor
+  final class Owner: SelectionControllerOwner {
+    var dataCounts = DataCounts(items: [10])
+    var refused: Set<Int> = []
+    var implementsTelling = true
+    private(set) var calls: [String] = []
+
+    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+      calls.append("\(method) \(dataPath.item)")
+      return !refused.contains(dataPath.item)
+    }
+
+    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
+      calls.append("\(method) \(dataPath.item)")
+      return implementsTelling
+    }
+
+    func tellDelegateOfSelection() { calls.append("changed") }
+    func showSelection() { calls.append("show") }
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let owner = Owner()
+  private let presentation = Presentation()
+  private let selection: SelectionController
+
+  init() {
+    selection = SelectionController(presentation: presentation)
+    selection.owner = owner
+  }
+
+  private var selected: [Int] { selection.existing.positions.map(\.item) }
+
+  @Test func aClickSelectsInsteadOfWhatWasSelected() {
+    selection.select(.item(3), [])
+    #expect(
+      owner.takeCalls() == ["shouldSelect 3", "show", "didSelect 3", "changed"])
+    selection.select(.item(5), [])
+    #expect(selected == [5])
+    #expect(
+      owner.takeCalls() == [
+        "shouldSelect 5", "show", "didDeselect 3", "didSelect 5", "changed",
+      ])
+  }
+
+  @Test func theProgramSelectsWithoutTheDelegate() {
+    selection.add(.item(3))
+    selection.remove(.item(3))
+    #expect(owner.takeCalls() == ["show", "show"])
+  }
+
+  @Test func shiftSelectsFromTheAnchorAndControlChangesSides() {
+    selection.change { $0.allowsMultipleSelection = true }
+    selection.select(.item(2), [])
+    selection.select(.item(5), .extend)
+    #expect(selected == [2, 3, 4, 5])
+    selection.select(.item(3), .toggle)
+    #expect(selected == [2, 4, 5])
+    selection.select(.item(9), [.extend, .toggle])
+    #expect(selected == [2, 3, 4, 5, 6, 7, 8, 9])
+    selection.deselectAll()
+    #expect(selected == [])
+  }
+
+  @Test func whatIsRefusedStays() {
+    selection.change { $0.allowsMultipleSelection = true }
+    owner.refused = [4]
+    let refused = selection.change(to: ItemRanges(from: .item(3), through: .item(5), in: counts))
+    #expect(refused == ItemRanges(.item(4)))
+    #expect(selected == [3, 5])
+  }
+
+  @Test func aDelegateThatImplementsNothingCostsOneCall() {
+    selection.change { $0.allowsMultipleSelection = true }
+    owner.implementsTelling = false
+    selection.change(to: ItemRanges(allOf: counts))
+    #expect(owner.takeCalls().count { $0.hasPrefix("didSelect") } == 1)
+  }
+
+  @Test func aDelegateThatSelectsWhileItIsAskedHasTheLastWord() {
+    final class Meddler: SelectionControllerOwner {
+      let dataCounts = DataCounts(items: [10])
+      weak var selection: SelectionController?
+      func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+        selection?.set(ItemRanges(.item(7)))
+        return true
+      }
+      func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
+      func tellDelegateOfSelection() {}
+      func showSelection() {}
+    }
+    let meddler = Meddler()
+    meddler.selection = selection
+    selection.owner = meddler
+    selection.select(.item(1), [])
+    #expect(selected == [7])
+  }
+
+  @Test func placesWithoutAnItemAreNotSelected() {
+    selection.change { $0.allowsMultipleSelection = true }
+    presentation.show(ShownInsertions().withGap(at: .item(2)))
+    selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
+    #expect(selected == [1, 3])
+  }
+
+  @Test func fewerMayBeSelectedLater() {
+    selection.change { $0.allowsMultipleSelection = true }
+    selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
+    selection.change { $0.allowsMultipleSelection = false }
+    #expect(selected == [1])
+    selection.change { $0.isEditing = true }
+    #expect(selected == [])
+    #expect(!selection.allows)
+  }
+
+  @Test func theSelectionFollowsItsItems() throws {
+    selection.add(.item(3))
+    var batch = UpdateBatch()
+    batch.insertItems(at: [[0, 0]])
+    batch.deleteItems(at: [[0, 9]])
+    selection.follow(try batch.change(from: counts, to: counts))
+    #expect(selected == [4])
+    let edition = selection.dataEdition
+    selection.keep(onlyIn: DataCounts(items: [2]))
+    #expect(selected == [] && selection.dataEdition == edition + 1)
+  }
+
+  private var counts: DataCounts { owner.dataCounts }
+}

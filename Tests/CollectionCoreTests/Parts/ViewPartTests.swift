@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// The way of views from a queue to the screen and back, without a collection view.
+@MainActor
+struct ViewPartTests {
+  @MainActor
+  final class Owner: ViewSupplyOwner, FocusedCellOwner, AccessControllerOwner,
+    SelectionControllerOwner
+  {
+    let world: PartWorld
+    var supply: ViewSupply<NotedView>?
+    /// What the data source returns; nil for what it dequeues.
+    var returned: NotedView?
+    var keyWithKeyboard: ElementKey?
+    var isPassDue = false
+    private(set) var calls: [String] = []
+
+    init(_ world: PartWorld) { self.world = world }
+
+    func askForView(for key: ElementKey) -> NotedView? {
+      let view = supply?.dequeue(ReuseQueueKey(kind: key.kind, identifier: "a"), for: key)
+      return returned ?? view
+    }
+
+    func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
+    func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
+    func adopt(_ view: NotedView) { view.isAdopted = true }
+    func showSelection(in view: NotedView, _ key: ElementKey) {}
+    func needsFrame() {}
+    func prepareLayoutIfNeeded() { world.session.prepare() }
+    func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
+    func tellHost(focused view: NotedView?) { calls.append(view == nil ? "no focus" : "focus") }
+    func describe(_ view: NotedView, _ key: ElementKey) { calls.append("describe \(key.item)") }
+
+    var isAccessible = true
+    var accessibilityLabel: String?
+    let layout = NSObject()
+    var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) {
+      (layout, "lines", false)
+    }
+    var hasFrames: Bool { world.hasFrames }
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
+    func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
+    func tellHost(_ view: NotedView, as element: ElementAccess) {
+      calls.append("\(element.number) of \(element.count)")
+    }
+    func tellHost(_ list: ListAccess) { calls.append("list of \(list.count)") }
+
+    var dataCounts: DataCounts { world.session.dataCounts }
+    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
+    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
+    func tellDelegateOfSelection() {}
+    func showSelection() {}
+
+    func takeCalls() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let world = PartWorld()
+  private let owner: Owner
+  private let supply: ViewSupply<NotedView>
+  private let focused: FocusedCell<NotedView>
+
+  init() {
+    owner = Owner(world)
+    supply = ViewSupply(elements: world.elements)
+    focused = FocusedCell(
+      updates: world.updates, session: world.session, elements: world.elements, views: supply)
+    owner.supply = supply
+    (supply.owner, focused.owner) = (owner, owner)
+    world.elements.register(
+      ViewFactory { _ in NotedView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+    world.session.prepare()
+  }
+
+  private func attributes(_ item: Int) -> CollectionViewLayoutAttributes {
+    world.session.attributes(for: .item(item))
+      ?? CollectionViewLayoutAttributes(forCellWith: [0, item])
+  }
+
+  @discardableResult
+  private func show(_ item: Int) throws -> NotedView {
+    let attributes = attributes(item)
+    let view = try #require(supply.makeView(for: .item(item), at: attributes.geometry))
+    world.elements.apply(attributes, to: view)
+    world.elements.show(view, for: .item(item), applied: attributes)
+    return view
+  }
+
+  // MARK: The supply
+
+  @Test func aViewThatLeftIsUsedAgain() throws {
+    let view = try show(3)
+    #expect(view.ownGeometry.frame.minY == 30 && view.isAdopted)
+    let element = try #require(world.elements.visible[.item(3)])
+    _ = world.elements.removeAll()
+    world.elements.retire(element)
+    #expect(world.takeNotes().last == "gone 3")
+    #expect(try show(4) === view)
+    #expect(view.notes.contains("prepare for reuse"))
+    #expect(world.elements.pool.madeCount == 1)
+  }
+
+  @Test func aViewOfAnotherElementIsAMistake() throws {
+    owner.returned = try show(3)
+    let messages = mistakes {
+      #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) == nil)
+    }
+    #expect(messages.first?.hasPrefix("the view returned for [0, 4] (NotedView) was not") == true)
+    #expect(world.elements.pool.waitingCount == 1, "what was dequeued for it is not lost")
+  }
+
+  @Test func aViewMadeByHandIsTakenIn() {
+    let own = NotedView()
+    owner.returned = own
+    #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) === own)
+    #expect(own.isAdopted)
+  }
+
+  @Test func aViewIsFilledAgainInItsPlace() throws {
+    let view = try show(3)
+    #expect(supply.refill(view, for: .item(3)))
+    owner.returned = NotedView()
+    #expect(!supply.refill(view, for: .item(3)))
+    #expect(supply.request == nil)
+  }
+
+  @Test func aDecorationThatNothingIsRegisteredForIsAMistake() {
+    let key = ElementKey(.decoration("board"), [0, 0])
+    let messages = mistakes { #expect(supply.makeView(for: key, at: LayoutGeometry()) == nil) }
+    #expect(messages.first?.contains("decoration view of kind board at [0, 0]") == true)
+  }
+
+  @Test func viewsThatAreShownLayThemselvesOutOnce() throws {
+    let view = try show(3)
+    supply.needsLayout(view)
+    supply.needsLayout(NotedView())
+    supply.layOutViews()
+    supply.layOutViews()
+    #expect(view.notes.count { $0 == "lay out" } == 1)
+  }
+
+  // MARK: The focused cell
+
+  @Test func theCellWithTheKeyboardIsKeptOutOfView() throws {
+    let view = try show(3)
+    owner.keyWithKeyboard = .item(3)
+    let leaver = try #require(world.elements.visible[.item(3)])
+    _ = world.elements.removeAll()
+    #expect(focused.pinning([leaver]).isEmpty)
+    #expect(focused.view(for: .item(3)) === view)
+    focused.rename { _ in .item(4) }
+    #expect(focused.view(for: .item(4)) === view)
+    #expect(focused.take(.item(4))?.view === view)
+    #expect(focused.pinned == nil)
+  }
+
+  @Test func outOfViewTheCellIsMadeAndGoesWithTheFocus() throws {
+    owner.keyWithKeyboard = .item(70)
+    focused.show(at: .item(70))
+    #expect(owner.takeCalls() == ["describe 70", "place 1", "focus"])
+    focused.show(at: .item(70))
+    #expect(owner.takeCalls() == [])
+    owner.keyWithKeyboard = nil
+    focused.show(at: nil)
+    #expect(owner.takeCalls() == ["place 1", "no focus"])
+    #expect(world.elements.pool.waitingCount == 1)
+  }
+
+  @Test func whileAPassIsDueNoCellIsMade() {
+    owner.isPassDue = true
+    owner.keyWithKeyboard = .item(70)
+    focused.show(at: .item(70))
+    #expect(focused.pinned == nil)
+  }
+
+  // MARK: Assistive technology
+
+  @Test func viewsAreDescribedWhenTheyComeAndWhenTheDataChanges() throws {
+    let selection = SelectionController(presentation: world.presentation)
+    selection.owner = owner
+    let focus = FocusController(updates: world.updates, presentation: world.presentation)
+    let access = AccessController(
+      updates: world.updates, session: world.session, elements: world.elements,
+      selection: selection,
+      pointer: PointerController(
+        updates: world.updates, session: world.session, presentation: world.presentation,
+        selection: selection,
+        movement: MovementController(
+          updates: world.updates, session: world.session, presentation: world.presentation)),
+      focus: focus, focusedCell: focused)
+    access.owner = owner
+    let view = try show(3)
+    access.describe(view, .item(3))
+    access.settle()
+    #expect(owner.takeCalls() == ["4 of 100", "list of 100"])
+    access.settle()
+    #expect(owner.takeCalls() == [])
+    world.session.setCounts(DataCounts(items: [50]))
+    access.settle()
+    #expect(owner.takeCalls() == ["4 of 50", "list of 50"])
+    #expect(access.perform(.activate, on: view))
+    #expect(owner.takeCalls() == ["open 3"])
+    #expect(access.perform(.select, on: view))
+    #expect(selection.items == ItemRanges(.item(3)))
+    owner.isAccessible = false
+    world.session.setCounts(DataCounts(items: [60]))
+    access.settle()
+    #expect(owner.takeCalls() == [])
+  }
+}

@@ -1,0 +1,312 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Everything that may be asked for, from every callback: what happens is what the table says.
+@MainActor
+struct ReentranceTests {
+  @Test(arguments: Callback.allCases, ReentrantRequest.allCases)
+  func everyCallbackMayAskForEverything(callback: Callback, request: ReentrantRequest) {
+    let world = CallbackWorld()
+    var outcome: ReentrantOutcome?
+    var phase: WorkPhase?
+    world.hear(callback) {
+      phase = callback.phase
+      outcome = world.ask(request)
+    }
+    let messages = mistakes {
+      world.trigger(callback)
+      world.settle()
+    }
+    #expect(outcome != nil, "\(callback) was not called")
+    #expect(
+      outcome == phase.map { $0.outcome(of: request) } ?? .atOnce, "\(request) in \(callback)")
+    #expect(messages == [])
+    #expect(world.faults == [], "\(request) in \(callback)")
+    #expect(world.isFulfilled(request), "\(request) in \(callback) was lost")
+  }
+
+  @Test func everyPhaseHasACallback() {
+    let phases = Set(Callback.allCases.compactMap(\.phase))
+    #expect(phases == [.showing, .preparing, .counting, .recording])
+  }
+
+  /// A callback of the view.
+  enum Callback: CaseIterable {
+    case numberOfItems, prepare, attributes, updates, finalizeUpdates
+    case cellForItem, applyAttributes, prepareForReuse, preferredAttributes
+    case willDisplay, didEndDisplaying, targetOffset, moveItem, moveTarget
+    case updateBlock, completion
+    case didScroll, didSelect, boundsChange
+
+    /// What is under way while it is called; nil for nothing that could be disturbed.
+    var phase: WorkPhase? {
+      switch self {
+      case .numberOfItems: .counting
+      case .prepare: .preparing
+      case .updateBlock: .recording
+      case .completion, .didScroll, .didSelect, .boundsChange: nil
+      case .attributes, .updates, .finalizeUpdates, .cellForItem, .applyAttributes,
+        .prepareForReuse, .preferredAttributes, .willDisplay, .didEndDisplaying, .targetOffset,
+        .moveItem, .moveTarget:
+        .showing
+      }
+    }
+  }
+}
+
+/// A list whose callbacks can be heard, one at a time and once.
+@MainActor
+private final class CallbackWorld {
+  typealias Callback = ReentranceTests.Callback
+
+  let host = FakeHost(log: CallLog())
+  let clock = ManualClock()
+  let layout = HeardLayout()
+  let view: CollectionView
+  var count = 40
+  private var heard: Callback?
+  private var hears: (() -> Void)?
+  // What was asked for.
+  private let other = CollectionViewFlowLayout()
+  private var groupHasRun = false
+  private var countBefore = 0
+
+  init() {
+    other.itemSize = CGSize(width: 100, height: 20)
+    view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(forCellWithReuseIdentifier: "cell") { HeardCell(frame: $0) }
+    layout.world = self
+    view.host = host
+    view.delegate = self
+    view.dataSource = self
+    settle()
+  }
+
+  func settle() { clock.run(view, host) }
+
+  var faults: [String] {
+    var faults = Stage.faults(of: view, on: host)
+    let shown = view.numberOfItems(inSection: 0)
+    if shown != count { faults.append("\(shown) items are shown instead of \(count)") }
+    return faults
+  }
+
+  func hear(_ callback: Callback, _ action: @escaping () -> Void) {
+    (heard, hears) = (callback, action)
+  }
+
+  func call(_ callback: Callback) {
+    guard callback == heard, let hears else { return }
+    self.hears = nil
+    hears()
+  }
+
+  // MARK: Callbacks
+
+  func trigger(_ callback: Callback) {
+    switch callback {
+    case .numberOfItems: view.reloadData()
+    case .prepare, .attributes, .applyAttributes, .preferredAttributes:
+      layout.height = 25
+      layout.invalidateLayout()
+    case .updates, .finalizeUpdates, .targetOffset, .updateBlock, .completion:
+      view.performBatchUpdates { [self] in
+        if callback == .updateBlock { call(.updateBlock) }
+        count += 1
+        view.insertItems(at: [[0, 0]])
+      } completion: { _ in
+        self.call(.completion)
+      }
+    case .cellForItem, .willDisplay, .didEndDisplaying, .prepareForReuse:
+      for y in [300.0, 0, 300] {
+        view.contentOffset.y = y
+        clock.tick(view, host)
+      }
+    case .didScroll, .boundsChange: view.contentOffset.y = 30
+    case .didSelect:
+      view.press(SelectionPress(at: CGPoint(x: 50, y: 5)))
+      view.releasePress(at: CGPoint(x: 50, y: 5))
+    case .moveItem, .moveTarget:
+      _ = view.beginInteractiveMovementForItem(at: [0, 0])
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
+      view.endInteractiveMovement()
+    }
+    clock.tick(view, host)
+  }
+
+  // MARK: Requests
+
+  func ask(_ request: ReentrantRequest) -> ReentrantOutcome {
+    switch request {
+    case .operation:
+      let wasRecording = view.updates.isRecording
+      countBefore = count
+      count += 1
+      view.insertItems(at: [[0, 0]])
+      return !view.updates.hasPendingUpdates ? .atOnce : wasRecording ? .inGroup : .afterwards
+    case .group:
+      let wasRecording = view.updates.isRecording
+      view.performBatchUpdates { self.groupHasRun = true }
+      return !groupHasRun ? .afterwards : wasRecording ? .inGroup : .atOnce
+    case .change:
+      view.setCollectionViewLayout(other, animated: true)
+      return view.collectionViewLayout === other ? .atOnce : .afterwards
+    case .reload:
+      let reloads = view.session.reloadCount
+      view.reloadData()
+      return view.session.reloadCount > reloads ? .atOnce : .refused
+    case .pass:
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      return view.pass.isDue ? .refused : .atOnce
+    case .gesture:
+      let isTaken = view.beginInteractiveMovementForItem(at: [0, 1])
+      if isTaken { view.cancelInteractiveMovement() }
+      return isTaken ? .atOnce : .refused
+    }
+  }
+
+  /// Whether what was asked for, and not refused, has been done in the end.
+  func isFulfilled(_ request: ReentrantRequest) -> Bool {
+    switch request {
+    case .operation: view.numberOfItems(inSection: 0) > countBefore
+    case .group: groupHasRun
+    case .change: view.collectionViewLayout === other
+    case .reload, .pass, .gesture: !view.pass.isDue && !view.isInteractivelyMovingItems
+    }
+  }
+}
+
+extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    call(.numberOfItems)
+    return count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    call(.cellForItem)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? HeardCell)?.world = self
+    return cell
+  }
+
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { call(.moveItem) }
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { call(.willDisplay) }
+
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { call(.didEndDisplaying) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetContentOffsetForProposedContentOffset proposed: CGPoint
+  ) -> CGPoint {
+    call(.targetOffset)
+    return proposed
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    call(.moveTarget)
+    return proposed
+  }
+
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    call(.didSelect)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { call(.didScroll) }
+}
+
+/// Rows whose cells may say how large they are.
+private final class HeardLayout: CollectionViewLayout {
+  weak var world: CallbackWorld?
+  var height: CGFloat = 20
+
+  private func placed(_ path: IndexPath) -> CollectionViewLayoutAttributes {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * height, width: 100, height: height)
+    return attributes
+  }
+
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+  override func prepare() { world?.call(.prepare) }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: 100, height: CGFloat(count) * height)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [CollectionViewLayoutAttributes]? {
+    world?.call(.attributes)
+    return (0..<count).map { placed([0, $0]) }.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { placed(indexPath) }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    world?.call(.boundsChange)
+    return false
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    world?.call(.updates)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    world?.call(.finalizeUpdates)
+    super.finalizeCollectionViewUpdates()
+  }
+}
+
+private final class HeardCell: CollectionViewCell {
+  weak var world: CallbackWorld?
+
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    world?.call(.applyAttributes)
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    world?.call(.prepareForReuse)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    world?.call(.preferredAttributes)
+    return layoutAttributes
+  }
+}
