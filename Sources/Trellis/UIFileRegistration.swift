@@ -31,7 +31,8 @@ extension CollectionViewLayout {
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(
-      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) }, ofKind: elementKind)
+      uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) },
+      ofKind: elementKind)
   }
 }
 

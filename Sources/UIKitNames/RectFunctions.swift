@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Core Graphics' rectangles as free functions, as older Swift code calls them.

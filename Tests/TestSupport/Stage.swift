@@ -99,11 +99,14 @@ package final class Stage {
     if host.shown.count != views.count + view.elements.departing.count + pinned {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
     }
-    let kept = view.elements.pool.waitingCount + view.elements.prepared.count + view.elements.departing.count + pinned
+    let kept =
+      view.elements.pool.waitingCount + view.elements.prepared.count + view.elements.departing.count
+      + pinned
     if host.adopted.count != views.count + kept {
       faults.append(
         "\(host.adopted.count) views exist for \(views.count) elements, "
-          + "\(view.elements.pool.waitingCount) waiting and \(view.elements.prepared.count) prepared: some are lost")
+          + "\(view.elements.pool.waitingCount) waiting and \(view.elements.prepared.count) prepared: some are lost"
+      )
     }
     return faults
   }

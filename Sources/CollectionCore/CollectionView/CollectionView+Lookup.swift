@@ -60,7 +60,9 @@ extension CollectionView {
     let key = ElementKey(kind, indexPath)
     if let found = find(key) { return found }
     // The data source is not asked for its counts to find a mistake.
-    if session.knownCounts != nil, !session.exists(key) { CallerMistake.warn(missing(indexPath, "look up")) }
+    if session.knownCounts != nil, !session.exists(key) {
+      CallerMistake.warn(missing(indexPath, "look up"))
+    }
     return nil
   }
 

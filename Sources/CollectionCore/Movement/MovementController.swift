@@ -42,7 +42,8 @@ protocol MovementControllerOwner: AnyObject {
   /// - Parameters:
   ///   - current: Where the grabbed item is shown.
   ///   - original: Where the data has it.
-  func targetPath(of current: IndexPath, from original: IndexPath, at position: CGPoint) -> IndexPath
+  func targetPath(of current: IndexPath, from original: IndexPath, at position: CGPoint)
+    -> IndexPath
   /// The layout's attributes of an item in the hand.
   func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
 

@@ -103,7 +103,8 @@ extension CollectionView {
     }
     let pinned = focusedCell.take(key)
     guard
-      let view = pinned?.view ?? elements.takePrepared(key) ?? views.makeView(for: key, at: entry.attributes.geometry)
+      let view = pinned?.view ?? elements.takePrepared(key)
+        ?? views.makeView(for: key, at: entry.attributes.geometry)
     else { return .offScreen }
     // Nobody knows whether it was filled with what is there now or with what was.
     guard !updates.hasOperations else {

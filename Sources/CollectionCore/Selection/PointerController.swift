@@ -20,7 +20,8 @@ protocol PointerControllerOwner: AnyObject {
   func performPrimaryAction(_ position: ItemPosition)
   /// - Parameter point: From the corner of the visible part.
   /// - Returns: Whether the program has shown a menu.
-  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint) -> Bool
+  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint)
+    -> Bool
 
   /// - Parameters:
   ///   - point: From the corner of the visible part.
@@ -79,7 +80,9 @@ package final class PointerController {
     cancel()
     guard let owner else { return }
     let point = contentPoint(press.point)
-    guard let position = owner.itemUnderPointer(at: point) else { return pressSpace(press, at: point) }
+    guard let position = owner.itemUnderPointer(at: point) else {
+      return pressSpace(press, at: point)
+    }
     // Of a placeholder nothing is known yet.
     guard let indexPath = dataPath(position) else { return }
     pressed = position

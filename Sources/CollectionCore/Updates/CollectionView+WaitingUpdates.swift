@@ -20,7 +20,9 @@ extension CollectionView: UpdateSchedulerOwner {
     // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
     guard let before, dataSource != nil else { return reload() }
     let isKnown = operations.count == 1 && !first.isUncounted
-    if isKnown, !session.isReloading { return commit(first.batch, from: before, first.isAnimated ? .standard : .none) }
+    if isKnown, !session.isReloading {
+      return commit(first.batch, from: before, first.isAnimated ? .standard : .none)
+    }
     var counts = before
     let reloads = session.reloadCount
     var changes: [DataChange] = []

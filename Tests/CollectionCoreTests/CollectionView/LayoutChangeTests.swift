@@ -198,7 +198,9 @@ struct LayoutChangeTests {
         #expect(stage.faults == [], "seed \(seed), step \(step)")
       }
       stage.settle()
-      #expect(stage.faults == [] && stage.view.elements.departing.isEmpty && stage.view.elements.animations.isEmpty)
+      #expect(
+        stage.faults == [] && stage.view.elements.departing.isEmpty
+          && stage.view.elements.animations.isEmpty)
     }
   }
 

@@ -21,10 +21,13 @@ struct ViewReuseTests {
     }
     #expect(stage.faults == [])
     #expect(cameIntoView > 15_000)
-    #expect(stage.view.elements.pool.madeCount == stage.host.mostShown, "every view was on screen at once")
+    #expect(
+      stage.view.elements.pool.madeCount == stage.host.mostShown, "every view was on screen at once"
+    )
     #expect(stage.host.adoptCount * 2 <= stage.host.mostShown * 3)
     #expect(stage.log.count { $0.isBind } == cameIntoView)
-    #expect(stage.view.elements.pool.reusedCount == cameIntoView - stage.view.elements.pool.madeCount)
+    #expect(
+      stage.view.elements.pool.reusedCount == cameIntoView - stage.view.elements.pool.madeCount)
   }
 
   @Test func theLastItemIsShownAtTheEnd() {

@@ -16,7 +16,9 @@ struct CellRegistrationTests {
       stage.view.contentOffset.y = CGFloat(step) * 60
       #expect(stage.numbers.first == step * 2)
     }
-    #expect(stage.view.elements.pool.madeCount <= 8, "\(stage.view.elements.pool.madeCount) cells for 4 places")
+    #expect(
+      stage.view.elements.pool.madeCount <= 8,
+      "\(stage.view.elements.pool.madeCount) cells for 4 places")
     #expect(stage.view.elements.pool.reusedCount > 20)
   }
 

@@ -221,9 +221,12 @@ struct MirroredLayoutTests {
           stage.settle()
           #expect(stage.faults.isEmpty, "seed \(seed)")
         }
-        #expect(plain.view.elements.visible.count == mirrored.view.elements.visible.count, "seed \(seed)")
+        #expect(
+          plain.view.elements.visible.count == mirrored.view.elements.visible.count, "seed \(seed)")
         for element in plain.view.elements.visible.all {
-          let image = mirrored.view.elements.visible[element.key].flatMap { onScreen($0.view, mirrored) }
+          let image = mirrored.view.elements.visible[element.key].flatMap {
+            onScreen($0.view, mirrored)
+          }
           let frame = onScreen(element.view, plain) ?? .null
           let expected = rect(130 - frame.maxX, frame.minY, frame.width, frame.height)
           #expect(image?.isNear(expected) == true, "\(element.key), seed \(seed)")

@@ -163,7 +163,8 @@ struct LibraryLayoutsTests {
       #expect(trial.faults == [], "\(name) → \(other)")
       #expect(trial.fault(in: trial.view.bounds) == nil, "\(name) → \(other)")
       let shown = trial.everything.filter { $0.value.frame.meets(trial.view.bounds) }
-      #expect(Set(trial.view.elements.visible.all.map(\.key)) == Set(shown.keys), "\(name) → \(other)")
+      #expect(
+        Set(trial.view.elements.visible.all.map(\.key)) == Set(shown.keys), "\(name) → \(other)")
     }
   }
 }

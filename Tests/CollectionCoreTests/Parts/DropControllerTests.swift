@@ -145,7 +145,7 @@ struct DropControllerTests {
     #expect(gap == nil)
     drops.advance(to: 1.1)
     #expect(gap == nil)
-    drops.advance(to: 1.2)
+    drops.advance(to: 1.25)
     #expect(gap == 10)
   }
 

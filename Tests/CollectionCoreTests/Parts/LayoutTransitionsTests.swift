@@ -108,7 +108,9 @@ struct LayoutTransitionsTests {
     transitions.advance(to: 1.2)
     transitions.advance(to: 1.25)
     #expect(between.transitionProgress > 0.38, "two a second, as by hand")
-    for step in 0..<200 where transitions.isRunning { transitions.advance(to: 1.3 + Double(step) / 60) }
+    for step in 0..<200 where transitions.isRunning {
+      transitions.advance(to: 1.3 + Double(step) / 60)
+    }
     #expect(owner.takeCalls() == ["new", "settled"])
     #expect(transitions.exchangeCount == 1 && !transitions.hasPlainExchange)
     transitions.finishExchanges(1)

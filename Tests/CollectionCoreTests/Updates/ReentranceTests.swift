@@ -146,7 +146,7 @@ private final class CallbackWorld {
       let wasRecording = view.updates.isRecording
       countBefore = count
       count += 1
-      view.insertItems(at: [[0, 0]])
+      view.insertItems(at: [[0, 1]])
       return !view.updates.hasPendingUpdates ? .atOnce : wasRecording ? .inGroup : .afterwards
     case .group:
       let wasRecording = view.updates.isRecording
@@ -198,7 +198,8 @@ extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
     return cell
   }
 
-  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  {
     true
   }
 

@@ -35,8 +35,7 @@ enum FlowLimits {
     return 0
   }
 
-  static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets
-  {
+  static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets {
     EdgeInsets(
       top: clamped(inset.top, "the top of \(what())"),
       left: clamped(inset.left, "the left of \(what())"),
