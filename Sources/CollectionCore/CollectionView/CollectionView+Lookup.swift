@@ -58,7 +58,7 @@ extension CollectionView {
     let key = ElementKey(kind, indexPath)
     if let found = find(key) { return found }
     // The data source is not asked for its counts to find a mistake.
-    if state.counts != nil, !exists(key) { CallerMistake.warn(missing(indexPath, "look up")) }
+    if state.counts != nil, !exists(key) { CallerMistake.warn(missing(indexPath, "look up", kind)) }
     return nil
   }
 
