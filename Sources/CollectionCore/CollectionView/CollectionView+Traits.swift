@@ -13,10 +13,11 @@ extension CollectionView {
   /// to be used again is told when it is.
   func tell(_ old: TraitCollection) {
     traitCollectionDidChange(old)
+    let traits = traitCollection
     for element in visible.all.sorted(by: { $0.key < $1.key }) {
-      element.view.settleTraits()
+      element.view.settleTraits(traits)
     }
-    for (_, view) in prepared.all { view.settleTraits() }
-    focus.pinned?.view.settleTraits()
+    for (_, view) in prepared.all { view.settleTraits(traits) }
+    focus.pinned?.view.settleTraits(traits)
   }
 }

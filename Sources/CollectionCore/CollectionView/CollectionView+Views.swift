@@ -99,15 +99,13 @@ extension CollectionView {
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
-    if let request = state.request, request.key == key, let kept = request.kept,
-      kept.custody.queue?.key == queue
-    {
-      return kept
-    }
+    // The program may also dequeue of its own accord.
+    let isAsked = state.request?.key == key
+    if isAsked, let kept = state.request?.kept, kept.custody.queue?.key == queue { return kept }
+    let geometry = isAsked ? state.request?.geometry : nil
     let view: CollectionReusableView
-    let geometry = requestedGeometry(for: key)
     if let waiting = pool.take(queue) {
-      waiting.settleTraits()
+      waiting.settleTraits(traitCollection)
       waiting.prepareForReuse()
       view = waiting
     } else if let new = pool.make(queue, frame: geometry?.frame ?? .zero) {
@@ -127,12 +125,6 @@ extension CollectionView {
     return view
   }
 
-  /// Where a view that is dequeued for `key` will be shown first; nil for a view that the program
-  /// dequeues of its own accord.
-  private func requestedGeometry(for key: ElementKey) -> LayoutGeometry? {
-    state.request?.key == key ? state.request?.geometry : nil
-  }
-
   private func adopted<View: CollectionReusableView>(_ view: View) -> View {
     adopt(view)
     return view
@@ -140,7 +132,7 @@ extension CollectionView {
 
   private func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
-    view.settleTraits()
+    view.settleTraits(traitCollection)
     host?.adopt(view)
   }
 
