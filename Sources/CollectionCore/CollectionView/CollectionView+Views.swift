@@ -99,10 +99,12 @@ extension CollectionView {
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
-    // The program may also dequeue of its own accord.
-    let isAsked = state.request?.key == key
-    if isAsked, let kept = state.request?.kept, kept.custody.queue?.key == queue { return kept }
-    let geometry = isAsked ? state.request?.geometry : nil
+    // Nil for a view that the program dequeues of its own accord.
+    var geometry: LayoutGeometry?
+    if let request = state.request, request.key == key {
+      if let kept = request.kept, kept.custody.queue?.key == queue { return kept }
+      geometry = request.geometry
+    }
     let view: CollectionReusableView
     if let waiting = pool.take(queue) {
       waiting.settleTraits(traitCollection)
