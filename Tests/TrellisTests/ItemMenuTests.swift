@@ -65,6 +65,27 @@ final class ItemMenuTests: GtkTestCase {
     }
   }
 
+  func testAContextMenuMayGoWithItsWindow() throws {
+    try onMain {
+      let menu = Menu()
+      menu.append("Open", action: "win.open")
+      var closed = 0
+      let window = Window()
+      let box = Box(.vertical)
+      let contextMenu = ContextMenu(in: box)
+      window.setChild(box)
+      window.present()
+      XCTAssertTrue(MainLoop.run(upTo: 60) { window.isMapped })
+      contextMenu.open(menu, at: CGPoint(x: 10, y: 10)) { closed += 1 }
+      XCTAssertTrue(MainLoop.run(upTo: 60) { box.hasOpenMenu })
+      withExtendedLifetime(contextMenu) { window.destroy() }
+      let next = Scene(counts: [1000])
+      try Tool.run("xdotool", "mousemove", "200", "150", "click", "5")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { next.view.restingOffset.y > 0 })
+      XCTAssertEqual(closed, 0)
+    }
+  }
+
   func testTheViewKnowsThemeScaleAndDirection() {
     onMain {
       let wasDark = Style.isDark

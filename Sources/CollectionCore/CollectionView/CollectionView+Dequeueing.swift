@@ -68,9 +68,11 @@ extension CollectionView: ViewSupplyOwner {
 
   func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
-    view.settleTraits()
+    settleTraits(of: view)
     host?.adopt(view)
   }
+
+  func settleTraits(of view: CollectionReusableView) { view.settleTraits(traitCollection) }
 
   /// The layout's registration is taken over anew when the next view is needed.
   func decorationRegistrationDidChange(_ elementKind: String) {

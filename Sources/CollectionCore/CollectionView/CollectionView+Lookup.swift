@@ -61,7 +61,7 @@ extension CollectionView {
     if let found = find(key) { return found }
     // The data source is not asked for its counts to find a mistake.
     if session.knownCounts != nil, !session.exists(key) {
-      CallerMistake.warn(missing(indexPath, "look up"))
+      CallerMistake.warn(missing(indexPath, "look up", kind))
     }
     return nil
   }

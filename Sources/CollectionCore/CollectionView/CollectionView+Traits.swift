@@ -13,10 +13,9 @@ extension CollectionView {
   /// to be used again is told when it is.
   func tell(_ old: TraitCollection) {
     traitCollectionDidChange(old)
-    for element in elements.visibleInOrder {
-      element.view.settleTraits()
-    }
-    for (_, view) in elements.prepared.all { view.settleTraits() }
-    focusedCell.pinned?.view.settleTraits()
+    let traits = traitCollection
+    for element in elements.visibleInOrder { element.view.settleTraits(traits) }
+    for (_, view) in elements.prepared.all { view.settleTraits(traits) }
+    focusedCell.pinned?.view.settleTraits(traits)
   }
 }

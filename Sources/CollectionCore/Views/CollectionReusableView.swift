@@ -74,10 +74,10 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The traits that the view has heard of; nil before it was handed out first.
   private var knownTraits: TraitCollection?
 
-  /// Tells the view of traits that changed since it heard of them: on screen, or while it waited.
-  package final func settleTraits() {
+  /// Tells the view of the collection view's traits, where they changed since it heard of them: on
+  /// screen, or while it waited.
+  final func settleTraits(_ new: TraitCollection) {
     let old = knownTraits
-    let new = traitCollection
     knownTraits = new
     if let old, old != new { traitsDidChange(from: old) }
   }

@@ -137,10 +137,12 @@ open class HostedView: NSObject {
   /// The collection view places the view there. The place that the view or a program gave it is
   /// forgotten, except for the anchor point.
   package final func place(at geometry: LayoutGeometry) {
-    let (oldSize, anchorPoint) = (bounds.size, anchorPoint)
+    let oldSize = ownPlace?.size ?? placed.size
     placed = geometry
-    ownPlace =
-      anchorPoint == ViewPlace.middle ? nil : ViewPlace(geometry, anchorPoint: anchorPoint)
+    if let anchorPoint = ownPlace?.anchorPoint {
+      ownPlace =
+        anchorPoint == ViewPlace.middle ? nil : ViewPlace(geometry, anchorPoint: anchorPoint)
+    }
     guard geometry.size != oldSize else { return }
     needsLayout = true
     sizeDidChange()

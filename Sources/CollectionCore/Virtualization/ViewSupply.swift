@@ -11,8 +11,6 @@ package protocol SuppliedView: ElementView {
   var ownGeometry: LayoutGeometry { get }
   func place(at geometry: LayoutGeometry)
   func prepareForReuse()
-  /// Tells the view of traits that have changed since it heard of them.
-  func settleTraits()
   /// Lays out the view and what is in it, where that is due.
   func layOut()
 }
@@ -33,6 +31,8 @@ protocol ViewSupplyOwner<View>: AnyObject {
   func setFactory(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
 
   func adopt(_ view: View)
+  /// Tells the view of traits that have changed since it heard of them.
+  func settleTraits(of view: View)
   func showSelection(in view: View, _ key: ElementKey)
   func needsFrame()
 }
@@ -128,7 +128,7 @@ final class ViewSupply<View: SuppliedView> {
     let geometry = request?.key == key ? request?.geometry : nil
     let view: View
     if let waiting = elements.takeWaiting(queue) {
-      waiting.settleTraits()
+      owner?.settleTraits(of: waiting)
       waiting.prepareForReuse()
       view = waiting
     } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {

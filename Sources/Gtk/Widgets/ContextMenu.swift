@@ -13,11 +13,14 @@ public final class ContextMenu {
     self.parent = parent
     // GTK wants no child left when it frees the parent.
     parent.onDestroyed { [weak self] in self?.remove() }
+    // A window that is closed may leave the parent alive, and with it an open menu.
+    parent.on("unmap") { [weak self] in self?.remove() }
   }
 
   /// - Parameters:
   ///   - point: In the parent's coordinates.
-  ///   - whenClosed: Called when it has closed, whether or not an entry was chosen.
+  ///   - whenClosed: Called when it has closed, whether or not an entry was chosen; not for a menu that
+  ///     another replaces, or that goes with its parent.
   public func open(
     _ menu: Menu, at point: CGPoint, whenClosed: @escaping @MainActor () -> Void = {}
   ) {
@@ -33,7 +36,10 @@ public final class ContextMenu {
     gtk_popover_set_has_arrow(native, 0)
     gtk_popover_set_position(native, GTK_POS_BOTTOM)
     gtk_widget_set_halign(new.widget, GTK_ALIGN_START)
-    new.on("closed", whenClosed)
+    new.on("closed") { [weak self, weak new] in
+      guard let self, popover === new else { return }
+      whenClosed()
+    }
     gtk_popover_popup(native)
   }
 
@@ -41,8 +47,7 @@ public final class ContextMenu {
     guard let old = popover else { return }
     popover = nil
     // The entry that was chosen may still be about to do its action: that is done in this turn of
-    // the loop, and the next menu opens in another.
-    // An open one gives pointer and keyboard back when it is hidden, not when it is unparented.
+    // the loop, and the next menu opens in another. An open one gives pointer and keyboard back when it is hidden, not when it is unparented.
     gtk_popover_popdown(old.raw.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(old.widget)
   }

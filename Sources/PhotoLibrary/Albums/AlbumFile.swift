@@ -4,8 +4,11 @@ import Foundation
 /// most it is renamed.
 struct AlbumFile {
   let path: String
+  /// How long to wait for another program's lock, in milliseconds.
   let patience: Int32
   let schema: AlbumSchema
+  /// Called between two attempts that SQLite does not repeat itself, with milliseconds.
+  var pause: (Int32) -> Void = { usleep(UInt32($0) * 1000) }
 
   /// - Throws: Only when not even a database in memory can be made.
   func open() throws(AlbumError) -> (SQLiteDatabase, AlbumStore.Condition) {
@@ -34,11 +37,26 @@ struct AlbumFile {
     guard !database.isReadOnly else { throw .noRights }
     // Before anything is written: the database of somebody else is to be left as it is.
     _ = try schema.version(of: database)
+    try beginLog(of: database)
     // FULL, so that what is done survives a power failure as it does the end of the program.
-    try database.execute(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     try check(database)
     try schema.prepare(database)
+  }
+
+  /// The file keeps the mode: only a new one needs the change. SQLite begins the change as a reader,
+  /// and does not let a reader wait for a writer, whatever the busy timeout.
+  private func beginLog(of database: SQLiteDatabase) throws(AlbumError) {
+    let step: Int32 = 10
+    var patience = patience
+    while true {
+      do throws(AlbumError) {
+        return try database.execute("PRAGMA journal_mode = WAL")
+      } catch .busy where patience > 0 {
+        pause(step)
+        patience -= step
+      }
+    }
   }
 
   private func check(_ database: SQLiteDatabase) throws(AlbumError) {

@@ -49,7 +49,8 @@ struct IgnoredMistakesTests {
         stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(0, 1)) == nil)
     }
     let expected =
-      "attempt to look up the item at [1, 0], which does not exist (there are 1 sections)"
+      "attempt to look up the supplementary view of kind \(kind) at [1, 0], which does not exist "
+      + "(there are 1 sections)"
     #expect(warnings == [expected, expected])
   }
 

@@ -20,7 +20,6 @@ final class NotedView: SuppliedView {
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry { geometry }
   func place(at geometry: LayoutGeometry) { ownGeometry = geometry }
   func prepareForReuse() { notes.append("prepare for reuse") }
-  func settleTraits() {}
   func layOut() { notes.append("lay out") }
 }
 

@@ -141,6 +141,7 @@ struct ScreenPartTests {
     }
     func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
     func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
+    func settleTraits(of view: NotedView) {}
     func adopt(_ view: NotedView) {}
     func showSelection(in view: NotedView, _ key: ElementKey) {}
     func needsFrame() {}

@@ -28,6 +28,7 @@ struct ViewPartTests {
 
     func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
     func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
+    func settleTraits(of view: NotedView) {}
     func adopt(_ view: NotedView) { view.isAdopted = true }
     func showSelection(in view: NotedView, _ key: ElementKey) {}
     func needsFrame() {}

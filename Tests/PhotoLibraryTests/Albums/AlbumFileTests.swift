@@ -108,6 +108,24 @@ struct AlbumFileTests {
     }
   }
 
+  @Test(arguments: [(steps: 1, condition: AlbumStore.Condition.sound), (100, .readOnly(.busy))])
+  func aNewDatabaseThatAnotherProgramIsMakingIsWaitedFor(
+    steps: Int, condition: AlbumStore.Condition
+  ) throws {
+    try FileManager.default.createDirectory(
+      atPath: (folder.path as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true)
+    let other = try SQLiteDatabase(path: folder.path, patience: 0)
+    try other.execute("BEGIN IMMEDIATE")
+    var waited: [Int32] = []
+    let file = AlbumFile(path: folder.path, patience: 50, schema: .current) {
+      waited.append($0)
+      if waited.count == steps { try? other.execute("COMMIT") }
+    }
+    #expect(try file.open().1 == condition)
+    #expect(waited == Array(repeating: 10, count: min(steps, 5)))
+  }
+
   private final class Conditions: @unchecked Sendable {
     // Unchecked: `found` is touched only while `lock` is held.
     private let lock = NSLock()
