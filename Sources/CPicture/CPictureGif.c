@@ -1,4 +1,4 @@
-#include "CPicturePrivate.h"
+#include "CPictureGif.h"
 
 static size_t colour_table_size(uint8_t flags)
 {

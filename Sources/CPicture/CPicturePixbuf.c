@@ -1,4 +1,6 @@
-#include "CPicturePrivate.h"
+#include "CPictureDecoders.h"
+#include "CPictureGif.h"
+#include "CPictureShrinker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-#include "CPicturePrivate.h"
+#include "CPictureDecoders.h"
+#include "CPictureShrinker.h"
 
 #include <setjmp.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "CPicturePrivate.h"
+#include "CPicture.h"
 
 #include <errno.h>
 #include <fcntl.h>

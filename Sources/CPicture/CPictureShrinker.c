@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "CPicturePrivate.h"
+#include "CPicturePixels.h"
+#include "CPictureShrinker.h"
 
 /* A target column covers source columns starts[x] … starts[x + 1] (the last one shared with its
  * neighbour): the outer two by a share, those between in full. */
