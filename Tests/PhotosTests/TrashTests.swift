@@ -215,7 +215,7 @@ extension GridReading {
   /// Of the dark box with a notice that stands there, in the middle of the page; nil when none does.
   fileprivate func rightEnd(ofNoticeAt y: Int) -> Int? {
     let middle = page.x + page.width / 2
-    let notice = Colour(red: 67, green: 72, blue: 74)
+    let notice = background.mixed(with: TestTheme.text, share: 0.9)
     return (middle..<(page.x + page.width)).last {
       screenshot[$0, y - 12].distance(to: notice) <= 16
     }

@@ -4,7 +4,7 @@ import Foundation
 /// A list of cells with heights of their own in a view 100 wide and 100 high, with everything
 /// around it, sharing one log.
 @MainActor
-package final class SizingStage {
+package final class SizingStage: ViewStage {
   package let log = CallLog()
   package let host: FakeHost
   package let data: RecordingDataSource
@@ -39,12 +39,9 @@ package final class SizingStage {
     settle()
   }
 
-  @discardableResult
-  package func settle() -> Int { clock.run(view, host) }
-
   package func scroll(to y: CGFloat) {
     view.contentOffset.y = y
-    clock.tick(view, host)
+    tick()
   }
 
   package var visibleItems: [Int] { view.indexPathsForVisibleItems.map(\.item) }

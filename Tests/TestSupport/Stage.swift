@@ -3,7 +3,7 @@ import Foundation
 
 /// A collection view with everything around it, sharing one log.
 @MainActor
-package final class Stage {
+package final class Stage: ViewStage {
   package let log = CallLog()
   package let host: FakeHost
   package let data: RecordingDataSource
@@ -33,25 +33,6 @@ package final class Stage {
     view.dataSource = data
     configure(self)
     settle()
-  }
-
-  /// Frames until none is requested.
-  @discardableResult
-  package func settle() -> Int { clock.run(view, host) }
-
-  package func tick() { clock.tick(view, host) }
-
-  /// The time between two frames, if any was asked for.
-  ///
-  /// - Parameter limit: How many cells it is enough for.
-  package func idle(cells limit: Int = .max) {
-    guard host.isIdleTimeRequested else { return }
-    host.isIdleTimeRequested = false
-    var left = limit
-    host.hasMoreToPrepare = view.prepareAhead {
-      left -= 1
-      return left >= 0
-    }
   }
 
   package func scroll(to y: CGFloat) {

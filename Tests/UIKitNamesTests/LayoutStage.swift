@@ -4,11 +4,11 @@ import UIKitNames
 
 /// A collection view with a layout in it, without a screen.
 @MainActor
-final class LayoutStage {
+final class LayoutStage: ViewStage {
   let view: UICollectionView
   let host = FakeHost()
   private let data: RecordingDataSource
-  private let clock = ManualClock()
+  let clock = ManualClock()
   /// Held: the view's reference is weak.
   private let delegate: UICollectionViewDelegate?
 
@@ -32,8 +32,6 @@ final class LayoutStage {
     view.contentOffset = CGPoint(x: x, y: y)
     settle()
   }
-
-  func settle() { clock.run(view, host) }
 
   /// Where the host was told to put the item's cell; nil when it is not on screen.
   func frame(ofItem item: Int, section: Int = 0) -> CGRect? {

@@ -80,7 +80,7 @@ struct CellRegistrationTests {
         using: kind == registration.elementKind ? registration : footers, for: indexPath)
     }
     stage.source.apply(DiffableStage.snapshot(["a": [1]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     #expect(configured == ["\(kind) [0, 0]"])
     #expect(made == 1)
   }

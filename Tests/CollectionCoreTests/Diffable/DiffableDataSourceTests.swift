@@ -50,19 +50,19 @@ struct DiffableDataSourceTests {
     #expect(stage.numbers == [1, 2])
     let asked = stage.asked
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     #expect(stage.asked == asked)
   }
 
   @Test func aReloadedItemIsAskedForAgainAndOnlyOnce() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     let asked = stage.asked.count
     var next = stage.source.snapshot()
     next.reloadItems([2])
     stage.source.apply(next, completion: nil)
-    stage.settle()
+    stage.showAll()
     #expect(stage.asked.dropFirst(asked).contains(2))
     #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
@@ -70,7 +70,7 @@ struct DiffableDataSourceTests {
   @Test func whatIsLookedAtStaysWhenItemsComeAboveIt() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": Array(0..<40)]), completion: nil)
-    stage.settle()
+    stage.showAll()
     stage.view.contentOffset.y = 300
     #expect(stage.numbers.first == 10)
     var next = stage.source.snapshot()
@@ -83,10 +83,10 @@ struct DiffableDataSourceTests {
   @Test func reloadingDataShowsTheSnapshotToo() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     let asked = stage.asked.count
     stage.source.applySnapshotUsingReloadData(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     #expect(stage.asked.dropFirst(asked) == [1, 2], "every view is asked for again")
   }
 
@@ -175,7 +175,7 @@ struct DiffableDataSourceTests {
     let stage = DiffableStage()
     let layout = EagerLayout()
     stage.view.collectionViewLayout = layout
-    stage.settle()
+    stage.showAll()
     layout.onInvalidation = { [unowned stage] in
       let isFirst = stage.source.snapshot().itemIdentifiers == [1]
       stage.source.apply(DiffableStage.snapshot(["a": [1, 2]]), completion: nil)
@@ -209,7 +209,7 @@ struct DiffableDataSourceTests {
     #expect(messages.contains { $0.contains("supplementaryViewProvider is not set") })
     stage.source.supplementaryViewProvider = { _, _, _ in nil }
     stage.source.applySnapshotUsingReloadData(snapshot(["a": [1]]), completion: nil)
-    messages = mistakes { stage.settle() }
+    messages = mistakes { stage.showAll() }
     #expect(messages.contains { $0.contains("supplementaryViewProvider returned nil") })
   }
 
@@ -225,7 +225,7 @@ struct DiffableDataSourceTests {
   @Test func aReloadWaitsForTheSnapshotsBeforeIt() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": Array(1...40)]), completion: nil)
-    stage.settle()
+    stage.showAll()
     let listener = DisplayListener()
     stage.view.delegate = listener
     listener.action = {
@@ -233,7 +233,7 @@ struct DiffableDataSourceTests {
       stage.source.applySnapshotUsingReloadData(snapshot(["a": [8, 9]]), completion: nil)
     }
     stage.view.contentOffset.y = 300
-    stage.settle()
+    stage.showAll()
     #expect(stage.numbers == [8, 9])
     #expect(stage.source.snapshot().itemIdentifiers == [8, 9])
   }
@@ -241,14 +241,14 @@ struct DiffableDataSourceTests {
   @Test func aDataSourceThatIsNotTheViewsAnyMoreChangesNothingThere() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     let other = RecordingDataSource(counts: [1])
     other.registerViews(in: stage.view)
     stage.view.dataSource = other
-    stage.settle()
+    stage.showAll()
     let messages = mistakes {
       stage.source.apply(snapshot(["a": [1, 2, 3, 4]]), completion: nil)
-      stage.settle()
+      stage.showAll()
     }
     #expect(messages == [])
     #expect(stage.view.numberOfItems(inSection: 0) == 1)
@@ -260,10 +260,10 @@ struct DiffableDataSourceTests {
     let proxy = ForwardingDataSource(to: stage.source)
     stage.view.dataSource = proxy
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
-    stage.settle()
+    stage.showAll()
     stage.source.apply(snapshot(["a": [1, 3, 2]]), completion: nil)
     #expect(stage.view.numberOfItems(inSection: 0) == 3)
-    stage.settle()
+    stage.showAll()
     #expect(stage.numbers == [1, 3, 2])
   }
 
@@ -272,7 +272,7 @@ struct DiffableDataSourceTests {
     stage?.host.animates = true
     let source = stage?.source
     source?.apply(snapshot(["a": [1, 2]]), animatingDifferences: false, completion: nil)
-    stage?.settle()
+    stage?.showAll()
     await confirmation { ended in
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
         source?.apply(snapshot(["a": [2]])) {

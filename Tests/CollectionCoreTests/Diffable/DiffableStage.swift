@@ -6,7 +6,7 @@ import TestSupport
 /// A collection view without a screen that a diffable data source fills: two items of 50×50 in a
 /// line, two lines visible.
 @MainActor
-final class DiffableStage {
+final class DiffableStage: ViewStage {
   typealias Source = DiffableDataSource<String, Int>
 
   let host = FakeHost()
@@ -32,17 +32,18 @@ final class DiffableStage {
       record.asked.append(item)
       return view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
     }
-    settle()
+    showAll()
   }
 
-  func settle() {
+  /// As with `settle()`, after a layout pass that nothing asked for.
+  func showAll() {
     view.setNeedsLayout()
-    clock.run(view, host)
+    settle()
   }
 
   /// What the visible cells show, in order, once the view has come to rest.
   var numbers: [Int?] {
-    settle()
+    showAll()
     return view.indexPathsForVisibleItems.sorted().map {
       (view.cellForItem(at: $0) as? NumberCell)?.number
     }

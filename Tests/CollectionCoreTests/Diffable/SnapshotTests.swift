@@ -1,4 +1,5 @@
 import Foundation
+import MainQueue
 import TestSupport
 import Testing
 
@@ -165,20 +166,20 @@ struct SnapshotTests {
   @Test func aMistakeOnAnotherThreadReachesTheMainActor() async {
     let handler = CallerMistake.handler
     defer { CallerMistake.handler = handler }
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      var isHeard = false
-      CallerMistake.handler = { message in
-        MainActor.assumeIsolated {}
-        // Other tests run while this one waits.
-        guard message.contains("Duplicate identifiers: 987654321") else { return handler(message) }
-        if !isHeard { continuation.resume() }
-        isHeard = true
-      }
-      Task.detached {
-        var snapshot = DiffableDataSourceSnapshot<String, Int>()
-        snapshot.appendSections(["a"])
-        snapshot.appendItems([987_654_321, 987_654_321])
-      }
+    var messages: [String] = []
+    CallerMistake.handler = { message in
+      MainActor.assumeIsolated {}
+      // Other tests run while this one waits.
+      if message.contains("987654321") { messages.append(message) } else { handler(message) }
     }
+    await Task.detached {
+      var snapshot = DiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([987_654_321, 987_654_321])
+    }.value
+    // The message came into the main queue before this.
+    await withCheckedContinuation { continuation in MainQueue.later { continuation.resume() } }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Duplicate identifiers: 987654321") == true)
   }
 }

@@ -5,10 +5,11 @@ import TestSupport
 
 /// A collection view of named items, two of 50×50 in a line, that gives and takes what is dragged.
 @MainActor
-final class DragStage: CollectionViewDragDelegate, CollectionViewDropDelegate {
+final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDropDelegate {
   let stage: MovementStage
   var view: CollectionView { stage.view }
   var host: FakeHost { stage.host }
+  var clock: ManualClock { stage.clock }
   /// Of both delegates, in order.
   private(set) var calls: [String] = []
   /// The destinations that the delegate was told of, one after the other.

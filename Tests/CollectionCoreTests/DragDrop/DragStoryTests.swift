@@ -12,31 +12,17 @@ struct DragStoryTests {
     ProcessInfo.processInfo.environment["TRELLIS_DRAG_STORIES"].flatMap { Int($0) } ?? 300
 
   @Test func afterEveryEventTheViewShowsTheModelAndWhatWaits() {
-    let first = SeededGenerator.freshSeed(for: "drag stories")
-    var drops = 0
-    for seed in first..<first + UInt64(Self.stories) {
-      let story = DragStory(seed: seed)
-      var faults: [String] = []
-      let messages = mistakes {
-        for _ in 0..<40 where faults.isEmpty { faults = story.step() }
-        if faults.isEmpty { faults = story.end() }
-      }
-      drops += story.drops
-      guard faults.isEmpty, messages.isEmpty else {
-        Issue.record(
-          "seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(8))")
-        return
-      }
-    }
+    let drops = DragStory.live(Self.stories, named: "drag stories", steps: 40)
     #expect(drops > Self.stories)
   }
 }
 
 @MainActor
-private final class DragStory {
+private final class DragStory: RandomStory {
   private let stage: DragStage
   private(set) var events: [String] = []
-  private(set) var drops = 0
+  /// Drops that did something.
+  private(set) var tally = 0
   private var random: SeededGenerator
   private var next = 100
   private var waiting: [CollectionViewDropPlaceholderContext] = []
@@ -58,7 +44,7 @@ private final class DragStory {
     if Bool.random(using: &random) {
       stage.stage.size = { CGSize(width: 20 + $0 * 7 % 60, height: 20 + $0 * 11 % 50) }
       stage.view.collectionViewLayout.invalidateLayout()
-      stage.stage.settle()
+      stage.settle()
     }
     self.random = random
     stage.perform = { [weak self] in self?.perform($0) }
@@ -112,7 +98,7 @@ private final class DragStory {
     case 7, 8, 9:
       let point = point()
       events.append("drop \(point)")
-      if view.dropPerformed([DragStage.file], at: point) != .cancel { drops += 1 }
+      if view.dropPerformed([DragStage.file], at: point) != .cancel { tally += 1 }
       if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .move) }
     case 10:
       guard let context = waiting.randomElement(using: &random) else { break }
@@ -157,7 +143,7 @@ private final class DragStory {
       view.contentOffset.y = CGFloat.random(in: 0...200, using: &random)
     default:
       events.append("frames")
-      for _ in 0..<Int.random(in: 1...20, using: &random) { stage.stage.tick() }
+      for _ in 0..<Int.random(in: 1...20, using: &random) { stage.tick() }
     }
     view.layoutIfNeeded()
     var faults = stage.stage.faults + self.faults
@@ -271,7 +257,7 @@ private final class DragStory {
     view.dropExited()
     if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .cancel) }
     for context in waiting { context.deletePlaceholder() }
-    stage.stage.settle()
+    stage.settle()
     var faults = stage.stage.faults + faults
     if view.hasUncommittedUpdates || view.hasActiveDrag || view.hasActiveDrop {
       faults.append("it has no end")

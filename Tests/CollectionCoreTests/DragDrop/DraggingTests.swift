@@ -69,7 +69,7 @@ struct DraggingTests {
     #expect(stage.takeCalls() == ["begin 1", "will begin"])
     let drag = try #require(stage.host.drag)
     #expect(drag.session.hotspot == CGPoint(x: 25, y: 25))
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.moves == [] && stage.stage.shown == stage.stage.model)
     #expect(stage.stage.faults == [])
     stage.view.dragDidEnd(drag.session, .cancel)
@@ -101,7 +101,7 @@ struct DraggingTests {
       stage.view.insertItems(at: [[0, 0]])
     }
     #expect(session.sources == [ItemPosition(section: 0, item: 3), nil])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.cell(2)?.isDragged == true)
     #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
   }

@@ -19,7 +19,7 @@ struct DroppingTests {
       stage.takeCalls() == ["can handle", "enter", "update", "perform", "drop ended"])
     #expect(dropped == [DragStage.file.content])
     #expect(!stage.view.hasActiveDrop && !stage.view.hasUncommittedUpdates)
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == stage.stage.model, "who does nothing changes nothing")
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
     #expect(stage.stage.faults == [])
@@ -34,7 +34,7 @@ struct DroppingTests {
     #expect(stage.view.dropMoved(to: stage.place(3)) == .forbidden)
     #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(3)) == .cancel)
     #expect(stage.takeCalls() == [])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
   }
 
@@ -61,7 +61,7 @@ struct DroppingTests {
       return [0, old.item + 1]
     }
     #expect(asked.isSubset(of: (0..<6).map { [0, $0] }) && asked.contains([0, 5]), "\(asked)")
-    stage.stage.settle()
+    stage.settle()
     // The gap is open still.
     #expect(stage.view.presentation.insertions.gap != nil)
     #expect(stage.view.indexPathsForSelectedItems == [[0, 7]])
@@ -77,7 +77,7 @@ struct DroppingTests {
     #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
     #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 2])
     #expect(stage.view.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 3])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.geometry(of: 1)?.center == stage.place(1))
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
     #expect(stage.stage.geometry(of: 5)?.center == stage.place(6))
@@ -89,7 +89,7 @@ struct DroppingTests {
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 3))
     _ = stage.view.dropMoved(to: stage.place(0))
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.geometry(of: 0)?.center == stage.place(1))
     #expect(stage.destinations == [[0, 2], [0, 2], [0, 2], [0, 0]])
     #expect(stage.stage.faults == [])
@@ -100,7 +100,7 @@ struct DroppingTests {
     stage.enter(at: CGPoint(x: 85, y: 85))
     #expect(stage.destinations == [[0, 3]])
     stage.view.dropExited()
-    stage.stage.settle()
+    stage.settle()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
     // Between two lines the nearest item is meant.
     stage.enter(at: CGPoint(x: 25, y: 54))
@@ -154,7 +154,7 @@ struct DroppingTests {
   @Test func whatIsInsertedTakesTheGapsPlace() throws {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
-    stage.stage.settle()
+    stage.settle()
     stage.perform = { coordinator in
       let path = coordinator.destinationIndexPath ?? [0, 0]
       stage.view.performBatchUpdates {
@@ -171,7 +171,7 @@ struct DroppingTests {
     let start = try #require(stage.stage.geometry(of: 9))
     #expect(start.center == CGPoint(x: 40, y: 70))
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.geometry(of: 9)?.center == stage.place(2))
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
   }
@@ -192,10 +192,10 @@ struct DroppingTests {
     #expect(stage.stage.faults == [])
     stage.stage.model = [[1, 2]]
     stage.view.reloadData()
-    stage.stage.tick()
+    stage.tick()
     #expect(stage.stage.faults == [])
     stage.view.dropExited()
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[1, 2]] && stage.stage.faults == [])
   }
 
@@ -212,7 +212,7 @@ struct DroppingTests {
     let session = DropSession(kinds: .text, localDragSession: drag)
     #expect(session.items.count == 2 && session.localDragSession === drag)
     #expect(stage.enter(at: stage.place(4), session) == .move)
-    stage.stage.settle()
+    stage.settle()
     stage.perform = { coordinator in
       #expect(coordinator.items.map(\.sourceIndexPath) == [[0, 0], [0, 2]])
       #expect(coordinator.destinationIndexPath == [0, 2])
@@ -224,7 +224,7 @@ struct DroppingTests {
     }
     #expect(stage.view.dropPerformed([], at: stage.place(4)) == .move)
     stage.view.dragDidEnd(drag, .move)
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == stage.stage.model && stage.stage.faults == [])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isDragged })
     #expect(stage.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
@@ -237,17 +237,17 @@ struct DroppingTests {
       let stage = DragStage()
       stage.view.reorderingCadence = cadence
       stage.enter(at: stage.place(2))
-      stage.stage.tick()
+      stage.tick()
       let start = stage.stage.clock.time
       while stage.view.presentation.insertions.gap == nil, stage.stage.clock.time < start + 2 {
-        stage.stage.tick()
+        stage.tick()
       }
       #expect(abs(stage.stage.clock.time - start - delay) < 0.04, "\(cadence)")
       // The pointer goes on before it opens.
       _ = stage.view.dropMoved(to: stage.place(5))
-      stage.stage.tick()
+      stage.tick()
       _ = stage.view.dropMoved(to: stage.place(0))
-      for _ in 0..<90 { stage.stage.tick() }
+      for _ in 0..<90 { stage.tick() }
       #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
     }
   }
@@ -255,17 +255,17 @@ struct DroppingTests {
   @Test func nearAnEdgeTheViewScrollsAndTheDestinationFollows() {
     let stage = DragStage([Array(0..<40)])
     stage.enter(at: CGPoint(x: 25, y: 199))
-    for _ in 0..<60 { stage.stage.tick() }
+    for _ in 0..<60 { stage.tick() }
     #expect(stage.view.contentOffset.y > 100)
     #expect((stage.destinations.last??.item ?? 0) > 8)
     let last = stage.view.contentOffset.y
     _ = stage.view.dropMoved(to: CGPoint(x: 25, y: 100))
-    for _ in 0..<30 { stage.stage.tick() }
+    for _ in 0..<30 { stage.tick() }
     let stopped = stage.view.contentOffset.y
-    for _ in 0..<30 { stage.stage.tick() }
+    for _ in 0..<30 { stage.tick() }
     #expect(stage.view.contentOffset.y == stopped && stopped - last < 40)
     stage.view.dropExited()
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.faults == [])
   }
 
@@ -275,18 +275,18 @@ struct DroppingTests {
     stage.view.delegate = opening
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
     stage.enter(at: stage.place(1))
-    for _ in 0..<60 { stage.stage.tick() }
+    for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [], "not unless the view is spring loaded")
     stage.view.dropExited()
     stage.view.isSpringLoaded = true
     stage.enter(at: stage.place(1))
     #expect(stage.stage.cell(1)?.isDropTarget == true)
-    for _ in 0..<20 { stage.stage.tick() }
+    for _ in 0..<20 { stage.tick() }
     #expect(opening.opened == [])
-    for _ in 0..<60 { stage.stage.tick() }
+    for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [[0, 1]], "once")
     _ = stage.view.dropMoved(to: stage.place(2))
-    for _ in 0..<60 { stage.stage.tick() }
+    for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [[0, 1]], "not what the delegate excepts")
     #expect(opening.asked == [[0, 1], [0, 2]])
   }
@@ -301,7 +301,7 @@ struct DroppingTests {
     drag.items[0].preview = NSObject()
     drag.items[0].previewSize = CGSize(width: 50, height: 50)
     stage.enter(at: stage.place(3), DropSession(kinds: .text, localDragSession: drag))
-    stage.stage.settle()
+    stage.settle()
     var isThere = false
     stage.perform = { coordinator in
       coordinator.drop(
@@ -312,7 +312,7 @@ struct DroppingTests {
     _ = stage.view.dropPerformed([], at: stage.place(3))
     #expect(stage.view.elements.departing.count == 1 && !isThere)
     #expect(stage.stage.faults == [])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.view.elements.departing.isEmpty && isThere)
     #expect(stage.stage.faults == [])
   }

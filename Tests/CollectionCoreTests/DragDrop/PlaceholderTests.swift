@@ -33,7 +33,7 @@ struct PlaceholderTests {
     #expect(stage.view.hasUncommittedUpdates && stage.view.presentation.insertions.gap == nil)
     #expect(stage.view.numberOfItems(inSection: 0) == 8)
     #expect(contexts.map(\.dragItem.content) == [DragStage.file.content, DragStage.file.content])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.faults == [])
     #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
@@ -41,7 +41,7 @@ struct PlaceholderTests {
   @Test func aCommittedPlaceholderIsAnItem() {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
-    stage.stage.settle()
+    stage.settle()
     var paths: [IndexPath] = []
     #expect(
       contexts[1].commitInsertion { path in
@@ -59,7 +59,7 @@ struct PlaceholderTests {
         stage.stage.model[0].insert(8, at: path.item)
       })
     #expect(paths == [[0, 2], [0, 2]])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[0, 1, 8, 9, 2, 3, 4, 5]])
     #expect(stage.stage.shown == stage.stage.model)
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
@@ -69,7 +69,7 @@ struct PlaceholderTests {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
     contexts[0].commitInsertion { stage.stage.model[0].insert(9, at: $0.item) }
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[0, 1, 9, 71, 2, 3, 4, 5]])
     #expect(stage.stage.faults == [])
   }
@@ -79,7 +79,7 @@ struct PlaceholderTests {
     let contexts = drop([70], at: 4, on: stage)
     #expect(stage.stage.shown == [[0, 1, 2, 3, 70, 4, 5]])
     #expect(contexts[0].deletePlaceholder())
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == stage.stage.model && !stage.view.hasUncommittedUpdates)
     #expect(stage.stage.faults == [])
   }
@@ -88,7 +88,7 @@ struct PlaceholderTests {
     let stage = DragStage(height: 400)
     _ = drop([70], at: 2, on: stage)
     _ = drop([71], at: 5, on: stage)
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[0, 1, 70, 2, 3, 71, 4, 5]])
     stage.view.performBatchUpdates {
       stage.stage.model = [[9, 1, 3, 2, 4, 5]]
@@ -96,7 +96,7 @@ struct PlaceholderTests {
       stage.view.insertItems(at: [[0, 0]])
       stage.view.moveItem(at: [0, 3], to: [0, 2])
     }
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown[0].filter { $0 < 70 } == stage.stage.model[0])
     #expect(stage.stage.shown[0].firstIndex(of: 70).map { stage.stage.shown[0][$0 + 1] } == 2)
     #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
@@ -110,7 +110,7 @@ struct PlaceholderTests {
       }
     }
     stage.view.reconfigureItems(at: [[0, 0]])
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
     #expect(stage.view.presentation.insertions.places.count == 2 && stage.stage.faults == [])
   }
@@ -122,14 +122,14 @@ struct PlaceholderTests {
       stage.stage.model = [[2, 3]]
       stage.view.deleteSections([0])
     }
-    stage.stage.settle()
+    stage.settle()
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
     #expect(!first[0].commitInsertion { _ in Issue.record("it is gone") })
     let second = drop([71], at: 0, on: stage)
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[71, 2, 3]])
     stage.view.reloadData()
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == [[2, 3]] && stage.stage.faults == [])
     #expect(!second[0].deletePlaceholder())
   }
@@ -158,7 +158,7 @@ struct PlaceholderTests {
     let stage = DragStage()
     stage.view.allowsFocus = true
     _ = drop([70], at: 1, on: stage)
-    stage.stage.settle()
+    stage.settle()
     stage.view.press(SelectionPress(at: stage.place(1)))
     stage.view.releasePress(at: stage.place(1))
     #expect(stage.view.indexPathsForSelectedItems == [])
@@ -190,7 +190,7 @@ struct PlaceholderTests {
     let contexts = drop([70], at: 1, on: stage)
     let messages = mistakes { _ = contexts[0].commitInsertion { _ in } }
     #expect(messages.count == 1)
-    stage.stage.settle()
+    stage.settle()
     #expect(stage.stage.shown == stage.stage.model && stage.stage.faults == [])
   }
 }

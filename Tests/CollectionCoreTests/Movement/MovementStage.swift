@@ -6,7 +6,7 @@ import TestSupport
 /// A collection view of named items that can be moved by hand, two of 50×50 in a line. Its cells
 /// show the names.
 @MainActor
-final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+final class MovementStage: ViewStage, CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   let host = FakeHost()
   let clock = ManualClock()
   let view: CollectionView
@@ -41,10 +41,6 @@ final class MovementStage: CollectionViewDataSource, CollectionViewDelegateFlowL
     view.dataSource = self
     clock.run(view, host)
   }
-
-  func tick() { clock.tick(view, host) }
-
-  func settle() { clock.run(view, host) }
 
   /// Takes an item into the hand, as the gesture does, and moves the hand.
   func drag(_ item: Int, _ section: Int = 0, to points: CGPoint...) {

@@ -13,30 +13,16 @@ struct MovementStoryTests {
     ProcessInfo.processInfo.environment["TRELLIS_MOVEMENT_STORIES"].flatMap { Int($0) } ?? 300
 
   @Test func afterEveryEventTheViewShowsTheModel() {
-    let first = SeededGenerator.freshSeed(for: "movement stories")
-    var drops = 0
-    for seed in first..<first + UInt64(Self.stories) {
-      let story = MovementStory(seed: seed)
-      var faults: [String] = []
-      let messages = mistakes {
-        for _ in 0..<30 where faults.isEmpty { faults = story.step() }
-        if faults.isEmpty { faults = story.end() }
-      }
-      drops += story.stage.moves.count
-      guard faults.isEmpty, messages.isEmpty else {
-        Issue.record(
-          "seed \(seed): \(faults.prefix(3)) \(messages) after \(story.events.suffix(6))")
-        return
-      }
-    }
+    let drops = MovementStory.live(Self.stories, named: "movement stories", steps: 30)
     #expect(drops > Self.stories)
   }
 }
 
 @MainActor
-private final class MovementStory {
-  let stage: MovementStage
+private final class MovementStory: RandomStory {
+  private let stage: MovementStage
   private(set) var events: [String] = []
+  var tally: Int { stage.moves.count }
   private var random: SeededGenerator
   private var next = 100
   /// Names.

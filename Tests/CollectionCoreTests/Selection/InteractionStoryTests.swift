@@ -14,28 +14,16 @@ struct InteractionStoryTests {
     ProcessInfo.processInfo.environment["TRELLIS_INTERACTIONS"].flatMap { Int($0) } ?? 10_000
 
   @Test func whateverHandsDoTheSelectionAndTheViewsStayWhole() {
-    var seed = SeededGenerator.freshSeed(for: "interactions")
-    var steps = 0
-    while steps < Self.steps {
-      let story = InteractionStory(seed: seed)
-      for _ in 0..<100 {
-        let faults = story.step()
-        guard faults.isEmpty else {
-          let tale = story.events.suffix(10).joined(separator: "\n  ")
-          Issue.record("seed \(seed): \(faults.prefix(4)) after\n  \(tale)")
-          return
-        }
-        steps += 1
-      }
-      seed += 1
-    }
-    print("interactions: \(steps) steps")
+    let changes = InteractionStory.live(Self.steps / 100, named: "interactions", steps: 100)
+    #expect(changes > Self.steps / 20)
   }
 }
 
 @MainActor
-private final class InteractionStory {
+private final class InteractionStory: RandomStory {
   private(set) var events: [String] = []
+  /// Steps that have changed what is selected.
+  private(set) var tally = 0
   private let stage: UpdateStage
   private var random: SeededGenerator
 
@@ -62,8 +50,10 @@ private final class InteractionStory {
   }
 
   func step() -> [String] {
+    let before = selected
     let messages = mistakes { act() }
     stage.catchUp()
+    if selected != before { tally += 1 }
     return messages.map { "reported: \($0)" } + stage.faults + faults
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 /// A collection view of named items. Its cells remember the name and the edition of the item they
 /// were filled with, and its callbacks can be made to do something.
 @MainActor
-final class UpdateStage {
+final class UpdateStage: ViewStage {
   let host = FakeHost()
   let clock = ManualClock(interval: 0.05)
   let view: CollectionView
@@ -48,20 +48,10 @@ final class UpdateStage {
 
   var layout: EventfulLayout? { view.collectionViewLayout as? EventfulLayout }
 
-  func tick() { clock.tick(view, host) }
-
   /// Frames until nothing that was asked for is outstanding.
   func catchUp() {
     view.layoutIfNeeded()
     for _ in 0..<50 where view.hasUncommittedUpdates || view.pass.isDue { tick() }
-  }
-
-  func settle() { clock.run(view, host) }
-
-  func idle() {
-    guard host.isIdleTimeRequested else { return }
-    host.isIdleTimeRequested = false
-    host.hasMoreToPrepare = view.prepareAhead { true }
   }
 
   fileprivate func name(at indexPath: IndexPath, _ question: String) -> Int? {

@@ -5,12 +5,11 @@ import TestSupport
 
 /// A random life of a collection view: batches, and everything else that may happen in between.
 @MainActor
-final class UpdateStory {
+final class UpdateStory: RandomStory {
   private(set) var stage: UpdateStage
-  /// What happened, in words, the last at the end.
   private(set) var events: [String] = []
   /// Groups whose block has run.
-  private(set) var batchCount = 0
+  private(set) var tally = 0
   private var random: SeededGenerator
   /// How many callbacks still do something odd in this step.
   private var mischief = 0
@@ -41,7 +40,6 @@ final class UpdateStory {
     stage.onCallback = { [weak self] in self?.interfere(in: $0) }
   }
 
-  /// - Returns: What is wrong afterwards.
   func step() -> [String] {
     changeSelection()
     mischief = chance(3) ? Int.random(in: 1...3, using: &random) : 0
@@ -54,7 +52,6 @@ final class UpdateStory {
     return faults
   }
 
-  /// - Returns: What is wrong when everything has come to rest.
   func end() -> [String] {
     stage.settle()
     var faults = stage.faults
@@ -185,7 +182,7 @@ final class UpdateStory {
 
   /// The model at this moment changes, and the operations say how.
   private func fillGroup(_ name: String) {
-    batchCount += 1
+    tally += 1
     if stage.model.sections.count > 5 || stage.model.positions.count > 20 {
       // Kept small, by a batch too.
       let old = stage.model.sections.count

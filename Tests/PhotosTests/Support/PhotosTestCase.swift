@@ -16,6 +16,7 @@ class PhotosTestCase: XCTestCase {
     home = FileManager.default.temporaryDirectory
       .appendingPathComponent("photos-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try TestTheme.install(in: home)
     display = try PrivateDisplay(screen: "2400x1300x24")
   }
 

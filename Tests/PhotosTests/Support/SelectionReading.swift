@@ -1,15 +1,14 @@
 import Foundation
 import ProgramTestSupport
 
-/// Which tiles of a grid have a ring, in the light style.
+/// Which tiles of a grid have a ring.
 ///
 /// The ring is drawn on the tile's edge; a photo without one reaches to there.
 extension GridReading {
   /// As the style sheet mixes it of the theme's colours.
-  private static let ring = Colour(red: 51, green: 112, blue: 185)
-  private static let (focusRing, innerRing) = (
-    Colour(red: 77, green: 77, blue: 77), Colour(red: 64, green: 64, blue: 64)
-  )
+  private static let ring = TestTheme.selection.mixed(with: TestTheme.text, share: 0.25)
+  private static let innerRing = TestTheme.base.mixed(with: TestTheme.text, share: 0.75)
+  private var focusRing: Colour { background.mixed(with: TestTheme.text, share: 0.7) }
 
   func isSelected(_ tile: PixelRect) -> Bool { edge(of: tile).distance(to: Self.ring) <= 10 }
 
@@ -18,7 +17,7 @@ extension GridReading {
     if isSelected(tile) {
       return screenshot[tile.x + 5, tile.midY].distance(to: Self.innerRing) <= 10
     }
-    return edge(of: tile).distance(to: Self.focusRing) <= 10
+    return edge(of: tile).distance(to: focusRing) <= 10
   }
 
   private func edge(of tile: PixelRect) -> Colour { screenshot[tile.x + 1, tile.midY] }
