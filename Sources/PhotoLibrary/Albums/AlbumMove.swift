@@ -30,9 +30,9 @@ extension AlbumStore {
     _ paths: [String], in album: Album.ID, before next: String?
   ) throws(AlbumError) -> AlbumMove? {
     try write { () throws(AlbumError) in
-      let order = try entries(of: album).map(\.path)
+      let order = try entries.all(of: album).map(\.path)
       try move(paths, in: album, before: next)
-      guard try entries(of: album).map(\.path) != order else { return nil }
+      guard try entries.all(of: album).map(\.path) != order else { return nil }
       return AlbumMove(paths, in: album, order: order)
     }
   }
@@ -42,9 +42,9 @@ extension AlbumStore {
   /// - Throws: `noSuchAlbum`.
   package func undo(_ move: AlbumMove) throws(AlbumError) {
     try write { () throws(AlbumError) in
-      for step in move.steps where try rank(ofAny: step.path, in: move.album) != nil {
+      for step in move.steps where try entries.rank(ofAny: step.path, in: move.album) != nil {
         let next = try step.next.flatMap { (path) throws(AlbumError) in
-          try rank(ofAny: path, in: move.album) != nil ? path : nil
+          try entries.rank(ofAny: path, in: move.album) != nil ? path : nil
         }
         try self.move([step.path], in: move.album, before: next)
       }

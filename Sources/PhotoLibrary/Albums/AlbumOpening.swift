@@ -6,18 +6,16 @@ package struct AlbumOpening: Sendable {
   package let state: WindowState?
   /// One short text for people; nil when all is well.
   package let warning: String?
-}
 
-extension AlbumStore {
   /// Never fails: of what cannot be read the rest is there, and a text that says why.
-  package var opening: AlbumOpening {
-    let albums = Result { () throws(AlbumError) in try self.albums() }
-    let state = Result { () throws(AlbumError) in try windowState() }
+  package init(of store: AlbumStore) {
+    let albums = Result { () throws(AlbumError) in try store.albums() }
+    let state = Result { () throws(AlbumError) in try store.windowState() }
+    self.albums = try? albums.get()
+    self.state = (try? state.get()) ?? nil
     // What was wrong from the start tells more than what comes of it.
-    let warning =
-      condition.explanation ?? albums.failure?.explanation ?? state.failure?.explanation
-    return AlbumOpening(
-      albums: try? albums.get(), state: (try? state.get()) ?? nil, warning: warning)
+    warning =
+      store.condition.explanation ?? albums.failure?.explanation ?? state.failure?.explanation
   }
 }
 

@@ -4,7 +4,7 @@ extension AlbumStore {
   /// - Throws: `noSuchAlbum`.
   package func photos(in album: Album.ID) throws(AlbumError) -> [String] {
     _ = try name(of: album)
-    return try entries(of: album).map(\.path)
+    return try entries.all(of: album).map(\.path)
   }
 
   /// Those that the album has already stay where they are.
@@ -20,10 +20,12 @@ extension AlbumStore {
   ) throws(AlbumError) -> Int {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
-      let place = try rank(of: next, in: album)
+      let place = try entries.rank(of: next, in: album)
       var new: [String] = []
-      for path in paths.unique where try rank(ofAny: path, in: album) == nil { new.append(path) }
-      try put(new, in: album, before: place)
+      for path in paths.unique where try entries.rank(ofAny: path, in: album) == nil {
+        new.append(path)
+      }
+      try entries.put(new, in: album, before: place)
       return new.count
     }
   }
@@ -40,9 +42,9 @@ extension AlbumStore {
   ) throws(AlbumError) {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
-      let place = try rank(of: next, in: album)
-      _ = try takeOut(paths.unique, of: album)
-      try put(paths.unique, in: album, before: place)
+      let place = try entries.rank(of: next, in: album)
+      _ = try entries.takeOut(paths.unique, of: album)
+      try entries.put(paths.unique, in: album, before: place)
     }
   }
 
@@ -56,8 +58,8 @@ extension AlbumStore {
   ) throws(AlbumError) -> AlbumRemoval {
     try write { () throws(AlbumError) in
       let name = try name(of: album)
-      let entries = try takeOut(paths.unique, of: album)
-      return AlbumRemoval(album: album, name: name, entries: entries.sorted { $0.rank < $1.rank })
+      let removed = try entries.takeOut(paths.unique, of: album)
+      return AlbumRemoval(album: album, name: name, entries: removed.sorted { $0.rank < $1.rank })
     }
   }
 
@@ -66,10 +68,10 @@ extension AlbumStore {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
       var remaining: [String] = []
-      for path in paths.unique where try rank(ofAny: path, in: album) != nil {
+      for path in paths.unique where try entries.rank(ofAny: path, in: album) != nil {
         remaining.append(path)
       }
-      _ = try takeOut(remaining, of: album)
+      _ = try entries.takeOut(remaining, of: album)
     }
   }
 
@@ -85,8 +87,8 @@ extension AlbumStore {
         try requireFree(removal.name, for: album)
         _ = try insertAlbum(named: removal.name, id: album)
       }
-      for entry in removal.entries where try rank(ofAny: entry.path, in: album) == nil {
-        try put(back: entry, in: album)
+      for entry in removal.entries where try entries.rank(ofAny: entry.path, in: album) == nil {
+        try entries.put(back: entry, in: album)
       }
     }
   }

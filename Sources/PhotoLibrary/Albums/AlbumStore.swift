@@ -1,3 +1,4 @@
+import Foundation
 import Words
 
 /// Albums and what the window looked like, in a SQLite database.
@@ -26,8 +27,19 @@ package final class AlbumStore {
     }
   }
 
+  /// `$XDG_DATA_HOME/trellis-photos/albums.sqlite`.
+  package static var defaultPath: String {
+    var folder = "\(NSHomeDirectory())/.local/share"
+    // The specification has relative paths ignored.
+    if let chosen = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], chosen.hasPrefix("/") {
+      folder = chosen
+    }
+    return "\(folder)/trellis-photos/albums.sqlite"
+  }
+
   package let condition: Condition
   let database: SQLiteDatabase
+  let entries: AlbumEntries
 
   /// Opens the database, which is made when it is not there. It is looked through for damage:
   /// 0.05 s for a hundred thousand photos in albums, 0.25 s for a million.
@@ -43,6 +55,7 @@ package final class AlbumStore {
   init(path: String, patience: Int32, schema: AlbumSchema) throws(AlbumError) {
     let file = AlbumFile(path: path, patience: patience, schema: schema)
     (database, condition) = try file.open()
+    entries = AlbumEntries(database: database)
   }
 
   /// All of `body` or, when it throws, nothing.

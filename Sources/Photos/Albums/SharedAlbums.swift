@@ -18,7 +18,7 @@ final class SharedAlbums {
   /// - Returns: What the last window looked like, and what is wrong with the database.
   func open() -> (state: WindowState?, warning: String?) {
     do throws(AlbumError) {
-      let opening = try queue.wait { $0.opening }
+      let opening = try queue.wait { AlbumOpening(of: $0) }
       // Those that an earlier window shows are not gone because they cannot be read now.
       if let found = opening.albums { albums = found }
       return (opening.state, opening.warning)

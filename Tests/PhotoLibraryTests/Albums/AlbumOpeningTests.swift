@@ -16,7 +16,7 @@ struct AlbumOpeningTests {
   }
 
   @Test func ofSoundAlbumsThereIsNothingToSay() {
-    let opening = store.opening
+    let opening = AlbumOpening(of: store)
     #expect(opening.albums?.map(\.name) == ["Sea"])
     #expect(opening.state?.width == 800)
     #expect(opening.warning == nil)
@@ -24,12 +24,12 @@ struct AlbumOpeningTests {
 
   @Test func whenOnePartCannotBeReadTheOtherIsThereAndTheReasonIsSaid() throws {
     try store.database.execute("DROP TABLE window")
-    #expect(store.opening.albums?.map(\.name) == ["Sea"])
-    #expect(store.opening.state == nil)
-    #expect(store.opening.warning?.contains("no such table: window") == true)
+    #expect(AlbumOpening(of: store).albums?.map(\.name) == ["Sea"])
+    #expect(AlbumOpening(of: store).state == nil)
+    #expect(AlbumOpening(of: store).warning?.contains("no such table: window") == true)
     try store.database.execute("DROP TABLE entry")
-    #expect(store.opening.albums == nil)
-    #expect(store.opening.warning?.contains("no such table: entry") == true)
+    #expect(AlbumOpening(of: store).albums == nil)
+    #expect(AlbumOpening(of: store).warning?.contains("no such table: entry") == true)
   }
 
   @Test func whatWasWrongFromTheStartIsSaidEvenWhenNothingCanBeRead() throws {
@@ -39,7 +39,7 @@ struct AlbumOpeningTests {
     let store = try other.open()
     #expect(store.condition != .sound)
     try store.database.execute("DROP TABLE entry")
-    #expect(store.opening.albums == nil)
-    #expect(store.opening.warning == store.condition.explanation)
+    #expect(AlbumOpening(of: store).albums == nil)
+    #expect(AlbumOpening(of: store).warning == store.condition.explanation)
   }
 }

@@ -1,7 +1,10 @@
-extension AlbumStore {
+/// The photos of albums in the order of their ranks, in a database.
+struct AlbumEntries {
   typealias Entry = AlbumRemoval.Entry
 
-  func entries(of album: Album.ID) throws(AlbumError) -> [Entry] {
+  let database: SQLiteDatabase
+
+  func all(of album: Album.ID) throws(AlbumError) -> [Entry] {
     let sql = "SELECT rank, path FROM entry WHERE album = ? ORDER BY rank"
     return try database.rows(sql, .integer(album.value), read: Entry.init)
   }
