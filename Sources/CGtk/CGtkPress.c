@@ -14,12 +14,16 @@ press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
     .touch = device != NULL && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN,
     .state = gtk_event_controller_get_current_event_state(controller),
   };
-  double dx = 0, dy = 0;
+  double x, y, dx, dy;
 
-  gtk_gesture_drag_get_start_point(drag, &event.x, &event.y);
-  gtk_gesture_drag_get_offset(drag, &dx, &dy);
-  event.x += dx;
-  event.y += dy;
+  /* Not while the gesture is cancelled. */
+  if (gtk_gesture_drag_get_start_point(drag, &x, &y) &&
+      gtk_gesture_drag_get_offset(drag, &dx, &dy)) {
+    area->press_x = x + dx;
+    area->press_y = y + dy;
+  }
+  event.x = area->press_x;
+  event.y = area->press_y;
   return event;
 }
 
@@ -39,8 +43,8 @@ press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
 {
   TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_BEGIN, area);
 
-  event.x = x;
-  event.y = y;
+  event.x = area->press_x = x;
+  event.y = area->press_y = y;
   area->pressing = TRUE;
   g_set_object(&area->press_device,
                gtk_event_controller_get_current_event_device(GTK_EVENT_CONTROLLER(drag)));
@@ -97,12 +101,18 @@ press_denied(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceSt
     cancel_press(area);
 }
 
+/* Ends the gesture too, if it is a motion during which no button is held. GTK makes such motions
+ * itself after a layout, with the buttons as they are by then: when the button has been released
+ * already, but the release has not been delivered, the gesture is cancelled. It is no less a press. */
 static void
 press_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *area)
 {
-  (void)gesture;
+  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(gesture));
+
   (void)sequence;
-  cancel_press(area);
+  if (event == NULL || gdk_event_get_event_type(event) != GDK_MOTION_NOTIFY ||
+      (gdk_event_get_modifier_state(event) & GDK_BUTTON1_MASK) != 0)
+    cancel_press(area);
 }
 
 static gboolean

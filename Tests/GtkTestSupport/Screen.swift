@@ -80,6 +80,18 @@ package enum Tool {
     try run("windowmove", onWindow: title, "\(x)", "\(y)")
   }
 
+  /// Waits for what a motion of the pointer brings, and moves it by a point and back every second: GDK
+  /// may keep the last motion to itself until another event or a frame comes, and a hand never rests.
+  ///
+  /// - Returns: Whether `isDone` became true within a minute.
+  @MainActor package static func awaitMotion(until isDone: @MainActor () -> Bool) throws -> Bool {
+    for _ in 0..<60 {
+      if MainLoop.run(upTo: 1, until: isDone) { return true }
+      try run("xdotool", "mousemove_relative", "1", "0", "mousemove_relative", "--", "-1", "0")
+    }
+    return isDone()
+  }
+
   /// Runs a command of xdotool on the window with this title. The display refuses while the window is
   /// not on screen yet, and a search fails when any window goes away during it; both are then tried
   /// again.
