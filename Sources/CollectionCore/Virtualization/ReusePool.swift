@@ -10,8 +10,6 @@ package struct ReusePool<View: ElementView> {
   /// How often a waiting view was taken instead of making one.
   package private(set) var reusedCount = 0
 
-  package init() {}
-
   package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
   private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? { queues.first { $0.key == key } }
