@@ -192,7 +192,6 @@ package final class ElementStore<View: ElementView> {
     for element in visible.all { place(element.view, at: element.applied.geometry) }
   }
 
-  var hasPlacements: Bool { !placements.isEmpty }
   var placementCount: Int { placements.count }
 
   /// Hands over every place that has changed, and every one that changes by itself.
