@@ -184,11 +184,6 @@ open class CollectionView: ScrollView {
     session = LayoutSession(scheduler: updates)
     views = ViewSupply(elements: elements)
     super.init(size: frame.size)
-    ownParts()
-    layout.owner = self
-  }
-
-  private func ownParts() {
     updates.owner = self
     elements.owner = self
     session.owner = self
@@ -208,6 +203,7 @@ open class CollectionView: ScrollView {
     focusedCell.owner = self
     focusKeys.owner = self
     access.owner = self
+    layout.owner = self
   }
 
   /// Calls every pending completion handler with `false`, on the main actor.

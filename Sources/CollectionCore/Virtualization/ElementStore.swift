@@ -174,8 +174,7 @@ package final class ElementStore<View: ElementView> {
 
   func placement(of view: View, at geometry: LayoutGeometry) -> ElementPlacement<View> {
     let shown = view.presented(at: geometry)
-    return ElementPlacement(
-      view: view, geometry: isMirrored ? shown.mirrored : shown, isParked: false)
+    return ElementPlacement(view: view, geometry: isMirrored ? shown.mirrored : shown)
   }
 
   /// Where the view is now, on its way perhaps.

@@ -47,14 +47,11 @@ package struct ReusePool<View: ElementView> {
   /// be discarded.
   package mutating func put(_ view: View) -> Bool {
     view.custody.retire()
-    guard let queue = queue(of: view) else { return false }
+    guard let own = view.custody.queue, let queue = queues.first(where: { $0 === own }) else {
+      return false
+    }
     queue.waiting.append(view)
     return true
-  }
-
-  /// The queue that the view belongs to; nil when it came from nowhere or its registration is gone.
-  private func queue(of view: View) -> ReuseQueue<View>? {
-    view.custody.queue.flatMap { own in queues.first { $0 === own } }
   }
 
   /// Whether the view belongs to the queue of that key.
