@@ -184,6 +184,7 @@ open class CollectionView: ScrollView {
     session = LayoutSession(scheduler: updates)
     views = ViewSupply(elements: elements)
     super.init(size: frame.size)
+    // The parts reach the view through their owner protocols.
     updates.owner = self
     elements.owner = self
     session.owner = self

@@ -23,8 +23,8 @@ struct ScrollForecast {
     guard let lastOrigin else { return }
     let new = CGPoint(x: origin.x - lastOrigin.x, y: origin.y - lastOrigin.y)
     let isSteady = Axis.allCases.allSatisfy { axis in
-      let (last, new) = (lastStep.along(axis), new.along(axis))
-      return new == 0 || last * new > 0 && abs(new - last) <= bounds.size.along(axis) / 4
+      let (before, now) = (lastStep.along(axis), new.along(axis))
+      return now == 0 || before * now > 0 && abs(now - before) <= bounds.size.along(axis) / 4
     }
     step = isSteady ? new : .zero
     lastStep = new
