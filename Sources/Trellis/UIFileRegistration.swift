@@ -9,9 +9,9 @@ extension CollectionView {
   /// `object(_:as:)`.
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forCellWithReuseIdentifier identifier: String) {
-    setCellFactory(
+    setFactory(
       uiFile.map { ReusableViewFactory(CollectionViewCell.self, showing: $0) },
-      withReuseIdentifier: identifier)
+      for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
   /// Sets the UI file that new supplementary views of `elementKind` show; nil withdraws it.
@@ -20,9 +20,9 @@ extension CollectionView {
     _ uiFile: UIFile?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    setSupplementaryFactory(
+    setFactory(
       uiFile.map { ReusableViewFactory(CollectionReusableView.self, showing: $0) },
-      ofKind: elementKind, withReuseIdentifier: identifier)
+      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 }
 

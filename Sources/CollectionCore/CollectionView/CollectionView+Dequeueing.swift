@@ -9,37 +9,27 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    dequeueReusableCell(
-      withReuseIdentifier: identifier,
-      forShown: presentationIndexPath(forDataSourceIndexPath: indexPath))
-  }
-
-  func dequeueReusableCell(
-    withReuseIdentifier identifier: String, forShown shown: IndexPath
-  ) -> CollectionViewCell {
-    let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
-    let view = views.dequeue(queue, for: ElementKey(.cell, shown))
-    if let cell = view as? CollectionViewCell { return cell }
-    CallerMistake.report(
-      "could not dequeue a view of kind: CollectionViewCell with identifier \(identifier) - must "
-        + "register a class, a closure or a UI file for the identifier")
-    return adopted(CollectionViewCell(frame: .zero))
+    let shown = presentationIndexPath(forDataSourceIndexPath: indexPath)
+    return dequeue(ElementKey(.cell, shown), identifier)
   }
 
   /// As `dequeueReusableCell(withReuseIdentifier:for:)`, for supplementary views.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    let kind = ElementKind.supplementary(elementKind)
-    let queue = ReuseQueueKey(kind: kind, identifier: identifier)
-    if let view = views.dequeue(queue, for: ElementKey(kind, indexPath)) { return view }
-    CallerMistake.report(
-      "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
-        + "register a class, a closure or a UI file for the identifier")
-    return adopted(CollectionReusableView(frame: .zero))
+    dequeue(ElementKey(.supplementary(elementKind), indexPath), identifier)
   }
 
-  private func adopted<View: CollectionReusableView>(_ view: View) -> View {
+  /// A view for the element, by its place on screen. A plain one stands in where nothing is registered.
+  func dequeue<View: CollectionReusableView>(
+    _ key: ElementKey, _ identifier: String
+  ) -> View {
+    let queue = ReuseQueueKey(kind: key.kind, identifier: identifier)
+    if let view = views.dequeue(queue, for: key) as? View { return view }
+    CallerMistake.report(
+      "could not dequeue a view of kind: \(key.kind.name ?? "CollectionViewCell") with identifier "
+        + "\(identifier) - must register a class, a closure or a UI file for the identifier")
+    let view = View(registeredWith: .zero)
     adopt(view)
     return view
   }

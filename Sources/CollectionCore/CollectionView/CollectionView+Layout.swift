@@ -33,7 +33,8 @@ extension CollectionView {
   func exchange(for new: CollectionViewLayout) {
     layout = new
     new.owner = self
-    dropDecorations()
+    // Decoration views belong to the layout that registered them.
+    for element in elements.dropDecorations() { elements.discard(element.view) }
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateWhole(context)
@@ -80,11 +81,6 @@ extension CollectionView {
       return layout === self.layout
     }
     return [transition, transition.currentLayout, transition.nextLayout].contains { $0 === layout }
-  }
-
-  /// Decoration views belong to the layout that registered them.
-  private func dropDecorations() {
-    for element in elements.dropDecorations() { elements.discard(element.view) }
   }
 
   /// Runs `changes` and keeps the item at `point` where it is in the next pass, and in changes of

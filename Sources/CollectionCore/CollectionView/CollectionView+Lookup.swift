@@ -41,9 +41,7 @@ extension CollectionView {
   }
 
   private func elements(of kind: ElementKind) -> [ShownElement] {
-    elements.visible.all.filter { $0.key.kind == kind && isCurrent($0.key) }.sorted {
-      $0.key < $1.key
-    }
+    elements.visibleInOrder.filter { $0.key.kind == kind && isCurrent($0.key) }
   }
 
   private func shown(_ key: ElementKey) -> ShownElement? {
@@ -86,10 +84,8 @@ extension CollectionView {
   /// The layout's answer, in which the last attributes of an element that is named twice stand.
   func elementsInLayout(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     let answer = layout.layoutAttributesForElements(in: rect) ?? []
-    var last: [ElementKey: Int] = [:]
-    for (index, attributes) in answer.enumerated() { last[attributes.key] = index }
-    if last.count == answer.count { return answer }
-    return answer.indices.filter { last[answer[$0].key] == $0 }.map { answer[$0] }
+    var keys: Set<ElementKey> = []
+    return answer.reversed().filter { keys.insert($0.key).inserted }.reversed()
   }
 
   /// Where the layout has the item now, on or off screen; nil for an item that does not exist.

@@ -37,9 +37,8 @@ extension CollectionView {
   /// For the host.
   var shownViewport: Viewport {
     var viewport = Viewport(
-      offset: contentOffset, contentSize: contentSize, inset: adjustedContentInset)
+      offset: hostOffset, contentSize: contentSize, inset: adjustedContentInset)
     guard isMirrored else { return viewport }
-    viewport.offset.x = -bounds.maxX
     // Content that does not fill the view is at its leading edge, here as there.
     let inset = adjustedContentInset
     viewport.contentSize.width = max(contentSize.width, bounds.width - inset.left - inset.right)

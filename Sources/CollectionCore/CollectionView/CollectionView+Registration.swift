@@ -13,7 +13,9 @@ extension CollectionView {
       CallerMistake.report("cannot register \(cellClass) for \(what): it is no CollectionViewCell")
       return
     }
-    setCellFactory(ReusableViewFactory(cellClass, of: what), withReuseIdentifier: identifier)
+    setFactory(
+      ReusableViewFactory(cellClass, of: what),
+      for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
   /// Sets what makes new cells: for cells that need more than a frame.
@@ -25,16 +27,9 @@ extension CollectionView {
     forCellWithReuseIdentifier identifier: String,
     makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
   ) {
-    setCellFactory(
-      ReusableViewFactory(of: "cell \(identifier)", make: makeCell), withReuseIdentifier: identifier
-    )
-  }
-
-  /// - Parameter factory: Makes `CollectionViewCell`s; nil withdraws it.
-  package func setCellFactory(
-    _ factory: ReusableViewFactory?, withReuseIdentifier identifier: String
-  ) {
-    setFactory(factory, for: ReuseQueueKey(kind: .cell, identifier: identifier))
+    setFactory(
+      ReusableViewFactory(of: "cell \(identifier)", make: makeCell),
+      for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
   // MARK: Supplementary views
@@ -45,9 +40,9 @@ extension CollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    setSupplementaryFactory(
+    setFactory(
       ReusableViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
-      ofKind: elementKind, withReuseIdentifier: identifier)
+      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
   /// As `register(forCellWithReuseIdentifier:makeCell:)`, for supplementary views.
@@ -55,24 +50,17 @@ extension CollectionView {
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {
-    setSupplementaryFactory(
-      ReusableViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
-      ofKind: elementKind, withReuseIdentifier: identifier)
-  }
-
-  /// - Parameter factory: Nil withdraws it.
-  package func setSupplementaryFactory(
-    _ factory: ReusableViewFactory?, ofKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
     setFactory(
-      factory, for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
+      ReusableViewFactory(of: "supplementary view \(elementKind) \(identifier)", make: makeView),
+      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
   // MARK: All
 
   /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
-  func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
+  ///
+  /// - Parameter factory: Makes `CollectionViewCell`s for a queue of cells; nil withdraws it.
+  package func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
     prefetcher.forgetPlan()
     elements.register(factory, for: key)
   }

@@ -2,16 +2,12 @@ import Foundation
 
 /// The monitor, the theme and the reading direction, as the host says.
 extension CollectionView {
+  /// Tells the collection view first, then the views that it shows, in reading order. A view that waits
+  /// to be used again is told when it is.
   package func setTraits(_ change: (inout TraitCollection) -> Void) {
     let old = traitCollection
     change(&traits)
     guard traitCollection != old else { return }
-    tell(old)
-  }
-
-  /// Tells the collection view first, then the views that it shows, in reading order. A view that waits
-  /// to be used again is told when it is.
-  func tell(_ old: TraitCollection) {
     traitCollectionDidChange(old)
     let traits = traitCollection
     for element in elements.visibleInOrder { element.view.settleTraits(traits) }

@@ -139,7 +139,8 @@ open class CollectionView: ScrollView {
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession
   let views: ViewSupply<CollectionReusableView>
-  let prefetcher: Prefetcher<CollectionReusableView>
+  private(set) lazy var prefetcher = Prefetcher(
+    updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
@@ -150,16 +151,28 @@ open class CollectionView: ScrollView {
   let shownUpdate = ShownUpdate()
   let animatedChanges = AnimatedChanges()
   let viewportReport = ViewportReport()
-  package let selection: SelectionController
-  package let pointer: PointerController
-  let movement: MovementController
-  let insertions: InsertionController
-  let drags: DragController
-  let drops: DropController
-  package let focus: FocusController
-  package let focusedCell: FocusedCell<CollectionReusableView>
-  let focusKeys: FocusKeys
-  let access: AccessController<CollectionReusableView>
+  package private(set) lazy var selection = SelectionController(presentation: presentation)
+  package private(set) lazy var pointer = PointerController(
+    updates: updates, session: session, presentation: presentation, selection: selection,
+    movement: movement)
+  private(set) lazy var movement = MovementController(
+    updates: updates, session: session, presentation: presentation)
+  private(set) lazy var insertions = InsertionController(
+    updates: updates, session: session, presentation: presentation)
+  private(set) lazy var drags = DragController(
+    updates: updates, layout: session, presentation: presentation, selection: selection)
+  private(set) lazy var drops = DropController(
+    updates: updates, layout: session, presentation: presentation, insertions: insertions)
+  package private(set) lazy var focus = FocusController(
+    updates: updates, presentation: presentation)
+  package private(set) lazy var focusedCell = FocusedCell(
+    updates: updates, session: session, elements: elements, views: views)
+  private(set) lazy var focusKeys = FocusKeys(
+    focus: focus, selection: selection, pointer: pointer, movement: movement,
+    presentation: presentation)
+  private(set) lazy var access = AccessController(
+    updates: updates, session: session, elements: elements, selection: selection,
+    pointer: pointer, focus: focus, focusedCell: focusedCell)
 
   /// - Parameter frame: The size of the view until a window decides it, and the natural size of the
   ///   view's widget. With `.zero` the natural size is 400 × 300 points.
@@ -170,34 +183,8 @@ open class CollectionView: ScrollView {
     elements = ElementStore(completions: completions)
     session = LayoutSession(scheduler: updates)
     views = ViewSupply(elements: elements)
-    prefetcher = Prefetcher(updates: updates, session: session, elements: elements, views: views)
-    selection = SelectionController(presentation: presentation)
-    movement = MovementController(
-      updates: updates, session: session, presentation: presentation)
-    pointer = PointerController(
-      updates: updates, session: session, presentation: presentation, selection: selection,
-      movement: movement)
-    insertions = InsertionController(
-      updates: updates, session: session, presentation: presentation)
-    drags = DragController(
-      updates: updates, layout: session, presentation: presentation, selection: selection)
-    drops = DropController(
-      updates: updates, layout: session, presentation: presentation, insertions: insertions)
-    focus = FocusController(updates: updates, presentation: presentation)
-    focusedCell = FocusedCell(
-      updates: updates, session: session, elements: elements, views: views)
-    focusKeys = FocusKeys(
-      focus: focus, selection: selection, pointer: pointer, movement: movement,
-      presentation: presentation)
-    access = AccessController(
-      updates: updates, session: session, elements: elements, selection: selection,
-      pointer: pointer, focus: focus, focusedCell: focusedCell)
     super.init(size: frame.size)
-    ownParts()
-    layout.owner = self
-  }
-
-  private func ownParts() {
+    // The parts reach the view through their owner protocols.
     updates.owner = self
     elements.owner = self
     session.owner = self
@@ -217,6 +204,7 @@ open class CollectionView: ScrollView {
     focusedCell.owner = self
     focusKeys.owner = self
     access.owner = self
+    layout.owner = self
   }
 
   /// Calls every pending completion handler with `false`, on the main actor.
@@ -362,7 +350,7 @@ open class CollectionView: ScrollView {
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
   open func layoutSubviews() {
-    showPlainChange()
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
   }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another

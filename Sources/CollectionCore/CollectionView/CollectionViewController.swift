@@ -36,7 +36,6 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   }
 
   private let initialLayout: CollectionViewLayout
-  private let defaults = NothingImplemented()
   private var loaded: CollectionView?
 
   public init(collectionViewLayout layout: CollectionViewLayout) {
@@ -56,7 +55,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   // MARK: CollectionViewDataSource
 
   open func numberOfSections(in collectionView: CollectionView) -> Int {
-    defaults.numberOfSections(in: collectionView)
+    OptionalMethod.sectionCount.isMissing(answer: 1)
   }
 
   open func collectionView(
@@ -82,17 +81,12 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   /// this is.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, canMoveItemAt: indexPath)
-  }
+  ) -> Bool { true }
 
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {
-    defaults.collectionView(
-      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
-  }
+  ) { OptionalMethod.moveItem.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
@@ -103,181 +97,123 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
 
   open func collectionView(
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
-  ) -> String? {
-    defaults.collectionView(collectionView, typeSelectTextForItemAt: indexPath)
-  }
+  ) -> String? { OptionalMethod.typeSelectText.isMissing(answer: nil) }
 
   // MARK: CollectionViewDelegate
 
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-  }
+  ) { OptionalMethod.willDisplayCell.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-  }
+  ) { OptionalMethod.didEndDisplayingCell.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    defaults.collectionView(
-      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
-      at: indexPath)
-  }
+  ) { OptionalMethod.willDisplaySupplementaryView.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    defaults.collectionView(
-      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-      at: indexPath)
-  }
+  ) { OptionalMethod.didEndDisplayingSupplementaryView.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
-  ) -> CollectionViewTransitionLayout? {
-    defaults.collectionView(
-      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
-  }
+  ) -> CollectionViewTransitionLayout? { OptionalMethod.transitionLayout.isMissing(answer: nil) }
 
   open func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    defaults.collectionView(
-      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
-  }
+  ) -> CGPoint { OptionalMethod.targetContentOffset.isMissing(answer: proposedContentOffset) }
 
   open func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    defaults.collectionView(
-      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
-  }
+  ) -> IndexPath { OptionalMethod.moveTarget.isMissing(answer: proposedIndexPath) }
 
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, shouldHighlightItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.shouldHighlight.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, didHighlightItemAt: indexPath)
-  }
+  ) { OptionalMethod.didHighlight.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, didUnhighlightItemAt: indexPath)
-  }
+  ) { OptionalMethod.didUnhighlight.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, shouldSelectItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.shouldSelect.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, shouldDeselectItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.shouldDeselect.isMissing(answer: true) }
 
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-    defaults.collectionView(collectionView, didSelectItemAt: indexPath)
+    OptionalMethod.didSelect.isMissing()
   }
 
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, didDeselectItemAt: indexPath)
-  }
+  ) { OptionalMethod.didDeselect.isMissing() }
 
-  open func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
-    defaults.collectionViewDidChangeSelection(collectionView)
-  }
+  open func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
 
   open func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, canFocusItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.canFocus.isMissing(answer: true) }
 
   open func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
-    defaults.indexPathForPreferredFocusedView(in: collectionView)
+    nil
   }
 
   open func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.canPerformPrimaryAction.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {
-    defaults.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
-  }
+  ) { OptionalMethod.performPrimaryAction.isMissing() }
 
   open func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
-  ) -> Bool {
-    defaults.collectionView(collectionView, shouldSpringLoadItemAt: indexPath)
-  }
+  ) -> Bool { OptionalMethod.shouldSpringLoad.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> Bool {
-    defaults.collectionView(collectionView, showContextMenuForItemsAt: indexPaths, point: point)
-  }
+  ) -> Bool { false }
 
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> ItemMenuConfiguration? {
-    defaults.collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
-  }
+  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenu.isMissing(answer: nil) }
 
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> ItemMenuConfiguration? {
-    defaults.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
-  }
+  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenuOfOneItem.isMissing(answer: nil) }
 
   open func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
-  ) -> String? {
-    defaults.collectionView(collectionView, tooltipForItemAt: indexPath)
-  }
+  ) -> String? { nil }
 
   // MARK: ScrollViewDelegate
 
-  open func scrollViewDidScroll(_ scrollView: ScrollView) {
-    defaults.scrollViewDidScroll(scrollView)
-  }
+  open func scrollViewDidScroll(_ scrollView: ScrollView) { OptionalMethod.didScroll.isMissing() }
 
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    defaults.scrollViewWillBeginDragging(scrollView)
+    OptionalMethod.willBeginDragging.isMissing()
   }
 
   open func scrollViewWillEndDragging(
@@ -293,45 +229,29 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    defaults.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  }
+  ) { OptionalMethod.willEndDragging.isMissing() }
 
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    defaults.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    OptionalMethod.didEndDragging.isMissing()
   }
 
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    defaults.scrollViewWillBeginDecelerating(scrollView)
+    OptionalMethod.willBeginDecelerating.isMissing()
   }
 
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    defaults.scrollViewDidEndDecelerating(scrollView)
+    OptionalMethod.didEndDecelerating.isMissing()
   }
 
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    defaults.scrollViewDidEndScrollingAnimation(scrollView)
+    OptionalMethod.didEndScrollingAnimation.isMissing()
   }
 
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
-    defaults.scrollViewDidScrollToTop(scrollView)
+    OptionalMethod.didScrollToTop.isMissing()
   }
 
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    defaults.scrollViewShouldScrollToTop(scrollView)
+    OptionalMethod.shouldScrollToTop.isMissing(answer: true)
   }
-}
-
-/// Implements nothing that need not be implemented: what its methods do is what happens where a
-/// controller does not override them.
-@MainActor
-private final class NothingImplemented: CollectionViewDataSource, CollectionViewDelegate {
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 0 }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
 }

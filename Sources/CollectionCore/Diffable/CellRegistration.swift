@@ -40,9 +40,8 @@ extension CollectionView {
   ) -> Cell {
     registration.stamp.checkIsOlder(than: views.request, "cell")
     let identifier = registration.stamp.reuseIdentifier
-    if !elements.pool.isRegistered(ReuseQueueKey(kind: .cell, identifier: identifier)) {
-      setCellFactory(registration.factory, withReuseIdentifier: identifier)
-    }
+    let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
+    if !elements.pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }
     let cell = configured(
       dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }

@@ -33,8 +33,7 @@ extension CollectionView: InsertionControllerOwner {
       let placeholder = presentation.insertions[shown: position]?.placeholder?.placeholder
         as? CollectionViewDropPlaceholder
     else { return nil }
-    let cell = dequeueReusableCell(
-      withReuseIdentifier: placeholder.reuseIdentifier, forShown: key.indexPath)
+    let cell: CollectionViewCell = dequeue(key, placeholder.reuseIdentifier)
     placeholder.cellUpdateHandler?(cell)
     return cell
   }

@@ -70,11 +70,6 @@ extension CollectionView {
     showViewport()
   }
 
-  /// The pass of every change that has no other name.
-  func showPlainChange() {
-    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
-  }
-
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 

@@ -103,21 +103,31 @@ final class Prefetcher<View: SuppliedView> {
     let reach = owner.namesItemsAhead ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.ask(for: page)
-    var candidates: [(index: Int, distance: CGFloat, key: ElementKey)] = []
-    for (index, entry) in answer.entries.enumerated()
-    // What meets the bounds has been shown, or is not to be.
-    where entry.key.kind == .cell && entry.frame.meets(region) && !entry.frame.meets(bounds)
-      && elements.visible[entry.key] == nil && entry.key != owner.keptKey
-    {
-      candidates.append((index, forecast.distance(of: entry.frame, from: bounds), entry.key))
+    let candidates = cells(of: answer, in: region, from: bounds) {
+      // What meets the bounds has been shown, or is not to be.
+      !$0.frame.meets(bounds) && $0.key != owner.keptKey
     }
-    candidates.sort { ($0.distance, $0.key) < ($1.distance, $1.key) }
     let wanted = candidates.prefix(limit)
     if elements.prepared.count > 0 { elements.dropPrepared(except: Set(wanted.map(\.key))) }
-    let missing = wanted.filter { !elements.prepared.contains($0.key) }
     return AheadPlan(
       answer: answer, region: candidates.count <= limit ? region : .null,
-      wanted: missing.reversed().map { answer.entries[$0.index] })
+      wanted: wanted.filter { !elements.prepared.contains($0.key) }.reversed())
+  }
+
+  /// The cells in `region` that are not on screen and for which `isWanted` is true, the most urgent
+  /// first.
+  private func cells(
+    of answer: LayoutAnswer, in region: CGRect, from bounds: CGRect,
+    where isWanted: (LayoutAnswer.Entry) -> Bool
+  ) -> [LayoutAnswer.Entry] {
+    answer.entries
+      .filter {
+        $0.key.kind == .cell && $0.frame.meets(region) && elements.visible[$0.key] == nil
+          && isWanted($0)
+      }
+      .map { (entry: $0, distance: forecast.distance(of: $0.frame, from: bounds)) }
+      .sorted { ($0.distance, $0.entry.key) < ($1.distance, $1.entry.key) }
+      .map(\.entry)
   }
 
   /// The frame is over: notes how the view moves, and asks for time if it is worth it.
@@ -140,14 +150,7 @@ final class Prefetcher<View: SuppliedView> {
     named = named.filter { elements.visible[$0] == nil }
     let bounds = owner.bounds
     let region = forecast.page(from: bounds)
-    let ahead =
-      answer.entries
-      .filter {
-        $0.key.kind == .cell && $0.frame.meets(region) && elements.visible[$0.key] == nil
-          && owner.isItemOfData($0.key)
-      }
-      .map { (key: $0.key, distance: forecast.distance(of: $0.frame, from: bounds)) }
-      .sorted { ($0.distance, $0.key) < ($1.distance, $1.key) }
+    let ahead = cells(of: answer, in: region, from: bounds) { owner.isItemOfData($0.key) }
       .map(\.key)
     let unwanted = named.subtracting(ahead).sorted()
     let new = forecast.isFast(in: bounds) ? [] : ahead.filter { !named.contains($0) }

@@ -22,16 +22,12 @@ struct ScrollForecast {
     defer { lastOrigin = origin }
     guard let lastOrigin else { return }
     let new = CGPoint(x: origin.x - lastOrigin.x, y: origin.y - lastOrigin.y)
-    let isSteady =
-      Self.goesOn(lastStep.x, new.x, page: bounds.width)
-      && Self.goesOn(lastStep.y, new.y, page: bounds.height)
+    let isSteady = Axis.allCases.allSatisfy { axis in
+      let (before, now) = (lastStep.along(axis), new.along(axis))
+      return now == 0 || before * now > 0 && abs(now - before) <= bounds.size.along(axis) / 4
+    }
     step = isSteady ? new : .zero
     lastStep = new
-  }
-
-  private static func goesOn(_ last: CGFloat, _ new: CGFloat, page: CGFloat) -> Bool {
-    if new == 0 { return true }
-    return last * new > 0 && abs(new - last) <= page / 4
   }
 
   /// What will be looked at: the half page that comes next, or that of two frames if it is more; at

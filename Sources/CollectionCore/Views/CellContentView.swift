@@ -11,12 +11,12 @@ final class CellContentView: HostedView {
 
   override func setNeedsLayout() {
     super.setNeedsLayout()
-    cell?.contentNeedsLayout()
+    if let cell { cell.collectionView?.views.needsLayout(cell) }
   }
 
-  override func placeDidChange() { cell?.contentViewDidChange() }
+  override func placeDidChange() { cell?.lookDidChange() }
 
-  override func lookDidChange() { cell?.contentViewDidChange() }
+  override func lookDidChange() { cell?.lookDidChange() }
 
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,

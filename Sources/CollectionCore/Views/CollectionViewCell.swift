@@ -44,10 +44,6 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.traitCollectionDidChange(old)
   }
 
-  func contentNeedsLayout() { collectionView?.views.needsLayout(self) }
-
-  func contentViewDidChange() { container?.lookDidChange(of: self) }
-
   /// As by autoresizing in UIKit: a content view that was given another frame keeps it until the cell
   /// has another size.
   override func sizeDidChange() {

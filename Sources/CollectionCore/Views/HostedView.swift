@@ -11,8 +11,9 @@ open class HostedView: NSObject {
   private(set) var placed = LayoutGeometry()
   /// The place that the view or a program gave it since; nil while it is where it was placed.
   private(set) var ownPlace: ViewPlace?
-  package private(set) var look = ViewLook()
-  private var layerObject: ViewLayer?
+  package internal(set) var look = ViewLook() {
+    didSet { if look != oldValue { lookDidChange() } }
+  }
 
   public init(frame: CGRect) {
     placed.origin = frame.origin
@@ -22,21 +23,34 @@ open class HostedView: NSObject {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  private var place: ViewPlace { ownPlace ?? ViewPlace(placed) }
-
   // MARK: Place
+
+  /// Where the view is and how it appears. Setting it is a change by the view or a program.
+  final var place: ViewPlace {
+    get { ownPlace ?? ViewPlace(placed) }
+    set {
+      let old = place
+      guard newValue != old else { return }
+      ownPlace = newValue == ViewPlace(placed) ? nil : newValue
+      if newValue.size != old.size {
+        setNeedsLayout()
+        sizeDidChange()
+      }
+      placeDidChange()
+    }
+  }
 
   /// The rectangle that the view covers, with its transform: of a view that a collection view shows, in
   /// content coordinates; of a content view, in its cell. Points.
   open var frame: CGRect {
     get { ownGeometry.frame }
     set {
-      change {
-        $0.size = newValue.size
-        $0.center = CGPoint(
-          x: newValue.minX + $0.anchorPoint.x * newValue.width,
-          y: newValue.minY + $0.anchorPoint.y * newValue.height)
-      }
+      var new = place
+      new.size = newValue.size
+      new.center = CGPoint(
+        x: newValue.minX + new.anchorPoint.x * newValue.width,
+        y: newValue.minY + new.anchorPoint.y * newValue.height)
+      place = new
     }
   }
 
@@ -44,84 +58,48 @@ open class HostedView: NSObject {
   /// center.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
-    set { change { $0.size = newValue.size } }
+    set { place.size = newValue.size }
   }
 
   /// Where the view's anchor point is, in the coordinates of `frame`.
   open var center: CGPoint {
     get { place.center }
-    set { change { $0.center = newValue } }
+    set { place.center = newValue }
   }
 
   /// From 0, not to be seen, to 1.
   open var alpha: CGFloat {
     get { place.alpha }
-    set { change { $0.alpha = min(max(newValue, 0), 1) } }
+    set { place.alpha = min(max(newValue, 0), 1) }
   }
 
   /// Whether the view is not drawn. It keeps its place.
   open var isHidden: Bool {
     get { place.isHidden }
-    set { change { $0.isHidden = newValue } }
+    set { place.isHidden = newValue }
   }
 
   /// About the anchor point; the 2D part of `transform3D`.
   open var transform: Transform2D {
     get { place.transform.affine }
-    set { change { $0.transform = Transform3D(newValue) } }
+    set { place.transform = Transform3D(newValue) }
   }
 
   /// About the anchor point.
   open var transform3D: Transform3D {
     get { place.transform }
-    set { change { $0.transform = newValue } }
+    set { place.transform = newValue }
   }
 
   /// The color behind the content; nil, the default, shows the views behind this one.
   open var backgroundColor: ViewColor? {
     get { look.backgroundColor }
-    set { changeLook { $0.backgroundColor = newValue } }
+    set { look.backgroundColor = newValue }
   }
 
   /// The view's corners, border and anchor point, as UIKit's views have them in a layer. Made when
   /// first asked for.
-  open var layer: ViewLayer {
-    if let layerObject { return layerObject }
-    let made = ViewLayer(of: self)
-    layerObject = made
-    return made
-  }
-
-  // MARK: For the layer
-
-  var zIndex: Int {
-    get { place.zIndex }
-    set { change { $0.zIndex = newValue } }
-  }
-
-  var anchorPoint: CGPoint {
-    get { place.anchorPoint }
-    set { change { $0.anchorPoint = newValue } }
-  }
-
-  func changeLook(_ changes: (inout ViewLook) -> Void) {
-    let old = look
-    changes(&look)
-    if look != old { lookDidChange() }
-  }
-
-  private func change(_ changes: (inout ViewPlace) -> Void) {
-    let old = place
-    var new = old
-    changes(&new)
-    guard new != old else { return }
-    ownPlace = new == ViewPlace(placed) ? nil : new
-    if new.size != old.size {
-      setNeedsLayout()
-      sizeDidChange()
-    }
-    placeDidChange()
-  }
+  open private(set) lazy var layer = ViewLayer(of: self)
 
   /// The view has another size, by itself, by a program or by a collection view.
   func sizeDidChange() {}
@@ -152,7 +130,8 @@ open class HostedView: NSObject {
   final func fill(_ size: CGSize) {
     var own = ownPlace
     own?.size = size
-    own?.center = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+    own?.center = CGPoint(
+      x: place.anchorPoint.x * size.width, y: place.anchorPoint.y * size.height)
     placed = LayoutGeometry()
     placed.size = size
     ownPlace = own == ViewPlace(placed) ? nil : own

@@ -13,15 +13,15 @@ open class ViewLayer: NSObject {
   /// The order of views that overlap: a greater position is in front. Rounded to a whole
   /// number. A layout's `zIndex` sets it.
   open var zPosition: CGFloat {
-    get { CGFloat(view?.zIndex ?? 0) }
-    set { view?.zIndex = Int(max(-1e9, min(newValue.isNaN ? 0 : newValue, 1e9)).rounded()) }
+    get { CGFloat(view?.place.zIndex ?? 0) }
+    set { view?.place.zIndex = Int(max(-1e9, min(newValue.isNaN ? 0 : newValue, 1e9)).rounded()) }
   }
 
   /// The point of the view, in parts of its size, that is at `position` and that transforms are about.
   /// The middle, (0.5, 0.5), at first. Changing it moves the view, and not `position`.
   open var anchorPoint: CGPoint {
-    get { view?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
-    set { view?.anchorPoint = newValue }
+    get { view?.place.anchorPoint ?? ViewPlace.middle }
+    set { view?.place.anchorPoint = newValue }
   }
 
   /// The view's `center`.
@@ -61,25 +61,25 @@ open class ViewLayer: NSObject {
   /// first.
   open var cornerRadius: CGFloat {
     get { view?.look.cornerRadius ?? 0 }
-    set { view?.changeLook { $0.cornerRadius = max(newValue, 0) } }
+    set { view?.look.cornerRadius = max(newValue, 0) }
   }
 
   /// Whether what is in the view is cut off at its edges and rounded corners. False at first.
   open var masksToBounds: Bool {
     get { view?.look.masksToBounds ?? false }
-    set { view?.changeLook { $0.masksToBounds = newValue } }
+    set { view?.look.masksToBounds = newValue }
   }
 
   /// Of a border within the view's edges, above what is in it. Points; 0, for none, at first.
   open var borderWidth: CGFloat {
     get { view?.look.borderWidth ?? 0 }
-    set { view?.changeLook { $0.borderWidth = max(newValue, 0) } }
+    set { view?.look.borderWidth = max(newValue, 0) }
   }
 
   /// Black at first.
   open var borderColor: ViewColor? {
     get { view?.look.borderColor }
-    set { view?.changeLook { $0.borderColor = newValue ?? .clear } }
+    set { view?.look.borderColor = newValue ?? .clear }
   }
 
   /// The view's `backgroundColor`.

@@ -4,18 +4,16 @@ import Foundation
 /// belongs, a size, and a transform about the anchor point.
 struct ViewPlace: Equatable {
   /// Where the anchor point is.
-  var center = CGPoint.zero
-  var size = CGSize.zero
+  var center: CGPoint
+  var size: CGSize
   /// In parts of the size, from the top left corner.
-  var anchorPoint = Self.middle
-  var transform = Transform3D.identity
-  var alpha: CGFloat = 1
-  var isHidden = false
-  var zIndex = 0
+  var anchorPoint: CGPoint
+  var transform: Transform3D
+  var alpha: CGFloat
+  var isHidden: Bool
+  var zIndex: Int
 
   static let middle = CGPoint(x: 0.5, y: 0.5)
-
-  init() {}
 
   init(_ geometry: LayoutGeometry, anchorPoint: CGPoint = Self.middle) {
     center = geometry.center

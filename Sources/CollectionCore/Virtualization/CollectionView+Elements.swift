@@ -8,30 +8,29 @@ extension CollectionView: ElementStoreOwner {
   }
 
   func willDisplay(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let delegate else { return }
+    guard let delegate, let path = delegatesPath(of: key) else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
-        return
-      }
       delegate.collectionView(self, willDisplay: cell, forItemAt: path)
-    } else if key.kind.category == .supplementaryView {
+    } else if key.kind.category == .supplementaryView, let kind = key.kind.name {
       delegate.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind.name ?? "",
-        at: key.indexPath)
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
   }
 
   func didEndDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let delegate else { return }
+    guard let delegate, let path = delegatesPath(of: key) else { return }
     if let cell = view as? CollectionViewCell, key.kind == .cell {
-      guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
-        return
-      }
       delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    } else if key.kind.category == .supplementaryView {
+    } else if key.kind.category == .supplementaryView, let kind = key.kind.name {
       delegate.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind.name ?? "",
-        at: key.indexPath)
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     }
+  }
+
+  /// The index path by which the delegate knows the element: for a cell, where the data has its item.
+  /// Nil for a gap and for a placeholder.
+  private func delegatesPath(of key: ElementKey) -> IndexPath? {
+    guard key.kind == .cell else { return key.indexPath }
+    return dataSourceIndexPath(forPresentationIndexPath: key.indexPath)
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
 /// The element a view is being made for.
+@MainActor
 struct ElementRequest {
   let key: ElementKey
   /// Where it will be shown, in content coordinates.
   let geometry: LayoutGeometry
   /// Registrations made before the request.
-  let registrationCount: Int
+  let registrationCount = RegistrationStamp.count
 }
 
 /// Numbers cell and supplementary registrations in the order they are made.

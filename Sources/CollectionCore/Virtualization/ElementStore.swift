@@ -174,8 +174,7 @@ package final class ElementStore<View: ElementView> {
 
   func placement(of view: View, at geometry: LayoutGeometry) -> ElementPlacement<View> {
     let shown = view.presented(at: geometry)
-    return ElementPlacement(
-      view: view, geometry: isMirrored ? shown.mirrored : shown, isParked: false)
+    return ElementPlacement(view: view, geometry: isMirrored ? shown.mirrored : shown)
   }
 
   /// Where the view is now, on its way perhaps.
@@ -192,7 +191,6 @@ package final class ElementStore<View: ElementView> {
     for element in visible.all { place(element.view, at: element.applied.geometry) }
   }
 
-  var hasPlacements: Bool { !placements.isEmpty }
   var placementCount: Int { placements.count }
 
   /// Hands over every place that has changed, and every one that changes by itself.

@@ -19,5 +19,5 @@ package struct ElementPlacement<View> {
   package var view: View
   package var geometry: LayoutGeometry
   /// Not shown: the view waits in the pool.
-  package var isParked: Bool
+  package var isParked = false
 }

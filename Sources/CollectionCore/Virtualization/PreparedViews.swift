@@ -3,8 +3,6 @@
 package struct PreparedViews<View: ElementView> {
   private var views: [ElementKey: View] = [:]
 
-  package init() {}
-
   package var count: Int { views.count }
   package var all: [ElementKey: View] { views }
 

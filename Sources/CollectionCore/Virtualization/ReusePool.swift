@@ -10,8 +10,6 @@ package struct ReusePool<View: ElementView> {
   /// How often a waiting view was taken instead of making one.
   package private(set) var reusedCount = 0
 
-  package init() {}
-
   package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
   private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? { queues.first { $0.key == key } }
@@ -49,14 +47,11 @@ package struct ReusePool<View: ElementView> {
   /// be discarded.
   package mutating func put(_ view: View) -> Bool {
     view.custody.retire()
-    guard let queue = queue(of: view) else { return false }
+    guard let own = view.custody.queue, let queue = queues.first(where: { $0 === own }) else {
+      return false
+    }
     queue.waiting.append(view)
     return true
-  }
-
-  /// The queue that the view belongs to; nil when it came from nowhere or its registration is gone.
-  private func queue(of view: View) -> ReuseQueue<View>? {
-    view.custody.queue.flatMap { own in queues.first { $0 === own } }
   }
 
   /// Whether the view belongs to the queue of that key.

@@ -9,9 +9,9 @@ struct ScreenSnapshot {
   /// The attributes applied to each of `keys`. Their index paths may have become other ones.
   private let applied: [CollectionViewLayoutAttributes]
   /// Where each view belonged.
-  private let places: [ObjectIdentifier: LayoutGeometry]
+  fileprivate let places: [ObjectIdentifier: LayoutGeometry]
   /// Where the layout had the elements a page or less beyond the edges.
-  private let surroundings: [ElementKey: LayoutGeometry]
+  fileprivate let surroundings: [ElementKey: LayoutGeometry]
 
   /// - Parameters:
   ///   - elements: On screen, in reading order.
@@ -38,9 +38,6 @@ struct ScreenSnapshot {
     return attributes
   }
 
-  fileprivate func place(of view: AnyObject) -> LayoutGeometry? { places[ObjectIdentifier(view)] }
-
-  fileprivate func surrounding(_ key: ElementKey) -> LayoutGeometry? { surroundings[key] }
 }
 
 /// The elements on screen before a change, in the content coordinates after it.
@@ -60,7 +57,7 @@ struct MovedSnapshot {
 
   /// Where the element's view was; nil for one that was not there.
   func formerPlace<View>(of element: VisibleElement<View>) -> LayoutGeometry? {
-    old.place(of: element.view)?.moved(by: shift)
+    old.places[ObjectIdentifier(element.view)]?.moved(by: shift)
   }
 
   /// Where the element's view was, or, for one that came and left at once, would have been.
@@ -70,6 +67,6 @@ struct MovedSnapshot {
 
   /// Where the old layout had an element a page or less beyond the edges.
   func surrounding(_ key: ElementKey) -> LayoutGeometry? {
-    old.surrounding(key)?.moved(by: shift)
+    old.surroundings[key]?.moved(by: shift)
   }
 }

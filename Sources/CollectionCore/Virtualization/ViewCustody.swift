@@ -30,10 +30,7 @@ package struct ViewCustody {
 
   /// As `displayedKey`, or out of view with the keyboard in it.
   package var shownKey: ElementKey? {
-    switch owner {
-    case .display(let key), .focus(let key): key
-    default: nil
-    }
+    if case .focus(let key) = owner { key } else { displayedKey }
   }
 
   /// Nobody has had the view yet.

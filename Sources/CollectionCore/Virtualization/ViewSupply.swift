@@ -58,7 +58,7 @@ final class ViewSupply<View: SuppliedView> {
   /// The view that shows `key`, from the data source or, for a decoration, from the layout's
   /// registration; nil when there is none to be had.
   func makeView(for key: ElementKey, at geometry: LayoutGeometry) -> View? {
-    begin(key, geometry)
+    request = ElementRequest(key: key, geometry: geometry)
     let view =
       if key.kind.category == .decorationView {
         decorationView(for: key)
@@ -74,17 +74,12 @@ final class ViewSupply<View: SuppliedView> {
   ///
   /// - Returns: Whether the data source has returned it.
   func refill(_ view: View, for key: ElementKey) -> Bool {
-    begin(key, view.ownGeometry)
+    request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
     let returned = owner?.askForView(for: key)
     (request, kept) = (nil, nil)
     elements.takeBackLent()
     return returned === view
-  }
-
-  private func begin(_ key: ElementKey, _ geometry: LayoutGeometry) {
-    request = ElementRequest(
-      key: key, geometry: geometry, registrationCount: RegistrationStamp.count)
   }
 
   private func decorationView(for key: ElementKey) -> View? {

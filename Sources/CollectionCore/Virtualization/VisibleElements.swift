@@ -36,8 +36,6 @@ package struct VisibleElements<View: ElementView> {
   private var elements: [ElementKey: VisibleElement<View>] = [:]
   private var stamp: UInt64 = 0
 
-  package init() {}
-
   package var count: Int { elements.count }
   package var all: Dictionary<ElementKey, VisibleElement<View>>.Values { elements.values }
   package subscript(key: ElementKey) -> VisibleElement<View>? { elements[key] }
@@ -93,13 +91,9 @@ package struct VisibleElements<View: ElementView> {
     return remove(leavers)
   }
 
-  /// Removes and returns everything, in reading order.
-  package mutating func removeAll() -> [VisibleElement<View>] {
-    remove(Array(elements.values))
-  }
-
+  /// Removes and returns, in reading order, the elements for which `isRemoved` is true: all by default.
   package mutating func removeAll(
-    where isRemoved: (VisibleElement<View>) -> Bool
+    where isRemoved: (VisibleElement<View>) -> Bool = { _ in true }
   ) -> [VisibleElement<View>] {
     remove(elements.values.filter(isRemoved))
   }

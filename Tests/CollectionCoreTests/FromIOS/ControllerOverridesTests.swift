@@ -113,6 +113,32 @@ struct ControllerOverridesTests {
     #expect(!(controller is any CollectionViewDelegateFlowLayout))
   }
 
+  @Test func aControllerAnswersAsADelegateThatImplementsNothing() {
+    final class Nothing: CollectionViewDelegate {}
+    let controller = Overriding(collectionViewLayout: CollectionViewFlowLayout())
+    let view: CollectionView = controller.collectionView
+    let path = IndexPath(item: 0, section: 0)
+    func answers(_ delegate: any CollectionViewDelegate) -> [Bool] {
+      [
+        delegate.collectionView(view, shouldHighlightItemAt: path),
+        delegate.collectionView(view, shouldSelectItemAt: path),
+        delegate.collectionView(view, shouldDeselectItemAt: path),
+        delegate.collectionView(view, canFocusItemAt: path),
+        delegate.collectionView(view, canPerformPrimaryActionForItemAt: path),
+        delegate.collectionView(view, shouldSpringLoadItemAt: path),
+        delegate.collectionView(view, showContextMenuForItemsAt: [path], point: .zero),
+        delegate.scrollViewShouldScrollToTop(view),
+      ]
+    }
+    #expect(answers(controller) == answers(Nothing()))
+    let delegate: any CollectionViewDelegate = controller
+    let offset = CGPoint(x: 3, y: 4)
+    #expect(
+      delegate.collectionView(view, targetContentOffsetForProposedContentOffset: offset) == offset)
+    #expect(delegate.indexPathForPreferredFocusedView(in: view) == nil)
+    #expect(delegate.collectionView(view, tooltipForItemAt: path) == nil)
+  }
+
   @Test func anItemOfAControllerThatMovesNothingGoesBackAndIsNotTakenAgain() {
     final class Still: CollectionViewController {
       override func collectionView(
