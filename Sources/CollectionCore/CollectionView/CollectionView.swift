@@ -145,7 +145,8 @@ open class CollectionView: ScrollView {
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
   private(set) lazy var pass = ScreenPass(
-    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes)
+    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
+    transitions: transitions)
   let presentation = Presentation()
   let shownUpdate = ShownUpdate()
   let animatedChanges = AnimatedChanges()
@@ -362,7 +363,7 @@ open class CollectionView: ScrollView {
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
   open func layoutSubviews() {
-    showPlainChange()
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
   }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another

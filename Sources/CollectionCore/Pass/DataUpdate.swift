@@ -15,8 +15,8 @@ final class DataUpdate: ScreenChange {
   private let updating: CollectionViewLayout
   /// Elements that are gone, under their old names.
   private var removed: [ShownElement] = []
-  /// Of the animations; to be closed when the pass is over.
-  private(set) var group: Int?
+  /// The group of the animations, which is open until the pass is over.
+  private var group: Int?
 
   /// - Parameters:
   ///   - old: The screen before the data changed.
@@ -65,10 +65,7 @@ final class DataUpdate: ScreenChange {
   ///
   /// - Returns: The others, which are not among the visible ones any more.
   private func rename() -> [ShownElement] {
-    var deleted: Set<ElementKey> = []
-    for kind in view.elements.shownKinds where kind != .cell {
-      deleted.formUnion(view.layout.deletedPaths(of: kind).map { ElementKey(kind, $0) })
-    }
+    let deleted = view.keysOfShownKinds { view.layout.deletedPaths(of: $0) }
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
@@ -120,5 +117,6 @@ final class DataUpdate: ScreenChange {
   func finish() {
     view.transitions.finishExchanges(switchCount)
     view.showViewport()
+    if let group { view.elements.closeGroup(group) }
   }
 }

@@ -27,8 +27,8 @@ final class UpdateEnds {
   /// The elements on screen are those after the update.
   private var isShown = false
   /// The base class' last answer: returned unchanged it says nothing.
-  private var initials: [ElementKey: LayoutGeometry] = [:]
-  private var finals: [ElementKey: LayoutGeometry] = [:]
+  private(set) var initials: [ElementKey: LayoutGeometry] = [:]
+  private(set) var finals: [ElementKey: LayoutGeometry] = [:]
 
   init(
     old: ScreenSnapshot, change: DataChange, isHorizontal: Bool, source: any UpdateEndsSource
@@ -54,9 +54,10 @@ final class UpdateEnds {
     let screen = screen
     let oldKey = change.oldKey(forNew: key)
     let kept = oldKey.flatMap { change.isReloaded($0) ? nil : old.attributes(for: $0) }
-    attributes.geometry = screen.start(
-      of: key, to: attributes.geometry, from: kept?.geometry.moved(by: screen.moved.shift), nil,
-      isInserted: source.isInsertedByLayout(key))
+    let isInserted = source.isInsertedByLayout(key)
+    attributes.geometry =
+      kept?.geometry.moved(by: screen.moved.shift)
+      ?? screen.start(of: key, to: attributes.geometry, isInserted: isInserted)
     initials[key] = attributes.geometry
     return attributes
   }
@@ -72,11 +73,6 @@ final class UpdateEnds {
     finals[key] = attributes.geometry
     return attributes
   }
-
-  /// Whether a layout has answered with what its base class said.
-  func isStandard(initial: LayoutGeometry, for key: ElementKey) -> Bool { initial == initials[key] }
-
-  func isStandard(final: LayoutGeometry, for key: ElementKey) -> Bool { final == finals[key] }
 }
 
 extension UpdatedScreen {

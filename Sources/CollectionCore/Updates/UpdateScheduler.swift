@@ -58,11 +58,8 @@ final class UpdateScheduler {
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
     // What a group's block calls belongs to the group, whatever it calls in turn.
     if isRecording { return WorkPhase.recording.outcome(of: request) }
-    for phase in phases.reversed() {
-      let outcome = phase.outcome(of: request)
-      if outcome != .atOnce { return outcome }
-    }
-    return .atOnce
+    let outcomes = phases.reversed().lazy.map { $0.outcome(of: request) }
+    return outcomes.first { $0 != .atOnce } ?? .atOnce
   }
 
   // MARK: Asking for updates
@@ -141,8 +138,7 @@ final class UpdateScheduler {
     guard isWaiting, mayUpdate else { return }
     during(.catchingUp) {
       runOperations()
-      let waiting = groups
-      groups = []
+      let waiting = takeGroups()
       for (index, group) in waiting.enumerated() {
         guard operations.isEmpty else {
           groups.insert(contentsOf: waiting[index...], at: 0)
