@@ -146,7 +146,7 @@ final class SizeNegotiation<View: ElementView> {
     }
   }
 
-  /// The view is asked again: its content is another now.
+  /// The next pass asks the view again: its content is another now.
   func askAgain(_ element: VisibleElement<View>) {
     element.isSized = false
     element.preferredSize = nil

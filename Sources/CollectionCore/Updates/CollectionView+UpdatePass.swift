@@ -1,6 +1,4 @@
 import Foundation
-import MainQueue
-import Motion
 
 /// Data that has changed, on its way to the screen.
 extension CollectionView {

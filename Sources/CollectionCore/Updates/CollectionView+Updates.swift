@@ -1,5 +1,3 @@
-import Foundation
-
 /// Insertions, deletions, moves and new content, alone or in groups.
 ///
 /// The data source's data must agree: an operation outside a group is called when the data has

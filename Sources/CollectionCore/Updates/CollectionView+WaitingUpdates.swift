@@ -1,5 +1,3 @@
-import Foundation
-
 /// Operations outside groups, of which the data has changed already.
 extension CollectionView: UpdateSchedulerOwner {
   var hasFrames: Bool { host != nil }

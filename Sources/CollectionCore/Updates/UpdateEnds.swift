@@ -21,8 +21,8 @@ protocol UpdateEndsSource: AnyObject {
 final class UpdateEnds {
   private let old: ScreenSnapshot
   private let change: DataChange
-  /// The content scrolls along x only.
-  private let isHorizontal: Bool
+  /// The main axis of the view.
+  private let axis: Axis
   private unowned let source: any UpdateEndsSource
   /// The elements on screen are those after the update.
   private var isShown = false
@@ -30,19 +30,15 @@ final class UpdateEnds {
   private(set) var initials: [ElementKey: LayoutGeometry] = [:]
   private(set) var finals: [ElementKey: LayoutGeometry] = [:]
 
-  init(
-    old: ScreenSnapshot, change: DataChange, isHorizontal: Bool, source: any UpdateEndsSource
-  ) {
-    (self.old, self.change) = (old, change)
-    (self.isHorizontal, self.source) = (isHorizontal, source)
+  init(old: ScreenSnapshot, change: DataChange, axis: Axis, source: any UpdateEndsSource) {
+    (self.old, self.change, self.axis, self.source) = (old, change, axis, source)
   }
 
   func screenIsNew() { isShown = true }
 
   /// With the view's offset as it is now.
   private var screen: UpdatedScreen {
-    UpdatedScreen(
-      moved: MovedSnapshot(old, to: source.bounds), change: change, isHorizontal: isHorizontal)
+    UpdatedScreen(moved: MovedSnapshot(old, to: source.bounds), change: change, axis: axis)
   }
 
   /// Where an element of the new data starts from, unless the layout says otherwise.

@@ -122,12 +122,9 @@ final class UpdateScheduler {
   /// Runs the update now, or when the callback that is under way has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaiting()
-    guard outcome(of: .change) == .atOnce, !hasPendingUpdates else {
-      groups.append(update)
-      owner?.needsFrame()
-      return
-    }
-    update()
+    if outcome(of: .change) == .atOnce, !hasPendingUpdates { return update() }
+    groups.append(update)
+    owner?.needsFrame()
   }
 
   // MARK: Running them
@@ -160,7 +157,7 @@ final class UpdateScheduler {
     return operations
   }
 
-  /// Groups that wait, for a view that goes away: their blocks change data.
+  /// The groups that wait. Those of a view that goes away run too: their blocks change data.
   func takeGroups() -> [() -> Void] {
     defer { groups = [] }
     return groups

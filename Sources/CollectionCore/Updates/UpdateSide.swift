@@ -1,5 +1,3 @@
-import Foundation
-
 /// One side of an update, the old data or the new, and where its items and sections are on the other.
 ///
 /// It holds the operations, not the items: one insertion into a million items is one entry. What no

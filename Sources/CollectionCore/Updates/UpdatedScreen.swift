@@ -5,8 +5,8 @@ import Foundation
 struct UpdatedScreen {
   let moved: MovedSnapshot
   let change: DataChange
-  /// The content scrolls along x only.
-  let isHorizontal: Bool
+  /// The main axis of the view.
+  let axis: Axis
 
   /// Where an element that is on screen now starts from, whose view was not there.
   ///
@@ -14,14 +14,11 @@ struct UpdatedScreen {
   ///   - key: In the new data.
   ///   - target: Where the element is shown after the update.
   ///   - isInserted: The layout says so of this supplementary or decoration view.
-  func start(
-    of key: ElementKey, to target: LayoutGeometry, isInserted: Bool
-  ) -> LayoutGeometry {
+  func start(of key: ElementKey, to target: LayoutGeometry, isInserted: Bool) -> LayoutGeometry {
     guard !isInserted, let oldKey = change.oldKey(forNew: key) else { return target.faded }
-    if change.isReloaded(oldKey) {
-      return (moved.surrounding(oldKey) ?? target).faded
-    }
-    if let place = moved.surrounding(oldKey) { return place.brought(near: moved.bounds) }
+    let place = moved.surrounding(oldKey)
+    if change.isReloaded(oldKey) { return (place ?? target).faded }
+    if let place { return place.brought(near: moved.bounds) }
     guard key.kind == .cell, let first = moved.old.keys.first else { return target.faded }
     return beyond(target, atEnd: oldKey > first)
   }
@@ -47,11 +44,11 @@ struct UpdatedScreen {
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
     let (frame, bounds) = (target.frame, moved.bounds)
-    if isHorizontal {
-      beyond.origin.x += atEnd ? bounds.maxX - frame.minX : bounds.minX - frame.maxX
-    } else {
-      beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
-    }
+    let distance =
+      atEnd
+      ? bounds.max(along: axis) - frame.min(along: axis)
+      : bounds.min(along: axis) - frame.max(along: axis)
+    beyond.origin.set(target.origin.along(axis) + distance, along: axis)
     return beyond
   }
 }
