@@ -58,8 +58,7 @@ final class UpdateScheduler {
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
     // What a group's block calls belongs to the group, whatever it calls in turn.
     if isRecording { return WorkPhase.recording.outcome(of: request) }
-    let outcomes = phases.reversed().lazy.map { $0.outcome(of: request) }
-    return outcomes.first { $0 != .atOnce } ?? .atOnce
+    return phases.last { $0.outcome(of: request) != .atOnce }?.outcome(of: request) ?? .atOnce
   }
 
   // MARK: Asking for updates
