@@ -7,7 +7,7 @@ extension CollectionView {
   /// - Returns: The text, and the part of the item that is in view, in the coordinates of the host's
   ///   view. Nil while the pointer is at work.
   package func tooltip(at point: CGPoint?) -> (text: String, frame: CGRect)? {
-    guard let delegate, pointer.isIdle, mayUpdate, !bounds.isEmpty else {
+    guard let delegate, pointer.isIdle, updates.mayUpdate, !bounds.isEmpty else {
       return nil
     }
     let meant = if let point { indexPathForItem(at: contentPoint(point)) } else { focusedIndexPath }

@@ -146,7 +146,8 @@ open class CollectionView: ScrollView {
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
   private(set) lazy var pass = ScreenPass(
-    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes)
+    updates: updates, session: session, offsets: offsets, elements: elements, sizes: sizes,
+    transitions: transitions)
   let presentation = Presentation()
   let shownUpdate = ShownUpdate()
   let animatedChanges = AnimatedChanges()

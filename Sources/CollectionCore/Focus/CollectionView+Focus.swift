@@ -105,7 +105,7 @@ extension CollectionView: FocusedCellOwner {
 
 extension CollectionView: FocusKeysOwner {
   var isReadyForKeys: Bool {
-    guard mayUpdate, !bounds.isEmpty, host != nil, !pointer.isBanding else { return false }
+    guard updates.mayUpdate, !bounds.isEmpty, host != nil, !pointer.isBanding else { return false }
     prepareLayoutIfNeeded()
     return session.isPrepared
   }

@@ -228,7 +228,7 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardInitialAttributes(for: ElementKey(.cell, itemIndexPath), in: self)
+    owner?.updateEnds(in: self)?.initialAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
   /// Where an item that leaves the view in an update ends, by its old index path; nil when the view
@@ -240,39 +240,39 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardFinalAttributes(for: ElementKey(.cell, itemIndexPath), in: self)
+    owner?.updateEnds(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
   /// As `initialLayoutAttributesForAppearingItem(at:)`, for a supplementary view.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardInitialAttributes(
-      for: ElementKey(.supplementary(elementKind), elementIndexPath), in: self)
+    owner?.updateEnds(in: self)?.initialAttributes(
+      for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
   /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a supplementary view.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardFinalAttributes(
-      for: ElementKey(.supplementary(elementKind), elementIndexPath), in: self)
+    owner?.updateEnds(in: self)?.finalAttributes(
+      for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
   /// As `initialLayoutAttributesForAppearingItem(at:)`, for a decoration view.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardInitialAttributes(
-      for: ElementKey(.decoration(elementKind), decorationIndexPath), in: self)
+    owner?.updateEnds(in: self)?.initialAttributes(
+      for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
   /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a decoration view.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.standardFinalAttributes(
-      for: ElementKey(.decoration(elementKind), decorationIndexPath), in: self)
+    owner?.updateEnds(in: self)?.finalAttributes(
+      for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
   /// The layout overrides none of these six: the view need not ask.

@@ -36,7 +36,9 @@ extension CollectionView {
     updates.runWaiting()
     movement.advance()
     drops.advance(to: time)
-    let isMoving = advanceAnimations(to: time)
+    let isMoving = !elements.animations.isEmpty
+    // Whatever the delegate does when it hears of a view that has left comes afterwards.
+    if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
     if !runPass(), isMoving { placeAll() }
     views.layOutViews()
     pointer.settleBand()
@@ -72,16 +74,6 @@ extension CollectionView {
 
   /// Brings counts and layout up to date, without making views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
-
-  /// Brings what moves to where it is at `time`.
-  ///
-  /// - Returns: Whether there is anything to place.
-  private func advanceAnimations(to time: TimeInterval) -> Bool {
-    guard !elements.animations.isEmpty else { return false }
-    // Whatever the delegate does when it hears of a view that has left comes afterwards.
-    updates.during(.showing) { elements.advance(to: time, in: bounds) }
-    return true
-  }
 
   /// Everything whose place has changed, and everything that moves, in one call.
   func placeAll() { elements.takePlacements { host?.place($0) } }

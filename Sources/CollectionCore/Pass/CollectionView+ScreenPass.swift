@@ -11,13 +11,7 @@ extension CollectionView: ScreenPassOwner {
 
   var scrollingAxes: [Axis] { Axis.allCases.filter(scrolls) }
 
-  func adjustedInsetDidChange(from old: EdgeInsets) { contentInsetDidChange(from: old) }
-
   func layoutWasPrepared() { prefetcher.forgetPlan() }
-
-  func plannedOffset() -> CGPoint? { transitions.plannedOffset() }
-
-  func anchorHasDecided() { transitions.forgetPlan() }
 
   func chosenOffset(for proposed: CGPoint) -> CGPoint {
     delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))

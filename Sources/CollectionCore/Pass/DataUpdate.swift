@@ -15,8 +15,8 @@ final class DataUpdate: ScreenChange {
   private let updating: CollectionViewLayout
   /// Elements that are gone, under their old names.
   private var removed: [ShownElement] = []
-  /// Of the animations; to be closed when the pass is over.
-  private(set) var group: Int?
+  /// The group of the animations, which is open until the pass is over.
+  private var group: Int?
 
   /// - Parameters:
   ///   - old: The screen before the data changed.
@@ -42,8 +42,7 @@ final class DataUpdate: ScreenChange {
     view.prepareLayoutIfNeeded()
     if isUpdate {
       view.shownUpdate.begin(
-        UpdateEnds(
-          old: old, change: change, isHorizontal: view.mainAxis == .horizontal, source: view))
+        UpdateEnds(old: old, change: change, axis: view.mainAxis, source: view))
       updating.prepare(forCollectionViewUpdates: change.updateItems)
       // A layout may let its content grow while it hears of the update.
       view.pass.readContentSize()
@@ -65,10 +64,7 @@ final class DataUpdate: ScreenChange {
   ///
   /// - Returns: The others, which are not among the visible ones any more.
   private func rename() -> [ShownElement] {
-    var deleted: Set<ElementKey> = []
-    for kind in view.elements.shownKinds where kind != .cell {
-      deleted.formUnion(view.layout.deletedPaths(of: kind).map { ElementKey(kind, $0) })
-    }
+    let deleted = view.keysOfShownKinds { view.layout.deletedPaths(of: $0) }
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
@@ -100,8 +96,7 @@ final class DataUpdate: ScreenChange {
       for element in removed + leavers { view.elements.retire(element) }
     } else {
       let screen = UpdatedScreen(
-        moved: MovedSnapshot(old, to: view.bounds), change: change,
-        isHorizontal: view.mainAxis == .horizontal)
+        moved: MovedSnapshot(old, to: view.bounds), change: change, axis: view.mainAxis)
       let motion = easing.map { ChangeMotion(easing: $0, group: group) }
       view.animate(screen, removed, leavers, motion)
     }
@@ -120,5 +115,6 @@ final class DataUpdate: ScreenChange {
   func finish() {
     view.transitions.finishExchanges(switchCount)
     view.showViewport()
+    if let group { view.elements.closeGroup(group) }
   }
 }

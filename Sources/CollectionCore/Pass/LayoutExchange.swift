@@ -12,8 +12,8 @@ final class LayoutExchange: ScreenChange {
   /// Of the old layout: each layout has decorations of its own.
   private var decorations: [ShownElement] = []
   private var views: [CollectionReusableView] = []
-  /// Of the animations; to be closed when the pass is over.
-  private(set) var group: Int?
+  /// The group of the animations, which is open until the pass is over.
+  private var group: Int?
 
   init(
     to new: CollectionViewLayout, _ easing: Easing, in view: CollectionView,
@@ -99,5 +99,8 @@ final class LayoutExchange: ScreenChange {
     finish()
   }
 
-  func finish() { view.showViewport() }
+  func finish() {
+    view.showViewport()
+    if let group { view.elements.closeGroup(group) }
+  }
 }

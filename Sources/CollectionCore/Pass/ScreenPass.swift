@@ -56,13 +56,9 @@ protocol ScreenPassOwner<View>: AnyObject {
   var scrollingAxes: [Axis] { get }
 
   /// The content inset may depend on the content.
-  func adjustedInsetDidChange(from old: EdgeInsets)
+  func contentInsetDidChange(from old: EdgeInsets)
   /// The layout has been prepared anew.
   func layoutWasPrepared()
-  /// Where a transition leads the view now; nil where nothing does.
-  func plannedOffset() -> CGPoint?
-  /// The anchor, and no transition, has decided where the view is.
-  func anchorHasDecided()
   /// Where layout and delegate want the view, of `proposed`.
   func chosenOffset(for proposed: CGPoint) -> CGPoint
   /// The layout's reading direction may be another.
@@ -87,6 +83,7 @@ final class ScreenPass<View: ElementView> {
   private let offsets: OffsetController
   private let elements: ElementStore<View>
   private let sizes: SizeNegotiation<View>
+  private let transitions: LayoutTransitions
   weak var owner: (any ScreenPassOwner<View>)?
 
   /// The screen is not as the layout says.
@@ -94,10 +91,10 @@ final class ScreenPass<View: ElementView> {
 
   init(
     updates: UpdateScheduler, session: LayoutSession, offsets: OffsetController,
-    elements: ElementStore<View>, sizes: SizeNegotiation<View>
+    elements: ElementStore<View>, sizes: SizeNegotiation<View>, transitions: LayoutTransitions
   ) {
     (self.updates, self.session, self.offsets) = (updates, session, offsets)
-    (self.elements, self.sizes) = (elements, sizes)
+    (self.elements, self.sizes, self.transitions) = (elements, sizes, transitions)
   }
 
   func setDue() { isDue = true }
@@ -131,7 +128,11 @@ final class ScreenPass<View: ElementView> {
     if change.isAnimated { elements.gatherLeavers() }
     if !session.isReloading {
       var rounds = SizingRounds()
-      repeat { showAnswer() } while sizes.settle(&rounds, settleGeometry: settleGeometry)
+      // What a callback has invalidated meanwhile is the next pass's, which asks the views that this
+      // one has not asked.
+      repeat {
+        showAnswer()
+      } while !isDue && sizes.settle(&rounds, settleGeometry: settleGeometry)
     }
     change.animate(elements.takeLeavers())
     DebugLog.layout?.note(
@@ -191,11 +192,12 @@ final class ScreenPass<View: ElementView> {
   }
 
   private func correctOffset(to extent: Extent) {
-    let planned = owner?.plannedOffset()
+    let planned = transitions.plannedOffset()
     let isPlanned = offsets.anchor == nil && planned != nil
     let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()
     if offsets.correct(to: extent, adjustment: adjustment, planned: planned) {
-      owner?.anchorHasDecided()
+      // The anchor, and no transition, has decided where the view is.
+      transitions.forgetPlan()
     }
   }
 
@@ -206,7 +208,7 @@ final class ScreenPass<View: ElementView> {
   @discardableResult
   private func settleInset() -> Bool {
     guard let old = offsets.takeInsetChange() else { return false }
-    owner?.adjustedInsetDidChange(from: old)
+    owner?.contentInsetDidChange(from: old)
     return true
   }
 
@@ -224,7 +226,7 @@ final class ScreenPass<View: ElementView> {
   }
 
   /// Moves the view to where the layout and the delegate want it.
-  func chooseOffset() {
+  private func chooseOffset() {
     guard let owner else { return }
     let proposed = owner.bounds.origin
     let target = owner.chosenOffset(for: proposed)

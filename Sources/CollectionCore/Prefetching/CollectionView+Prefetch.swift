@@ -7,7 +7,7 @@ extension CollectionView: PrefetcherOwner {
   /// - Parameter hasTime: Asked before each cell.
   /// - Returns: Whether some are left to make.
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
-    guard isPrefetchingEnabled, !pass.isDue, mayUpdate, host != nil else { return false }
+    guard isPrefetchingEnabled, !pass.isDue, updates.mayUpdate, host != nil else { return false }
     return prefetcher.prepareAhead(while: hasTime)
   }
 

@@ -206,7 +206,7 @@ struct ShownInsertions {
     let rank = old.item - removals.prefix { $0.place.item < old.item }.count
     let kept = change.before.items[old.section] - removals.count
     let item =
-      rank < kept ? change.place(ofKept: rank, change.arrivals(inSection: section)) : count
+      rank < kept ? change.arrivals(inSection: section).place(ofKept: rank) : count
     return ItemPosition(section: section, item: item)
   }
 

@@ -37,8 +37,8 @@ extension DataChange {
       // Kept items have consecutive ranks, and arrivals stand between them.
       let ranks = rank(range.lowerBound)..<rank(range.upperBound)
       guard !ranks.isEmpty else { continue }
-      var start = place(ofKept: ranks.lowerBound, arrivals)
-      let end = place(ofKept: ranks.upperBound - 1, arrivals) + 1
+      var start = arrivals.place(ofKept: ranks.lowerBound)
+      let end = arrivals.place(ofKept: ranks.upperBound - 1) + 1
       let next = arrivals.partitioningIndex { $0.place.item >= start }
       for arrival in arrivals[next...] {
         if arrival.place.item >= end { break }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CollectionView: SizeNegotiationOwner {
   var asksViews: Bool { layout.viewSizing != nil }
 
@@ -24,7 +22,4 @@ extension CollectionView: SizeNegotiationOwner {
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
-
-  /// The next pass asks the view again: its content is another now.
-  package func sizeAgain(_ element: ShownElement) { sizes.askAgain(element) }
 }

@@ -12,7 +12,6 @@ protocol SizeNegotiationOwner<View>: AnyObject {
   var viewport: CGRect { get }
   /// The view shows the beginning of its content.
   var isAtLeadingEdge: Bool { get }
-  var isPassDue: Bool { get }
   func setNeedsLayout()
 
   /// Asks the view how it would rather be shown.
@@ -56,9 +55,7 @@ final class SizeNegotiation<View: ElementView> {
   /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the layout is to be compared with the screen once more.
   func settle(_ rounds: inout SizingRounds, settleGeometry: () -> Void) -> Bool {
-    // What a callback has invalidated meanwhile is the next pass's, which asks the views that this one
-    // has not asked.
-    guard let owner, owner.asksViews, !owner.isPassDue else { return false }
+    guard let owner, owner.asksViews else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
     guard rounds.count < mostRounds else {
@@ -149,7 +146,7 @@ final class SizeNegotiation<View: ElementView> {
     }
   }
 
-  /// The view is asked again: its content is another now.
+  /// The next pass asks the view again: its content is another now.
   func askAgain(_ element: VisibleElement<View>) {
     element.isSized = false
     element.preferredSize = nil

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How far one pass has come with the sizes.
 struct SizingRounds {
   var count = 0

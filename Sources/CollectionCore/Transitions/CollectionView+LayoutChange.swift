@@ -61,12 +61,9 @@ extension CollectionView {
   private func change(
     to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
   ) {
-    let exchange = updates.during(.showing) {
-      let exchange = LayoutExchange(to: new, easing, in: self, completion: completion)
-      pass.run(exchange)
-      return exchange
+    updates.during(.showing) {
+      _ = pass.run(LayoutExchange(to: new, easing, in: self, completion: completion))
     }
-    if let group = exchange.group { elements.closeGroup(group) }
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.workIsOver()

@@ -1,6 +1,4 @@
 import Foundation
-import MainQueue
-import Motion
 
 /// Data that has changed, on its way to the screen.
 extension CollectionView {
@@ -55,7 +53,6 @@ extension CollectionView {
       change, from: old, animates ? animation.easing : nil, context, in: self, completion: finish)
     updates.during(.showing) { _ = pass.run(update) }
     shownUpdate.endArrangement()
-    if let group = update.group { elements.closeGroup(group) }
     needsFrame()
     if session.isReloading { setNeedsLayout() }
     updates.runWaiting()
@@ -113,40 +110,48 @@ extension CollectionView {
     _ screen: UpdatedScreen, _ removed: [ShownElement], _ left: [ShownElement],
     _ motion: ChangeMotion?
   ) {
-    let oldKeys = screen.moved.old.keys
-    var ends: [ElementKey: LayoutGeometry] = [:]
-    for key in oldKeys { ends[key] = chosenFinal(for: key) }
-    let shown = elements.visibleInOrder
-    let inserted = insertedByLayout()
+    var finals: [ElementKey: LayoutGeometry] = [:]
+    for key in screen.moved.old.keys where !layout.leavesEndsToView {
+      finals[key] = chosen(layout.finalAttributes(for: key), not: shownUpdate.ends?.finals[key])
+    }
+    let shown = elements.visibleInOrder.map(\.key)
     var initials: [ElementKey: LayoutGeometry] = [:]
-    for element in shown {
-      initials[element.key] = chosenInitial(for: element.key)
+    let inserted = keysOfShownKinds { layout.insertedPaths(of: $0) }
+    for key in shown where !layout.leavesEndsToView {
+      initials[key] = chosen(
+        layout.initialAttributes(for: key), not: shownUpdate.ends?.initials[key])
     }
     let leavers = Set(left.map { ObjectIdentifier($0) })
     let isHandStill = !shownUpdate.movesPile
     elements.animate(in: screen.moved, leaving: removed + left, motion) { element in
       // What is in the hand is there at once.
       if isHandStill, presentation.isInHand(element.key) { return element.applied.geometry }
-      return screen.start(
-        of: element.key, to: element.applied.geometry,
-        from: screen.moved.formerPlace(of: element), initials[element.key],
-        isInserted: inserted.contains(element.key))
+      return screen.moved.formerPlace(of: element) ?? initials[element.key]
+        ?? screen.start(
+          of: element.key, to: element.applied.geometry,
+          isInserted: inserted.contains(element.key))
     } end: { element in
       let hasLeft = leavers.contains(ObjectIdentifier(element))
       let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
-      return screen.end(
-        of: element, hasLeft: hasLeft, oldKey.flatMap { ends[$0] },
-        inLayout: { self.attributesInLayout(for: $0)?.geometry },
-        onScreen: { self.elements.visible[$0]?.applied.geometry })
+      return oldKey.flatMap { finals[$0] }
+        ?? screen.end(
+          of: element, hasLeft: hasLeft,
+          inLayout: { self.attributesInLayout(for: $0)?.geometry },
+          onScreen: { self.elements.visible[$0]?.applied.geometry })
     }
   }
 
-  private func insertedByLayout() -> Set<ElementKey> {
-    var inserted: Set<ElementKey> = []
-    for kind in elements.shownKinds where kind != .cell {
-      inserted.formUnion(layout.insertedPaths(of: kind).map { ElementKey(kind, $0) })
-    }
-    return inserted
+  /// Where the layout wants an element to start or to end; nil where it answers what its base class
+  /// does, which leaves that to the view.
+  private func chosen(
+    _ answer: CollectionViewLayoutAttributes?, not standard: LayoutGeometry?
+  ) -> LayoutGeometry? {
+    answer?.geometry == standard ? nil : answer?.geometry
+  }
+
+  /// The elements that `paths` names for each kind on screen.
+  func keysOfShownKinds(_ paths: (ElementKind) -> [IndexPath]) -> Set<ElementKey> {
+    Set(elements.shownKinds.flatMap { kind in paths(kind).map { ElementKey(kind, $0) } })
   }
 }
 
@@ -166,35 +171,9 @@ extension CollectionView: UpdateEndsSource {
     layout.insertedPaths(of: key.kind).contains(key.indexPath)
   }
 
-  /// Where an element of the new data starts from in the update that is being shown, unless the layout
-  /// says otherwise; nil outside an update.
-  func standardInitialAttributes(
-    for key: ElementKey, in asking: CollectionViewLayout
-  ) -> CollectionViewLayoutAttributes? {
-    asking === layout ? shownUpdate.ends?.initialAttributes(for: key) : nil
-  }
-
-  /// Where an element of the old data ends in the update that is being shown, unless the layout says
-  /// otherwise; nil outside an update, and for an element that was not on screen.
-  func standardFinalAttributes(
-    for key: ElementKey, in asking: CollectionViewLayout
-  ) -> CollectionViewLayoutAttributes? {
-    asking === layout ? shownUpdate.ends?.finalAttributes(for: key) : nil
-  }
-
-  /// Where the layout wants the element to start from; nil where that is left to the view.
-  private func chosenInitial(for key: ElementKey) -> LayoutGeometry? {
-    if layout.leavesEndsToView { return nil }
-    return layout.initialAttributes(for: key).map(\.geometry).flatMap {
-      shownUpdate.ends?.isStandard(initial: $0, for: key) == true ? nil : $0
-    }
-  }
-
-  /// Where the layout wants the element to end; nil where that is left to the view.
-  private func chosenFinal(for key: ElementKey) -> LayoutGeometry? {
-    if layout.leavesEndsToView { return nil }
-    return layout.finalAttributes(for: key).map(\.geometry).flatMap {
-      shownUpdate.ends?.isStandard(final: $0, for: key) == true ? nil : $0
-    }
+  /// The answers of the base class of `asking` in the update that is being shown; nil outside an
+  /// update, and for a layout that is not the view's.
+  func updateEnds(in asking: CollectionViewLayout) -> UpdateEnds? {
+    asking === layout ? shownUpdate.ends : nil
   }
 }

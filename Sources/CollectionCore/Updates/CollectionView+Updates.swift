@@ -1,5 +1,3 @@
-import Foundation
-
 /// Insertions, deletions, moves and new content, alone or in groups.
 ///
 /// The data source's data must agree: an operation outside a group is called when the data has
@@ -92,7 +90,7 @@ extension CollectionView {
   }
 
   /// A layout that is asked may ask for updates.
-  private func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
+  func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
     updates.during(.showing) { snapshot(asksLayout: asksLayout) }
   }
 
@@ -118,10 +116,5 @@ extension CollectionView {
       forgetData(keepingItemsIn: after)
       updates.tellLater(handlers, false)
     }
-  }
-
-  /// Shows a single operation.
-  func commit(_ batch: UpdateBatch, from before: DataCounts, _ animation: Animation) {
-    commit(batch, from: before, oldScreen(asksLayout: false), animation, [])
   }
 }

@@ -1,10 +1,5 @@
-import Foundation
-
 /// Operations outside groups, of which the data has changed already.
 extension CollectionView: UpdateSchedulerOwner {
-  /// No callback is under way that relies on what is on screen.
-  var mayUpdate: Bool { updates.mayUpdate }
-
   var hasFrames: Bool { host != nil }
 
   var reloadCount: Int { session.reloadCount }
@@ -21,7 +16,9 @@ extension CollectionView: UpdateSchedulerOwner {
     guard let before, dataSource != nil else { return reload() }
     let isKnown = operations.count == 1 && !first.isUncounted
     if isKnown, !session.isReloading {
-      return commit(first.batch, from: before, first.isAnimated ? .standard : .none)
+      return commit(
+        first.batch, from: before, oldScreen(asksLayout: false),
+        first.isAnimated ? .standard : .none, [])
     }
     var counts = before
     let reloads = session.reloadCount

@@ -37,71 +37,15 @@ extension CollectionViewUpdateError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-// MARK: What there is not
-
-extension CollectionViewUpdateError {
-  static func missing(
-    _ verb: String, _ position: ItemPosition, before counts: DataCounts
-  ) -> CollectionViewUpdateError {
-    let (section, item) = (position.section, position.item)
-    guard counts.items.indices.contains(section) else {
-      return CollectionViewUpdateError(
-        .missingBefore, at: position.indexPath,
-        "attempt to \(verb) item \(item) \(verb == "delete" ? "from" : "in") section \(section), "
-          + "but there are only \(counts.sections) sections before the update")
-    }
-    return CollectionViewUpdateError(
-      .missingBefore, at: position.indexPath,
-      "attempt to \(verb) item \(item) \(verb == "delete" ? "from" : "in") section \(section) "
-        + "which only contains \(counts.items[section]) items before the update")
-  }
-
-  static func missing(
-    _ verb: String, _ position: ItemPosition, after counts: DataCounts
-  ) -> CollectionViewUpdateError {
-    let (section, item) = (position.section, position.item)
-    guard counts.items.indices.contains(section) else {
-      return CollectionViewUpdateError(
-        .missingAfter, at: position.indexPath,
-        "attempt to \(verb) item \(item) into section \(section), but there are only "
-          + "\(counts.sections) sections after the update")
-    }
-    return CollectionViewUpdateError(
-      .missingAfter, at: position.indexPath,
-      "attempt to \(verb) item \(item) into section \(section), but there are only "
-        + "\(counts.items[section]) items in section \(section) after the update")
-  }
-
-  static func missing(
-    _ verb: String, section: Int, before counts: DataCounts
-  ) -> CollectionViewUpdateError {
-    CollectionViewUpdateError(
-      .missingBefore, at: IndexPath(index: section),
-      "attempt to \(verb) section \(section), but there are only \(counts.sections) sections "
-        + "before the update")
-  }
-
-  static func missing(
-    _ verb: String, section: Int, after counts: DataCounts
-  ) -> CollectionViewUpdateError {
-    CollectionViewUpdateError(
-      .missingAfter, at: IndexPath(index: section),
-      "attempt to \(verb) section \(section) but there are only \(counts.sections) sections "
-        + "after the update")
-  }
-}
-
 // MARK: What does not add up
 
 extension CollectionViewUpdateError {
   /// What happened to the number of items of one section.
   struct Tally {
-    var inserted = 0
-    var deleted = 0
-    var movedIn = 0
-    var movedOut = 0
-
-    var growth: Int { inserted - deleted + movedIn - movedOut }
+    let inserted: Int
+    let deleted: Int
+    let movedIn: Int
+    let movedOut: Int
   }
 
   static func itemCount(

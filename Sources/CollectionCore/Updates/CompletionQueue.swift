@@ -17,8 +17,7 @@ final class CompletionQueue {
   /// - Returns: Whether handlers are left.
   func tell() -> Bool {
     guard !isTelling else { return true }
-    let handlers = due
-    due = []
+    let handlers = takeAll()
     isTelling = true
     for handler in handlers { handler(true) }
     isTelling = false

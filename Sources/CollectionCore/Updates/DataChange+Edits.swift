@@ -16,27 +16,28 @@ extension DataChange {
       return removed + inserted == 0
         ? ListEdits() : ListEdits([.init(removed: 0..<removed, inserted: inserted)])
     }
-    let (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
-    let refreshed = refreshedItems(inSection: old)
-    var (removal, arrival, refresh) = (removals.startIndex, arrivals.startIndex, 0)
+    // What is left of the operations, in the order of their places.
+    var (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
+    var refreshed = refreshedItems(inSection: old)[...]
     // The next item of the old list and of the new.
     var (from, to) = (0, 0)
     var edits: [ListEdits.Edit] = []
-    while removal < removals.endIndex || arrival < arrivals.endIndex || refresh < refreshed.count {
+    func next(_ transfers: ArraySlice<UpdateSide.Transfer>) -> Int {
+      transfers.first?.place.item ?? .max
+    }
+    while !(removals.isEmpty && arrivals.isEmpty && refreshed.isEmpty) {
       // What is kept up to the next operation of any kind.
-      var kept = Int.max
-      if removal < removals.endIndex { kept = min(kept, removals[removal].place.item - from) }
-      if arrival < arrivals.endIndex { kept = min(kept, arrivals[arrival].place.item - to) }
-      if refresh < refreshed.count { kept = min(kept, refreshed[refresh] - from) }
+      let kept = min(
+        next(removals) - from, next(arrivals) - to, (refreshed.first ?? .max) - from)
       (from, to) = (from + kept, to + kept)
       let start = (from, to)
       while true {
-        if removal < removals.endIndex, removals[removal].place.item == from {
-          (removal, from) = (removal + 1, from + 1)
-        } else if arrival < arrivals.endIndex, arrivals[arrival].place.item == to {
-          (arrival, to) = (arrival + 1, to + 1)
-        } else if refresh < refreshed.count, refreshed[refresh] == from {
-          (refresh, from, to) = (refresh + 1, from + 1, to + 1)
+        if next(removals) == from {
+          (removals, from) = (removals.dropFirst(), from + 1)
+        } else if next(arrivals) == to {
+          (arrivals, to) = (arrivals.dropFirst(), to + 1)
+        } else if refreshed.first == from {
+          (refreshed, from, to) = (refreshed.dropFirst(), from + 1, to + 1)
         } else {
           break
         }
@@ -48,13 +49,11 @@ extension DataChange {
 
   /// What the operations do to the number of items of a section that stays.
   func tally(old: Int, new: Int) -> CollectionViewUpdateError.Tally {
-    var tally = CollectionViewUpdateError.Tally()
-    for removal in removals(inSection: old) {
-      if removal.other == nil { tally.deleted += 1 } else { tally.movedOut += 1 }
-    }
-    for arrival in arrivals(inSection: new) {
-      if arrival.other == nil { tally.inserted += 1 } else { tally.movedIn += 1 }
-    }
-    return tally
+    let (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
+    let deleted = removals.count { $0.other == nil }
+    let inserted = arrivals.count { $0.other == nil }
+    return CollectionViewUpdateError.Tally(
+      inserted: inserted, deleted: deleted, movedIn: arrivals.count - inserted,
+      movedOut: removals.count - deleted)
   }
 }

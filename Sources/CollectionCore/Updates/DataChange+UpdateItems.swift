@@ -11,11 +11,11 @@ extension DataChange {
     var items: [CollectionViewUpdateItem] = []
     items += deleted.sorted(by: >).map { CollectionViewUpdateItem(.delete, from: $0, to: nil) }
     items += inserted.sorted().map { CollectionViewUpdateItem(.insert, from: nil, to: $0) }
-    items += Self.unique(batch.reloadedSections).map { section in
+    items += batch.reloadedSections.sortedOnce.map { section in
       CollectionViewUpdateItem(
         .reload, from: Self.path(section), to: newSection(forOld: section).map(Self.path))
     }
-    items += Self.unique(batch.reloadedItems).compactMap { position in
+    items += reloaded.compactMap { position in
       // An item of a reloaded section is replaced with it.
       newPosition(forOld: position).map {
         CollectionViewUpdateItem(.reload, from: position.indexPath, to: $0.indexPath)
@@ -28,12 +28,6 @@ extension DataChange {
       CollectionViewUpdateItem(.move, from: $0.from.indexPath, to: $0.to.indexPath)
     }
     return items
-  }
-
-  /// Ascending.
-  private static func unique<Place: Comparable>(_ places: [Place]) -> [Place] {
-    let sorted = places.sorted()
-    return sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
   }
 
   private static func path(_ section: Int) -> IndexPath {

@@ -32,48 +32,17 @@ private struct UpdateCheck {
   // MARK: Sections
 
   func checkSections() throws(CollectionViewUpdateError) {
-    try check(batch.deletedSections, "delete", in: before)
-    try check(batch.reloadedSections, "reload", in: before)
-    try check(batch.movedSections.map(\.from), "move", in: before)
-    try check(batch.insertedSections, "insert", after: after)
-    try check(batch.movedSections.map(\.to), "move to", after: after)
     try check(
-      UpdateConflicts(
-        uses(batch.deletedSections, .delete) + uses(batch.reloadedSections, .reload)
-          + uses(batch.movedSections.map(\.from), .move)), isNew: false)
-    try check(
-      UpdateConflicts(
-        uses(batch.insertedSections, .insert) + uses(batch.movedSections.map(\.to), .move)),
-      isNew: true)
+      old: [
+        (.delete, batch.deletedSections), (.reload, batch.reloadedSections),
+        (.move, batch.movedSections.map(\.from)),
+      ],
+      new: [(.insert, batch.insertedSections), (.move, batch.movedSections.map(\.to))])
     let (inserted, deleted) = (batch.insertedSections.count, batch.deletedSections.count)
     guard after.sections == before.sections + inserted - deleted else {
       throw .sectionCount(
         before: before.sections, after: after.sections, inserted: inserted, deleted: deleted)
     }
-  }
-
-  private func check(
-    _ sections: [Int], _ verb: String, in counts: DataCounts
-  ) throws(CollectionViewUpdateError) {
-    for section in sections where !counts.items.indices.contains(section) {
-      throw .missing(verb, section: section, before: counts)
-    }
-  }
-
-  private func check(
-    _ sections: [Int], _ verb: String, after counts: DataCounts
-  ) throws(CollectionViewUpdateError) {
-    for section in sections where !counts.items.indices.contains(section) {
-      throw .missing(verb, section: section, after: counts)
-    }
-  }
-
-  private func check(
-    _ conflicts: UpdateConflicts<Int>, isNew: Bool
-  ) throws(CollectionViewUpdateError) {
-    guard let (section, uses) = conflicts.first else { return }
-    throw .conflict(
-      uses, at: IndexPath(index: section), isNew: isNew, place: "section (\(section))")
   }
 
   // MARK: Items
@@ -85,77 +54,85 @@ private struct UpdateCheck {
         "attempt to \(misnamed.verb) an item at index path (\(Array(misnamed.indexPath))), which "
           + "names no item: it has a length of \(misnamed.indexPath.count), not 2")
     }
-    let (origins, destinations) = (batch.movedItems.map(\.from), batch.movedItems.map(\.to))
-    try check(batch.deletedItems, "delete", in: before)
-    try check(batch.reloadedItems, "reload", in: before)
-    try check(batch.reconfiguredItems, "reconfigure", in: before)
-    try check(origins, "move", in: before)
-    try check(batch.insertedItems, "insert", after: after)
-    try check(destinations, "move", after: after)
-    try check(
-      UpdateConflicts(
-        uses(batch.deletedItems, .delete) + uses(batch.reloadedItems, .reload)
-          + uses(origins, .move)), isNew: false)
-    try check(
-      UpdateConflicts(uses(batch.insertedItems, .insert) + uses(destinations, .move)),
-      isNew: true)
-    try checkMovedSections(
-      old: [("delete", batch.deletedItems), ("move", origins)],
-      new: [("insert", batch.insertedItems), ("move", destinations)])
-  }
-
-  private func check(
-    _ items: [ItemPosition], _ verb: String, in counts: DataCounts
-  ) throws(CollectionViewUpdateError) {
-    for item in items where !counts.contains(item) {
-      throw .missing(verb, item, before: counts)
-    }
-  }
-
-  private func check(
-    _ items: [ItemPosition], _ verb: String, after counts: DataCounts
-  ) throws(CollectionViewUpdateError) {
-    for item in items where !counts.contains(item) {
-      throw .missing(verb, item, after: counts)
-    }
-  }
-
-  private func check(
-    _ conflicts: UpdateConflicts<ItemPosition>, isNew: Bool
-  ) throws(CollectionViewUpdateError) {
-    guard let (item, uses) = conflicts.first else { return }
-    throw .conflict(
-      uses, at: item.indexPath, isNew: isNew, place: "index path (\(Array(item.indexPath)))")
+    let old: Uses<ItemPosition> = [
+      (.delete, batch.deletedItems), (.reload, batch.reloadedItems),
+      (.reconfigure, batch.reconfiguredItems), (.move, batch.movedItems.map(\.from)),
+    ]
+    let new: Uses<ItemPosition> = [
+      (.insert, batch.insertedItems), (.move, batch.movedItems.map(\.to)),
+    ]
+    try check(old: old, new: new)
+    let moves = batch.movedSections
+    try checkMovedSections(old, Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0) }))
+    try checkMovedSections(new, Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0) }))
   }
 
   /// UIKit's rule: whoever moves a section moves it whole.
+  ///
+  /// - Parameter moves: The moves of sections, by their numbers on the side of the items.
   private func checkMovedSections(
-    old: [(verb: String, items: [ItemPosition])], new: [(verb: String, items: [ItemPosition])]
+    _ uses: Uses<ItemPosition>, _ moves: [Int: UpdateBatch.Move<Int>]
   ) throws(CollectionViewUpdateError) {
-    guard !batch.movedSections.isEmpty else { return }
-    let destinations = Dictionary(
-      uniqueKeysWithValues: batch.movedSections.map { ($0.from, $0.to) })
-    let origins = Dictionary(uniqueKeysWithValues: batch.movedSections.map { ($0.to, $0.from) })
-    func refuse(_ verb: String, _ item: ItemPosition, _ from: Int, _ to: Int)
-      -> CollectionViewUpdateError
-    {
-      CollectionViewUpdateError(
-        .movedSection, at: item.indexPath,
-        "attempt to \(verb) item \(item.item) \(verb == "insert" ? "into" : "of") section "
-          + "\(item.section), which is part of a section move (from \(from) to \(to)): items of a "
-          + "moved section cannot be inserted, deleted or moved in the same update")
-    }
-    for (verb, items) in old {
+    guard !moves.isEmpty else { return }
+    for (use, items) in uses where use != .reload && use != .reconfigure {
       for item in items {
-        guard let to = destinations[item.section] else { continue }
-        throw refuse(verb, item, item.section, to)
+        guard let move = moves[item.section] else { continue }
+        throw CollectionViewUpdateError(
+          .movedSection, at: item.indexPath,
+          "attempt to \(use) item \(item.item) \(use == .insert ? "into" : "of") section "
+            + "\(item.section), which is part of a section move (from \(move.from) to "
+            + "\(move.to)): items of a moved section cannot be inserted, deleted or moved in the "
+            + "same update")
       }
     }
-    for (verb, items) in new {
-      for item in items {
-        guard let from = origins[item.section] else { continue }
-        throw refuse(verb, item, from, item.section)
+  }
+
+  // MARK: Sections or items
+
+  /// What a batch does on one side of the update.
+  private typealias Uses<Place> = [(use: UpdateUse, places: [Place])]
+
+  private func check<Place: UpdatePlace>(
+    old: Uses<Place>, new: Uses<Place>
+  ) throws(CollectionViewUpdateError) {
+    try checkPresence(old, isNew: false)
+    try checkPresence(new, isNew: true)
+    try checkConflicts(old, isNew: false)
+    try checkConflicts(new, isNew: true)
+  }
+
+  private func checkPresence<Place: UpdatePlace>(
+    _ uses: Uses<Place>, isNew: Bool
+  ) throws(CollectionViewUpdateError) {
+    let counts = isNew ? after : before
+    for (use, places) in uses {
+      for place in places {
+        guard let absence = place.absence(for: use, in: counts, isNew: isNew) else { continue }
+        throw CollectionViewUpdateError(
+          isNew ? .missingAfter : .missingBefore, at: place.errorPath,
+          "attempt to \(absence) \(isNew ? "after" : "before") the update")
       }
+    }
+  }
+
+  /// No place may have two uses that exclude each other.
+  private func checkConflicts<Place: UpdatePlace>(
+    _ uses: Uses<Place>, isNew: Bool
+  ) throws(CollectionViewUpdateError) {
+    let ordered = uses.flatMap { use, places in places.map { (place: $0, use: use) } }
+      .sorted { ($0.place, $0.use) < ($1.place, $1.use) }
+    for (a, b) in zip(ordered, ordered.dropFirst())
+    where a.place == b.place && a.use.excludes(b.use) {
+      let both = "the same \(a.place.errorName)"
+      let words =
+        switch (a.use, b.use) {
+        case (.delete, .reload): "delete and reload \(both)"
+        case (.delete, .move): "perform a delete and a move from \(both)"
+        case (.insert, .move): "perform an insert and a move to \(both)"
+        case (.move, _): "perform two moves \(isNew ? "to" : "from") \(both)"
+        default: "\(a.use) \(both) twice"
+        }
+      throw CollectionViewUpdateError(.conflict, at: a.place.errorPath, "attempt to \(words)")
     }
   }
 
@@ -191,8 +168,4 @@ private struct UpdateCheck {
         change.tally(old: old, new: section))
     }
   }
-}
-
-private func uses<Place>(_ places: [Place], _ use: UpdateUse) -> [(place: Place, use: UpdateUse)] {
-  places.map { (place: $0, use: use) }
 }

@@ -21,28 +21,24 @@ protocol UpdateEndsSource: AnyObject {
 final class UpdateEnds {
   private let old: ScreenSnapshot
   private let change: DataChange
-  /// The content scrolls along x only.
-  private let isHorizontal: Bool
+  /// The main axis of the view.
+  private let axis: Axis
   private unowned let source: any UpdateEndsSource
   /// The elements on screen are those after the update.
   private var isShown = false
   /// The base class' last answer: returned unchanged it says nothing.
-  private var initials: [ElementKey: LayoutGeometry] = [:]
-  private var finals: [ElementKey: LayoutGeometry] = [:]
+  private(set) var initials: [ElementKey: LayoutGeometry] = [:]
+  private(set) var finals: [ElementKey: LayoutGeometry] = [:]
 
-  init(
-    old: ScreenSnapshot, change: DataChange, isHorizontal: Bool, source: any UpdateEndsSource
-  ) {
-    (self.old, self.change) = (old, change)
-    (self.isHorizontal, self.source) = (isHorizontal, source)
+  init(old: ScreenSnapshot, change: DataChange, axis: Axis, source: any UpdateEndsSource) {
+    (self.old, self.change, self.axis, self.source) = (old, change, axis, source)
   }
 
   func screenIsNew() { isShown = true }
 
   /// With the view's offset as it is now.
   private var screen: UpdatedScreen {
-    UpdatedScreen(
-      moved: MovedSnapshot(old, to: source.bounds), change: change, isHorizontal: isHorizontal)
+    UpdatedScreen(moved: MovedSnapshot(old, to: source.bounds), change: change, axis: axis)
   }
 
   /// Where an element of the new data starts from, unless the layout says otherwise.
@@ -54,9 +50,10 @@ final class UpdateEnds {
     let screen = screen
     let oldKey = change.oldKey(forNew: key)
     let kept = oldKey.flatMap { change.isReloaded($0) ? nil : old.attributes(for: $0) }
-    attributes.geometry = screen.start(
-      of: key, to: attributes.geometry, from: kept?.geometry.moved(by: screen.moved.shift), nil,
-      isInserted: source.isInsertedByLayout(key))
+    let isInserted = source.isInsertedByLayout(key)
+    attributes.geometry =
+      kept?.geometry.moved(by: screen.moved.shift)
+      ?? screen.start(of: key, to: attributes.geometry, isInserted: isInserted)
     initials[key] = attributes.geometry
     return attributes
   }
@@ -72,11 +69,6 @@ final class UpdateEnds {
     finals[key] = attributes.geometry
     return attributes
   }
-
-  /// Whether a layout has answered with what its base class said.
-  func isStandard(initial: LayoutGeometry, for key: ElementKey) -> Bool { initial == initials[key] }
-
-  func isStandard(final: LayoutGeometry, for key: ElementKey) -> Bool { final == finals[key] }
 }
 
 extension UpdatedScreen {

@@ -58,11 +58,7 @@ final class UpdateScheduler {
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
     // What a group's block calls belongs to the group, whatever it calls in turn.
     if isRecording { return WorkPhase.recording.outcome(of: request) }
-    for phase in phases.reversed() {
-      let outcome = phase.outcome(of: request)
-      if outcome != .atOnce { return outcome }
-    }
-    return .atOnce
+    return phases.last { $0.outcome(of: request) != .atOnce }?.outcome(of: request) ?? .atOnce
   }
 
   // MARK: Asking for updates
@@ -125,12 +121,9 @@ final class UpdateScheduler {
   /// Runs the update now, or when the callback that is under way has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaiting()
-    guard outcome(of: .change) == .atOnce, !hasPendingUpdates else {
-      groups.append(update)
-      owner?.needsFrame()
-      return
-    }
-    update()
+    if outcome(of: .change) == .atOnce, !hasPendingUpdates { return update() }
+    groups.append(update)
+    owner?.needsFrame()
   }
 
   // MARK: Running them
@@ -141,8 +134,7 @@ final class UpdateScheduler {
     guard isWaiting, mayUpdate else { return }
     during(.catchingUp) {
       runOperations()
-      let waiting = groups
-      groups = []
+      let waiting = takeGroups()
       for (index, group) in waiting.enumerated() {
         guard operations.isEmpty else {
           groups.insert(contentsOf: waiting[index...], at: 0)
@@ -164,7 +156,7 @@ final class UpdateScheduler {
     return operations
   }
 
-  /// Groups that wait, for a view that goes away: their blocks change data.
+  /// The groups that wait. Those of a view that goes away run too: their blocks change data.
   func takeGroups() -> [() -> Void] {
     defer { groups = [] }
     return groups

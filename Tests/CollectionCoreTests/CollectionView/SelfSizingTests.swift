@@ -139,7 +139,7 @@ struct SelfSizingTests {
     let stage = SizingStage(heights: [30, 30, 30, 30, 30], estimate: 30)
     stage.heights[1] = 55
     let element = try #require(stage.view.elements.visible[ElementKey(.cell, item(1))])
-    stage.view.sizeAgain(element)
+    stage.view.sizes.askAgain(element)
     stage.settle()
     #expect(element.applied.frame == CGRect(x: 0, y: 30, width: 100, height: 55))
     #expect(stage.log.count { $0.isBind } == 4, "no cell is asked for again")

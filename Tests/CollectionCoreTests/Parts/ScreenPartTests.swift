@@ -35,7 +35,8 @@ struct ScreenPartTests {
         updates: world.updates, session: world.session, elements: world.elements, views: supply)
       pass = ScreenPass(
         updates: world.updates, session: world.session, offsets: offsets,
-        elements: world.elements, sizes: sizes)
+        elements: world.elements, sizes: sizes,
+        transitions: LayoutTransitions(session: world.session, offsets: offsets))
       pass.owner = self
       offsets.owner = self
       sizes.owner = self
@@ -71,7 +72,6 @@ struct ScreenPartTests {
     let isMovingItems = false
     var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
     let scrollingAxes = [Axis.vertical]
-    var isPassDue: Bool { pass.isDue }
     var isReloading: Bool { world.session.isReloading }
     var keptKey: ElementKey?
 
@@ -81,13 +81,11 @@ struct ScreenPartTests {
         CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInHand: false)
       }
     }
-    func adjustedInsetDidChange(from old: EdgeInsets) {}
+    func contentInsetDidChange(from old: EdgeInsets) {}
     func layoutWasPrepared() {
       scrollView.contentSize = world.contentSize
       note("prepared")
     }
-    func plannedOffset() -> CGPoint? { nil }
-    func anchorHasDecided() {}
     func chosenOffset(for proposed: CGPoint) -> CGPoint { wantedOffset ?? proposed }
     func settleMirroring() {}
     func clearScreen() {

@@ -56,7 +56,7 @@ struct BatchRefereeTests {
       }
     }
     for position in new.positions
-    where change.oldIndexPath(forNew: position.indexPath) != oldPlaces[new[position]]?.indexPath {
+    where change.oldPosition(forNew: position) != oldPlaces[new[position]] {
       faults.append("old place of \(position)")
     }
     return faults + editFaults(change.edits, sample)

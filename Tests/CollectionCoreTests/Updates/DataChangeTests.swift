@@ -18,6 +18,10 @@ struct DataChangeTests {
     IndexPath(item: item, section: section)
   }
 
+  private func old(_ change: DataChange, _ path: IndexPath) -> IndexPath? {
+    ItemPosition(path).flatMap(change.oldPosition)?.indexPath
+  }
+
   @Test func anItemIsReloadedAndMovedInOneBatch() throws {
     let change = try change([3], [3]) {
       $0.reloadItems(at: [path(0, 2)])
@@ -43,8 +47,8 @@ struct DataChangeTests {
     }
     #expect(change.newIndexPath(forOld: path(0, 0)) == nil)
     #expect(change.newIndexPath(forOld: path(0, 1)) == path(0, 2))
-    #expect(change.oldIndexPath(forNew: path(0, 0)) == path(1, 0))
-    #expect(change.oldIndexPath(forNew: path(0, 1)) == nil)
+    #expect(old(change, path(0, 0)) == path(1, 0))
+    #expect(old(change, path(0, 1)) == nil)
     #expect(change.newSection(forOld: 0) == nil)
     #expect(change.oldSection(forNew: 0) == nil)
     #expect(change.newSection(forOld: 1) == 1)
@@ -115,8 +119,8 @@ struct DataChangeTests {
     }
     #expect(change.newIndexPath(forOld: path(0, 399_999)) == path(0, 399_999))
     #expect(change.newIndexPath(forOld: path(0, 400_000)) == path(0, 400_001))
-    #expect(change.oldIndexPath(forNew: path(0, 400_000)) == nil)
-    #expect(change.oldIndexPath(forNew: path(0, 1_000_000)) == path(0, 999_999))
+    #expect(old(change, path(0, 400_000)) == nil)
+    #expect(old(change, path(0, 1_000_000)) == path(0, 999_999))
     #expect(change.arrivals(inSection: 0).count + change.removals(inSection: 0).count == 1)
     #expect(
       change.edits.sections

@@ -1,0 +1,22 @@
+extension UpdateBatch {
+  /// Where each section goes, in a batch that is consistent with the numbers of sections. One word a
+  /// section and side.
+  func sections(before: Int, after: Int) -> (newByOld: [Int?], oldByNew: [Int?]) {
+    var newByOld = [Int?](repeating: nil, count: before)
+    var oldByNew = [Int?](repeating: nil, count: after)
+    let gone = Set(deletedSections).union(movedSections.lazy.map(\.from))
+    let taken = Set(insertedSections).union(movedSections.lazy.map(\.to))
+    for move in movedSections {
+      newByOld[move.from] = move.to
+      oldByNew[move.to] = move.from
+    }
+    var new = 0
+    for old in 0..<before where !gone.contains(old) {
+      while taken.contains(new) { new += 1 }
+      newByOld[old] = new
+      oldByNew[new] = old
+      new += 1
+    }
+    return (newByOld, oldByNew)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a batch does at one place of the old data or of the new.
+enum UpdateUse: Int, Comparable {
+  case delete, reload, insert, move, reconfigure
+
+  static func < (a: UpdateUse, b: UpdateUse) -> Bool { a.rawValue < b.rawValue }
+
+  /// Whether two uses of one place exclude each other. An item that is moved may be reloaded too, to
+  /// reload it twice means once, and what is reconfigured is looked at apart.
+  func excludes(_ later: UpdateUse) -> Bool {
+    later != .reconfigure && !(self == .reload && (later == .reload || later == .move))
+  }
+}
+
+/// What an operation names: an item, or a section by its number.
+protocol UpdatePlace: Comparable {
+  /// The place as errors name it.
+  var errorPath: IndexPath { get }
+
+  /// The place in words: "index path ([0, 1])" or "section (3)".
+  var errorName: String { get }
+
+  /// What is wrong with an operation here, up to "before the update" or "after the update"; nil where
+  /// the place exists.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers of sections and items on the side of the place.
+  ///   - isNew: The place is one of the new data.
+  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String?
+}
+
+extension Int: UpdatePlace {
+  var errorPath: IndexPath { IndexPath(index: self) }
+
+  var errorName: String { "section (\(self))" }
+
+  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String? {
+    if counts.items.indices.contains(self) { return nil }
+    let words = isNew && use == .move ? "move to" : "\(use)"
+    return "\(words) section \(self)\(isNew ? "" : ",") but there are only "
+      + "\(counts.sections) sections"
+  }
+}
+
+extension ItemPosition: UpdatePlace {
+  var errorPath: IndexPath { indexPath }
+
+  var errorName: String { "index path (\(Array(indexPath)))" }
+
+  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String? {
+    if counts.contains(self) { return nil }
+    let words =
+      "\(use) item \(item) \(isNew ? "into" : use == .delete ? "from" : "in") section \(section)"
+    guard counts.items.indices.contains(section) else {
+      return "\(words), but there are only \(counts.sections) sections"
+    }
+    let count = counts.items[section]
+    return isNew
+      ? "\(words), but there are only \(count) items in section \(section)"
+      : "\(words) which only contains \(count) items"
+  }
+}
