@@ -58,7 +58,7 @@ extension CollectionView {
   ///   selected item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
-      dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
+      presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
         .map(presentation.insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap { new($0) }

@@ -158,8 +158,8 @@ open class CollectionView: ScrollView {
   let drops: DropController
   package let focus: FocusController
   package let focusedCell: FocusedCell<CollectionReusableView>
-  let focusKeys: FocusKeys
-  let access: AccessController<CollectionReusableView>
+  package let focusKeys: FocusKeys
+  package let access: AccessController<CollectionReusableView>
 
   /// - Parameter frame: The size of the view until a window decides it, and the natural size of the
   ///   view's widget. With `.zero` the natural size is 400 × 300 points.
@@ -183,9 +183,9 @@ open class CollectionView: ScrollView {
       updates: updates, layout: session, presentation: presentation, selection: selection)
     drops = DropController(
       updates: updates, layout: session, presentation: presentation, insertions: insertions)
-    focus = FocusController(updates: updates, presentation: presentation)
+    focus = FocusController(presentation: presentation)
     focusedCell = FocusedCell(
-      updates: updates, session: session, elements: elements, views: views)
+      updates: updates, session: session, elements: elements, views: views, focus: focus)
     focusKeys = FocusKeys(
       focus: focus, selection: selection, pointer: pointer, movement: movement,
       presentation: presentation)

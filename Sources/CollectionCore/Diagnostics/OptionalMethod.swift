@@ -45,6 +45,14 @@ package enum OptionalMethod {
     return Self.asked.contains(self)
   }
 
+  /// Called by the default of a method that returns something.
+  ///
+  /// - Returns: `answer`.
+  func isMissing<Answer>(answering answer: Answer) -> Answer {
+    isMissing()
+    return answer
+  }
+
   /// The answer of `call`, or nil when it ran into this method's default.
   package func ask<Answer>(_ call: () -> Answer) -> Answer? {
     Self.missing.remove(self)

@@ -39,11 +39,6 @@ extension CollectionView: InsertionControllerOwner {
     return cell
   }
 
-  /// For the delegate: nil for what it knows nothing of.
-  func dataPath(_ shown: ItemPosition) -> IndexPath? {
-    presentation.dataPath(forShown: shown.indexPath)
-  }
-
   /// The item whose measures count at a place: for one without an item those of the next, or of the
   /// last. Nil in a section without items.
   package func measuredIndexPath(forShown indexPath: IndexPath) -> IndexPath? {

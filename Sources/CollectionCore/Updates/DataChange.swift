@@ -83,6 +83,11 @@ package struct DataChange: Sendable {
     return ItemPosition(section: section, item: place(ofKept: rank, arrivals(inSection: section)))
   }
 
+  /// Nil also for nil, and for an item that was not there before.
+  func following(_ old: ItemPosition?) -> ItemPosition? {
+    old.flatMap { before.contains($0) ? newPosition(forOld: $0) : nil }
+  }
+
   /// Nil when the item was inserted, by itself or with its section. O(log k).
   package func oldPosition(forNew position: ItemPosition) -> ItemPosition? {
     let arrivals = arrivals(inSection: position.section)
@@ -110,8 +115,7 @@ package struct DataChange: Sendable {
 
   /// Nil also for an item that was not there before.
   package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
-    guard let position = ItemPosition(indexPath), before.contains(position) else { return nil }
-    return newPosition(forOld: position)?.indexPath
+    following(ItemPosition(indexPath))?.indexPath
   }
 
   /// Nil also for an item that is not there.

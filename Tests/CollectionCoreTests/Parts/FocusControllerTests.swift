@@ -87,7 +87,7 @@ struct FocusControllerTests {
   }
 
   private func step(_ isForward: Bool) -> Bool {
-    keys.moveFocus(.step(.vertical, isForward: isForward), [])
+    keys.move(.step(.vertical, isForward: isForward), [])
   }
 
   @Test func theKeyboardComesToTheFirstItemInView() {
@@ -136,10 +136,10 @@ struct FocusControllerTests {
     #expect(step(true))
     #expect(focus.position == .item(0, in: 2))
     #expect(owner.takeCalls() == ["bring 2", "bring 0"])
-    #expect(keys.moveFocus(.end, .toggle))
+    #expect(keys.move(.end, .toggle))
     #expect(focus.position == .item(3, in: 2))
     #expect(selection.existing == ItemRanges(.item(0, in: 2)), "with Control the focus goes alone")
-    #expect(keys.moveFocus(.home, []))
+    #expect(keys.move(.home, []))
     #expect(focus.position == .item(0))
   }
 
