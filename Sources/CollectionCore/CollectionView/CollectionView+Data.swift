@@ -65,7 +65,7 @@ extension CollectionView {
     let focused = focus.position.flatMap(new)
     forgetData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused)
-    selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
+    selection.replace(ItemRanges(of: selected.sorted()))
     pointer.forgetItems()
     showSelection()
   }

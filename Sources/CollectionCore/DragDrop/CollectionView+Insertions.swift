@@ -12,7 +12,7 @@ extension CollectionView: InsertionControllerOwner {
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
-    selection.replace(selected.reduce(into: ItemRanges()) { $0.insert($1) })
+    selection.replace(ItemRanges(of: selected))
     pointer.forgetItems()
     focus.replace(focus.position.flatMap(newPosition))
     offsets.keep(
