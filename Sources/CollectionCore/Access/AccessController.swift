@@ -13,7 +13,6 @@ protocol AccessControllerOwner<View>: AnyObject {
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()
-  func frameInLayout(of key: ElementKey) -> CGRect?
   func performPrimaryAction(_ position: ItemPosition)
 
   func tellHost(_ view: View, as element: ElementAccess)
@@ -135,7 +134,7 @@ package final class AccessController<View: SuppliedView> {
       selection.select(position, action == .select ? [] : .toggle)
       return true
     case .showMenu:
-      guard let frame = owner.frameInLayout(of: key) else { return false }
+      guard let frame = session.attributes(for: key)?.frame else { return false }
       let (place, view) = (frame.intersection(owner.bounds), owner.bounds)
       guard !place.isNull else { return false }
       return pointer.showMenu(

@@ -92,9 +92,7 @@ package struct ItemRanges: Equatable, Sendable {
     for (section, items) in sections {
       let count = counts.items.indices.contains(section) ? counts.items[section] : 0
       guard let end = items.ranges.last?.upperBound, end > count else { continue }
-      var kept = items
-      kept.remove(contentsOf: count..<end)
-      result.set(kept, section: section)
+      result.set(items.intersection(RangeSet(0..<count)), section: section)
     }
     return result
   }

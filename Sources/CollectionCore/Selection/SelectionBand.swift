@@ -32,9 +32,7 @@ struct SelectionBand {
 
   func rect(offset: CGPoint) -> CGRect {
     let corner = CGPoint(x: offset.x + pointer.x, y: offset.y + pointer.y)
-    return CGRect(
-      x: min(origin.x, corner.x), y: min(origin.y, corner.y), width: abs(corner.x - origin.x),
-      height: abs(corner.y - origin.y))
+    return CGRect(origin: origin, size: .zero).union(CGRect(origin: corner, size: .zero))
   }
 
   /// - Parameters:

@@ -61,7 +61,9 @@ struct MovementGestureTests {
   }
 
   @Test func escapeAndARightClickPutEverythingBack() {
-    for ends in [{ $0.pointer.escape() }, { $0.pointer.contextClick(at: .zero) }] as [(CollectionView) -> Bool] {
+    for ends in [{ $0.pointer.escape() }, { $0.pointer.contextClick(at: .zero) }]
+      as [(CollectionView) -> Bool]
+    {
       let stage = stage()
       stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
       stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))

@@ -23,7 +23,6 @@ struct PointerControllerTests {
         .filter { $0.1.intersects(rect) }
     }
 
-    func frameInLayout(of key: ElementKey) -> CGRect? { nil }
     func prepareLayoutIfNeeded() {}
     func autoscroll(at pointer: CGPoint?) {}
     func needsFrame() {}

@@ -44,7 +44,6 @@ struct ViewPartTests {
     }
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-    func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     func tellHost(_ view: NotedView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
