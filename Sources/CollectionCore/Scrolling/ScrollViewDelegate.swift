@@ -89,8 +89,7 @@ extension ScrollViewDelegate {
   }
 
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    OptionalMethod.shouldScrollToTop.isMissing()
-    return true
+    OptionalMethod.shouldScrollToTop.isMissing(answering: true)
   }
 
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {

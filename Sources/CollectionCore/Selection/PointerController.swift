@@ -66,6 +66,7 @@ package final class PointerController {
     (self.selection, self.movement) = (selection, movement)
   }
 
+  /// Nil while there is none. Swift sets nil for `band?.pointer = …` then, which leaves the gesture.
   private var band: SelectionBand? {
     get { if case .band(let band) = gesture { band } else { nil } }
     set { if let newValue { gesture = .band(newValue) } }
