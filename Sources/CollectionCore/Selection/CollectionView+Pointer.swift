@@ -1,5 +1,6 @@
 import Foundation
 
+/// What keys and the pointer need of the view.
 extension CollectionView {
   /// Control and A.
   ///
