@@ -54,14 +54,14 @@ extension CollectionView: PointerControllerOwner {
     if delegate.collectionView(self, showContextMenuForItemsAt: dataPaths, point: place) {
       return true
     }
-    let point = contentPoint(point)
+    let inContent = contentPoint(point)
     let forItems = OptionalMethod.contextMenu.ask {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: point)
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: inContent)
     }
     let configuration: ItemMenuConfiguration? =
       forItems
       ?? dataPath.flatMap {
-        delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
+        delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: inContent)
       }
     guard let menu = configuration?.makeMenu(), let host else { return false }
     host.show(menu, at: place)
