@@ -53,8 +53,8 @@ extension TestWindow {
   public func click(at point: CGPoint, count: Int = 1) {
     let point = collectionView.viewPoint(forHostPoint: point)
     for number in 1...max(count, 1) {
-      collectionView.press(SelectionPress(at: point, clickCount: number))
-      collectionView.releasePress(at: point)
+      collectionView.pointer.press(SelectionPress(at: point, clickCount: number))
+      collectionView.pointer.release(at: point)
     }
   }
 

@@ -21,7 +21,7 @@ extension WidgetHost {
     guard let view = view(of: cell) else { return }
     // The keyboard may be elsewhere in the window.
     if collectionView.allowsFocus { area?.grabFocus() }
-    collectionView.perform(ItemAccessAction(action), on: view)
+    collectionView.access.perform(ItemAccessAction(action), on: view)
   }
 
   /// The view on screen, or out of it with the keyboard in it, that has this cell.

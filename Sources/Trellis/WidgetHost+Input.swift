@@ -50,26 +50,26 @@ extension WidgetHost {
     let point = collectionView.viewPoint(forHostPoint: event.location)
     switch event.phase {
     case .begin:
-      collectionView.press(
+      collectionView.pointer.press(
         SelectionPress(
           at: point, SelectionModifiers(event.modifiers), clickCount: event.clickCount,
           isTouch: event.isTouch))
-    case .change: collectionView.dragPress(to: point)
-    case .end: collectionView.releasePress(at: point)
-    case .cancel: collectionView.cancelPress()
+    case .change: collectionView.pointer.drag(to: point)
+    case .end: collectionView.pointer.release(at: point)
+    case .cancel: collectionView.pointer.cancel()
     }
   }
 
   func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool {
     let point = collectionView.viewPoint(forHostPoint: location)
-    if isHeld { return collectionView.longPress(at: point) }
-    return collectionView.contextClick(at: point)
+    if isHeld { return collectionView.pointer.longPress(at: point) }
+    return collectionView.pointer.contextClick(at: point)
   }
 
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {
-    guard isInside else { return collectionView.keyboardDidLeave() }
+    guard isInside else { return collectionView.focus.keyboardDidLeave() }
     let key = cell.flatMap { view(of: $0) }?.custody.shownKey
-    collectionView.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
+    collectionView.focus.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
   }
 
   /// What means an item comes first; then the keys scroll.
@@ -95,19 +95,19 @@ extension WidgetHost {
   private func perform(_ command: ItemCommand) -> Bool {
     switch command {
     case .step(let axis, let isForward, let modifiers):
-      return collectionView.moveFocus(step(axis, isForward), modifiers)
+      return collectionView.focusKeys.move(step(axis, isForward), modifiers)
     case .arrange(let axis, let isForward):
-      return collectionView.moveFocusedItems(step(axis, isForward))
-    case .move(let move, let modifiers): return collectionView.moveFocus(move, modifiers)
+      return collectionView.focusKeys.moveItems(step(axis, isForward))
+    case .move(let move, let modifiers): return collectionView.focusKeys.move(move, modifiers)
     case .space(let modifiers):
-      return modifiers.isEmpty && collectionView.typeSelect(" ", at: MainLoop.time)
-        || collectionView.toggleFocused(modifiers)
-    case .open: return collectionView.openFocused()
-    case .menu: return collectionView.showMenuForFocused()
+      return modifiers.isEmpty && collectionView.focusKeys.typeSelect(" ", at: MainLoop.time)
+        || collectionView.focusKeys.toggle(modifiers)
+    case .open: return collectionView.focusKeys.open()
+    case .menu: return collectionView.focusKeys.showMenu()
     case .tooltip: return area?.showTooltip() ?? false
     case .selectAll: return collectionView.selectAllByKey()
-    case .escape: return collectionView.escape()
-    case .type(let text): return collectionView.typeSelect(text, at: MainLoop.time)
+    case .escape: return collectionView.pointer.escape()
+    case .type(let text): return collectionView.focusKeys.typeSelect(text, at: MainLoop.time)
     }
   }
 }

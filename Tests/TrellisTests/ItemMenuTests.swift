@@ -44,7 +44,7 @@ final class ItemMenuTests: GtkTestCase {
         $0.companion = menus
         $0.view.delegate = menus
       }
-      XCTAssertEqual(scene?.view.contextClick(at: CGPoint(x: 75, y: 25)), true)
+      XCTAssertEqual(scene?.view.pointer.contextClick(at: CGPoint(x: 75, y: 25)), true)
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene?.area.hasOpenMenu == true })
       scene = nil
       // Whatever waits for the main loop to be idle has run before this does.

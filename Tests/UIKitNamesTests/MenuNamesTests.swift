@@ -32,7 +32,7 @@ struct MenuNamesTests {
   @Test func actionsAndMenusKeepWhatTheyAreMadeWith() throws {
     let menus = Menus()
     let stage = Stage(counts: [4]) { $0.view.delegate = menus }
-    #expect(stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     let shown = try #require(stage.host.menu)
     let entries = shown.menu.children
     #expect(entries.map(\.title) == ["Open", "More"])

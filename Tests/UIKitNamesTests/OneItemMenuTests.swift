@@ -62,7 +62,7 @@ struct OneItemMenuTests {
       let path = IndexPath(item: item, section: 0)
       stage.view.selectItem(at: path, animated: false, scrollPosition: [])
     }
-    #expect(stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     #expect(delegate.asked == [IndexPath(item: 1, section: 0)])
     let shown = try #require(stage.host.menu)
     #expect(shown.menu.children.map(\.title) == ["1"])
@@ -71,21 +71,21 @@ struct OneItemMenuTests {
   @Test func besideTheItemsItIsNotAsked() {
     let delegate = OneItem()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.contextClick(at: CGPoint(x: 100, y: 90)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 100, y: 90)))
     #expect(delegate.asked == [])
   }
 
   @Test func theMethodForSeveralItemsIsAskedInItsPlace() {
     let delegate = Both()
     let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
-    #expect(!stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     #expect(delegate.asked == ["items"])
   }
 
   @Test func aControllerMayOverrideIt() throws {
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
     let stage = Stage(counts: [4]) { $0.view.delegate = controller }
-    #expect(stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     let shown = try #require(stage.host.menu)
     #expect(shown.menu.children.map(\.title) == ["The controller's"])
   }

@@ -13,7 +13,6 @@ protocol AccessControllerOwner<View>: AnyObject {
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()
-  func frameInLayout(of key: ElementKey) -> CGRect?
   func performPrimaryAction(_ position: ItemPosition)
 
   func tellHost(_ view: View, as element: ElementAccess)
@@ -25,7 +24,7 @@ protocol AccessControllerOwner<View>: AnyObject {
 /// A view is described when it comes on screen; those that are there already only when the data has
 /// changed. Nothing of this is done while no assistive technology listens.
 @MainActor
-final class AccessController<View: SuppliedView> {
+package final class AccessController<View: SuppliedView> {
   /// What the descriptions of the views on screen were made for.
   private struct Basis: Equatable {
     var dataEdition = -1
@@ -49,8 +48,8 @@ final class AccessController<View: SuppliedView> {
   private var toldEdition = 0
   private var list: ListAccess?
   private weak var layout: AnyObject?
-  /// For the counts of an edition.
-  private var numbering: (edition: Int, ItemNumbering)?
+  /// Of the items of the basis.
+  private var numbering = ItemNumbering(itemCounts: [])
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -71,7 +70,6 @@ final class AccessController<View: SuppliedView> {
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      let numbering = itemNumbering
       element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
       element.count = numbering.count
       if selection.allows {
@@ -97,7 +95,7 @@ final class AccessController<View: SuppliedView> {
     let isNew = shown !== layout && layout != nil
     let isMoving = !elements.animations.isEmpty
     let new = ListAccess(
-      label: owner.accessibilityLabel, layout: name, count: itemNumbering.count,
+      label: owner.accessibilityLabel, layout: name, count: numbering.count,
       isChanging: isArriving || (isNew || list?.isChanging == true) && isMoving)
     layout = shown
     guard new != list else { return }
@@ -112,20 +110,14 @@ final class AccessController<View: SuppliedView> {
     guard new != basis else { return }
     basis = new
     edition += 1
-  }
-
-  private var itemNumbering: ItemNumbering {
-    let counts = session.dataCounts
-    if let known = numbering, known.edition == session.countsEdition { return known.1 }
-    let new = ItemNumbering(itemCounts: counts.items)
-    numbering = (session.countsEdition, new)
-    return new
+    numbering = ItemNumbering(itemCounts: session.dataCounts.items)
   }
 
   // MARK: Acting
 
   /// - Returns: Whether it was of use.
-  func perform(_ action: ItemAccessAction, on view: View) -> Bool {
+  @discardableResult
+  package func perform(_ action: ItemAccessAction, on view: View) -> Bool {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
     owner.prepareLayoutIfNeeded()
     guard let key = view.custody.shownKey, key.kind == .cell,
@@ -142,7 +134,7 @@ final class AccessController<View: SuppliedView> {
       selection.select(position, action == .select ? [] : .toggle)
       return true
     case .showMenu:
-      guard let frame = owner.frameInLayout(of: key) else { return false }
+      guard let frame = session.attributes(for: key)?.frame else { return false }
       let (place, view) = (frame.intersection(owner.bounds), owner.bounds)
       guard !place.isNull else { return false }
       return pointer.showMenu(

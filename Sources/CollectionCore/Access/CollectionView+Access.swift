@@ -1,14 +1,6 @@
 import Foundation
 
-/// What assistive technology is told, and what it asks for.
-extension CollectionView {
-  /// - Returns: Whether it was of use.
-  @discardableResult
-  package func perform(_ action: ItemAccessAction, on view: CollectionReusableView) -> Bool {
-    access.perform(action, on: view)
-  }
-}
-
+/// What assistive technology is told.
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 

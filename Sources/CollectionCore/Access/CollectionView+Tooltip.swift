@@ -11,7 +11,8 @@ extension CollectionView {
       return nil
     }
     let meant = if let point { indexPathForItem(at: contentPoint(point)) } else { focusedIndexPath }
-    guard let path = meant, let position = ItemPosition(path), let named = dataPath(position),
+    guard let path = meant, let position = ItemPosition(path),
+      let named = presentation.dataPath(forShown: position),
       let text = delegate.collectionView(self, tooltipForItemAt: named),
       let frame = layoutAttributesForItem(at: path)?.frame.intersection(bounds), !frame.isNull
     else { return nil }

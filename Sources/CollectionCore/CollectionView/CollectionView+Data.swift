@@ -58,14 +58,14 @@ extension CollectionView {
   ///   selected item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
-      dataPath(shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
+      presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
         .map(presentation.insertions.shown(forData:))
     }
     let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
     forgetData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused)
-    selection.replace(selected.sorted().reduce(into: ItemRanges()) { $0.insert($1) })
+    selection.replace(ItemRanges(of: selected.sorted()))
     pointer.forgetItems()
     showSelection()
   }

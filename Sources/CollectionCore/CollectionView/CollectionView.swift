@@ -164,14 +164,13 @@ open class CollectionView: ScrollView {
     updates: updates, layout: session, presentation: presentation, selection: selection)
   private(set) lazy var drops = DropController(
     updates: updates, layout: session, presentation: presentation, insertions: insertions)
-  package private(set) lazy var focus = FocusController(
-    updates: updates, presentation: presentation)
+  package private(set) lazy var focus = FocusController(presentation: presentation)
   package private(set) lazy var focusedCell = FocusedCell(
-    updates: updates, session: session, elements: elements, views: views)
-  private(set) lazy var focusKeys = FocusKeys(
+    updates: updates, session: session, elements: elements, views: views, focus: focus)
+  package private(set) lazy var focusKeys = FocusKeys(
     focus: focus, selection: selection, pointer: pointer, movement: movement,
     presentation: presentation)
-  private(set) lazy var access = AccessController(
+  package private(set) lazy var access = AccessController(
     updates: updates, session: session, elements: elements, selection: selection,
     pointer: pointer, focus: focus, focusedCell: focusedCell)
 

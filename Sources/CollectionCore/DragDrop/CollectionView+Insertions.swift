@@ -12,7 +12,7 @@ extension CollectionView: InsertionControllerOwner {
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
-    selection.replace(selected.reduce(into: ItemRanges()) { $0.insert($1) })
+    selection.replace(ItemRanges(of: selected))
     pointer.forgetItems()
     focus.replace(focus.position.flatMap(newPosition))
     offsets.keep(
@@ -36,11 +36,6 @@ extension CollectionView: InsertionControllerOwner {
     let cell: CollectionViewCell = dequeue(key, placeholder.reuseIdentifier)
     placeholder.cellUpdateHandler?(cell)
     return cell
-  }
-
-  /// For the delegate: nil for what it knows nothing of.
-  func dataPath(_ shown: ItemPosition) -> IndexPath? {
-    presentation.dataPath(forShown: shown.indexPath)
   }
 
   /// The item whose measures count at a place: for one without an item those of the next, or of the

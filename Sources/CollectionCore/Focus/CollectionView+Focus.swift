@@ -9,7 +9,7 @@ extension CollectionView {
   /// scroll.
   public var allowsFocus: Bool {
     get { focus.allowsFocus }
-    set { focus.setAllowsFocus(newValue) }
+    set { focus.allowsFocus = newValue }
   }
 
   /// Whether an item that gets the focus by an arrow key is selected too, where selection is allowed.
@@ -39,48 +39,6 @@ extension CollectionView {
     }
     focusIfPossible(position)
   }
-
-  // MARK: The keyboard
-
-  /// The view got the keyboard, and no click or program has said which item is meant.
-  ///
-  /// - Parameter indexPath: The item in whose cell it is, if it is in one.
-  /// - Returns: Whether an item has the focus now.
-  @discardableResult
-  package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
-    focus.keyboardDidEnter(at: indexPath)
-  }
-
-  package func keyboardDidLeave() { focus.keyboardDidLeave() }
-
-  /// Moves the focus, selects what it comes to or, with Shift, everything from the anchor to there,
-  /// or, with Control, nothing; and scrolls as little as shows it. As all keys false where it is of no
-  /// use.
-  package func moveFocus(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
-    focusKeys.moveFocus(move, modifiers)
-  }
-
-  /// Space.
-  package func toggleFocused(_ modifiers: SelectionModifiers) -> Bool {
-    focusKeys.toggle(modifiers)
-  }
-
-  /// Return.
-  package func openFocused() -> Bool { focusKeys.open() }
-
-  /// The Menu key.
-  package func showMenuForFocused() -> Bool { focusKeys.showMenu() }
-
-  /// Moves the focused item, and all that are selected if it is selected, to the place that `move`
-  /// leads the focus to, where dragging may move items.
-  package func moveFocusedItems(_ move: FocusMove) -> Bool { focusKeys.moveItems(move) }
-
-  /// Letters typed one after the other lead to the next item whose text begins with them.
-  ///
-  /// - Parameter time: In seconds, of any clock that goes on.
-  package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
-    focusKeys.typeSelect(letters, at: time)
-  }
 }
 
 extension CollectionView: FocusControllerOwner {
@@ -90,14 +48,10 @@ extension CollectionView: FocusControllerOwner {
     delegate?.indexPathForPreferredFocusedView(in: self)
   }
 
-  func showFocus(at key: ElementKey?) { focusedCell.show(at: key) }
-
   func forgetShownFocus() { focusedCell.forgetTold() }
 }
 
 extension CollectionView: FocusedCellOwner {
-  var keyWithKeyboard: ElementKey? { focus.keyWithKeyboard }
-
   var isPassDue: Bool { pass.isDue }
 
   func tellHost(focused view: CollectionReusableView?) { host?.focus(view) }
@@ -120,7 +74,7 @@ extension CollectionView: FocusKeysOwner {
 
   func typeSelectText(of position: ItemPosition) -> String?? {
     OptionalMethod.typeSelectText.ask {
-      dataPath(position).flatMap { path in
+      presentation.dataPath(forShown: position).flatMap { path in
         dataSource?.collectionView(self, typeSelectTextForItemAt: path)
       }
     }

@@ -5,19 +5,16 @@ import Foundation
 protocol FocusControllerOwner: AnyObject {
   /// Of what is shown.
   var dataCounts: DataCounts { get }
-  var hasFrames: Bool { get }
   func needsFrame()
   /// In reading order, without items that the data has no more.
   var visibleItems: [ItemPosition] { get }
   func isSelected(_ key: ElementKey) -> Bool
 
   /// Whether the delegate lets the item of the data have the focus; nil where it does not say.
-  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
   /// The item that the delegate wants to have the focus when the keyboard comes.
   var delegatesPreferredFocus: IndexPath? { get }
 
-  /// Tells the host which cell has the keyboard.
-  func showFocus(at key: ElementKey?)
   /// What the host was told may not be so any more: it is to be told again.
   func forgetShownFocus()
 }
@@ -28,7 +25,6 @@ protocol FocusControllerOwner: AnyObject {
 /// to one nearby.
 @MainActor
 package final class FocusController {
-  private let updates: UpdateScheduler
   private let presentation: Presentation
   weak var owner: (any FocusControllerOwner)?
 
@@ -40,29 +36,24 @@ package final class FocusController {
   package private(set) var hasKeyboard = false
   private var typed = TypedText()
 
-  private(set) var allowsFocus = false
+  var allowsFocus = false {
+    didSet { if !allowsFocus { set(nil) } }
+  }
   var selectionFollowsFocus = true
   var remembersLast = false
 
-  init(updates: UpdateScheduler, presentation: Presentation) {
-    (self.updates, self.presentation) = (updates, presentation)
-  }
+  init(presentation: Presentation) { self.presentation = presentation }
 
   /// The element that has the focus, while the keyboard is in the view.
   var keyWithKeyboard: ElementKey? {
     hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
   }
 
-  func setAllowsFocus(_ allowsFocus: Bool) {
-    self.allowsFocus = allowsFocus
-    if !allowsFocus { set(nil) }
-  }
-
   func mayHave(_ position: ItemPosition) -> Bool {
     guard allowsFocus, let owner, owner.dataCounts.contains(position),
-      let path = presentation.dataPath(forShown: position.indexPath)
+      let path = presentation.dataPath(forShown: position)
     else { return false }
-    return owner.delegateAllows(.canFocus, at: path) ?? true
+    return owner.callDelegate(.canFocus, at: path) ?? true
   }
 
   func set(_ position: ItemPosition?) {
@@ -79,7 +70,7 @@ package final class FocusController {
   /// - Parameter indexPath: The item in whose cell it is, if it is in one.
   /// - Returns: Whether an item has the focus now.
   @discardableResult
-  func keyboardDidEnter(at indexPath: IndexPath?) -> Bool {
+  package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
     hasKeyboard = true
     guard allowsFocus else { return false }
     // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
@@ -90,7 +81,7 @@ package final class FocusController {
     return position != nil
   }
 
-  func keyboardDidLeave() {
+  package func keyboardDidLeave() {
     hasKeyboard = false
     typed = TypedText()
     position = nil
@@ -114,12 +105,6 @@ package final class FocusController {
 
   /// The host is another, and knows of no keyboard.
   func hostDidChange() { hasKeyboard = false }
-
-  /// Part of a frame: tells the host which cell has the focus.
-  func settle() {
-    guard let owner, updates.mayUpdate, owner.hasFrames else { return }
-    owner.showFocus(at: keyWithKeyboard)
-  }
 
   // MARK: Typing
 

@@ -54,17 +54,14 @@ package final class FocusKeys {
 
   /// Moves the focus, selects what it comes to or, with Shift, everything from the anchor to there,
   /// or, with Control, nothing; and scrolls as little as shows it.
-  func moveFocus(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
+  package func move(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
     guard let owner, focus.allowsFocus, owner.isReadyForKeys else { return false }
     guard let start = focus.position, owner.dataCounts.contains(start) else {
-      focus.keyboardDidEnter(at: nil)
+      focus.keyboardDidEnter()
       guard let first = focus.position else { return false }
       // An arrow shows where the focus is; the others are meant from there.
-      if case .step = move {
-        arrive(at: first, modifiers)
-      } else {
-        arrive(at: target(of: move, from: first) ?? first, modifiers)
-      }
+      let isArrow = if case .step = move { true } else { false }
+      arrive(at: isArrow ? first : target(of: move, from: first) ?? first, modifiers)
       return true
     }
     // At the end of the content the key has been understood too.
@@ -73,21 +70,21 @@ package final class FocusKeys {
   }
 
   /// Space.
-  func toggle(_ modifiers: SelectionModifiers) -> Bool {
+  package func toggle(_ modifiers: SelectionModifiers) -> Bool {
     guard let position = readyPosition, selection.allows else { return false }
     selection.select(position, modifiers.contains(.extend) ? modifiers : .toggle)
     return true
   }
 
   /// Return.
-  func open() -> Bool {
+  package func open() -> Bool {
     guard let position = readyPosition else { return false }
     owner?.performPrimaryAction(position)
     return true
   }
 
   /// The Menu key: where the item is, as far as it is in view.
-  func showMenu() -> Bool {
+  package func showMenu() -> Bool {
     guard let owner, let position = readyPosition,
       let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
     else { return false }
@@ -100,12 +97,11 @@ package final class FocusKeys {
   /// Moves the focused item, and all that are selected if it is selected, to the place that `move`
   /// leads the focus to, where dragging may move items. The data source is told once, as after a
   /// drag.
-  func moveItems(_ move: FocusMove) -> Bool {
+  package func moveItems(_ move: FocusMove) -> Bool {
     guard let owner, pointer.movesItems, !movement.isMoving, let start = readyPosition,
       owner.dataCounts.contains(start)
     else { return false }
-    let selected = selection.existing
-    let together = selected.contains(start) ? selected : ItemRanges(start)
+    let together = selection.together(with: start)
     // Past those that go along.
     var goal = target(of: move, from: start)
     while let place = goal, together.contains(place) {
@@ -131,7 +127,7 @@ package final class FocusKeys {
   /// source says what that is.
   ///
   /// - Parameter time: In seconds, of any clock that goes on.
-  func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
+  package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
     guard let owner, let position = readyPosition else { return false }
     // A space alone is a key of its own.
     if letters == " ", !focus.isTyping(at: time) { return false }

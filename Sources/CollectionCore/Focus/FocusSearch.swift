@@ -34,11 +34,13 @@ struct FocusSearch {
           $0.position != start && isBeyond($0.frame)
             && (!isInLine || gap($0.frame, axis.crossing) == 0)
         }
-        .map { (item: $0, cost: cost($0.frame, axis)) }
-        .min { ($0.cost, $0.item.position) < ($1.cost, $1.item.position) }
-      if let best, best.cost.gaps < reach { return best.item.position }
+        .map {
+          (gaps: gaps($0.frame, axis), offset: offset($0.frame, axis), position: $0.position)
+        }
+        .min { ($0.gaps, $0.offset, $0.position) < ($1.gaps, $1.offset, $1.position) }
+      if let best, best.gaps < reach { return best.position }
       if isEverything(window, axis, isForward: isForward, isInLine: isInLine) {
-        return best?.item.position
+        return best?.position
       }
       reach *= 2
     }
@@ -67,18 +69,13 @@ struct FocusSearch {
       frame.min(along: axis) - other.max(along: axis))
   }
 
-  private struct Cost: Comparable {
-    let gaps: CGFloat
-    /// Between the centres, across the way.
-    let offset: CGFloat
-
-    static func < (a: Cost, b: Cost) -> Bool { (a.gaps, a.offset) < (b.gaps, b.offset) }
+  private func gaps(_ other: CGRect, _ axis: Axis) -> CGFloat {
+    gap(other, axis) + 2 * gap(other, axis.crossing)
   }
 
-  private func cost(_ other: CGRect, _ axis: Axis) -> Cost {
-    Cost(
-      gaps: gap(other, axis) + 2 * gap(other, axis.crossing),
-      offset: abs(other.mid(along: axis.crossing) - frame.mid(along: axis.crossing)))
+  /// Between the centres, across the way.
+  private func offset(_ other: CGRect, _ axis: Axis) -> CGFloat {
+    abs(other.mid(along: axis.crossing) - frame.mid(along: axis.crossing))
   }
 
   private func window(
@@ -122,11 +119,8 @@ extension CGRect {
   }
 
   fileprivate mutating func set(_ start: CGFloat, _ end: CGFloat, along axis: Axis) {
-    switch axis {
-    case .horizontal:
-      self = CGRect(x: start, y: minY, width: end - start, height: height)
-    case .vertical:
-      self = CGRect(x: minX, y: start, width: width, height: end - start)
-    }
+    self = CGRect(
+      axis, main: start, cross: min(along: axis.crossing), mainLength: end - start,
+      crossLength: size.along(axis.crossing))
   }
 }

@@ -8,20 +8,15 @@ enum FocusSurvivor {
     guard change.before.contains(old) else { return nil }
     let last = min(old.item + reach, change.before.items[old.section] - 1)
     let first = max(old.item - reach, 0)
-    for item in Array(old.item...max(last, old.item)) + (first..<old.item).reversed() {
-      let near = ItemPosition(section: old.section, item: item)
-      if let new = change.newPosition(forOld: near) { return new }
-    }
-    // The section has gone with it.
+    let items = Array(old.item...max(last, old.item)) + (first..<old.item).reversed()
+    let beside = items.map { ItemPosition(section: old.section, item: $0) }
+    // For when the section has gone with it.
     let counts = change.before.items
     let after = counts.indices.dropFirst(old.section + 1).prefix(reach).filter { counts[$0] > 0 }
       .map { ItemPosition(section: $0, item: 0) }
     let before = counts.indices.prefix(old.section).suffix(reach).reversed()
       .filter { counts[$0] > 0 }.map { ItemPosition(section: $0, item: counts[$0] - 1) }
-    for near in after + before {
-      if let new = change.newPosition(forOld: near) { return new }
-    }
-    return nil
+    return (beside + after + before).lazy.compactMap { change.newPosition(forOld: $0) }.first
   }
 
   /// How far from a deleted item another is looked for, in items and in sections.

@@ -15,8 +15,7 @@ package struct PinnedElement<View: ElementView> {
 protocol FocusedCellOwner<View>: AnyObject {
   associatedtype View: SuppliedView
 
-  /// The element that has the focus, while the keyboard is in the view.
-  var keyWithKeyboard: ElementKey? { get }
+  var hasFrames: Bool { get }
   /// The screen is not as the layout says: a pass shows it first.
   var isPassDue: Bool { get }
   func prepareLayoutIfNeeded()
@@ -37,6 +36,7 @@ package final class FocusedCell<View: SuppliedView> {
   private let session: LayoutSession
   private let elements: ElementStore<View>
   private let views: ViewSupply<View>
+  private let focus: FocusController
   weak var owner: (any FocusedCellOwner<View>)?
 
   /// The cell while it is out of view.
@@ -46,15 +46,15 @@ package final class FocusedCell<View: SuppliedView> {
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
-    views: ViewSupply<View>
+    views: ViewSupply<View>, focus: FocusController
   ) {
-    (self.updates, self.session) = (updates, session)
+    (self.updates, self.session, self.focus) = (updates, session, focus)
     (self.elements, self.views) = (elements, views)
   }
 
   /// - Returns: Those of the elements that leave the screen that may go.
   func pinning(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>] {
-    guard let key = owner?.keyWithKeyboard else { return leavers }
+    guard let key = focus.keyWithKeyboard else { return leavers }
     return leavers.filter { leaver in
       guard leaver.key == key, pinned == nil else { return true }
       leaver.view.custody.pin(key)
@@ -95,15 +95,17 @@ package final class FocusedCell<View: SuppliedView> {
   /// The keyboard was in the cell before, which may have been taken off the screen meanwhile.
   func forgetTold() { told = nil }
 
-  /// Tells the host which cell has the keyboard, and makes it if it is out of view.
-  func show(at key: ElementKey?) {
+  /// Part of a frame: tells the host which cell has the keyboard, and makes it if it is out of view.
+  func settle() {
+    guard let owner, updates.mayUpdate, owner.hasFrames else { return }
+    let key = focus.keyWithKeyboard
     if let pinned, pinned.key != key { retire() }
     let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
     place()
-    if elements.placementCount > 0 { owner?.placeAll() }
+    if elements.hasPlacements { owner.placeAll() }
     guard view !== told else { return }
     told = view
-    owner?.tellHost(focused: view)
+    owner.tellHost(focused: view)
   }
 
   /// The cell, which is made where the layout has it, out of view; nil where it cannot be made.
@@ -120,7 +122,7 @@ package final class FocusedCell<View: SuppliedView> {
     guard let owner,
       let view = elements.takePrepared(key) ?? views.makeView(for: key, at: attributes.geometry)
     else { return nil }
-    guard !updates.hasOperations, owner.keyWithKeyboard == key else {
+    guard !updates.hasOperations, focus.keyWithKeyboard == key else {
       elements.giveBack(view)
       return nil
     }

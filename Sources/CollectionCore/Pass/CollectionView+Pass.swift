@@ -42,7 +42,7 @@ extension CollectionView {
     if !runPass(), isMoving { placeAll() }
     views.layOutViews()
     pointer.settleBand()
-    focus.settle()
+    focusedCell.settle()
     access.settle()
     settleOverflow()
     showViewport()

@@ -26,6 +26,10 @@ final class Presentation {
     return movement.data(forShown: position).indexPath
   }
 
+  func dataPath(forShown shown: ItemPosition) -> IndexPath? {
+    dataPath(forShown: shown.indexPath)
+  }
+
   /// Where the item is shown that the data has at `data`.
   func shownPath(forData data: IndexPath) -> IndexPath {
     guard !isPlain, let position = ItemPosition(data) else { return data }

@@ -1,28 +1,7 @@
 import Foundation
 
-/// Presses, releases and drags, as a host hears them. Points are those of the view: from the corner
-/// of the visible part.
+/// What keys and the pointer need of the view.
 extension CollectionView {
-  package func press(_ press: SelectionPress) { pointer.press(press) }
-
-  /// The pointer moved while it is down, by more than a click allows for.
-  package func dragPress(to point: CGPoint) { pointer.drag(to: point) }
-
-  package func releasePress(at point: CGPoint) { pointer.release(at: point) }
-
-  /// The press is over without having been one: the pointer was taken for something else.
-  package func cancelPress() { pointer.cancel() }
-
-  /// A right click, or a finger that stays down.
-  ///
-  /// - Returns: Whether the program has shown a menu.
-  package func contextClick(at point: CGPoint) -> Bool { pointer.contextClick(at: point) }
-
-  /// A finger stays down: the menu, or where there is none the item is selected.
-  ///
-  /// - Returns: Whether it was of use.
-  package func longPress(at point: CGPoint) -> Bool { pointer.longPress(at: point) }
-
   /// Control and A.
   ///
   /// - Returns: Whether several items may be selected.
@@ -32,16 +11,7 @@ extension CollectionView {
     return true
   }
 
-  /// Escape: ends what the pointer is doing, a rubber band as it was before; else deselects.
-  ///
-  /// - Returns: False when there is nothing to end and the key means something elsewhere.
-  package func escape() -> Bool {
-    if pointer.escape() { return true }
-    guard selection.allows, !selection.existing.isEmpty else { return false }
-    selection.deselectAll()
-    return true
-  }
-
+  /// - Parameter point: From the corner of the visible part.
   func contentPoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y)
   }
@@ -64,7 +34,7 @@ extension CollectionView: PointerControllerOwner {
 
   /// What a double click or Return does.
   func performPrimaryAction(_ position: ItemPosition) {
-    guard let indexPath = dataPath(position), let delegate,
+    guard let indexPath = presentation.dataPath(forShown: position), let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
     else { return }
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
@@ -84,23 +54,17 @@ extension CollectionView: PointerControllerOwner {
     if delegate.collectionView(self, showContextMenuForItemsAt: dataPaths, point: place) {
       return true
     }
-    let configuration = menuConfiguration(
-      of: delegate, for: dataPaths, pointedAt: dataPath, at: contentPoint(point))
+    let inContent = contentPoint(point)
+    let forItems = OptionalMethod.contextMenu.ask {
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: inContent)
+    }
+    let configuration: ItemMenuConfiguration? =
+      forItems
+      ?? dataPath.flatMap {
+        delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: inContent)
+      }
     guard let menu = configuration?.makeMenu(), let host else { return false }
     host.show(menu, at: place)
     return true
-  }
-
-  private func menuConfiguration(
-    of delegate: any CollectionViewDelegate, for dataPaths: [IndexPath],
-    pointedAt dataPath: IndexPath?, at point: CGPoint
-  ) -> ItemMenuConfiguration? {
-    let answer = OptionalMethod.contextMenu.ask {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: point)
-    }
-    if let answer { return answer }
-    guard let dataPath else { return nil }
-    return delegate.collectionView(
-      self, contextMenuConfigurationForItemAt: dataPath, point: point)
   }
 }

@@ -10,40 +10,33 @@ extension CollectionView {
   /// Whether items can be selected. What is selected stays so when it becomes false.
   public var allowsSelection: Bool {
     get { selection.rules.allowsSelection }
-    set { changeSelectionRules { $0.allowsSelection = newValue } }
+    set { selection.rules.allowsSelection = newValue }
   }
 
   /// Whether more than one item can be. False at first; set to false, the first selected item stays
   /// selected.
   public var allowsMultipleSelection: Bool {
     get { selection.rules.allowsMultipleSelection }
-    set { changeSelectionRules { $0.allowsMultipleSelection = newValue } }
+    set { selection.rules.allowsMultipleSelection = newValue }
   }
 
   /// In place of `allowsSelection` while `isEditing`. False at first.
   public var allowsSelectionDuringEditing: Bool {
     get { selection.rules.allowsSelectionDuringEditing }
-    set { changeSelectionRules { $0.allowsSelectionDuringEditing = newValue } }
+    set { selection.rules.allowsSelectionDuringEditing = newValue }
   }
 
   /// In place of `allowsMultipleSelection` while `isEditing`. False at first.
   public var allowsMultipleSelectionDuringEditing: Bool {
     get { selection.rules.allowsMultipleSelectionDuringEditing }
-    set { changeSelectionRules { $0.allowsMultipleSelectionDuringEditing = newValue } }
+    set { selection.rules.allowsMultipleSelectionDuringEditing = newValue }
   }
 
   /// Whether the content is being edited: other rules of selection hold then. Nothing is selected
   /// after a change of it.
   public var isEditing: Bool {
     get { selection.rules.isEditing }
-    set { changeSelectionRules { $0.isEditing = newValue } }
-  }
-
-  /// Assistive technology learns in the next frame whether items can be selected.
-  private func changeSelectionRules(_ change: (inout SelectionRules) -> Void) {
-    let couldSelect = selection.allows
-    selection.change(change)
-    if selection.allows != couldSelect { needsFrame() }
+    set { selection.rules.isEditing = newValue }
   }
 
   /// In reading order; empty when nothing is selected, never nil. O(selected items): where there may
@@ -101,14 +94,14 @@ extension CollectionView {
   /// Which rules clicks and taps follow. `.automatic` at first.
   public var selectionStyle: SelectionStyle {
     get { selection.rules.style }
-    set { changeSelectionRules { $0.style = newValue } }
+    set { selection.rules.style = newValue }
   }
 
   /// Whether dragging an item moves it by hand, with what is selected besides if it is selected; a
   /// finger has to stay on it first. Escape and a right click put everything back. False at first.
   public var movesItemsByDragging: Bool {
     get { pointer.movesItems }
-    set { pointer.setMovesItems(newValue) }
+    set { pointer.movesItems = newValue }
   }
 
   // MARK: In the view
@@ -131,9 +124,8 @@ extension CollectionView {
   func showSelection(in view: CollectionReusableView, _ key: ElementKey) {
     guard key.kind == .cell, let cell = view as? CollectionViewCell else { return }
     let position = ItemPosition(section: key.section, item: key.item)
-    let (isSelected, isHighlighted) = (
-      selection.items.contains(position), pointer.highlighted == position
-    )
+    let isSelected = selection.items.contains(position)
+    let isHighlighted = pointer.highlighted == position
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let isDropTarget = drops.tracking?.target == position
@@ -144,32 +136,23 @@ extension CollectionView {
 }
 
 extension CollectionView: SelectionControllerOwner {
-  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+  @discardableResult
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
     guard let delegate else { return nil }
     return method.ask {
       switch method {
-      case .shouldHighlight: delegate.collectionView(self, shouldHighlightItemAt: dataPath)
-      case .shouldSelect: delegate.collectionView(self, shouldSelectItemAt: dataPath)
-      case .shouldDeselect: delegate.collectionView(self, shouldDeselectItemAt: dataPath)
-      case .canFocus: delegate.collectionView(self, canFocusItemAt: dataPath)
-      default: preconditionFailure("\(method) is no question for an item")
-      }
-    }
-  }
-
-  @discardableResult
-  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
-    guard let delegate else { return false }
-    let answer: Void? = method.ask {
-      switch method {
+      case .shouldHighlight: return delegate.collectionView(self, shouldHighlightItemAt: dataPath)
+      case .shouldSelect: return delegate.collectionView(self, shouldSelectItemAt: dataPath)
+      case .shouldDeselect: return delegate.collectionView(self, shouldDeselectItemAt: dataPath)
+      case .canFocus: return delegate.collectionView(self, canFocusItemAt: dataPath)
       case .didHighlight: delegate.collectionView(self, didHighlightItemAt: dataPath)
       case .didUnhighlight: delegate.collectionView(self, didUnhighlightItemAt: dataPath)
       case .didSelect: delegate.collectionView(self, didSelectItemAt: dataPath)
       case .didDeselect: delegate.collectionView(self, didDeselectItemAt: dataPath)
-      default: preconditionFailure("\(method) tells of no item")
+      default: preconditionFailure("\(method) neither asks about an item nor tells of one")
       }
+      return true
     }
-    return answer != nil
   }
 
   func tellDelegateOfSelection() { delegate?.collectionViewDidChangeSelection(self) }

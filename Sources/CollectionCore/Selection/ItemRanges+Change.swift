@@ -12,14 +12,8 @@ extension ItemRanges {
       else { continue }
       result.set(change.kept(items, fromSection: section, toSection: new), section: new)
     }
-    return result.union(moved(by: change))
-  }
-
-  private func moved(by change: DataChange) -> ItemRanges {
-    var moved = ItemRanges()
     let destinations = change.batch.movedItems.lazy.filter { contains($0.from) }.map(\.to)
-    for position in destinations.sorted() { moved.insert(position) }
-    return moved
+    return result.union(ItemRanges(of: destinations.sorted()))
   }
 }
 

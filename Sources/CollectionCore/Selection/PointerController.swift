@@ -12,9 +12,8 @@ protocol PointerControllerOwner: AnyObject {
   /// - Parameter pointer: From the corner of the visible part; nil at the end.
   func autoscroll(at pointer: CGPoint?)
 
-  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
   @discardableResult
-  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
   /// Gives the item the focus, if it may have it.
   func focusIfPossible(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
@@ -55,7 +54,9 @@ package final class PointerController {
   /// By the click before, if no keys were held.
   private var lastClicked: ItemPosition?
   /// Whether dragging an item moves it by hand.
-  private(set) var movesItems = false
+  var movesItems = false {
+    didSet { if !movesItems { _ = endsMovement() } }
+  }
 
   init(
     updates: UpdateScheduler, session: LayoutSession, presentation: Presentation,
@@ -65,18 +66,19 @@ package final class PointerController {
     (self.selection, self.movement) = (selection, movement)
   }
 
+  /// Nil while there is none. Swift sets nil for `band?.pointer = …` then, which leaves the gesture.
+  private var band: SelectionBand? {
+    get { if case .band(let band) = gesture { band } else { nil } }
+    set { if let newValue { gesture = .band(newValue) } }
+  }
+
   /// What is selected is up to the rubber band.
   var isBanding: Bool { if case .band = gesture { true } else { false } }
   var isIdle: Bool { if case .idle = gesture { true } else { false } }
 
-  func setMovesItems(_ movesItems: Bool) {
-    self.movesItems = movesItems
-    if !movesItems { _ = endsMovement() }
-  }
-
   // MARK: Presses
 
-  func press(_ press: SelectionPress) {
+  package func press(_ press: SelectionPress) {
     cancel()
     guard let owner else { return }
     let point = contentPoint(press.point)
@@ -84,12 +86,12 @@ package final class PointerController {
       return pressSpace(press, at: point)
     }
     // Of a placeholder nothing is known yet.
-    guard let indexPath = dataPath(position) else { return }
+    guard let indexPath = presentation.dataPath(forShown: position) else { return }
     pressed = position
     gesture = .item(press)
     // It can be dragged all the same.
     refusesPress =
-      selection.allows && !(owner.delegateAllows(.shouldHighlight, at: indexPath) ?? true)
+      selection.allows && !(owner.callDelegate(.shouldHighlight, at: indexPath) ?? true)
     if refusesPress { return }
     if let pressed { owner.focusIfPossible(pressed) }
     highlight()
@@ -102,7 +104,7 @@ package final class PointerController {
   }
 
   /// The pointer moved while it is down, by more than a click allows for.
-  func drag(to point: CGPoint) {
+  package func drag(to point: CGPoint) {
     switch gesture {
     case .idle: break
     case .movement(let grip, let mayLeave):
@@ -118,25 +120,20 @@ package final class PointerController {
       if isOnPressed(point) { highlight() } else { unhighlight() }
     case .space(let origin, let press):
       guard selection.allowsSeveral else { return }
-      gesture = .band(
-        SelectionBand(
-          from: origin, to: point, base: selection.existing,
-          toggles: press.modifiers.contains(.toggle)))
+      band = SelectionBand(
+        from: origin, to: point, base: selection.existing,
+        toggles: press.modifiers.contains(.toggle))
       owner?.autoscroll(at: point)
-    case .band(var band):
-      band.pointer = point
-      gesture = .band(band)
+    case .band:
+      band?.pointer = point
       owner?.autoscroll(at: point)
     }
   }
 
-  func release(at point: CGPoint) {
+  package func release(at point: CGPoint) {
     // Where it is let go counts.
-    if case .band(var band) = gesture {
-      band.pointer = point
-      gesture = .band(band)
-      settleBand()
-    }
+    band?.pointer = point
+    settleBand()
     let ended = gesture
     let isInside = isOnPressed(point)
     unhighlight()
@@ -157,7 +154,7 @@ package final class PointerController {
   }
 
   /// The press is over without having been one: the pointer was taken for something else.
-  func cancel() {
+  package func cancel() {
     unhighlight()
     if isBanding { endBand() }
     if case .movement = gesture { movement.cancel() }
@@ -165,18 +162,23 @@ package final class PointerController {
     pressed = nil
   }
 
-  /// Escape: ends a rubber band, with the selection as it was before, a press or a movement.
+  /// Escape: ends a rubber band, with the selection as it was before, a press or a movement; else
+  /// deselects.
   ///
-  /// - Returns: False when there is nothing to end.
-  func escape() -> Bool {
+  /// - Returns: False when there is nothing to end and the key means something elsewhere.
+  package func escape() -> Bool {
     if endsMovement() { return true }
-    if case .band(let band) = gesture {
+    if let band {
       cancel()
       selection.change(to: band.base)
       return true
     }
-    guard pressed != nil else { return false }
-    cancel()
+    if pressed != nil {
+      cancel()
+      return true
+    }
+    guard selection.allows, !selection.existing.isEmpty else { return false }
+    selection.deselectAll()
     return true
   }
 
@@ -203,11 +205,8 @@ package final class PointerController {
       return
     }
     if selection.allows {
-      if isDesktop {
-        selection.select(position, press.modifiers)
-      } else {
-        selection.select(position, selection.allowsSeveral ? .toggle : [])
-      }
+      let tapModifiers: SelectionModifiers = selection.allowsSeveral ? .toggle : []
+      selection.select(position, isDesktop ? press.modifiers : tapModifiers)
     }
     if !isDesktop, !selection.allowsSeveral, session.dataCounts.contains(position) {
       owner?.performPrimaryAction(position)
@@ -219,7 +218,7 @@ package final class PointerController {
   /// A right click, or a finger that stays down.
   ///
   /// - Returns: Whether the program has shown a menu.
-  func contextClick(at point: CGPoint) -> Bool {
+  package func contextClick(at point: CGPoint) -> Bool {
     // It puts back what is in the hand, and means nothing else then.
     if endsMovement() { return true }
     cancel()
@@ -229,24 +228,20 @@ package final class PointerController {
   /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
     guard position.map(presentation.isInsertion) != true else { return false }
-    var items = ItemRanges()
-    if let position {
-      items = selection.existing
-      if !items.contains(position) {
-        if selection.allows { selection.select(position, []) }
-        items = ItemRanges(position)
-      }
+    let items = position.map { selection.together(with: $0) } ?? ItemRanges()
+    if let position, selection.allows, !selection.existing.contains(position) {
+      selection.select(position, [])
     }
     return owner?.showMenu(
-      for: items.positions.compactMap(dataPath), pointedAt: position.flatMap(dataPath), at: point)
-      ?? false
+      for: items.positions.compactMap { presentation.dataPath(forShown: $0) },
+      pointedAt: position.flatMap { presentation.dataPath(forShown: $0) }, at: point) ?? false
   }
 
   /// A finger stays down: it takes the item into the hand, or asks for the menu, or where there is none
   /// selects the item.
   ///
   /// - Returns: Whether it was of use.
-  func longPress(at point: CGPoint) -> Bool {
+  package func longPress(at point: CGPoint) -> Bool {
     let position = owner?.itemUnderPointer(at: contentPoint(point))
     if case .item(let press) = gesture, takesIntoHand(press, touching: true) {
       drag(to: point)
@@ -267,20 +262,17 @@ package final class PointerController {
 
   /// Part of a frame, when it is known where the view is and what is in it.
   func settleBand() {
-    guard let owner, case .band(var band) = gesture, updates.mayUpdate else { return }
+    guard let owner, var band, updates.mayUpdate else { return }
     owner.prepareLayoutIfNeeded()
     let offset = owner.bounds.origin
     let isChanged = band.update(
       offset: offset, layoutNumber: session.prepareCount, items: owner.items(in:))
     owner.show(band: band.rect(offset: offset))
     guard isChanged else { return }
-    gesture = .band(band)
+    self.band = band
     let refused = selection.change(to: band.selection, asksToDeselect: band.toggles)
     // The delegate may have ended it.
-    if !refused.isEmpty, case .band(var band) = gesture {
-      band.refused = band.refused.union(refused)
-      gesture = .band(band)
-    }
+    if let now = self.band { self.band?.refused = now.refused.union(refused) }
   }
 
   // MARK: The hand
@@ -291,12 +283,10 @@ package final class PointerController {
   private func takesIntoHand(_ press: SelectionPress, touching: Bool = false) -> Bool {
     guard let owner, movesItems, press.isTouch == touching, let pressed else { return false }
     owner.prepareLayoutIfNeeded()
-    guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center else {
-      return false
-    }
-    let selected = selection.existing
-    let others = selected.contains(pressed) ? selected.positions.map(\.indexPath) : []
-    guard movement.begin(others, grabbing: pressed.indexPath) else { return false }
+    let items = selection.together(with: pressed).positions.map(\.indexPath)
+    guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center,
+      movement.begin(items, grabbing: pressed.indexPath)
+    else { return false }
     let grabbed = contentPoint(press.point)
     cancel()
     gesture = .movement(
@@ -348,22 +338,22 @@ package final class PointerController {
   private func highlight() {
     guard selection.allows, !refusesPress, let pressed, highlighted == nil else { return }
     highlighted = pressed
-    owner?.showSelection()
-    if let path = dataPath(pressed) { owner?.tellDelegate(.didHighlight, at: path) }
+    highlightDidChange(.didHighlight, of: pressed)
   }
 
   private func unhighlight() {
     guard let former = highlighted else { return }
     highlighted = nil
+    highlightDidChange(.didUnhighlight, of: former)
+  }
+
+  private func highlightDidChange(_ method: OptionalMethod, of shown: ItemPosition) {
     owner?.showSelection()
-    if let path = dataPath(former) { owner?.tellDelegate(.didUnhighlight, at: path) }
+    guard let path = presentation.dataPath(forShown: shown) else { return }
+    owner?.callDelegate(method, at: path)
   }
 
   // MARK: Places
-
-  private func dataPath(_ shown: ItemPosition) -> IndexPath? {
-    presentation.dataPath(forShown: shown.indexPath)
-  }
 
   private func contentPoint(_ point: CGPoint) -> CGPoint {
     let origin = owner?.bounds.origin ?? .zero
@@ -373,24 +363,15 @@ package final class PointerController {
   // MARK: Changes of the data
 
   func follow(_ change: DataChange) {
-    func followed(_ old: ItemPosition) -> ItemPosition? {
-      change.before.contains(old) ? change.newPosition(forOld: old) : nil
-    }
-    pressed = pressed.flatMap(followed)
-    highlighted = highlighted.flatMap(followed)
-    lastClicked = lastClicked.flatMap(followed)
-    if case .band(var band) = gesture {
-      band.follow(change)
-      gesture = .band(band)
-    }
+    pressed = change.following(pressed)
+    highlighted = change.following(highlighted)
+    lastClicked = change.following(lastClicked)
+    band?.follow(change)
   }
 
   /// Other items may be where these were.
   func forgetItems() {
     (pressed, highlighted, lastClicked) = (nil, nil, nil)
-    if case .band(var band) = gesture {
-      band.forget()
-      gesture = .band(band)
-    }
+    band?.forget()
   }
 }

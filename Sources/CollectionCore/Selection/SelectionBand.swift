@@ -32,9 +32,7 @@ struct SelectionBand {
 
   func rect(offset: CGPoint) -> CGRect {
     let corner = CGPoint(x: offset.x + pointer.x, y: offset.y + pointer.y)
-    return CGRect(
-      x: min(origin.x, corner.x), y: min(origin.y, corner.y), width: abs(corner.x - origin.x),
-      height: abs(corner.y - origin.y))
+    return CGRect(origin: origin, size: .zero).union(CGRect(origin: corner, size: .zero))
   }
 
   /// - Parameters:
@@ -63,16 +61,13 @@ struct SelectionBand {
 
   /// Rectangles that cover what is in one of the two and not in the other. O(1).
   static func strips(between old: CGRect, and new: CGRect) -> [CGRect] {
-    func hull(_ a: CGFloat, _ b: CGFloat) -> (start: CGFloat, length: CGFloat) {
-      (min(a, b), abs(a - b))
-    }
     let all = old.union(new)
-    let edges = [hull(old.minX, new.minX), hull(old.maxX, new.maxX)]
-    let ends = [hull(old.minY, new.minY), hull(old.maxY, new.maxY)]
-    let columns = edges.map {
-      CGRect(x: $0.start, y: all.minY, width: $0.length, height: all.height)
+    let columns = [(old.minX, new.minX), (old.maxX, new.maxX)].map {
+      CGRect(x: min($0, $1), y: all.minY, width: abs($0 - $1), height: all.height)
     }
-    let rows = ends.map { CGRect(x: all.minX, y: $0.start, width: all.width, height: $0.length) }
+    let rows = [(old.minY, new.minY), (old.maxY, new.maxY)].map {
+      CGRect(x: all.minX, y: min($0, $1), width: all.width, height: abs($0 - $1))
+    }
     return (columns + rows).filter { $0.width > 0 && $0.height > 0 }
   }
 

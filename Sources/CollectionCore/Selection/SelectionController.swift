@@ -6,20 +6,19 @@ protocol SelectionControllerOwner: AnyObject {
   /// Of what is shown.
   var dataCounts: DataCounts { get }
 
-  /// Asks the delegate whether an item of the data may be selected or deselected; nil where it does not
-  /// implement the method, and without a delegate.
-  func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
-
-  /// Tells the delegate that an item of the data was selected or deselected.
+  /// Asks the delegate whether an item of the data may be selected or deselected, or tells it that it
+  /// was.
   ///
-  /// - Returns: False where it does not implement the method, and without a delegate.
-  func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool
+  /// - Returns: True for what it is told; nil where it does not implement the method, and without a
+  ///   delegate.
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
 
   /// A person has changed the selection, and every item of it has been told.
   func tellDelegateOfSelection()
 
   /// Other items are selected than before: their cells are to look so.
   func showSelection()
+  func needsFrame()
 }
 
 /// How a program lets people select.
@@ -48,7 +47,17 @@ package final class SelectionController {
   private let presentation: Presentation
   weak var owner: (any SelectionControllerOwner)?
 
-  private(set) var rules = SelectionRules()
+  var rules = SelectionRules() {
+    didSet {
+      if rules.isEditing != oldValue.isEditing {
+        set(ItemRanges())
+      } else if allows, !allowsSeveral, items.count > 1 {
+        set(ItemRanges(of: items.positions.prefix(1)))
+      }
+      // Assistive technology learns in the next frame whether items can be selected.
+      if allows != oldValue.allows { owner?.needsFrame() }
+    }
+  }
   /// For a data source that keeps the selection too. Called when a person or the program selects,
   /// not when items come and go.
   package var didChange: (() -> Void)?
@@ -68,16 +77,13 @@ package final class SelectionController {
   /// A layout's context may have made the view count anew, and no update say what became of items.
   var existing: ItemRanges { items.limited(to: owner?.dataCounts ?? DataCounts()) }
 
-  // MARK: The program
-
-  func change(_ change: (inout SelectionRules) -> Void) {
-    let wasEditing = rules.isEditing
-    change(&rules)
-    if rules.isEditing != wasEditing { return set(ItemRanges()) }
-    if allows, !allowsSeveral, items.count > 1 {
-      set(items.first.map { ItemRanges($0) } ?? ItemRanges())
-    }
+  /// What an action on the item is for: all that is selected if the item is, else the item alone.
+  func together(with position: ItemPosition) -> ItemRanges {
+    let selected = existing
+    return selected.contains(position) ? selected : ItemRanges(position)
   }
+
+  // MARK: The program
 
   /// Selects without asking or telling the delegate.
   package func set(_ items: ItemRanges) {
@@ -114,9 +120,9 @@ package final class SelectionController {
     var wanted = ItemRanges(position)
     if modifiers.contains(.extend), allowsSeveral {
       let counts = owner.dataCounts
-      let start = anchor.flatMap { counts.contains($0) ? $0 : nil }
-      let range = ItemRanges(from: start ?? position, through: position, in: counts)
-      anchor = start ?? position
+      let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
+      let range = ItemRanges(from: start, through: position, in: counts)
+      anchor = start
       change(to: modifiers.contains(.toggle) ? existing.union(range) : range)
       return
     }
@@ -167,8 +173,9 @@ package final class SelectionController {
     var refused = ItemRanges()
     let edition = edition
     for position in items.positions {
-      guard edition == self.edition, let owner, let path = dataPath(position),
-        let mayChange = owner.delegateAllows(method, at: path)
+      guard edition == self.edition, let owner,
+        let path = presentation.dataPath(forShown: position),
+        let mayChange = owner.callDelegate(method, at: path)
       else { break }
       if !mayChange { refused.insert(position) }
     }
@@ -179,14 +186,11 @@ package final class SelectionController {
     let edition = dataEdition
     for position in items.positions {
       // What is told of an item may change the data: then the others have other index paths.
-      guard edition == dataEdition, let owner, let path = dataPath(position),
-        owner.tellDelegate(method, at: path)
+      guard edition == dataEdition, let owner,
+        let path = presentation.dataPath(forShown: position),
+        owner.callDelegate(method, at: path) != nil
       else { return }
     }
-  }
-
-  private func dataPath(_ shown: ItemPosition) -> IndexPath? {
-    presentation.dataPath(forShown: shown.indexPath)
   }
 
   // MARK: Changes of the data
@@ -196,9 +200,7 @@ package final class SelectionController {
     dataEdition += 1
     // A layout may have had everything counted anew, and nobody said where items went.
     items = items.limited(to: change.before).following(change)
-    anchor = anchor.flatMap {
-      change.before.contains($0) ? change.newPosition(forOld: $0) : nil
-    }
+    anchor = change.following(anchor)
   }
 
   /// Other items may be where these were.

@@ -64,6 +64,11 @@ package struct DataChange: Sendable {
     old.counterpart(of: position, on: new)
   }
 
+  /// Nil also for nil, and for an item that was not there before.
+  func following(_ old: ItemPosition?) -> ItemPosition? {
+    old.flatMap { before.contains($0) ? newPosition(forOld: $0) : nil }
+  }
+
   /// Nil when the item was inserted, by itself or with its section. O(log k).
   package func oldPosition(forNew position: ItemPosition) -> ItemPosition? {
     new.counterpart(of: position, on: old)
@@ -71,8 +76,7 @@ package struct DataChange: Sendable {
 
   /// Nil also for an item that was not there before.
   package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
-    guard let position = ItemPosition(indexPath), before.contains(position) else { return nil }
-    return newPosition(forOld: position)?.indexPath
+    following(ItemPosition(indexPath))?.indexPath
   }
 
   /// The item is to be shown by a new cell. An item of a reloaded section is not in here: it is

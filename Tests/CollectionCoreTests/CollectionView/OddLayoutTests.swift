@@ -62,14 +62,14 @@ struct OddLayoutTests {
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 10)) == nil)
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 40))?.item == 0)
     stage.view.allowsMultipleSelection = true
-    stage.view.press(SelectionPress(at: CGPoint(x: 55, y: 5)))
-    stage.view.dragPress(to: CGPoint(x: 10, y: 20))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5)))
+    stage.view.pointer.drag(to: CGPoint(x: 10, y: 20))
     stage.tick()
     #expect(stage.view.indexPathsForSelectedItems == [])
-    stage.view.dragPress(to: CGPoint(x: 10, y: 35))
+    stage.view.pointer.drag(to: CGPoint(x: 10, y: 35))
     stage.tick()
     #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
-    stage.view.releasePress(at: CGPoint(x: 10, y: 35))
+    stage.view.pointer.release(at: CGPoint(x: 10, y: 35))
   }
 
   @Test func aHiddenElementHasNoView() {

@@ -263,7 +263,7 @@ struct PrefetchTests {
   @Test func theFocusedCellIsNotMadeASecondTime() {
     let stage = Stage(counts: [1000]) { $0.view.allowsFocus = true }
     stage.view.focusItem(at: [0, 1])
-    stage.view.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     stage.settle()
     for offset in stride(from: CGFloat(0), through: 400, by: 20) {
       stage.scroll(to: offset)

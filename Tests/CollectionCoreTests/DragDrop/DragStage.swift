@@ -52,8 +52,8 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
 
   /// Presses the middle of a place and goes on to `point`.
   func drag(_ item: Int, to point: CGPoint) {
-    view.press(SelectionPress(at: place(item)))
-    view.dragPress(to: point)
+    view.pointer.press(SelectionPress(at: place(item)))
+    view.pointer.drag(to: point)
   }
 
   // MARK: CollectionViewDragDelegate

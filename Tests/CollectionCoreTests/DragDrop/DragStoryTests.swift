@@ -121,10 +121,10 @@ private final class DragStory: RandomStory {
       events.append("drag from \(from) to \(to)")
       // Where the middle of a cell is out of view the press may be beside all items.
       keepsSelection = false
-      view.press(SelectionPress(at: from))
-      view.dragPress(to: to)
+      view.pointer.press(SelectionPress(at: from))
+      view.pointer.drag(to: to)
       if Bool.random(using: &random) {
-        view.releasePress(at: to)
+        view.pointer.release(at: to)
       }
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
         view.dragDidEnd(drag, .cancel)
@@ -253,7 +253,7 @@ private final class DragStory: RandomStory {
   }
 
   func end() -> [String] {
-    view.cancelPress()
+    view.pointer.cancel()
     view.dropExited()
     if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .cancel) }
     for context in waiting { context.deletePlaceholder() }

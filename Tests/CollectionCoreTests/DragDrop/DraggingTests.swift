@@ -16,8 +16,8 @@ struct DraggingTests {
     #expect(drag.session.items.map(\.content) == [.text("1")])
     #expect(stage.view.hasActiveDrag && drag.session.operation == nil)
     #expect(stage.stage.cell(1)?.isDragged == true && stage.stage.cell(0)?.isDragged == false)
-    stage.view.dragPress(to: stage.place(5))
-    stage.view.releasePress(at: stage.place(5))
+    stage.view.pointer.drag(to: stage.place(5))
+    stage.view.pointer.release(at: stage.place(5))
     #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
     stage.view.dragDidEnd(drag.session, .copy)
     stage.view.dragDidEnd(drag.session, .copy)
@@ -46,11 +46,11 @@ struct DraggingTests {
     stage.isDraggable = { $0 != 1 }
     stage.drag(1, to: stage.place(2))
     #expect(stage.host.drag == nil && stage.takeCalls() == ["begin 1"])
-    stage.view.cancelPress()
+    stage.view.pointer.cancel()
     stage.host.canDrag = false
     stage.drag(0, to: stage.place(2))
     #expect(!stage.view.hasActiveDrag && stage.takeCalls() == ["begin 0"])
-    stage.view.cancelPress()
+    stage.view.pointer.cancel()
     stage.host.canDrag = true
     stage.view.dragInteractionEnabled = false
     stage.drag(0, to: stage.place(2))
@@ -62,9 +62,9 @@ struct DraggingTests {
     stage.view.movesItemsByDragging = true
     stage.drag(1, to: stage.place(4))
     #expect(stage.view.isInteractivelyMovingItems && stage.takeCalls() == [])
-    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + DragController.margin - 1))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 200 + DragController.margin - 1))
     #expect(stage.view.isInteractivelyMovingItems, "a little beyond the edge the view scrolls")
-    stage.view.dragPress(to: CGPoint(x: 85, y: 200 + DragController.margin + 1))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 200 + DragController.margin + 1))
     #expect(!stage.view.isInteractivelyMovingItems && stage.view.hasActiveDrag)
     #expect(stage.takeCalls() == ["begin 1", "will begin"])
     let drag = try #require(stage.host.drag)
@@ -80,7 +80,7 @@ struct DraggingTests {
     stage.view.movesItemsByDragging = true
     stage.isDraggable = { _ in false }
     stage.drag(1, to: stage.place(4))
-    for y in [300, 310, 320] { stage.view.dragPress(to: CGPoint(x: 85, y: CGFloat(y))) }
+    for y in [300, 310, 320] { stage.view.pointer.drag(to: CGPoint(x: 85, y: CGFloat(y))) }
     #expect(stage.view.isInteractivelyMovingItems)
     #expect(stage.takeCalls() == ["begin 1"], "asked once")
   }

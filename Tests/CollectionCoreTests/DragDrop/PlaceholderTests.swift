@@ -159,14 +159,14 @@ struct PlaceholderTests {
     stage.view.allowsFocus = true
     _ = drop([70], at: 1, on: stage)
     stage.settle()
-    stage.view.press(SelectionPress(at: stage.place(1)))
-    stage.view.releasePress(at: stage.place(1))
+    stage.view.pointer.press(SelectionPress(at: stage.place(1)))
+    stage.view.pointer.release(at: stage.place(1))
     #expect(stage.view.indexPathsForSelectedItems == [])
     _ = stage.view.selectAllByKey()
     #expect(stage.view.indexPathsForSelectedItems?.contains([0, 1]) == false)
     #expect(stage.view.numberOfSelectedItems == 6)
     stage.view.focusItem(at: [0, 0])
-    _ = stage.view.moveFocus(.step(.horizontal, isForward: true), [])
+    _ = stage.view.focusKeys.move(.step(.horizontal, isForward: true), [])
     #expect(stage.view.focusedIndexPath == [0, 2])
   }
 

@@ -45,7 +45,7 @@ struct PlaceholderUpdateTests {
     // Item 3 of the data is shown at 4.
     stage.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
     stage.view.focusItem(at: [0, 4])
-    stage.view.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     stage.view.reloadData(following: { $0 })
     stage.settle()
     #expect(stage.view.indexPathsForSelectedItems == [[0, 4]])

@@ -17,7 +17,7 @@ struct FocusTests {
       $0.view.allowsMultipleSelection = true
     }
     if let item { stage.view.focusItem(at: path(item)) }
-    stage.view.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     stage.settle()
     return stage
   }
@@ -26,9 +26,9 @@ struct FocusTests {
     let stage = Stage(counts: [9])
     stage.view.focusItem(at: path(1))
     #expect(stage.view.focusedIndexPath == nil)
-    #expect(!stage.view.keyboardDidEnter())
-    #expect(!stage.view.moveFocus(.home, []))
-    #expect(!stage.view.toggleFocused([]) && !stage.view.openFocused())
+    #expect(!stage.view.focus.keyboardDidEnter())
+    #expect(!stage.view.focusKeys.move(.home, []))
+    #expect(!stage.view.focusKeys.toggle([]) && !stage.view.focusKeys.open())
   }
 
   @Test func theKeyboardComesToTheFirstSelectedItemInViewOrToTheFirst() {
@@ -37,22 +37,22 @@ struct FocusTests {
     #expect(first.host.focused === first.view.cellForItem(at: path(0)))
     let selected = Stage(counts: [1000]) { $0.view.allowsFocus = true }
     selected.view.selectItem(at: path(3), animated: false, scrollPosition: [])
-    selected.view.keyboardDidEnter()
+    selected.view.focus.keyboardDidEnter()
     #expect(selected.view.focusedIndexPath == path(3))
   }
 
   @Test func itComesBackToTheLastItemIfThatIsRemembered() {
     let stage = stage([1000], focused: 2)
-    stage.view.keyboardDidLeave()
+    stage.view.focus.keyboardDidLeave()
     stage.settle()
     #expect(stage.view.focusedIndexPath == nil && stage.host.focused == nil)
-    stage.view.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     #expect(stage.view.focusedIndexPath == path(0))
-    stage.view.keyboardDidLeave()
+    stage.view.focus.keyboardDidLeave()
     stage.view.focusItem(at: path(3))
-    stage.view.keyboardDidLeave()
+    stage.view.focus.keyboardDidLeave()
     stage.view.remembersLastFocusedIndexPath = true
-    stage.view.keyboardDidEnter()
+    stage.view.focus.keyboardDidEnter()
     #expect(stage.view.focusedIndexPath == path(3))
   }
 
@@ -62,22 +62,22 @@ struct FocusTests {
       $0.layout.headerReferenceSize.height = 20
       $0.layout.sectionInset = EdgeInsets(top: 3, left: 0, bottom: 7, right: 0)
     }
-    stage.view.keyboardDidEnter()
-    _ = stage.view.moveFocus(.end, [])
+    stage.view.focus.keyboardDidEnter()
+    _ = stage.view.focusKeys.move(.end, [])
     stage.settle()
     let header = stage.view.layoutAttributesForSupplementaryElement(
       ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1))
     #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 100)
     stage.view.focusItem(at: path(4, 1))
     // Up to the second line, which needs no header, and to the first.
-    _ = stage.view.moveFocus(.step(.vertical, isForward: false), [])
+    _ = stage.view.focusKeys.move(.step(.vertical, isForward: false), [])
     stage.settle()
     let second = stage.view.layoutAttributesForItem(at: path(2, 1))
     #expect(stage.view.contentOffset.y == second?.frame.minY)
-    _ = stage.view.moveFocus(.step(.vertical, isForward: false), [])
+    _ = stage.view.focusKeys.move(.step(.vertical, isForward: false), [])
     stage.settle()
     #expect(stage.view.contentOffset.y == header?.frame.minY)
-    _ = stage.view.moveFocus(.home, [])
+    _ = stage.view.focusKeys.move(.home, [])
     stage.settle()
     #expect(stage.view.contentOffset == .zero)
   }
@@ -109,7 +109,7 @@ struct FocusTests {
     stage.scroll(to: 3000)
     #expect(stage.view.focusedCell.pinned != nil)
     stage.log.removeAll()
-    stage.view.keyboardDidLeave()
+    stage.view.focus.keyboardDidLeave()
     stage.settle()
     #expect(stage.view.focusedCell.pinned == nil)
     #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 1)
@@ -195,7 +195,7 @@ struct FocusTests {
   private func press(
     _ move: FocusMove, _ modifiers: SelectionModifiers = [], in stage: Stage
   ) -> Int? {
-    _ = stage.view.moveFocus(move, modifiers)
+    _ = stage.view.focusKeys.move(move, modifiers)
     stage.settle()
     return stage.view.focusedIndexPath?.item
   }
@@ -247,7 +247,7 @@ struct FocusTests {
     _ = press(up, .toggle, in: stage)
     #expect(stage.view.focusedIndexPath == path(2))
     #expect(stage.view.numberOfSelectedItems == 3)
-    #expect(stage.view.toggleFocused([]))
+    #expect(stage.view.focusKeys.toggle([]))
     #expect(stage.view.indexPathsForSelectedItems == [path(3), path(4)])
     stage.view.selectionFollowsFocus = false
     _ = press(up, in: stage)
@@ -264,17 +264,17 @@ struct FocusTests {
     #expect(press(.home, in: stage) == 0)
     #expect(press(right, in: stage) == 3)
     #expect(delegate.takeAll().contains("open 3") == false)
-    #expect(stage.view.openFocused())
+    #expect(stage.view.focusKeys.open())
     #expect(delegate.takeAll() == ["open 3"])
-    #expect(stage.view.showMenuForFocused())
+    #expect(stage.view.focusKeys.showMenu())
     #expect(delegate.takeAll() == ["menu [3] at 85,75"])
   }
 
   @Test func aClickTakesTheFocusAndTheArrowsGoOnFromThere() {
     let stage = stage([9])
     let point = CGPoint(x: 85, y: 25)
-    stage.view.press(SelectionPress(at: point))
-    stage.view.releasePress(at: point)
+    stage.view.pointer.press(SelectionPress(at: point))
+    stage.view.pointer.release(at: point)
     #expect(press(down, in: stage) == 3)
     #expect(stage.view.indexPathsForSelectedItems == [path(3)])
   }
@@ -287,7 +287,7 @@ struct FocusTests {
     stage.settle()
     stage.view.focusItem(at: path(0))
     func type(_ letters: String, at time: TimeInterval) -> Int? {
-      _ = stage.view.typeSelect(letters, at: time)
+      _ = stage.view.focusKeys.typeSelect(letters, at: time)
       return stage.view.focusedIndexPath?.item
     }
     #expect(type("b", at: 0) == 1)
@@ -296,11 +296,11 @@ struct FocusTests {
     #expect(type("e", at: 2.5) == 4, "it begins so too")
     #expect(type("l", at: 3) == 3, "from the beginning again")
     #expect(type("e", at: 9) == 2, "accents do not matter")
-    #expect(!stage.view.typeSelect(" ", at: 20), "a space alone is no text")
+    #expect(!stage.view.focusKeys.typeSelect(" ", at: 20), "a space alone is no text")
     stage.view.dataSource = stage.data
     stage.settle()
     stage.view.focusItem(at: path(0))
-    #expect(!stage.view.typeSelect("a", at: 30), "no texts")
+    #expect(!stage.view.focusKeys.typeSelect("a", at: 30), "no texts")
   }
 }
 

@@ -76,8 +76,8 @@ struct ControllerOverridesTests {
     #expect(view.contentSize.height == 310)
     #expect(controller.calls == ["willDisplay 0", "willDisplay 1", "willDisplay 2"])
     controller.calls = []
-    view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
-    view.releasePress(at: CGPoint(x: 10, y: 10))
+    view.pointer.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    view.pointer.release(at: CGPoint(x: 10, y: 10))
     #expect(controller.calls == ["didSelect 0"])
     controller.calls = []
     view.beginDrag()

@@ -37,7 +37,7 @@ struct ItemMenuTests {
   @Test func theMenuForTheItemPointedAtIsOpened() throws {
     let delegate = Menus()
     let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
-    #expect(stage.view.contextClick(at: CGPoint(x: 80, y: 20)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     #expect(delegate.asked == [[1]])
     let shown = try #require(stage.host.menu)
     #expect(shown.point == CGPoint(x: 80, y: 20))
@@ -49,7 +49,7 @@ struct ItemMenuTests {
   @Test func besideTheItemsThereMayBeNone() {
     let delegate = Menus()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.contextClick(at: CGPoint(x: 100, y: 90)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 100, y: 90)))
     #expect(delegate.asked == [[]])
     #expect(stage.host.menu == nil)
   }
@@ -72,9 +72,9 @@ struct ItemMenuTests {
     }
     let delegate = Hidden()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
     delegate.attributes = []
-    #expect(stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
   }
 
   @Test func aMenuWithoutEntriesIsNotOpened() {
@@ -88,7 +88,7 @@ struct ItemMenuTests {
     }
     let delegate = Empty()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
-    #expect(!stage.view.contextClick(at: CGPoint(x: 10, y: 10)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 10, y: 10)))
     #expect(stage.host.menu == nil)
   }
 
@@ -96,7 +96,7 @@ struct ItemMenuTests {
     let delegate = Menus()
     let stage = Stage(counts: [100]) { $0.view.delegate = delegate }
     stage.scroll(to: 600)
-    #expect(stage.view.contextClick(at: CGPoint(x: 20, y: 20)))
+    #expect(stage.view.pointer.contextClick(at: CGPoint(x: 20, y: 20)))
     #expect(delegate.points == [CGPoint(x: 20, y: 620)])
     #expect(delegate.asked == [[20]])
     #expect(stage.host.menu?.point == CGPoint(x: 20, y: 20))

@@ -216,8 +216,8 @@ struct OwnPlaceTests {
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
     func click(_ x: CGFloat, _ y: CGFloat) -> [IndexPath] {
-      stage.view.press(SelectionPress(at: CGPoint(x: x, y: y)))
-      stage.view.releasePress(at: CGPoint(x: x, y: y))
+      stage.view.pointer.press(SelectionPress(at: CGPoint(x: x, y: y)))
+      stage.view.pointer.release(at: CGPoint(x: x, y: y))
       defer { stage.view.selectItem(at: nil, animated: false, scrollPosition: []) }
       return stage.view.indexPathsForSelectedItems ?? []
     }

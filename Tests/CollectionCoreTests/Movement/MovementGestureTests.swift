@@ -16,12 +16,12 @@ struct MovementGestureTests {
 
   @Test func aDraggedItemIsHeldWhereItWasTaken() {
     let stage = stage()
-    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
-    stage.view.dragPress(to: CGPoint(x: 70, y: 70))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.pointer.drag(to: CGPoint(x: 70, y: 70))
     stage.tick()
     #expect(stage.geometry(of: 0)?.center == CGPoint(x: 85, y: 85))
     stage.settle()
-    stage.view.releasePress(at: CGPoint(x: 70, y: 75))
+    stage.view.pointer.release(at: CGPoint(x: 70, y: 75))
     stage.settle()
     #expect(stage.model == [[1, 2, 3, 0, 4, 5]] && stage.shown == stage.model)
     #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
@@ -34,13 +34,13 @@ struct MovementGestureTests {
     let delegate = SelectionDelegate()
     delegate.refused = [0]
     stage.view.delegate = delegate
-    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
-    stage.view.releasePress(at: CGPoint(x: 10, y: 10))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.pointer.release(at: CGPoint(x: 10, y: 10))
     #expect(stage.view.indexPathsForSelectedItems == [])
-    stage.view.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
-    stage.view.dragPress(to: CGPoint(x: 70, y: 70))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
+    stage.view.pointer.drag(to: CGPoint(x: 70, y: 70))
     #expect(stage.view.isInteractivelyMovingItems)
-    stage.view.releasePress(at: CGPoint(x: 70, y: 75))
+    stage.view.pointer.release(at: CGPoint(x: 70, y: 75))
     stage.settle()
     #expect(stage.model == [[1, 2, 3, 0, 4, 5]])
     #expect(delegate.takeAll().allSatisfy { $0 == "shouldHighlight 0" })
@@ -52,22 +52,24 @@ struct MovementGestureTests {
     for item in [0, 2] {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
     }
-    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
-    stage.view.dragPress(to: CGPoint(x: 85, y: 145))
-    stage.view.releasePress(at: CGPoint(x: 85, y: 145))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 145))
+    stage.view.pointer.release(at: CGPoint(x: 85, y: 145))
     stage.settle()
     #expect(stage.model == [[1, 3, 4, 5, 0, 2]])
     #expect(stage.view.indexPathsForSelectedItems == [[0, 4], [0, 5]])
   }
 
   @Test func escapeAndARightClickPutEverythingBack() {
-    for ends in [{ $0.escape() }, { $0.contextClick(at: .zero) }] as [(CollectionView) -> Bool] {
+    for ends in [{ $0.pointer.escape() }, { $0.pointer.contextClick(at: .zero) }]
+      as [(CollectionView) -> Bool]
+    {
       let stage = stage()
-      stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
-      stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+      stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+      stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))
       #expect(ends(stage.view))
-      stage.view.dragPress(to: CGPoint(x: 25, y: 145))
-      stage.view.releasePress(at: CGPoint(x: 25, y: 145))
+      stage.view.pointer.drag(to: CGPoint(x: 25, y: 145))
+      stage.view.pointer.release(at: CGPoint(x: 25, y: 145))
       stage.settle()
       #expect(stage.moves == [] && stage.shown == stage.model)
       #expect(stage.faults == [])
@@ -76,25 +78,25 @@ struct MovementGestureTests {
 
   @Test func aFingerHasToStayFirst() {
     let stage = stage()
-    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
-    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))
     #expect(!stage.view.isInteractivelyMovingItems)
-    stage.view.cancelPress()
-    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
-    #expect(stage.view.longPress(at: CGPoint(x: 25, y: 25)))
+    stage.view.pointer.cancel()
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
+    #expect(stage.view.pointer.longPress(at: CGPoint(x: 25, y: 25)))
     #expect(stage.view.isInteractivelyMovingItems)
-    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
-    stage.view.releasePress(at: CGPoint(x: 85, y: 85))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))
+    stage.view.pointer.release(at: CGPoint(x: 85, y: 85))
     #expect(stage.moves == ["[0, 0] to [0, 3]"])
   }
 
   @Test func whereNothingMayMoveADragIsAsEver() {
     let stage = stage()
     stage.mayMove = { _ in false }
-    stage.view.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
-    stage.view.dragPress(to: CGPoint(x: 85, y: 85))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
+    stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))
     #expect(!stage.view.isInteractivelyMovingItems)
-    stage.view.releasePress(at: CGPoint(x: 85, y: 85))
+    stage.view.pointer.release(at: CGPoint(x: 85, y: 85))
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 

@@ -25,12 +25,12 @@ struct MovementKeyTests {
 
   @Test func theFocusedItemGoesWhereTheArrowPoints() {
     let stage = stage()
-    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.view.focusKeys.moveItems(right))
     #expect(stage.model == [[1, 0, 2, 3, 4, 5]])
-    #expect(stage.view.moveFocusedItems(down))
+    #expect(stage.view.focusKeys.moveItems(down))
     #expect(stage.model == [[1, 2, 3, 0, 4, 5]])
     #expect(stage.view.focusedIndexPath == [0, 3])
-    #expect(stage.view.moveFocusedItems(up) && stage.view.moveFocusedItems(left))
+    #expect(stage.view.focusKeys.moveItems(up) && stage.view.focusKeys.moveItems(left))
     #expect(stage.model == [[0, 1, 2, 3, 4, 5]])
     stage.settle()
     #expect(stage.shown == stage.model && stage.moves.count == 4)
@@ -40,7 +40,7 @@ struct MovementKeyTests {
   @Test func itGoesThereFromItsPlaceAsTheOthersMakeWay() {
     let stage = stage()
     let places = [0, 1].map { stage.geometry(of: $0)?.center }
-    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.view.focusKeys.moveItems(right))
     stage.tick()
     #expect([0, 1].map { stage.geometry(of: $0)?.center } == places)
     stage.tick()
@@ -52,7 +52,7 @@ struct MovementKeyTests {
 
   @Test func atTheEndNothingMoves() {
     let stage = stage(focused: [0, 5])
-    #expect(stage.view.moveFocusedItems(right) && stage.view.moveFocusedItems(down))
+    #expect(stage.view.focusKeys.moveItems(right) && stage.view.focusKeys.moveItems(down))
     #expect(stage.moves == [])
   }
 
@@ -61,10 +61,10 @@ struct MovementKeyTests {
     for item in 1...2 {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
     }
-    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.view.focusKeys.moveItems(right))
     #expect(stage.model == [[0, 3, 1, 2, 4, 5]])
     #expect(stage.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
-    #expect(stage.view.moveFocusedItems(left))
+    #expect(stage.view.focusKeys.moveItems(left))
     #expect(stage.model == [[0, 1, 2, 3, 4, 5]])
     stage.settle()
     #expect(stage.shown == stage.model)
@@ -73,7 +73,7 @@ struct MovementKeyTests {
 
   @Test func itGoesOnInAnotherSection() {
     let stage = stage([[0, 1], [2, 3]], focused: [0, 1])
-    #expect(stage.view.moveFocusedItems(right))
+    #expect(stage.view.focusKeys.moveItems(right))
     #expect(stage.model == [[0], [1, 2, 3]] || stage.model == [[0], [2, 1, 3]])
     stage.settle()
     #expect(stage.shown == stage.model && stage.faults == [])
@@ -82,10 +82,10 @@ struct MovementKeyTests {
   @Test func whatMayNotMoveStays() {
     let stage = stage()
     stage.mayMove = { $0 != 0 }
-    #expect(!stage.view.moveFocusedItems(right))
+    #expect(!stage.view.focusKeys.moveItems(right))
     stage.mayMove = { _ in true }
     stage.view.movesItemsByDragging = false
-    #expect(!stage.view.moveFocusedItems(right))
+    #expect(!stage.view.focusKeys.moveItems(right))
     #expect(stage.moves == [])
   }
 }

@@ -108,10 +108,10 @@ private final class MovementStory: RandomStory {
       isForward: Bool.random(using: &random))
     if Bool.random(using: &random) {
       events.append("focus \(move)")
-      _ = stage.view.moveFocus(move, .toggle)
+      _ = stage.view.focusKeys.move(move, .toggle)
     } else {
       events.append("arrange \(move)")
-      _ = stage.view.moveFocusedItems(move)
+      _ = stage.view.focusKeys.moveItems(move)
     }
   }
 

@@ -82,8 +82,7 @@ struct DropControllerTests {
     func dragWillBegin(_ session: DragSession) { calls.append("drag \(session.items.count)") }
     func dragDidEnd(_ session: DragSession) { calls.append("drag ended") }
 
-    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
-    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
     func tellDelegateOfSelection() {}
 
     func takeCalls() -> [String] {
@@ -207,7 +206,7 @@ struct DropControllerTests {
   // MARK: Drags
 
   @Test func whatIsSelectedIsDraggedAlong() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     selection.set(ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
     #expect(drags.begins(of: .item(11), at: CGPoint(x: 30, y: 15), hotspot: nil))
     #expect(owner.takeCalls() == ["drag 3"])

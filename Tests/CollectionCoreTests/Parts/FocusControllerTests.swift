@@ -11,7 +11,6 @@ struct FocusControllerTests {
   @MainActor
   final class Owner: FocusControllerOwner, FocusKeysOwner, SelectionControllerOwner {
     var dataCounts = DataCounts(items: [3, 0, 4])
-    var hasFrames = true
     var isReadyForKeys = true
     var refused: Set<IndexPath> = []
     var delegatesPreferredFocus: IndexPath?
@@ -26,14 +25,12 @@ struct FocusControllerTests {
     func needsFrame() {}
     func isSelected(_ key: ElementKey) -> Bool { selected.contains(key) }
 
-    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
       !refused.contains(dataPath)
     }
 
-    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
     func tellDelegateOfSelection() {}
     func showSelection() {}
-    func showFocus(at key: ElementKey?) { calls.append("show \(key.map { $0.item } ?? -1)") }
     func forgetShownFocus() {}
     func scrolls(_ axis: Axis) -> Bool { axis == .vertical }
     func prepareLayoutIfNeeded() {}
@@ -72,7 +69,7 @@ struct FocusControllerTests {
 
   init() {
     let presentation = world.presentation
-    focus = FocusController(updates: world.updates, presentation: presentation)
+    focus = FocusController(presentation: presentation)
     selection = SelectionController(presentation: presentation)
     let movement = MovementController(
       updates: world.updates, session: world.session, presentation: presentation)
@@ -83,11 +80,11 @@ struct FocusControllerTests {
       focus: focus, selection: selection, pointer: pointer, movement: movement,
       presentation: presentation)
     (focus.owner, selection.owner, keys.owner) = (owner, owner, owner)
-    focus.setAllowsFocus(true)
+    focus.allowsFocus = true
   }
 
   private func step(_ isForward: Bool) -> Bool {
-    keys.moveFocus(.step(.vertical, isForward: isForward), [])
+    keys.move(.step(.vertical, isForward: isForward), [])
   }
 
   @Test func theKeyboardComesToTheFirstItemInView() {
@@ -114,18 +111,16 @@ struct FocusControllerTests {
   }
 
   @Test func whereFocusIsNotAllowedNoItemHasIt() {
-    focus.setAllowsFocus(false)
+    focus.allowsFocus = false
     #expect(!focus.keyboardDidEnter(at: [0, 0]))
     #expect(!step(true))
   }
 
-  @Test func theHostHearsInTheFrame() {
+  @Test func withoutTheKeyboardNoElementHasTheFocus() {
     focus.set(.item(1))
-    focus.settle()
-    #expect(owner.takeCalls() == ["show -1"])
+    #expect(focus.keyWithKeyboard == nil)
     focus.keyboardDidEnter(at: nil)
-    focus.settle()
-    #expect(owner.takeCalls() == ["show 1"])
+    #expect(focus.keyWithKeyboard == .item(1))
   }
 
   @Test func arrowsGoFromItemToItemAndSelect() {
@@ -136,10 +131,10 @@ struct FocusControllerTests {
     #expect(step(true))
     #expect(focus.position == .item(0, in: 2))
     #expect(owner.takeCalls() == ["bring 2", "bring 0"])
-    #expect(keys.moveFocus(.end, .toggle))
+    #expect(keys.move(.end, .toggle))
     #expect(focus.position == .item(3, in: 2))
     #expect(selection.existing == ItemRanges(.item(0, in: 2)), "with Control the focus goes alone")
-    #expect(keys.moveFocus(.home, []))
+    #expect(keys.move(.home, []))
     #expect(focus.position == .item(0))
   }
 

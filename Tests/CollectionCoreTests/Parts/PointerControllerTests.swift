@@ -23,13 +23,13 @@ struct PointerControllerTests {
         .filter { $0.1.intersects(rect) }
     }
 
-    func frameInLayout(of key: ElementKey) -> CGRect? { nil }
     func prepareLayoutIfNeeded() {}
     func autoscroll(at pointer: CGPoint?) {}
-    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
+    func needsFrame() {}
 
     @discardableResult
-    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+      if [.shouldHighlight, .shouldSelect, .shouldDeselect].contains(method) { return nil }
       calls.append("\(method) \(dataPath.item)")
       return true
     }
@@ -116,7 +116,7 @@ struct PointerControllerTests {
   }
 
   @Test func aBandSelectsWhatItMeetsAndEscapeTakesThatBack() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     press(90, 5)
     pointer.drag(to: CGPoint(x: 40, y: 25))
     #expect(pointer.isBanding)
@@ -136,7 +136,7 @@ struct PointerControllerTests {
   }
 
   @Test func aMenuIsForTheItemPointedAt() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     selection.change(to: ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
     _ = owner.takeCalls()
     #expect(pointer.contextClick(at: CGPoint(x: 10, y: 15)))

@@ -14,18 +14,15 @@ struct SelectionControllerTests {
     var implementsTelling = true
     private(set) var calls: [String] = []
 
-    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
       calls.append("\(method) \(dataPath.item)")
+      if [.didSelect, .didDeselect].contains(method) { return implementsTelling ? true : nil }
       return !refused.contains(dataPath.item)
-    }
-
-    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool {
-      calls.append("\(method) \(dataPath.item)")
-      return implementsTelling
     }
 
     func tellDelegateOfSelection() { calls.append("changed") }
     func showSelection() { calls.append("show") }
+    func needsFrame() { calls.append("frame") }
 
     func takeCalls() -> [String] {
       defer { calls = [] }
@@ -63,7 +60,7 @@ struct SelectionControllerTests {
   }
 
   @Test func shiftSelectsFromTheAnchorAndControlChangesSides() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     selection.select(.item(2), [])
     selection.select(.item(5), .extend)
     #expect(selected == [2, 3, 4, 5])
@@ -76,7 +73,7 @@ struct SelectionControllerTests {
   }
 
   @Test func whatIsRefusedStays() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     owner.refused = [4]
     let refused = selection.change(to: ItemRanges(from: .item(3), through: .item(5), in: counts))
     #expect(refused == ItemRanges(.item(4)))
@@ -84,7 +81,7 @@ struct SelectionControllerTests {
   }
 
   @Test func aDelegateThatImplementsNothingCostsOneCall() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     owner.implementsTelling = false
     selection.change(to: ItemRanges(allOf: counts))
     #expect(owner.takeCalls().count { $0.hasPrefix("didSelect") } == 1)
@@ -94,13 +91,13 @@ struct SelectionControllerTests {
     final class Meddler: SelectionControllerOwner {
       let dataCounts = DataCounts(items: [10])
       weak var selection: SelectionController?
-      func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-        selection?.set(ItemRanges(.item(7)))
+      func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
+        if method == .shouldSelect { selection?.set(ItemRanges(.item(7))) }
         return true
       }
-      func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
       func tellDelegateOfSelection() {}
       func showSelection() {}
+      func needsFrame() {}
     }
     let meddler = Meddler()
     meddler.selection = selection
@@ -110,20 +107,21 @@ struct SelectionControllerTests {
   }
 
   @Test func placesWithoutAnItemAreNotSelected() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     presentation.show(ShownInsertions().withGap(at: .item(2)))
     selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
     #expect(selected == [1, 3])
   }
 
   @Test func fewerMayBeSelectedLater() {
-    selection.change { $0.allowsMultipleSelection = true }
+    selection.rules.allowsMultipleSelection = true
     selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
-    selection.change { $0.allowsMultipleSelection = false }
+    selection.rules.allowsMultipleSelection = false
     #expect(selected == [1])
-    selection.change { $0.isEditing = true }
+    selection.rules.isEditing = true
     #expect(selected == [])
     #expect(!selection.allows)
+    #expect(owner.takeCalls().last == "frame", "assistive technology is told")
   }
 
   @Test func theSelectionFollowsItsItems() throws {

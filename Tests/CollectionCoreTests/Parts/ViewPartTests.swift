@@ -15,7 +15,6 @@ struct ViewPartTests {
     var supply: ViewSupply<NotedView>?
     /// What the data source returns; nil for what it dequeues.
     var returned: NotedView?
-    var keyWithKeyboard: ElementKey?
     var isPassDue = false
     private(set) var calls: [String] = []
 
@@ -45,7 +44,6 @@ struct ViewPartTests {
     }
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-    func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     func tellHost(_ view: NotedView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
@@ -53,8 +51,7 @@ struct ViewPartTests {
     func tellHost(_ list: ListAccess) { calls.append("list of \(list.count)") }
 
     var dataCounts: DataCounts { world.session.dataCounts }
-    func delegateAllows(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
-    func tellDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool { true }
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
     func tellDelegateOfSelection() {}
     func showSelection() {}
 
@@ -67,13 +64,16 @@ struct ViewPartTests {
   private let world = PartWorld()
   private let owner: Owner
   private let supply: ViewSupply<NotedView>
+  private let focus: FocusController
   private let focused: FocusedCell<NotedView>
 
   init() {
     owner = Owner(world)
     supply = ViewSupply(elements: world.elements)
+    focus = FocusController(presentation: world.presentation)
     focused = FocusedCell(
-      updates: world.updates, session: world.session, elements: world.elements, views: supply)
+      updates: world.updates, session: world.session, elements: world.elements, views: supply,
+      focus: focus)
     owner.supply = supply
     (supply.owner, focused.owner) = (owner, owner)
     world.elements.register(
@@ -150,9 +150,14 @@ struct ViewPartTests {
 
   // MARK: The focused cell
 
+  private func giveKeyboard(to item: Int) {
+    focus.set(.item(item))
+    focus.keyboardDidEnter()
+  }
+
   @Test func theCellWithTheKeyboardIsKeptOutOfView() throws {
     let view = try show(3)
-    owner.keyWithKeyboard = .item(3)
+    giveKeyboard(to: 3)
     let leaver = try #require(world.elements.visible[.item(3)])
     _ = world.elements.removeAll()
     #expect(focused.pinning([leaver]).isEmpty)
@@ -164,21 +169,24 @@ struct ViewPartTests {
   }
 
   @Test func outOfViewTheCellIsMadeAndGoesWithTheFocus() throws {
-    owner.keyWithKeyboard = .item(70)
-    focused.show(at: .item(70))
+    focus.set(.item(70))
+    focused.settle()
+    #expect(owner.takeCalls() == [], "the keyboard is elsewhere")
+    giveKeyboard(to: 70)
+    focused.settle()
     #expect(owner.takeCalls() == ["describe 70", "place 1", "focus"])
-    focused.show(at: .item(70))
+    focused.settle()
     #expect(owner.takeCalls() == [])
-    owner.keyWithKeyboard = nil
-    focused.show(at: nil)
+    focus.keyboardDidLeave()
+    focused.settle()
     #expect(owner.takeCalls() == ["place 1", "no focus"])
     #expect(world.elements.pool.waitingCount == 1)
   }
 
   @Test func whileAPassIsDueNoCellIsMade() {
     owner.isPassDue = true
-    owner.keyWithKeyboard = .item(70)
-    focused.show(at: .item(70))
+    giveKeyboard(to: 70)
+    focused.settle()
     #expect(focused.pinned == nil)
   }
 
@@ -187,7 +195,6 @@ struct ViewPartTests {
   @Test func viewsAreDescribedWhenTheyComeAndWhenTheDataChanges() throws {
     let selection = SelectionController(presentation: world.presentation)
     selection.owner = owner
-    let focus = FocusController(updates: world.updates, presentation: world.presentation)
     let access = AccessController(
       updates: world.updates, session: world.session, elements: world.elements,
       selection: selection,

@@ -28,9 +28,9 @@ struct ClickTests {
     _ item: Int, _ modifiers: SelectionModifiers = [], count: Int = 1, touch: Bool = false,
     in stage: Stage
   ) {
-    stage.view.press(
+    stage.view.pointer.press(
       SelectionPress(at: point(item), modifiers, clickCount: count, isTouch: touch))
-    stage.view.releasePress(at: point(item))
+    stage.view.pointer.release(at: point(item))
   }
 
   private func selected(in stage: Stage) -> [Int] {
@@ -39,10 +39,10 @@ struct ClickTests {
 
   @Test func aClickIsHighlightedThenUnhighlightedThenSelected() {
     let (stage, delegate) = stage(several: false)
-    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.pointer.press(SelectionPress(at: point(1)))
     #expect(delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1"])
     #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == true)
-    stage.view.releasePress(at: point(1))
+    stage.view.pointer.release(at: point(1))
     #expect(
       delegate.takeAll() == ["didUnhighlight 1", "shouldSelect 1", "didSelect 1", "changed"])
     #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == false)
@@ -68,17 +68,17 @@ struct ClickTests {
 
   @Test func aPressThatIsDraggedOutUnhighlightsAndBackInHighlightsAgain() {
     let (stage, delegate) = stage()
-    stage.view.press(SelectionPress(at: point(1)))
-    stage.view.dragPress(to: point(0))
-    stage.view.dragPress(to: point(1))
-    stage.view.dragPress(to: CGPoint(x: 55, y: 5))
+    stage.view.pointer.press(SelectionPress(at: point(1)))
+    stage.view.pointer.drag(to: point(0))
+    stage.view.pointer.drag(to: point(1))
+    stage.view.pointer.drag(to: CGPoint(x: 55, y: 5))
     _ = delegate.calls
     #expect(
       delegate.takeAll() == [
         "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "didHighlight 1",
         "didUnhighlight 1",
       ])
-    stage.view.releasePress(at: CGPoint(x: 55, y: 5))
+    stage.view.pointer.release(at: CGPoint(x: 55, y: 5))
     #expect(delegate.takeAll() == [])
     #expect(selected(in: stage) == [])
   }
@@ -119,11 +119,11 @@ struct ClickTests {
     let (stage, delegate) = stage()
     click(0, in: stage)
     let gap = CGPoint(x: 55, y: 5)
-    stage.view.press(SelectionPress(at: gap, .toggle))
-    stage.view.releasePress(at: gap)
+    stage.view.pointer.press(SelectionPress(at: gap, .toggle))
+    stage.view.pointer.release(at: gap)
     #expect(selected(in: stage) == [0])
     _ = delegate.takeAll()
-    stage.view.press(SelectionPress(at: gap))
+    stage.view.pointer.press(SelectionPress(at: gap))
     #expect(delegate.takeAll() == ["shouldDeselect 0", "didDeselect 0", "changed"])
     #expect(selected(in: stage) == [])
   }
@@ -154,8 +154,8 @@ struct ClickTests {
     #expect(selected(in: stage) == [3])
     #expect(delegate.takeAll().contains { $0.hasPrefix("open") } == false)
     // What is no item keeps the selection: a finger scrolls there.
-    stage.view.press(SelectionPress(at: CGPoint(x: 55, y: 5), isTouch: true))
-    stage.view.releasePress(at: CGPoint(x: 55, y: 5))
+    stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5), isTouch: true))
+    stage.view.pointer.release(at: CGPoint(x: 55, y: 5))
     #expect(selected(in: stage) == [3])
   }
 
@@ -168,12 +168,12 @@ struct ClickTests {
 
   @Test func anItemThatIsDeletedWhileItIsPressedIsNotSelected() {
     let (stage, delegate) = stage()
-    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.pointer.press(SelectionPress(at: point(1)))
     stage.data.counts = [8]
     stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
     stage.settle()
     _ = delegate.takeAll()
-    stage.view.releasePress(at: point(1))
+    stage.view.pointer.release(at: point(1))
     #expect(delegate.takeAll() == [])
     #expect(selected(in: stage) == [])
     #expect(stage.faults == [])
@@ -181,13 +181,13 @@ struct ClickTests {
 
   @Test func anItemThatMovesAwayUnderThePointerIsNotSelected() {
     let (stage, _) = stage()
-    stage.view.press(SelectionPress(at: point(1)))
+    stage.view.pointer.press(SelectionPress(at: point(1)))
     stage.view.moveItem(
       at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0))
     stage.settle()
     #expect(
       stage.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isHighlighted == true)
-    stage.view.releasePress(at: point(1))
+    stage.view.pointer.release(at: point(1))
     #expect(selected(in: stage) == [])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
@@ -205,31 +205,31 @@ struct ClickTests {
     click(0, in: stage)
     click(1, .toggle, in: stage)
     _ = delegate.takeAll()
-    #expect(stage.view.contextClick(at: point(1)))
+    #expect(stage.view.pointer.contextClick(at: point(1)))
     #expect(delegate.takeAll() == ["menu [0, 1] at 85,25"])
-    #expect(stage.view.contextClick(at: point(2)))
+    #expect(stage.view.pointer.contextClick(at: point(2)))
     #expect(delegate.takeAll().last == "menu [2] at 25,85")
     #expect(selected(in: stage) == [2])
     delegate.hasMenus = false
-    #expect(!stage.view.contextClick(at: CGPoint(x: 55, y: 5)))
+    #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 55, y: 5)))
     #expect(delegate.takeAll() == ["menu [] at 55,5"])
   }
 
   @Test func aFingerThatStaysDownSelectsWhereThereIsNoMenu() {
     let (stage, delegate) = stage()
     delegate.hasMenus = false
-    stage.view.press(SelectionPress(at: point(1), isTouch: true))
-    #expect(stage.view.longPress(at: point(1)))
-    stage.view.releasePress(at: point(1))
+    stage.view.pointer.press(SelectionPress(at: point(1), isTouch: true))
+    #expect(stage.view.pointer.longPress(at: point(1)))
+    stage.view.pointer.release(at: point(1))
     #expect(selected(in: stage) == [1])
   }
 
   @Test func controlAAndEscape() {
     let (stage, _) = stage()
-    #expect(!stage.view.escape(), "for whoever is around the view")
+    #expect(!stage.view.pointer.escape(), "for whoever is around the view")
     #expect(stage.view.selectAllByKey())
     #expect(selected(in: stage).count == 9)
-    #expect(stage.view.escape())
+    #expect(stage.view.pointer.escape())
     #expect(selected(in: stage) == [])
     let (single, _) = self.stage(several: false)
     #expect(!single.view.selectAllByKey())
@@ -242,8 +242,8 @@ struct ClickTests {
       stage.data.counts = [1]
       stage.view.deleteItems(at: [[0, 1]])
     }
-    stage.view.press(SelectionPress(at: point(1)))
-    stage.view.releasePress(at: point(1))
+    stage.view.pointer.press(SelectionPress(at: point(1)))
+    stage.view.pointer.release(at: point(1))
     #expect(delegate.takeAll().allSatisfy { !$0.hasPrefix("shouldSelect") })
     #expect(selected(in: stage) == [])
   }

@@ -65,16 +65,16 @@ private final class InteractionStory: RandomStory {
         at: place(), modifiers(), clickCount: Int.random(in: 1...2, using: &random),
         isTouch: chance(4))
       events.append("press \(press)")
-      view.press(press)
+      view.pointer.press(press)
     case 4...6:
       let point = place()
       events.append("drag \(point)")
-      view.dragPress(to: point)
+      view.pointer.drag(to: point)
     case 7...9:
       let point = place()
       events.append("release \(point)")
-      view.releasePress(at: point)
-    case 10: events.append("escape \(view.escape())")
+      view.pointer.release(at: point)
+    case 10: events.append("escape \(view.pointer.escape())")
     case 11: events.append("all \(view.selectAllByKey())")
     case 12, 13:
       let axis: Axis = chance(2) ? .horizontal : .vertical
@@ -84,11 +84,11 @@ private final class InteractionStory: RandomStory {
       ]
       let move = moves.randomElement(using: &random) ?? .home
       let keys = modifiers()
-      events.append("\(move) \(keys): \(view.moveFocus(move, keys))")
-    case 14: events.append("space \(view.toggleFocused(modifiers()))")
+      events.append("\(move) \(keys): \(view.focusKeys.move(move, keys))")
+    case 14: events.append("space \(view.focusKeys.toggle(modifiers()))")
     case 15:
       events.append("keyboard")
-      if chance(2) { view.keyboardDidEnter() } else { view.keyboardDidLeave() }
+      if chance(2) { view.focus.keyboardDidEnter() } else { view.focus.keyboardDidLeave() }
     case 16:
       view.contentOffset = CGPoint(
         x: .random(in: 0...200, using: &random), y: .random(in: 0...200, using: &random))

@@ -16,8 +16,8 @@ struct SelectionBandTests {
   private func begin(
     _ modifiers: SelectionModifiers = [], at point: CGPoint, to end: CGPoint, in stage: Stage
   ) {
-    stage.view.press(SelectionPress(at: point, modifiers))
-    stage.view.dragPress(to: end)
+    stage.view.pointer.press(SelectionPress(at: point, modifiers))
+    stage.view.pointer.drag(to: end)
     stage.tick()
   }
 
@@ -37,10 +37,10 @@ struct SelectionBandTests {
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(selected(in: stage) == [0, 2])
     #expect(stage.host.band == CGRect(x: 20, y: 5, width: 35, height: 60))
-    stage.view.dragPress(to: CGPoint(x: 70, y: 40))
+    stage.view.pointer.drag(to: CGPoint(x: 70, y: 40))
     stage.tick()
     #expect(selected(in: stage) == [1])
-    stage.view.releasePress(at: CGPoint(x: 70, y: 70))
+    stage.view.pointer.release(at: CGPoint(x: 70, y: 70))
     #expect(selected(in: stage) == [1, 3], "where it is let go counts")
     #expect(stage.host.band == nil)
     #expect(stage.faults == [])
@@ -64,7 +64,7 @@ struct SelectionBandTests {
     #expect(y > 300)
     let last = Int((y + 98) / 60) * 2
     #expect(selected(in: stage) == Array(stride(from: 0, through: last, by: 2)))
-    stage.view.releasePress(at: CGPoint(x: 20, y: 98))
+    stage.view.pointer.release(at: CGPoint(x: 20, y: 98))
     stage.settle()
     #expect(stage.view.contentOffset.y == y)
     #expect(stage.faults == [])
@@ -75,10 +75,10 @@ struct SelectionBandTests {
     select(0, 8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(selected(in: stage) == [0, 2, 8])
-    stage.view.releasePress(at: CGPoint(x: 20, y: 65))
+    stage.view.pointer.release(at: CGPoint(x: 20, y: 65))
     begin(.toggle, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(selected(in: stage) == [8])
-    stage.view.dragPress(to: CGPoint(x: 20, y: 10))
+    stage.view.pointer.drag(to: CGPoint(x: 20, y: 10))
     stage.tick()
     #expect(selected(in: stage) == [2, 8])
   }
@@ -87,10 +87,10 @@ struct SelectionBandTests {
     let stage = stage()
     select(8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
-    #expect(stage.view.escape())
+    #expect(stage.view.pointer.escape())
     #expect(selected(in: stage) == [8])
     #expect(stage.host.band == nil)
-    stage.view.dragPress(to: CGPoint(x: 90, y: 90))
+    stage.view.pointer.drag(to: CGPoint(x: 90, y: 90))
     stage.tick()
     #expect(selected(in: stage) == [8])
   }
@@ -109,7 +109,7 @@ struct SelectionBandTests {
     stage.view.delegate = delegate
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     for y in 66..<80 {
-      stage.view.dragPress(to: CGPoint(x: 20, y: CGFloat(y)))
+      stage.view.pointer.drag(to: CGPoint(x: 20, y: CGFloat(y)))
       stage.tick()
     }
     #expect(selected(in: stage) == [2])
@@ -151,7 +151,7 @@ struct SelectionBandTests {
       }
       let toggles = Bool.random(using: &random)
       select(3, 10, 11, in: stage)
-      stage.view.press(SelectionPress(at: gap, toggles ? .toggle : .extend))
+      stage.view.pointer.press(SelectionPress(at: gap, toggles ? .toggle : .extend))
       for _ in 0..<25 {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: stage.view.contentOffset.y = .random(in: 0...1500, using: &random)
@@ -161,7 +161,7 @@ struct SelectionBandTests {
         default: break
         }
         let end = place()
-        stage.view.dragPress(to: end)
+        stage.view.pointer.drag(to: end)
         stage.tick()
         guard case .band(let band) = stage.view.pointer.gesture else {
           Issue.record("seed \(seed): no band")

@@ -128,8 +128,8 @@ private final class CallbackWorld {
       }
     case .didScroll, .boundsChange: view.contentOffset.y = 30
     case .didSelect:
-      view.press(SelectionPress(at: CGPoint(x: 50, y: 5)))
-      view.releasePress(at: CGPoint(x: 50, y: 5))
+      view.pointer.press(SelectionPress(at: CGPoint(x: 50, y: 5)))
+      view.pointer.release(at: CGPoint(x: 50, y: 5))
     case .moveItem, .moveTarget:
       _ = view.beginInteractiveMovementForItem(at: [0, 0])
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
