@@ -154,8 +154,8 @@ open class CollectionView: ScrollView {
   package let pointer: PointerController
   let movement: MovementController
   let insertions: InsertionController
-  let drags: DragController
-  let drops: DropController
+  package let drags: DragController
+  package let drops: DropController
   package let focus: FocusController
   package let focusedCell: FocusedCell<CollectionReusableView>
   let focusKeys: FocusKeys

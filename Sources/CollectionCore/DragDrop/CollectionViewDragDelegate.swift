@@ -46,17 +46,11 @@ extension CollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [DragItem] {
-    OptionalMethod.itemsForAdding.isMissing()
-    return []
-  }
+  ) -> [DragItem] { OptionalMethod.itemsForAdding.defaults(to: []) }
 
   public func collectionView(
     _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> DragPreviewParameters? {
-    OptionalMethod.dragPreviewParameters.isMissing()
-    return nil
-  }
+  ) -> DragPreviewParameters? { OptionalMethod.dragPreviewParameters.defaults(to: nil) }
 
   public func collectionView(
     _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
@@ -68,16 +62,10 @@ extension CollectionViewDragDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
-  ) -> Bool {
-    OptionalMethod.dragSessionAllowsMove.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.dragSessionAllowsMove.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: DragSession
-  ) -> Bool {
-    OptionalMethod.dragSessionIsRestricted.isMissing()
-    return false
-  }
+  ) -> Bool { OptionalMethod.dragSessionIsRestricted.defaults(to: false) }
 }

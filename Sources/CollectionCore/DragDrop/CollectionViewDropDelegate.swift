@@ -38,10 +38,7 @@ public protocol CollectionViewDropDelegate: AnyObject {
 extension CollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: CollectionView, canHandle session: DropSession
-  ) -> Bool {
-    OptionalMethod.canHandleDrop.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.canHandleDrop.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, dropSessionDidEnter session: DropSession

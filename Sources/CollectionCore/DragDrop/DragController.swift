@@ -5,7 +5,9 @@ import Foundation
 protocol DragControllerOwner: AnyObject {
   /// The program lets items be dragged, and there is a host to show it.
   var mayDrag: Bool { get }
-  var contentOffset: CGPoint { get }
+  /// - Parameter point: From the corner of the visible part.
+  /// - Returns: The same in content coordinates.
+  func contentPoint(_ point: CGPoint) -> CGPoint
   func prepareLayoutIfNeeded()
   func showSelection()
 
@@ -58,8 +60,7 @@ package final class DragController {
       let path = presentation.dataPath(forShown: pressed.indexPath),
       let source = ItemPosition(path)
     else { return false }
-    let offset = owner.contentOffset
-    let place = CGPoint(x: offset.x + point.x, y: offset.y + point.y)
+    let place = owner.contentPoint(point)
     let new = DragSession(from: owner, at: place)
     let lifted = owner.itemsForBeginning(new, at: path)
     guard !lifted.isEmpty else { return false }
@@ -92,7 +93,7 @@ package final class DragController {
   }
 
   /// The drag is over, wherever it ended.
-  func end(_ ended: DragSession, _ operation: DropOperation) {
+  package func end(_ ended: DragSession, _ operation: DropOperation) {
     guard session === ended else { return }
     session = nil
     ended.operation = operation

@@ -36,8 +36,6 @@ public final class DragSession {
 
   /// The data has changed.
   func follow(_ change: DataChange) {
-    sources = sources.map { old in
-      old.flatMap { change.before.contains($0) ? change.newPosition(forOld: $0) : nil }
-    }
+    sources = sources.map { $0.flatMap(change.newPosition(ofItemAt:)) }
   }
 }

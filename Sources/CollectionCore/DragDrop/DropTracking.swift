@@ -45,12 +45,11 @@ struct DropTracking {
 
   /// What is shown has changed.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
-    func followed(_ old: ItemPosition) -> ItemPosition? {
-      change.before.contains(old) ? change.newPosition(forOld: old) : nil
-    }
-    target = target.flatMap(followed)
+    target = target.flatMap(change.newPosition(ofItemAt:))
     spring = spring.flatMap { wait in
-      followed(wait.position).map { Wait(position: $0, start: wait.start, isOver: wait.isOver) }
+      change.newPosition(ofItemAt: wait.position).map {
+        Wait(position: $0, start: wait.start, isOver: wait.isOver)
+      }
     }
     guard isOfData else { return }
     wish = nil

@@ -8,10 +8,8 @@ protocol InsertionControllerOwner: AnyObject {
   func askForCounts() -> DataCounts
   func forgetData()
 
-  /// Shows a change of what is shown alone.
+  /// Shows a change of what is shown alone: other places, or another cell in the same place.
   func arrange(_ change: DataChange, from old: ScreenSnapshot)
-  /// Shows that the content of a cell is another, as a reload of it does.
-  func replace(_ change: DataChange, from old: ScreenSnapshot)
 
   /// Items have other places than before, which nothing on screen follows.
   ///
@@ -144,6 +142,6 @@ final class InsertionController {
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
-    owner.replace(DataChange(trusting: replaced, from: before, to: before), from: old)
+    owner.arrange(DataChange(trusting: replaced, from: before, to: before), from: old)
   }
 }

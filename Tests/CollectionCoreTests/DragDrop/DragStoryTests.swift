@@ -105,15 +105,15 @@ private final class DragStory {
     case 3, 4, 5:
       let point = point()
       events.append("over \(point)")
-      _ = view.dropMoved(to: point)
+      _ = view.drops.move(to: point)
     case 6:
       events.append("exit")
-      view.dropExited()
+      view.drops.exit()
     case 7, 8, 9:
       let point = point()
       events.append("drop \(point)")
-      if view.dropPerformed([DragStage.file], at: point) != .cancel { drops += 1 }
-      if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .move) }
+      if view.drops.perform([DragStage.file], at: point) != .cancel { drops += 1 }
+      if let drag = stage.host.drag?.session { view.drags.end(drag, .move) }
     case 10:
       guard let context = waiting.randomElement(using: &random) else { break }
       let commits = Bool.random(using: &random)
@@ -141,7 +141,7 @@ private final class DragStory {
         view.releasePress(at: to)
       }
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
-        view.dragDidEnd(drag, .cancel)
+        view.drags.end(drag, .cancel)
       }
     case 13, 14: keepsSelection = update() && keepsSelection
     case 15:
@@ -268,8 +268,8 @@ private final class DragStory {
 
   func end() -> [String] {
     view.cancelPress()
-    view.dropExited()
-    if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .cancel) }
+    view.drops.exit()
+    if let drag = stage.host.drag?.session { view.drags.end(drag, .cancel) }
     for context in waiting { context.deletePlaceholder() }
     stage.stage.settle()
     var faults = stage.stage.faults + faults
