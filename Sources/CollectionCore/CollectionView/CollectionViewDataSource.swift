@@ -55,8 +55,7 @@ public protocol CollectionViewDataSource: AnyObject {
 
 extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int {
-    OptionalMethod.sectionCount.isMissing()
-    return 1
+    OptionalMethod.sectionCount.defaults(to: 1)
   }
 
   public func collectionView(
@@ -79,10 +78,7 @@ extension CollectionViewDataSource {
 
   public func collectionView(
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
-  ) -> String? {
-    OptionalMethod.typeSelectText.isMissing()
-    return nil
-  }
+  ) -> String? { OptionalMethod.typeSelectText.defaults(to: nil) }
 
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,

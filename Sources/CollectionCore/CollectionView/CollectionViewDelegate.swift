@@ -164,10 +164,7 @@ extension CollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    OptionalMethod.moveTarget.isMissing()
-    return proposedIndexPath
-  }
+  ) -> IndexPath { OptionalMethod.moveTarget.defaults(to: proposedIndexPath) }
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -193,16 +190,10 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
-  ) -> CollectionViewTransitionLayout? {
-    OptionalMethod.transitionLayout.isMissing()
-    return nil
-  }
+  ) -> CollectionViewTransitionLayout? { OptionalMethod.transitionLayout.defaults(to: nil) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    OptionalMethod.targetContentOffset.isMissing()
-    return proposedContentOffset
-  }
+  ) -> CGPoint { OptionalMethod.targetContentOffset.defaults(to: proposedContentOffset) }
 }

@@ -89,8 +89,7 @@ extension ScrollViewDelegate {
   }
 
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    OptionalMethod.shouldScrollToTop.isMissing()
-    return true
+    OptionalMethod.shouldScrollToTop.defaults(to: true)
   }
 
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {

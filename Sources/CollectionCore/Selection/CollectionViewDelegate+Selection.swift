@@ -3,10 +3,7 @@ import Foundation
 extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.shouldHighlight.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.shouldHighlight.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
@@ -18,17 +15,11 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.shouldSelect.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.shouldSelect.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.shouldDeselect.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.shouldDeselect.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
@@ -42,17 +33,11 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.canFocus.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.canFocus.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.shouldSpringLoad.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.shouldSpringLoad.defaults(to: true) }
 
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
     nil
@@ -60,10 +45,7 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool {
-    OptionalMethod.canPerformPrimaryAction.isMissing()
-    return true
-  }
+  ) -> Bool { OptionalMethod.canPerformPrimaryAction.defaults(to: true) }
 
   public func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -77,16 +59,10 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> ItemMenuConfiguration? {
-    OptionalMethod.contextMenu.isMissing()
-    return nil
-  }
+  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenu.defaults(to: nil) }
 
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> ItemMenuConfiguration? {
-    OptionalMethod.contextMenuOfOneItem.isMissing()
-    return nil
-  }
+  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenuOfOneItem.defaults(to: nil) }
 }
