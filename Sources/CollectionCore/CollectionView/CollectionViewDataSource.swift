@@ -55,7 +55,8 @@ public protocol CollectionViewDataSource: AnyObject {
 
 extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int {
-    OptionalMethod.sectionCount.defaults(to: 1)
+    OptionalMethod.sectionCount.isMissing()
+    return 1
   }
 
   public func collectionView(
@@ -78,7 +79,10 @@ extension CollectionViewDataSource {
 
   public func collectionView(
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
-  ) -> String? { OptionalMethod.typeSelectText.defaults(to: nil) }
+  ) -> String? {
+    OptionalMethod.typeSelectText.isMissing()
+    return nil
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,

@@ -164,7 +164,10 @@ extension CollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { OptionalMethod.moveTarget.defaults(to: proposedIndexPath) }
+  ) -> IndexPath {
+    OptionalMethod.moveTarget.isMissing()
+    return proposedIndexPath
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -190,10 +193,16 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
-  ) -> CollectionViewTransitionLayout? { OptionalMethod.transitionLayout.defaults(to: nil) }
+  ) -> CollectionViewTransitionLayout? {
+    OptionalMethod.transitionLayout.isMissing()
+    return nil
+  }
 
   public func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { OptionalMethod.targetContentOffset.defaults(to: proposedContentOffset) }
+  ) -> CGPoint {
+    OptionalMethod.targetContentOffset.isMissing()
+    return proposedContentOffset
+  }
 }

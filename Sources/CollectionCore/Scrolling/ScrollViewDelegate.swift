@@ -89,7 +89,8 @@ extension ScrollViewDelegate {
   }
 
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    OptionalMethod.shouldScrollToTop.defaults(to: true)
+    OptionalMethod.shouldScrollToTop.isMissing()
+    return true
   }
 
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {

@@ -3,7 +3,10 @@ import Foundation
 extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.shouldHighlight.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.shouldHighlight.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
@@ -15,11 +18,17 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.shouldSelect.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.shouldSelect.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.shouldDeselect.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.shouldDeselect.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
@@ -33,11 +42,17 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.canFocus.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.canFocus.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.shouldSpringLoad.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.shouldSpringLoad.isMissing()
+    return true
+  }
 
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath? {
     nil
@@ -45,7 +60,10 @@ extension CollectionViewDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.canPerformPrimaryAction.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.canPerformPrimaryAction.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -59,10 +77,16 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenu.defaults(to: nil) }
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenu.isMissing()
+    return nil
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
-  ) -> ItemMenuConfiguration? { OptionalMethod.contextMenuOfOneItem.defaults(to: nil) }
+  ) -> ItemMenuConfiguration? {
+    OptionalMethod.contextMenuOfOneItem.isMissing()
+    return nil
+  }
 }
