@@ -45,12 +45,6 @@ package enum OptionalMethod {
     return Self.asked.contains(self)
   }
 
-  /// As `isMissing()`, for a default that answers `answer`.
-  func defaults<Answer>(to answer: Answer) -> Answer {
-    isMissing()
-    return answer
-  }
-
   /// The answer of `call`, or nil when it ran into this method's default.
   package func ask<Answer>(_ call: () -> Answer) -> Answer? {
     Self.missing.remove(self)

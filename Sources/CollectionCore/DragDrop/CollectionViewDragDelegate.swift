@@ -46,11 +46,17 @@ extension CollectionViewDragDelegate {
   public func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [DragItem] { OptionalMethod.itemsForAdding.defaults(to: []) }
+  ) -> [DragItem] {
+    OptionalMethod.itemsForAdding.isMissing()
+    return []
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> DragPreviewParameters? { OptionalMethod.dragPreviewParameters.defaults(to: nil) }
+  ) -> DragPreviewParameters? {
+    OptionalMethod.dragPreviewParameters.isMissing()
+    return nil
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
@@ -62,10 +68,16 @@ extension CollectionViewDragDelegate {
 
   public func collectionView(
     _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
-  ) -> Bool { OptionalMethod.dragSessionAllowsMove.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.dragSessionAllowsMove.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: DragSession
-  ) -> Bool { OptionalMethod.dragSessionIsRestricted.defaults(to: false) }
+  ) -> Bool {
+    OptionalMethod.dragSessionIsRestricted.isMissing()
+    return false
+  }
 }

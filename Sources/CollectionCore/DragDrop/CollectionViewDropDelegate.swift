@@ -38,7 +38,10 @@ public protocol CollectionViewDropDelegate: AnyObject {
 extension CollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: CollectionView, canHandle session: DropSession
-  ) -> Bool { OptionalMethod.canHandleDrop.defaults(to: true) }
+  ) -> Bool {
+    OptionalMethod.canHandleDrop.isMissing()
+    return true
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, dropSessionDidEnter session: DropSession

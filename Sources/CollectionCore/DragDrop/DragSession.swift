@@ -36,6 +36,6 @@ public final class DragSession {
 
   /// The data has changed.
   func follow(_ change: DataChange) {
-    sources = sources.map { $0.flatMap(change.newPosition(ofItemAt:)) }
+    sources = sources.map { change.following($0) }
   }
 }

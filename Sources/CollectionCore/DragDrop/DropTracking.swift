@@ -45,9 +45,9 @@ struct DropTracking {
 
   /// What is shown has changed.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
-    target = target.flatMap(change.newPosition(ofItemAt:))
+    target = change.following(target)
     spring = spring.flatMap { wait in
-      change.newPosition(ofItemAt: wait.position).map {
+      change.following(wait.position).map {
         Wait(position: $0, start: wait.start, isOver: wait.isOver)
       }
     }

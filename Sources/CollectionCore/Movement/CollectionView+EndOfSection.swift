@@ -8,17 +8,13 @@ extension CollectionView {
   /// - Parameter point: Content coordinates.
   func endOfSection(at point: CGPoint) -> IndexPath? {
     let counts = dataCounts
-    func end(of section: Int) -> IndexPath? {
-      counts.items.indices.contains(section)
-        ? IndexPath(item: counts.items[section], section: section) : nil
-    }
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     prepareLayoutIfNeeded()
     let band = elementsInLayout(in: here).first {
       $0.key.kind.category == .supplementaryView && !$0.isHidden && $0.frame.meets(here)
     }
     if let section = band?.key.section, counts.items.indices.contains(section) {
-      return counts.items[section] == 0 ? end(of: section) : nil
+      return counts.items[section] == 0 ? IndexPath(item: 0, section: section) : nil
     }
     let axis = mainAxis.crossing
     let line = CGRect(
@@ -29,9 +25,10 @@ extension CollectionView {
     let before = cells.last { $0.frame.max(along: axis) <= point.along(axis) }?.position
     if let before {
       let isLast = before.item == counts.items[before.section] - 1
-      return isLast ? end(of: before.section) : nil
+      return isLast ? before.next.indexPath : nil
     }
     guard cells.isEmpty, let last = counts.items.indices.last else { return nil }
-    return point.along(mainAxis) > contentSize.along(mainAxis) ? end(of: last) : nil
+    let isBeyond = point.along(mainAxis) > contentSize.along(mainAxis)
+    return isBeyond ? IndexPath(item: counts.items[last], section: last) : nil
   }
 }

@@ -194,10 +194,10 @@ final class MovementController {
   /// Puts the items back where they were taken from.
   func cancel() { finish { $0.putBack() } }
 
-  private func finish(_ finish: @escaping @MainActor (MovementController) -> Void) {
+  private func finish(by ending: @escaping @MainActor (MovementController) -> Void) {
     guard isMoving else { return }
     owner?.autoscroll(at: nil)
-    updates.perform { [weak self] in if let self { finish(self) } }
+    updates.perform { [weak self] in if let self { ending(self) } }
   }
 
   /// The data is to be asked for anew: nothing is known of what is in the hand.

@@ -87,7 +87,7 @@ struct ItemMovement {
   }
 
   private func movingItems(in section: Int) -> ArraySlice<ItemPosition> {
-    items.slice(ofSection: section) { $0.section }
+    items.slice(ofSection: section) { $0 }
   }
 
   private func movingItems(before position: ItemPosition) -> Int {

@@ -30,7 +30,7 @@ struct ShownInsertions {
   }
 
   private func places(in section: Int) -> ArraySlice<Insertion> {
-    places.slice(ofSection: section) { $0.position.section }
+    places.slice(ofSection: section) { $0.position }
   }
 
   /// O(log k) for k places, as all questions for positions.

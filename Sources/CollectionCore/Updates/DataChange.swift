@@ -83,6 +83,11 @@ package struct DataChange: Sendable {
     return ItemPosition(section: section, item: place(ofKept: rank, arrivals(inSection: section)))
   }
 
+  /// Nil also for nil, and for an item that was not there before.
+  func following(_ old: ItemPosition?) -> ItemPosition? {
+    old.flatMap { before.contains($0) ? newPosition(forOld: $0) : nil }
+  }
+
   /// Nil when the item was inserted, by itself or with its section. O(log k).
   package func oldPosition(forNew position: ItemPosition) -> ItemPosition? {
     let arrivals = arrivals(inSection: position.section)
@@ -106,16 +111,11 @@ package struct DataChange: Sendable {
     Self.find(position, in: reconfigured) && !isReloaded(old: position)
   }
 
-  /// As `newPosition(forOld:)`; nil also where there was no item before.
-  func newPosition(ofItemAt position: ItemPosition) -> ItemPosition? {
-    before.contains(position) ? newPosition(forOld: position) : nil
-  }
-
   // MARK: By index path
 
   /// Nil also for an item that was not there before.
   package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
-    ItemPosition(indexPath).flatMap(newPosition(ofItemAt:))?.indexPath
+    following(ItemPosition(indexPath))?.indexPath
   }
 
   /// Nil also for an item that is not there.
@@ -147,11 +147,15 @@ package struct DataChange: Sendable {
   }
 
   private static func slice(_ transfers: [Transfer], _ section: Int) -> ArraySlice<Transfer> {
-    transfers.slice(ofSection: section) { $0.place.section }
+    guard !transfers.isEmpty else { return [] }
+    let start = transfers.partitioningIndex { $0.place.section >= section }
+    return transfers[start...].prefix(
+      transfers.partitioningIndex { $0.place.section > section } - start)
   }
 
   private static func slice(_ items: [ItemPosition], _ section: Int) -> ArraySlice<ItemPosition> {
-    items.slice(ofSection: section) { $0.section }
+    let start = items.partitioningIndex { $0.section >= section }
+    return items[start..<items.partitioningIndex { $0.section > section }]
   }
 
   private static func find(_ position: ItemPosition, in items: [ItemPosition]) -> Bool {
@@ -161,6 +165,16 @@ package struct DataChange: Sendable {
 
   /// The place of the kept item number `rank` among places of which `taken` are not for kept ones.
   func place(ofKept rank: Int, _ taken: ArraySlice<Transfer>) -> Int {
-    taken.place(ofKept: rank) { $0.place.item }
+    var (low, high) = (taken.startIndex, taken.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      // Before the taken place there is room for this many kept ones.
+      if taken[middle].place.item - (middle - taken.startIndex) > rank {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return rank + (low - taken.startIndex)
   }
 }
