@@ -20,9 +20,7 @@ extension CollectionView: InsertionControllerOwner {
       })
   }
 
-  func dataDidChange(by change: DataChange) { drags.follow(change) }
-
-  func dataDidChangeUnknown() { drags.forgetSources() }
+  func dataDidChange(by change: DataChange?) { drags.follow(change) }
 
   /// The cell of a place that the data source knows nothing of.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

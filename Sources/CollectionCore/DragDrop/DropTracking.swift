@@ -22,7 +22,7 @@ struct DropTracking {
 
   /// Something that happens when the pointer stays where it is.
   struct Wait {
-    let position: ItemPosition
+    var position: ItemPosition
     /// Of the first frame since then, in seconds of the frame clock; nil before it.
     var start: TimeInterval?
     var isOver = false
@@ -46,11 +46,8 @@ struct DropTracking {
   /// What is shown has changed.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
     target = change.following(target)
-    spring = spring.flatMap { wait in
-      change.following(wait.position).map {
-        Wait(position: $0, start: wait.start, isOver: wait.isOver)
-      }
-    }
+    let opening = change.following(spring?.position)
+    if let opening { spring?.position = opening } else { spring = nil }
     guard isOfData else { return }
     wish = nil
     isAwaitingDestination = true

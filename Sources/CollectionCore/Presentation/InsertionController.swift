@@ -17,9 +17,9 @@ protocol InsertionControllerOwner: AnyObject {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
 
   /// An item was inserted into the data in the place of a placeholder.
-  func dataDidChange(by change: DataChange)
-  /// Nothing is known of what has changed in the data.
-  func dataDidChangeUnknown()
+  ///
+  /// - Parameter change: Nil when it is not known what has changed.
+  func dataDidChange(by change: DataChange?)
 }
 
 /// Gaps and placeholders on screen.
@@ -88,17 +88,17 @@ final class InsertionController {
         "a placeholder cannot be inserted at \(Array(path)) "
           + "(\(counts.summary(of: path.first ?? 0)))")
     }
-    updates.perform { [weak self] in
-      guard let self else { return }
-      // It takes the place of the gap that was open for it.
-      show(shown.withGap(at: nil).adding(waiting, before: index))
-    }
+    // It takes the place of the gap that was open for it.
+    change { $0.withGap(at: nil).adding(waiting, before: index) }
   }
 
-  func remove(_ waiting: WaitingDrop) {
+  func remove(_ waiting: WaitingDrop) { change { $0.removing(waiting) } }
+
+  /// Shows what `change` makes of the insertions, now or when the callback that is under way has
+  /// returned.
+  private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
     updates.perform { [weak self] in
-      guard let self else { return }
-      show(shown.removing(waiting))
+      if let self { show(change(shown)) }
     }
   }
 
@@ -127,7 +127,7 @@ final class InsertionController {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
-      owner.dataDidChangeUnknown()
+      owner.dataDidChange(by: nil)
       owner.forgetData()
       return updates.workIsOver()
     }

@@ -43,10 +43,9 @@ struct DropControllerTests {
     }
 
     func rename(_ newPosition: (ItemPosition) -> ItemPosition?) { calls.append("rename") }
-    func dataDidChange(by change: DataChange) {
-      calls.append("data \(change.appliedCounts.items)")
+    func dataDidChange(by change: DataChange?) {
+      calls.append("data \(change?.appliedCounts.items ?? [])")
     }
-    func dataDidChangeUnknown() {}
 
     func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
     func endOfSection(at point: CGPoint) -> IndexPath? { nil }
