@@ -32,11 +32,10 @@ extension CollectionView: DragControllerOwner {
   }
 
   func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]? {
-    dragDelegate.flatMap { delegate in
-      OptionalMethod.itemsForAdding.ask {
-        delegate.collectionView(
-          self, itemsForAddingTo: session, at: dataPath, point: session.location)
-      }
+    guard let dragDelegate else { return nil }
+    return OptionalMethod.itemsForAdding.ask {
+      dragDelegate.collectionView(
+        self, itemsForAddingTo: session, at: dataPath, point: session.location)
     }
   }
 

@@ -82,11 +82,11 @@ extension CollectionView: MovementControllerOwner {
     return false
   }
 
-  func targetPath(
-    of current: IndexPath, from original: IndexPath, at position: CGPoint
-  ) -> IndexPath {
+  func targetPath(of movement: ItemMovement) -> IndexPath {
+    let current = movement.shownLead.indexPath
+    let original = movement.items[movement.lead].indexPath
     let target = layout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: position)
+      forInteractivelyMovingItem: current, withPosition: movement.position)
     return delegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
       atCurrentIndexPath: current, toProposedIndexPath: target) ?? target

@@ -42,12 +42,7 @@ protocol MovementControllerOwner: AnyObject {
   /// - Returns: False where the data source does not implement it.
   func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
   /// Where the items in the hand go, as the layout says and the delegate allows.
-  ///
-  /// - Parameters:
-  ///   - current: Where the grabbed item is shown.
-  ///   - original: Where the data has it.
-  func targetPath(of current: IndexPath, from original: IndexPath, at position: CGPoint)
-    -> IndexPath
+  func targetPath(of movement: ItemMovement) -> IndexPath
   /// The layout's attributes of an item in the hand.
   func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
 
@@ -147,11 +142,7 @@ final class MovementController {
     owner.prepareLayoutIfNeeded()
     // What is asked for meanwhile comes afterwards, and then it is asked again.
     let (target, old) = updates.during(.showing) {
-      (
-        owner.targetPath(
-          of: movement.shownLead.indexPath, from: movement.items[movement.lead].indexPath,
-          at: movement.position), owner.snapshot(asksLayout: true)
-      )
+      (owner.targetPath(of: movement), owner.snapshot(asksLayout: true))
     }
     // What was asked may have ended it.
     guard isMoving else { return }

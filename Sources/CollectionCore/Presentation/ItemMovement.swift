@@ -110,17 +110,11 @@ struct ItemMovement {
   /// Nil for a section that does not exist.
   func gap(at target: ItemPosition) -> Gap? {
     guard dataCounts.items.indices.contains(target.section) else { return nil }
-    if isShownMoving(target) { return gap ?? homeOfLead }
-    var index = target.item
-    if let gap {
-      if gap.section == target.section, index >= gap.index + items.count {
-        index -= items.count - 1
-      }
-    } else {
-      let home = items[lead]
-      index -= movingItems(before: target)
-      if target.section == home.section, target.item > home.item { index += 1 }
-    }
+    let present = gap ?? homeOfLead
+    if isShownMoving(target) { return present }
+    let place = data(forShown: target)
+    var index = place.item - movingItems(before: place)
+    if target.section == present.section, index >= present.index { index += 1 }
     return Gap(section: target.section, index: min(max(index, 0), stayingCount(target.section)))
   }
 

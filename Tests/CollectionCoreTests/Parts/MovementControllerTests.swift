@@ -38,9 +38,9 @@ struct MovementControllerTests {
       return isImplemented
     }
 
-    func targetPath(
-      of current: IndexPath, from original: IndexPath, at position: CGPoint
-    ) -> IndexPath { [0, target ?? Int(position.y / 10)] }
+    func targetPath(of movement: ItemMovement) -> IndexPath {
+      [0, target ?? Int(movement.position.y / 10)]
+    }
 
     func attributesInHand(
       at shown: IndexPath, position: CGPoint
