@@ -19,20 +19,14 @@ struct OneByOne {
       let from = waiting[number]
       if from.section == run.section, from.item < before { before -= 1 }
       let to = ItemPosition(section: run.section, item: before + number)
-      let move = UpdateBatch.Move(from: from, to: to)
       for later in waiting.indices.dropFirst(number + 1) {
-        waiting[later] = Self.place(of: waiting[later], after: move)
+        let section = waiting[later].section
+        var item = waiting[later].item
+        if section == from.section, item > from.item { item -= 1 }
+        if section == to.section, item >= to.item { item += 1 }
+        waiting[later] = ItemPosition(section: section, item: item)
       }
-      if from != to { moves.append(move) }
+      if from != to { moves.append(.init(from: from, to: to)) }
     }
-  }
-
-  private static func place(
-    of other: ItemPosition, after move: UpdateBatch.Move<ItemPosition>
-  ) -> ItemPosition {
-    var item = other.item
-    if other.section == move.from.section, item > move.from.item { item -= 1 }
-    if other.section == move.to.section, item >= move.to.item { item += 1 }
-    return ItemPosition(section: other.section, item: item)
   }
 }
