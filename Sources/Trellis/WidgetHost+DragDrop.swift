@@ -58,7 +58,7 @@ extension WidgetHost {
   func areaDragEnded(_ action: AreaDropAction) {
     guard let own = OwnDrags.present, own.session.source === collectionView else { return }
     OwnDrags.present = nil
-    collectionView.dragDidEnd(own.session, DropOperation(action) ?? .cancel)
+    collectionView.drags.end(own.session, DropOperation(action) ?? .cancel)
   }
 
   func show(preview: AnyObject, in view: CollectionReusableView) {
@@ -77,15 +77,15 @@ extension WidgetHost {
     case .accept:
       let session = DropSession(event)
       dropSession = session
-      return collectionView.acceptsDrop(session) ? .copy : .none
+      return collectionView.drops.accepts(session) ? .copy : .none
     case .enter:
       let session = dropSession ?? DropSession(event)
       dropSession = session
-      return AreaDropAction(collectionView.dropEntered(session, at: point))
-    case .motion: return AreaDropAction(collectionView.dropMoved(to: point))
+      return AreaDropAction(collectionView.drops.enter(session, at: point))
+    case .motion: return AreaDropAction(collectionView.drops.move(to: point))
     case .leave:
       dropSession = nil
-      collectionView.dropExited()
+      collectionView.drops.exit()
       return .none
     }
   }
@@ -96,7 +96,7 @@ extension WidgetHost {
       uris.compactMap { URL(string: $0) }.map { DragItem(.url($0)) }
       + (text.map { [DragItem(.text($0))] } ?? [])
     let point = collectionView.viewPoint(forHostPoint: location)
-    return AreaDropAction(collectionView.dropPerformed(items, at: point))
+    return AreaDropAction(collectionView.drops.perform(items, at: point))
   }
 
   func dropOperationDidChange(_ operation: DropOperation) {
@@ -107,7 +107,7 @@ extension WidgetHost {
   func endDrags() {
     areaDragEnded(.none)
     dropSession = nil
-    collectionView.dropExited()
+    collectionView.drops.exit()
   }
 }
 

@@ -20,7 +20,7 @@ extension CollectionView {
   func reload() {
     // They were said of data that is shown no more.
     _ = updates.takeOperations()
-    drags.forgetSources()
+    drags.follow(nil)
     insertions.forget()
     forgetData()
     selection.forget()
@@ -44,7 +44,7 @@ extension CollectionView {
   /// the focus stays so where there are items still.
   func forgetData(keepingItemsIn counts: DataCounts) {
     forgetData()
-    drags.forgetSources()
+    drags.follow(nil)
     selection.keep(onlyIn: counts)
     pointer.forgetItems()
     focus.keep(onlyIn: counts)

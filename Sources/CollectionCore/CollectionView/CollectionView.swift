@@ -160,9 +160,9 @@ open class CollectionView: ScrollView {
     updates: updates, session: session, presentation: presentation)
   private(set) lazy var insertions = InsertionController(
     updates: updates, session: session, presentation: presentation)
-  private(set) lazy var drags = DragController(
+  package private(set) lazy var drags = DragController(
     updates: updates, layout: session, presentation: presentation, selection: selection)
-  private(set) lazy var drops = DropController(
+  package private(set) lazy var drops = DropController(
     updates: updates, layout: session, presentation: presentation, insertions: insertions)
   package private(set) lazy var focus = FocusController(presentation: presentation)
   package private(set) lazy var focusedCell = FocusedCell(

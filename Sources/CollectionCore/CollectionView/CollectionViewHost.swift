@@ -50,7 +50,7 @@ package protocol CollectionViewHost: AnyObject {
   func show(band: CGRect?)
 
   /// Items are to be taken to the pointer, with pictures of `liftedCells(of:)`, which the host gives
-  /// to them. `dragDidEnd(_:_:)` is to follow.
+  /// to them. `DragController.end(_:_:)` is to follow.
   ///
   /// - Parameter point: Where they were grabbed, from the corner of the visible part.
   /// - Returns: False where that is not possible.

@@ -8,11 +8,6 @@ extension CollectionView {
   /// Whether items were lifted from the view and have not been dropped yet.
   public var hasActiveDrag: Bool { drags.session != nil }
 
-  /// The drag is over, wherever it ended.
-  package func dragDidEnd(_ session: DragSession, _ operation: DropOperation) {
-    drags.end(session, operation)
-  }
-
   /// For the host's picture of a drag: the cells that are lifted, as far as they are in view, and
   /// how they are to be seen. Those of its first items first.
   package func liftedCells(
@@ -37,11 +32,10 @@ extension CollectionView: DragControllerOwner {
   }
 
   func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]? {
-    dragDelegate.flatMap { delegate in
-      OptionalMethod.itemsForAdding.ask {
-        delegate.collectionView(
-          self, itemsForAddingTo: session, at: dataPath, point: session.location)
-      }
+    guard let dragDelegate else { return nil }
+    return OptionalMethod.itemsForAdding.ask {
+      dragDelegate.collectionView(
+        self, itemsForAddingTo: session, at: dataPath, point: session.location)
     }
   }
 

@@ -5,21 +5,12 @@ import Motion
 extension CollectionView {
   private static let flight = Easing.spring(response: 0.35)
 
-  func fly(cellAt indexPath: IndexPath, from point: CGPoint, previewSize: CGSize?) -> DropAnimation
-  {
-    fly(
-      cellShownAt: presentationIndexPath(forDataSourceIndexPath: indexPath), from: point,
-      previewSize: previewSize)
-  }
-
   func fly(
     cellShownAt indexPath: IndexPath, from point: CGPoint, previewSize: CGSize?
   ) -> DropAnimation {
-    let animation = DropAnimation()
     layoutIfNeeded()
     guard animates, host != nil, let element = elements.visible[ElementKey(.cell, indexPath)] else {
-      animation.end()
-      return animation
+      return DropAnimation(isOver: true)
     }
     let target = element.applied.geometry
     var start = target
@@ -28,23 +19,15 @@ extension CollectionView {
       let scale = previewSize.width / target.size.width
       start.transform = Transform3D(scaleX: scale, y: scale, z: 1)
     }
-    let group = elements.openGroup { _ in animation.end() }
-    elements.animate(
-      element.view, from: start, to: target, ChangeMotion(easing: Self.flight, group: group))
-    elements.closeGroup(group)
-    placeAll()
-    needsFrame()
-    return animation
+    return fly { elements.animate(element.view, from: start, to: target, $0) }
   }
 
   /// A picture of an item: a view that is shown for nothing but its way.
   func fly(
     _ item: DragItem, from point: CGPoint, to target: DragPreviewTarget
   ) -> DropAnimation {
-    let animation = DropAnimation()
     guard animates, let host, let preview = item.preview, let size = item.previewSize else {
-      animation.end()
-      return animation
+      return DropAnimation(isOver: true)
     }
     var start = LayoutGeometry()
     start.size = size
@@ -62,10 +45,14 @@ extension CollectionView {
     view.custody.show(key)
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
     attributes.geometry = start
+    let shown = ShownElement(key: key, view: view, applied: attributes, stamp: 0)
+    return fly { elements.depart(shown, from: start, to: end, $0) }
+  }
+
+  private func fly(_ start: (ChangeMotion) -> Void) -> DropAnimation {
+    let animation = DropAnimation()
     let group = elements.openGroup { _ in animation.end() }
-    elements.depart(
-      ShownElement(key: key, view: view, applied: attributes, stamp: 0), from: start, to: end,
-      ChangeMotion(easing: Self.flight, group: group))
+    start(ChangeMotion(easing: Self.flight, group: group))
     elements.closeGroup(group)
     placeAll()
     needsFrame()

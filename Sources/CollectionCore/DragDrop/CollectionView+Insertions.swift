@@ -3,11 +3,9 @@ import Foundation
 /// Gaps and placeholders, as the other parts of the view see them.
 extension CollectionView: InsertionControllerOwner {
   func arrange(_ change: DataChange, from old: ScreenSnapshot) {
-    arrange(change, from: old, layout.makeInvalidationContext())
-  }
-
-  func replace(_ change: DataChange, from old: ScreenSnapshot) {
-    arrange(change, from: old, layout.makeInvalidationContext(), .standard)
+    // A cell that is replaced in its place fades, as after a reload of it.
+    let animation = change.keepsEverythingInPlace ? Animation.standard : .arranging
+    arrange(change, from: old, layout.makeInvalidationContext(), animation)
   }
 
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
@@ -22,9 +20,7 @@ extension CollectionView: InsertionControllerOwner {
       })
   }
 
-  func dataDidChange(by change: DataChange) { drags.follow(change) }
-
-  func dataDidChangeUnknown() { drags.forgetSources() }
+  func dataDidChange(by change: DataChange?) { drags.follow(change) }
 
   /// The cell of a place that the data source knows nothing of.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

@@ -10,7 +10,9 @@ public protocol DragAnimating: AnyObject {
 @MainActor
 final class DropAnimation: DragAnimating {
   private var completions: [() -> Void] = []
-  private var isOver = false
+  private var isOver: Bool
+
+  init(isOver: Bool = false) { self.isOver = isOver }
 
   func addCompletion(_ completion: @escaping () -> Void) {
     if isOver { completion() } else { completions.append(completion) }
@@ -77,7 +79,9 @@ public final class CollectionViewDropCoordinator {
   /// know: insert it, or move it, before this call.
   @discardableResult
   public func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
-    view.fly(cellAt: indexPath, from: dropPoint, previewSize: item.previewSize)
+    view.fly(
+      cellShownAt: view.presentationIndexPath(forDataSourceIndexPath: indexPath), from: dropPoint,
+      previewSize: item.previewSize)
   }
 
   /// The picture goes into another item, and vanishes there.
@@ -89,14 +93,12 @@ public final class CollectionViewDropCoordinator {
   ) -> any DragAnimating {
     let shown = view.presentationIndexPath(forDataSourceIndexPath: indexPath)
     let size = item.previewSize ?? .zero
-    guard let frame = view.layoutAttributesForItem(at: shown)?.frame, size != .zero else {
-      return view.fly(item, from: dropPoint, to: DragPreviewTarget(center: dropPoint, scale: 0))
+    var target = DragPreviewTarget(center: dropPoint, scale: 0)
+    if let frame = view.layoutAttributesForItem(at: shown)?.frame, size != .zero {
+      target.center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
+      target.scale = min(rect.width / size.width, rect.height / size.height)
     }
-    return view.fly(
-      item, from: dropPoint,
-      to: DragPreviewTarget(
-        center: CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY),
-        scale: min(rect.width / size.width, rect.height / size.height)))
+    return drop(item, to: target)
   }
 
   /// The picture goes there, and vanishes.

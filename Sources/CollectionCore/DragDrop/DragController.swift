@@ -5,7 +5,9 @@ import Foundation
 protocol DragControllerOwner: AnyObject {
   /// The program lets items be dragged, and there is a host to show it.
   var mayDrag: Bool { get }
-  var contentOffset: CGPoint { get }
+  /// - Parameter point: From the corner of the visible part.
+  /// - Returns: The same in content coordinates.
+  func contentPoint(_ point: CGPoint) -> CGPoint
   func prepareLayoutIfNeeded()
   func showSelection()
 
@@ -55,13 +57,11 @@ package final class DragController {
   /// - Returns: Whether a drag has begun.
   func begins(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
     guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
-      let path = presentation.dataPath(forShown: pressed.indexPath),
-      let source = ItemPosition(path)
+      let source = dataPosition(pressed)
     else { return false }
-    let offset = owner.contentOffset
-    let place = CGPoint(x: offset.x + point.x, y: offset.y + point.y)
+    let place = owner.contentPoint(point)
     let new = DragSession(from: owner, at: place)
-    let lifted = owner.itemsForBeginning(new, at: path)
+    let lifted = owner.itemsForBeginning(new, at: source.indexPath)
     guard !lifted.isEmpty else { return false }
     new.take(lifted, from: source)
     owner.prepareLayoutIfNeeded()
@@ -83,37 +83,36 @@ package final class DragController {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
     for position in selected.positions where position != pressed {
-      guard let path = presentation.dataPath(forShown: position.indexPath),
-        let source = ItemPosition(path)
-      else { continue }
-      guard let added = owner?.itemsForAdding(to: session, at: path) else { return }
+      guard let source = dataPosition(position) else { continue }
+      guard let added = owner?.itemsForAdding(to: session, at: source.indexPath) else { return }
       session.take(added, from: source)
     }
   }
 
   /// The drag is over, wherever it ended.
-  func end(_ ended: DragSession, _ operation: DropOperation) {
+  package func end(_ ended: DragSession, _ operation: DropOperation) {
     guard session === ended else { return }
     session = nil
     ended.operation = operation
     // It hears of no more changes of the data.
-    ended.forgetSources()
+    ended.follow(nil)
     owner?.showSelection()
     owner?.dragDidEnd(ended)
   }
 
   /// Whether the item that is shown there is being dragged.
   func isDragged(_ shown: ItemPosition) -> Bool {
-    guard let session, let path = presentation.dataPath(forShown: shown.indexPath),
-      let data = ItemPosition(path)
-    else { return false }
+    guard let session, let data = dataPosition(shown) else { return false }
     return session.sources.contains(data)
+  }
+
+  /// Where the data has what is shown there; nil for a gap and for a placeholder.
+  private func dataPosition(_ shown: ItemPosition) -> ItemPosition? {
+    presentation.dataPath(forShown: shown.indexPath).flatMap { ItemPosition($0) }
   }
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) { session?.follow(change) }
-
-  /// Nothing is known of where the items are now.
-  func forgetSources() { session?.forgetSources() }
+  /// - Parameter change: Nil when it is not known where the items are now.
+  func follow(_ change: DataChange?) { session?.follow(change) }
 }

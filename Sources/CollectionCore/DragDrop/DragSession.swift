@@ -31,13 +31,10 @@ public final class DragSession {
     sources += lifted.map { _ in source }
   }
 
-  /// Nothing is known of where the items are now.
-  func forgetSources() { sources = sources.map { _ in nil } }
-
   /// The data has changed.
-  func follow(_ change: DataChange) {
-    sources = sources.map { old in
-      old.flatMap { change.before.contains($0) ? change.newPosition(forOld: $0) : nil }
-    }
+  ///
+  /// - Parameter change: Nil when it is not known where the items are now.
+  func follow(_ change: DataChange?) {
+    sources = sources.map { change?.following($0) }
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 protocol DropControllerOwner: AnyObject {
   var hasFrames: Bool { get }
-  var contentOffset: CGPoint { get }
+  /// - Parameter point: From the corner of the visible part.
+  func contentPoint(_ point: CGPoint) -> CGPoint
   /// Seconds for which the pointer stays before items make way.
   var reorderingDelay: TimeInterval { get }
   func layoutIfNeeded()
@@ -42,7 +43,7 @@ protocol DropControllerOwner: AnyObject {
 /// that opens below it. Points are those of the view where nothing else is said: from the corner of the
 /// visible part.
 @MainActor
-final class DropController {
+package final class DropController {
   /// Nautilus's and GTK's own time before a folder opens below a drag, in seconds.
   private static let springDelay: TimeInterval = 0.5
 
@@ -66,10 +67,9 @@ final class DropController {
   var isPerforming: Bool { tracking?.isPerforming ?? false }
 
   /// Whether the delegate wants to hear of the drag at all.
-  func accepts(_ session: DropSession) -> Bool {
+  package func accepts(_ session: DropSession) -> Bool {
     guard let owner, owner.hasDropDelegate else { return false }
-    if let known = session.isAccepted { return known }
-    let isAccepted = owner.canHandle(session)
+    let isAccepted = session.isAccepted ?? owner.canHandle(session)
     session.isAccepted = isAccepted
     return isAccepted
   }
@@ -79,18 +79,18 @@ final class DropController {
   /// The drag has come, at `point`.
   ///
   /// - Returns: What a drop there would do.
-  func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
+  package func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
     exit()
     guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
     owner.letGoOfItems()
-    session.location = contentPoint(point)
+    session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
     owner.dropDidEnter(session)
     return move(to: point)
   }
 
   /// - Returns: What a drop there would do.
-  func move(to point: CGPoint) -> DropOperation {
+  package func move(to point: CGPoint) -> DropOperation {
     guard tracking != nil, point.x.isFinite, point.y.isFinite else { return .forbidden }
     tracking?.point = point
     owner?.autoscroll(at: point)
@@ -99,7 +99,7 @@ final class DropController {
   }
 
   /// The drag has left the view, or was given up.
-  func exit() {
+  package func exit() {
     guard let session = tracking?.session else { return }
     owner?.dropDidExit(session)
     end(session)
@@ -108,13 +108,12 @@ final class DropController {
   /// It was dropped, and what it carries has been read.
   ///
   /// - Returns: What was done; cancel for nothing.
-  func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
+  package func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
     guard let owner, let session = tracking?.session else { return .cancel }
     tracking?.point = point
     owner.autoscroll(at: nil)
     settle()
-    guard tracking?.session === session else { return .cancel }
-    let proposal = tracking?.proposal ?? CollectionViewDropProposal(operation: .cancel)
+    guard tracking?.session === session, let proposal = tracking?.proposal else { return .cancel }
     guard session.allows(proposal.operation), updates.mayUpdate else {
       exit()
       return .cancel
@@ -164,7 +163,7 @@ final class DropController {
     let session = tracking.session
     self.tracking?.isAwaitingDestination = false
     owner.prepareLayoutIfNeeded()
-    let point = contentPoint(tracking.point)
+    let point = owner.contentPoint(tracking.point)
     session.location = point
     let shown = destination(at: point)
     var proposal = owner.proposal(
@@ -188,14 +187,29 @@ final class DropController {
     let item = shown.flatMap {
       layout.dataCounts.contains($0) && !presentation.isInsertion($0) ? $0 : nil
     }
-    tracking?.destination = shown.map(presentation.insertions.index(ofShown:))
+    let opensGap = intent == .insertAtDestinationIndexPath
+    let index = shown.map { dataIndex(ofShown: $0, makesWay: opensGap && item != nil) }
+    tracking?.destination = index
     hover(over: item)
     let opens = tracking?.spring?.position
-    setTarget(intent == .insertIntoDestinationIndexPath ? item : opens)
-    guard intent == .insertAtDestinationIndexPath, let shown else { return openGap(at: nil) }
-    let index = gapIndex(at: shown)
-    tracking?.destination = index
-    openGap(at: index)
+    let target = intent == .insertIntoDestinationIndexPath ? item : opens
+    if tracking?.target != target {
+      tracking?.target = target
+      owner?.showSelection()
+    }
+    openGap(at: opensGap ? index : nil)
+  }
+
+  /// The place in the data that `shown` stands for.
+  ///
+  /// - Parameter makesWay: The gap comes to where `shown` is, and the item there makes way, to the
+  ///   side that the gap leaves.
+  private func dataIndex(ofShown shown: ItemPosition, makesWay: Bool) -> ItemPosition {
+    let index = presentation.insertions.index(ofShown: shown)
+    guard makesWay, let gap = presentation.insertions.gap?.position,
+      gap.section == shown.section, gap < shown
+    else { return index }
+    return index.next
   }
 
   /// The place of the item at `point`, the gap, or the end of a section; between items that of the
@@ -219,12 +233,6 @@ final class DropController {
     }?.position
   }
 
-  private func setTarget(_ position: ItemPosition?) {
-    guard tracking?.target != position else { return }
-    tracking?.target = position
-    owner?.showSelection()
-  }
-
   private func hover(over item: ItemPosition?) {
     guard item != tracking?.spring?.position else { return }
     tracking?.spring = nil
@@ -235,31 +243,15 @@ final class DropController {
     owner.needsFrame()
   }
 
-  private func contentPoint(_ point: CGPoint) -> CGPoint {
-    let offset = owner?.contentOffset ?? .zero
-    return CGPoint(x: offset.x + point.x, y: offset.y + point.y)
-  }
-
   // MARK: The gap
-
-  /// The gap comes to where `shown` is; the item there makes way, to the side that the gap leaves.
-  private func gapIndex(at shown: ItemPosition) -> ItemPosition {
-    let index = presentation.insertions.index(ofShown: shown)
-    guard let gap = presentation.insertions.gap?.position, gap.section == shown.section,
-      gap < shown, layout.dataCounts.contains(shown), !presentation.isInsertion(shown)
-    else { return index }
-    return ItemPosition(section: index.section, item: index.item + 1)
-  }
 
   /// - Parameter index: Before that item of the data; nil for no gap.
   private func openGap(at index: ItemPosition?) {
-    guard index != presentation.insertions.gapIndex else {
+    let isOpen = index == presentation.insertions.gapIndex
+    guard let owner, let index, !isOpen, owner.reorderingDelay > 0 else {
       tracking?.wish = nil
+      if !isOpen { openGapNow(at: index) }
       return
-    }
-    guard let owner, let index, owner.reorderingDelay > 0 else {
-      tracking?.wish = nil
-      return openGapNow(at: index)
     }
     if tracking?.wish?.position != index { tracking?.wish = .init(position: index) }
     owner.needsFrame()

@@ -22,7 +22,7 @@ struct DropTracking {
 
   /// Something that happens when the pointer stays where it is.
   struct Wait {
-    let position: ItemPosition
+    var position: ItemPosition
     /// Of the first frame since then, in seconds of the frame clock; nil before it.
     var start: TimeInterval?
     var isOver = false
@@ -45,13 +45,9 @@ struct DropTracking {
 
   /// What is shown has changed.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
-    func followed(_ old: ItemPosition) -> ItemPosition? {
-      change.before.contains(old) ? change.newPosition(forOld: old) : nil
-    }
-    target = target.flatMap(followed)
-    spring = spring.flatMap { wait in
-      followed(wait.position).map { Wait(position: $0, start: wait.start, isOver: wait.isOver) }
-    }
+    target = change.following(target)
+    let opening = change.following(spring?.position)
+    if let opening { spring?.position = opening } else { spring = nil }
     guard isOfData else { return }
     wish = nil
     isAwaitingDestination = true

@@ -102,7 +102,7 @@ package final class FocusedCell<View: SuppliedView> {
     if let pinned, pinned.key != key { retire() }
     let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
     place()
-    if elements.hasPlacements { owner.placeAll() }
+    if elements.placementCount > 0 { owner.placeAll() }
     guard view !== told else { return }
     told = view
     owner.tellHost(focused: view)

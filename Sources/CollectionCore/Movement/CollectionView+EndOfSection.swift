@@ -8,37 +8,27 @@ extension CollectionView {
   /// - Parameter point: Content coordinates.
   func endOfSection(at point: CGPoint) -> IndexPath? {
     let counts = dataCounts
-    func end(of section: Int) -> IndexPath? {
-      counts.items.indices.contains(section)
-        ? IndexPath(item: counts.items[section], section: section) : nil
+    let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    prepareLayoutIfNeeded()
+    let band = elementsInLayout(in: here).first {
+      $0.key.kind.category == .supplementaryView && !$0.isHidden && $0.frame.meets(here)
     }
-    let here = elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-    let band = here.first { $0.key.kind.category == .supplementaryView }
     if let section = band?.key.section, counts.items.indices.contains(section) {
-      return counts.items[section] == 0 ? end(of: section) : nil
+      return counts.items[section] == 0 ? IndexPath(item: 0, section: section) : nil
     }
-    let isColumn = mainAxis == .horizontal
-    let line =
-      isColumn
-      ? CGRect(x: point.x, y: bounds.minY, width: 1, height: bounds.height)
-      : CGRect(x: bounds.minX, y: point.y, width: bounds.width, height: 1)
-    let cells = elements(in: line).filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
-    if let before = cells.last(where: {
-      isColumn ? $0.frame.maxY <= point.y : $0.frame.maxX <= point.x
-    }) {
-      let isLast = before.key.item == counts.items[before.key.section] - 1
-      return isLast ? end(of: before.key.section) : nil
+    let axis = mainAxis.crossing
+    let line = CGRect(
+      axis, main: bounds.min(along: axis), cross: point.along(mainAxis),
+      mainLength: bounds.size.along(axis), crossLength: 1)
+    prepareLayoutIfNeeded()
+    let cells = items(in: line).filter { $0.frame.meets(line) }.sorted { $0.position < $1.position }
+    let before = cells.last { $0.frame.max(along: axis) <= point.along(axis) }?.position
+    if let before {
+      let isLast = before.item == counts.items[before.section] - 1
+      return isLast ? before.next.indexPath : nil
     }
     guard cells.isEmpty, let last = counts.items.indices.last else { return nil }
-    let isBeyond = isColumn ? point.x > contentSize.width : point.y > contentSize.height
-    return isBeyond ? end(of: last) : nil
-  }
-
-  private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
-    prepareLayoutIfNeeded()
-    return elementsInLayout(in: rect).filter {
-      !$0.isHidden && $0.frame.meets(rect)
-        && ($0.key.kind != .cell || dataCounts.contains($0.key))
-    }
+    let isBeyond = point.along(mainAxis) > contentSize.along(mainAxis)
+    return isBeyond ? IndexPath(item: counts.items[last], section: last) : nil
   }
 }

@@ -82,11 +82,11 @@ extension CollectionView: MovementControllerOwner {
     return false
   }
 
-  func targetPath(
-    of current: IndexPath, from original: IndexPath, at position: CGPoint
-  ) -> IndexPath {
+  func targetPath(of movement: ItemMovement) -> IndexPath {
+    let current = movement.shownLead.indexPath
+    let original = movement.items[movement.lead].indexPath
     let target = layout.targetIndexPath(
-      forInteractivelyMovingItem: current, withPosition: position)
+      forInteractivelyMovingItem: current, withPosition: movement.position)
     return delegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
       atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
@@ -102,21 +102,21 @@ extension CollectionView: MovementControllerOwner {
     layout.invalidateLayout(with: context(for: step))
   }
 
-  func show(
-    _ change: DataChange, from old: ScreenSnapshot, for step: MovementStep, movesPile: Bool
-  ) {
-    arrange(change, from: old, context(for: step), movesPile: movesPile)
+  func show(_ step: MovementStep, from old: ScreenSnapshot) {
+    arrange(step.change, from: old, context(for: step), movesPile: step.kind != .goesOn)
   }
 
   private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {
-    switch step.kind {
-    case .goesOn:
+    let items = step.new.shownItems.map(\.indexPath)
+    let previous = step.old.shownItems.map(\.indexPath)
+    return switch step.kind {
+    case .begins, .goesOn:
       layout.invalidationContext(
-        forInteractivelyMovingItems: step.items, withTargetPosition: step.position,
-        previousIndexPaths: step.previous, previousPosition: step.previousPosition)
+        forInteractivelyMovingItems: items, withTargetPosition: step.new.position,
+        previousIndexPaths: previous, previousPosition: step.old.position)
     case .drop, .cancel:
       layout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: step.items, previousIndexPaths: step.previous,
+        toFinalIndexPaths: items, previousIndexPaths: previous,
         movementCancelled: step.kind == .cancel)
     }
   }

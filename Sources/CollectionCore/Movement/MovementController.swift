@@ -1,19 +1,23 @@
 import Foundation
 
-/// A step of a movement by hand, as the layout hears of it.
+/// A step of a movement by hand.
 struct MovementStep {
   enum Kind {
-    case goesOn, drop, cancel
+    case begins, goesOn, drop, cancel
   }
 
   let kind: Kind
-  /// Where the items are shown after it.
-  let items: [IndexPath]
-  /// Where they were shown before.
-  let previous: [IndexPath]
-  /// Where the hand is, in content coordinates, while the movement goes on.
-  var position = CGPoint.zero
-  var previousPosition = CGPoint.zero
+  /// The movement before the step.
+  let old: ItemMovement
+  /// The movement after the step.
+  let new: ItemMovement
+  /// What the step changes on screen. A drop changes the data to what is shown already.
+  let change: DataChange
+
+  init(_ kind: Kind, from old: ItemMovement, to new: ItemMovement) {
+    (self.kind, self.old, self.new) = (kind, old, new)
+    change = kind == .drop ? .nothing(new.shownCounts) : old.change(to: new)
+  }
 }
 
 /// What moving by hand needs of the collection view.
@@ -38,22 +42,14 @@ protocol MovementControllerOwner: AnyObject {
   /// - Returns: False where the data source does not implement it.
   func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
   /// Where the items in the hand go, as the layout says and the delegate allows.
-  ///
-  /// - Parameters:
-  ///   - current: Where the grabbed item is shown.
-  ///   - original: Where the data has it.
-  func targetPath(of current: IndexPath, from original: IndexPath, at position: CGPoint)
-    -> IndexPath
+  func targetPath(of movement: ItemMovement) -> IndexPath
   /// The layout's attributes of an item in the hand.
   func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
 
   /// Tells the layout of a step that leaves every item in its place.
   func invalidateLayout(for step: MovementStep)
   /// Shows what a step changes.
-  ///
-  /// - Parameter movesPile: What is in the hand comes there animated, instead of being there.
-  func show(
-    _ change: DataChange, from old: ScreenSnapshot, for step: MovementStep, movesPile: Bool)
+  func show(_ step: MovementStep, from old: ScreenSnapshot)
 }
 
 /// Moves items by hand. The steps of a movement are shown as updates of what is shown, of which the data
@@ -87,34 +83,27 @@ final class MovementController {
       owner.hasDataSource, !movesNothing
     else { return false }
     owner.layoutIfNeeded()
-    guard mayMove(grabbed), updates.mayUpdate, let lead = ItemPosition(grabbed) else {
-      return false
-    }
+    guard let lead = movable(grabbed), updates.mayUpdate else { return false }
     owner.prepareLayoutIfNeeded()
     guard let center = session.attributes(for: ElementKey(.cell, grabbed))?.center
     else { return false }
-    let others = items.filter { $0 != grabbed && mayMove($0) }
-    var new = ItemMovement(
-      of: others.compactMap { ItemPosition($0) }, lead: lead, in: session.dataCounts, at: center)
+    let others = items.filter { $0 != grabbed }.compactMap { movable($0) }
+    let new = ItemMovement(of: others, lead: lead, in: session.dataCounts, at: center)
     // A data source that was asked may have changed its data.
     guard new.dataCounts.contains(lead), !session.isReloading else { return false }
     let old = owner.snapshot(asksLayout: true)
-    let home = new.homeOfLead
-    let change = new.change(to: home)
-    new.gap = home
-    presentation.take(new)
-    let step = MovementStep(
-      kind: .goesOn, items: new.shownItems.map(\.indexPath), previous: new.items.map(\.indexPath),
-      position: new.position, previousPosition: new.position)
-    owner.show(change, from: old, for: step, movesPile: true)
+    let held = new.shown(at: new.homeOfLead)
+    presentation.take(held)
+    owner.show(MovementStep(.begins, from: new, to: held), from: old)
     return true
   }
 
-  private func mayMove(_ indexPath: IndexPath) -> Bool {
-    guard let position = ItemPosition(indexPath), session.dataCounts.contains(position) else {
-      return false
-    }
-    return owner?.mayMove(itemAt: indexPath) ?? false
+  /// The item's position; nil for one that does not exist or may not be moved.
+  private func movable(_ indexPath: IndexPath) -> ItemPosition? {
+    guard let position = ItemPosition(indexPath), session.dataCounts.contains(position),
+      owner?.mayMove(itemAt: indexPath) == true
+    else { return nil }
+    return position
   }
 
   // MARK: On the way
@@ -139,10 +128,12 @@ final class MovementController {
   }
 
   /// Asks where the items go, and shows them there.
-  func settle(from previous: CGPoint) {
-    guard let owner, presentation.movement?.isAwaitingTarget == true, !session.isReloading else {
-      return
-    }
+  ///
+  /// - Parameter previous: Where the hand was before it moved; nil when it has not moved.
+  private func settle(from previous: CGPoint? = nil) {
+    guard let owner, let held = presentation.movement, held.isAwaitingTarget,
+      !session.isReloading
+    else { return }
     owner.layoutIfNeeded()
     guard let movement = presentation.movement, movement.isAwaitingTarget, owner.hasFrames,
       updates.mayUpdate
@@ -151,11 +142,7 @@ final class MovementController {
     owner.prepareLayoutIfNeeded()
     // What is asked for meanwhile comes afterwards, and then it is asked again.
     let (target, old) = updates.during(.showing) {
-      (
-        owner.targetPath(
-          of: movement.shownLead.indexPath, from: movement.items[movement.lead].indexPath,
-          at: movement.position), owner.snapshot(asksLayout: true)
-      )
+      (owner.targetPath(of: movement), owner.snapshot(asksLayout: true))
     }
     // What was asked may have ended it.
     guard isMoving else { return }
@@ -165,17 +152,15 @@ final class MovementController {
       return updates.runWaiting()
     }
     let gap = ItemPosition(target).flatMap(movement.gap) ?? movement.gap
-    let change = movement.change(to: gap)
-    let shown = movement.shownItems.map(\.indexPath)
     presentation.moveItems(to: gap)
-    let step = MovementStep(
-      kind: .goesOn, items: presentation.movement?.shownItems.map(\.indexPath) ?? shown,
-      previous: shown, position: movement.position, previousPosition: previous)
-    if change.keepsEverythingInPlace {
+    var before = movement
+    before.position = previous ?? held.position
+    let step = MovementStep(.goesOn, from: before, to: movement.shown(at: gap))
+    if step.change.keepsEverythingInPlace {
       owner.invalidateLayout(for: step)
       owner.setNeedsLayout()
     } else {
-      owner.show(change, from: old, for: step, movesPile: false)
+      owner.show(step, from: old)
     }
   }
 
@@ -189,26 +174,21 @@ final class MovementController {
 
   /// Part of a frame: the content has moved below the hand since the last.
   func advance() {
-    guard let movement = presentation.movement, movement.isAwaitingTarget, updates.mayUpdate else {
-      return
-    }
-    settle(from: movement.position)
+    if updates.mayUpdate { settle() }
   }
 
   // MARK: The end
 
   /// Drops the items where they are shown.
-  func end() {
-    guard isMoving else { return }
-    owner?.autoscroll(at: nil)
-    updates.perform { [weak self] in self?.drop() }
-  }
+  func end() { finish { $0.drop() } }
 
   /// Puts the items back where they were taken from.
-  func cancel() {
+  func cancel() { finish { $0.putBack() } }
+
+  private func finish(by ending: @escaping @MainActor (MovementController) -> Void) {
     guard isMoving else { return }
     owner?.autoscroll(at: nil)
-    updates.perform { [weak self] in self?.putBack() }
+    updates.perform { [weak self] in if let self { ending(self) } }
   }
 
   /// The data is to be asked for anew: nothing is known of what is in the hand.
@@ -223,16 +203,14 @@ final class MovementController {
     guard let owner, let old = presentation.movement else { return }
     let screen = owner.snapshot(asksLayout: true)
     presentation.letGo()
-    let step = MovementStep(
-      kind: .cancel, items: old.items.map(\.indexPath), previous: old.shownItems.map(\.indexPath))
-    owner.show(old.change(to: nil), from: screen, for: step, movesPile: true)
+    owner.show(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
   }
 
   private func drop() {
-    if let previous = presentation.movement?.position { settle(from: previous) }
+    settle()
     owner?.layoutIfNeeded()
     // What was asked may have asked for an update, which has been shown now.
-    if let previous = presentation.movement?.position { settle(from: previous) }
+    settle()
     guard let owner, let old = presentation.movement, owner.hasDataSource else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return putBack() }
@@ -254,8 +232,7 @@ final class MovementController {
       owner.forgetData()
       return updates.workIsOver()
     }
-    let step = MovementStep(kind: .drop, items: to, previous: from)
-    owner.show(.nothing(old.shownCounts), from: screen, for: step, movesPile: true)
+    owner.show(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
   }
 
   // MARK: Updates of the data
@@ -264,13 +241,9 @@ final class MovementController {
   func withdraw() {
     guard let owner, let old = presentation.movement, old.gap != nil else { return }
     let screen = owner.snapshot(asksLayout: session.isPrepared)
-    let change = old.change(to: nil)
+    let step = MovementStep(.goesOn, from: old, to: old.shown(at: nil))
     presentation.moveItems(to: nil)
-    guard !change.keepsEverythingInPlace else { return }
-    let step = MovementStep(
-      kind: .goesOn, items: old.items.map(\.indexPath), previous: old.shownItems.map(\.indexPath),
-      position: old.position, previousPosition: old.position)
-    owner.show(change, from: screen, for: step, movesPile: false)
+    if !step.change.keepsEverythingInPlace { owner.show(step, from: screen) }
   }
 
   /// An update of the data is being shown. What is in the hand stays there, if it still exists.

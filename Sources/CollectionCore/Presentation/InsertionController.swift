@@ -8,10 +8,8 @@ protocol InsertionControllerOwner: AnyObject {
   func askForCounts() -> DataCounts
   func forgetData()
 
-  /// Shows a change of what is shown alone.
+  /// Shows a change of what is shown alone: other places, or another cell in the same place.
   func arrange(_ change: DataChange, from old: ScreenSnapshot)
-  /// Shows that the content of a cell is another, as a reload of it does.
-  func replace(_ change: DataChange, from old: ScreenSnapshot)
 
   /// Items have other places than before, which nothing on screen follows.
   ///
@@ -19,9 +17,9 @@ protocol InsertionControllerOwner: AnyObject {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
 
   /// An item was inserted into the data in the place of a placeholder.
-  func dataDidChange(by change: DataChange)
-  /// Nothing is known of what has changed in the data.
-  func dataDidChangeUnknown()
+  ///
+  /// - Parameter change: Nil when it is not known what has changed.
+  func dataDidChange(by change: DataChange?)
 }
 
 /// Gaps and placeholders on screen.
@@ -90,17 +88,17 @@ final class InsertionController {
         "a placeholder cannot be inserted at \(Array(path)) "
           + "(\(counts.summary(of: path.first ?? 0)))")
     }
-    updates.perform { [weak self] in
-      guard let self else { return }
-      // It takes the place of the gap that was open for it.
-      show(shown.withGap(at: nil).adding(waiting, before: index))
-    }
+    // It takes the place of the gap that was open for it.
+    change { $0.withGap(at: nil).adding(waiting, before: index) }
   }
 
-  func remove(_ waiting: WaitingDrop) {
+  func remove(_ waiting: WaitingDrop) { change { $0.removing(waiting) } }
+
+  /// Shows what `change` makes of the insertions, now or when the callback that is under way has
+  /// returned.
+  private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
     updates.perform { [weak self] in
-      guard let self else { return }
-      show(shown.removing(waiting))
+      if let self { show(change(shown)) }
     }
   }
 
@@ -129,7 +127,7 @@ final class InsertionController {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
-      owner.dataDidChangeUnknown()
+      owner.dataDidChange(by: nil)
       owner.forgetData()
       return updates.workIsOver()
     }
@@ -144,6 +142,6 @@ final class InsertionController {
     }
     var replaced = UpdateBatch()
     replaced.reloadItems(at: [place.indexPath])
-    owner.replace(DataChange(trusting: replaced, from: before, to: before), from: old)
+    owner.arrange(DataChange(trusting: replaced, from: before, to: before), from: old)
   }
 }

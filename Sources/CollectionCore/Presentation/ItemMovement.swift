@@ -35,9 +35,9 @@ struct ItemMovement {
   // MARK: Positions
 
   /// Where the items are shown, in their order.
-  var shownItems: [ItemPosition] { items.indices.map { shown($0, in: gap) } }
+  var shownItems: [ItemPosition] { items.indices.map { shown($0) } }
 
-  var shownLead: ItemPosition { shown(lead, in: gap) }
+  var shownLead: ItemPosition { shown(lead) }
 
   /// The gap that the grabbed item comes from: to be shown there the others come to it.
   var homeOfLead: Gap {
@@ -45,7 +45,8 @@ struct ItemMovement {
     return Gap(section: home.section, index: home.item - movingItems(before: home))
   }
 
-  private func shown(_ number: Int, in gap: Gap?) -> ItemPosition {
+  /// Where one of `items` is shown.
+  func shown(_ number: Int) -> ItemPosition {
     gap.map { ItemPosition(section: $0.section, item: $0.index + number) } ?? items[number]
   }
 
@@ -65,7 +66,7 @@ struct ItemMovement {
   func shown(forData position: ItemPosition) -> ItemPosition {
     guard let gap else { return position }
     let before = items.partitioningIndex { $0 >= position }
-    if before < items.count, items[before] == position { return shown(before, in: gap) }
+    if before < items.count, items[before] == position { return shown(before) }
     var item = position.item - movingItems(before: position)
     if position.section == gap.section, item >= gap.index { item += items.count }
     return ItemPosition(section: position.section, item: item)
@@ -80,20 +81,13 @@ struct ItemMovement {
       if items.indices.contains(number) { return items[number] }
       if number >= items.count { rank -= items.count }
     }
-    // Of the moving items of this section those come before whose rank among the others is no
-    // larger: item − number, which does not fall.
-    let own = movingItems(in: position.section)
-    let before = own.indices.partitioningIndex { items[$0].item - ($0 - own.startIndex) > rank }
-    return ItemPosition(section: position.section, item: rank + before - own.startIndex)
+    return ItemPosition(
+      section: position.section,
+      item: movingItems(in: position.section).place(ofKept: rank) { $0.item })
   }
 
   private func movingItems(in section: Int) -> ArraySlice<ItemPosition> {
-    items[
-      items.partitioningIndex {
-        $0.section >= section
-      }..<items.partitioningIndex {
-        $0.section > section
-      }]
+    items.slice(ofSection: section) { $0 }
   }
 
   private func movingItems(before position: ItemPosition) -> Int {
@@ -110,32 +104,29 @@ struct ItemMovement {
     [lead] + items.indices.filter { $0 != lead }.prefix(2)
   }
 
-  func shown(_ number: Int) -> ItemPosition { shown(number, in: gap) }
-
   // MARK: Going on
 
   /// The gap that opens at `target`, a position shown: where the item there, if another, makes way.
   /// Nil for a section that does not exist.
   func gap(at target: ItemPosition) -> Gap? {
     guard dataCounts.items.indices.contains(target.section) else { return nil }
-    if isShownMoving(target) { return gap ?? homeOfLead }
-    var index = target.item
-    if let gap {
-      if gap.section == target.section, index >= gap.index + items.count {
-        index -= items.count - 1
-      }
-    } else {
-      let home = items[lead]
-      index -= movingItems(before: target)
-      if target.section == home.section, target.item > home.item { index += 1 }
-    }
+    let present = gap ?? homeOfLead
+    if isShownMoving(target) { return present }
+    let place = data(forShown: target)
+    var index = place.item - movingItems(before: place)
+    if target.section == present.section, index >= present.index { index += 1 }
     return Gap(section: target.section, index: min(max(index, 0), stayingCount(target.section)))
   }
 
-  /// What changes when the items that are shown at `gap` are shown at `other`.
-  func change(to other: Gap?) -> DataChange {
+  /// - Parameter gap: Nil for each item in its own place.
+  func shown(at gap: Gap?) -> ItemMovement {
     var next = self
-    next.gap = other
+    next.gap = gap
+    return next
+  }
+
+  /// What changes when the items are shown as in `next`, a movement of the same items.
+  func change(to next: ItemMovement) -> DataChange {
     var batch = UpdateBatch()
     let (before, after) = (shownItems, next.shownItems)
     // Each of them even if its number is the same: other items may pass it.

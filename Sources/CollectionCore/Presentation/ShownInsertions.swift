@@ -12,8 +12,6 @@ struct ShownInsertions {
     var position: ItemPosition
     /// Nil for the gap.
     let placeholder: WaitingDrop?
-
-    func isSame(as other: Insertion) -> Bool { placeholder === other.placeholder }
   }
 
   /// Ascending.
@@ -32,19 +30,14 @@ struct ShownInsertions {
   }
 
   private func places(in section: Int) -> ArraySlice<Insertion> {
-    let start = places.partitioningIndex { $0.position.section >= section }
-    return places[start..<places.partitioningIndex { $0.position.section > section }]
+    places.slice(ofSection: section) { $0.position }
   }
 
   /// O(log k) for k places, as all questions for positions.
   func shown(forData position: ItemPosition) -> ItemPosition {
-    let own = places(in: position.section)
-    // Those come before whose number of items before is no larger: place − number.
-    let before = own.indices.partitioningIndex {
-      own[$0].position.item - ($0 - own.startIndex) > position.item
-    }
-    return ItemPosition(
-      section: position.section, item: position.item + before - own.startIndex)
+    ItemPosition(
+      section: position.section,
+      item: places(in: position.section).place(ofKept: position.item) { $0.position.item })
   }
 
   /// The item at the place; of one without, where it would come if it were inserted there.
@@ -78,25 +71,38 @@ struct ShownInsertions {
 
   /// - Parameter index: Before which item of the data; nil for none.
   func withGap(at index: ItemPosition?) -> ShownInsertions {
-    var result = removing { $0.placeholder == nil }
-    if let index { result.insert(nil, before: index) }
-    return result
+    let result = removing(nil)
+    return index.map { result.adding(nil, before: $0) } ?? result
   }
 
   // MARK: Placeholders
 
-  func position(of placeholder: WaitingDrop) -> ItemPosition? {
+  /// - Parameter placeholder: Nil for the gap.
+  func position(of placeholder: WaitingDrop?) -> ItemPosition? {
     places.first { $0.placeholder === placeholder }?.position
   }
 
-  func adding(_ placeholder: WaitingDrop, before index: ItemPosition) -> ShownInsertions {
+  /// Behind those that stand before the same item already.
+  ///
+  /// - Parameter placeholder: Nil for the gap.
+  func adding(_ placeholder: WaitingDrop?, before index: ItemPosition) -> ShownInsertions {
+    let position = shown(forData: index)
     var result = self
-    result.insert(placeholder, before: index)
+    for later in places.indices
+    where places[later].position.section == position.section
+      && places[later].position >= position
+    {
+      result.places[later].position = places[later].position.next
+    }
+    result.places.append(Insertion(position: position, placeholder: placeholder))
+    result.places.sort { $0.position < $1.position }
     return result
   }
 
-  func removing(_ placeholder: WaitingDrop) -> ShownInsertions {
-    removing { $0.placeholder === placeholder }
+  /// - Parameter placeholder: Nil for the gap.
+  func removing(_ placeholder: WaitingDrop?) -> ShownInsertions {
+    build(
+      places.filter { $0.placeholder !== placeholder }.map { ($0, index(ofShown: $0.position)) })
   }
 
   /// An item stands in its place now.
@@ -104,23 +110,6 @@ struct ShownInsertions {
     var result = self
     result.places.removeAll { $0.placeholder === placeholder }
     return result
-  }
-
-  /// Behind those that stand before the same item already.
-  private mutating func insert(_ placeholder: WaitingDrop?, before index: ItemPosition) {
-    let position = shown(forData: index)
-    for later in places.indices
-    where places[later].position.section == position.section
-      && places[later].position >= position
-    {
-      places[later].position = places[later].position.next
-    }
-    places.append(Insertion(position: position, placeholder: placeholder))
-    places.sort { $0.position < $1.position }
-  }
-
-  private func removing(_ isRemoved: (Insertion) -> Bool) -> ShownInsertions {
-    build(places.filter { !isRemoved($0) }.map { ($0, index(ofShown: $0.position)) })
   }
 
   /// - Parameter kept: Places and the items they stand before, in their order.
@@ -143,20 +132,17 @@ struct ShownInsertions {
   /// What changes on screen when these places make way for `others`, and the data stays.
   func change(to others: ShownInsertions, data: DataCounts) -> DataChange {
     var batch = UpdateBatch()
-    for place in places {
-      guard let other = others.places.first(where: place.isSame) else {
-        batch.deletedItems.append(place.position)
-        continue
-      }
-      if place.placeholder == nil, other.position != place.position {
-        batch.movedItems.append(.init(from: place.position, to: other.position))
-      }
-    }
-    for other in others.places where !places.contains(where: other.isSame) {
-      batch.insertedItems.append(other.position)
+    batch.deletedItems = places(missingIn: others)
+    batch.insertedItems = others.places(missingIn: self)
+    if let old = gap?.position, let new = others.gap?.position, old != new {
+      batch.movedItems = [.init(from: old, to: new)]
     }
     return DataChange(
       trusting: batch, from: shownCounts(of: data), to: others.shownCounts(of: data))
+  }
+
+  private func places(missingIn others: ShownInsertions) -> [ItemPosition] {
+    places.filter { others.position(of: $0.placeholder) == nil }.map(\.position)
   }
 
   /// A change of the data as one of what is shown. Each place stays before the item it is before;
@@ -198,16 +184,13 @@ struct ShownInsertions {
   private func index(of place: Insertion, after change: DataChange) -> ItemPosition? {
     let old = index(ofShown: place.position)
     guard let section = change.newSection(forOld: old.section) else { return nil }
-    let count = change.appliedCounts.items[section]
-    if change.isReloaded(section: old.section) {
-      return ItemPosition(section: section, item: min(old.item, count))
+    var item = old.item
+    if !change.isReloaded(section: old.section) {
+      let removals = change.removals(inSection: old.section)
+      let rank = item - removals.prefix { $0.place.item < old.item }.count
+      item = change.arrivals(inSection: section).place(ofKept: rank)
     }
-    let removals = change.removals(inSection: old.section)
-    let rank = old.item - removals.prefix { $0.place.item < old.item }.count
-    let kept = change.before.items[old.section] - removals.count
-    let item =
-      rank < kept ? change.arrivals(inSection: section).place(ofKept: rank) : count
-    return ItemPosition(section: section, item: item)
+    return ItemPosition(section: section, item: min(item, change.appliedCounts.items[section]))
   }
 
   /// The data was counted anew, and nobody said what became of it: what has no place is gone.
@@ -223,5 +206,5 @@ struct ShownInsertions {
 }
 
 extension ItemPosition {
-  fileprivate var next: ItemPosition { ItemPosition(section: section, item: item + 1) }
+  var next: ItemPosition { ItemPosition(section: section, item: item + 1) }
 }

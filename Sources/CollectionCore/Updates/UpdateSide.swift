@@ -75,21 +75,5 @@ struct UpdateSide: Sendable {
 
 extension ArraySlice<UpdateSide.Transfer> {
   /// The place of the kept item number `rank` among places of which these are not for kept ones.
-  func place(ofKept rank: Int) -> Int {
-    let next = indices.partitioningIndex {
-      // Before the taken place there is room for this many kept ones.
-      self[$0].place.item - ($0 - startIndex) > rank
-    }
-    return rank + (next - startIndex)
-  }
-}
-
-extension Array {
-  /// The elements whose places are in `section`, of an array that is ordered by place.
-  func slice(
-    ofSection section: Int, place: (Element) -> ItemPosition
-  ) -> ArraySlice<Element> {
-    let start = partitioningIndex { place($0).section >= section }
-    return self[start..<partitioningIndex { place($0).section > section }]
-  }
+  func place(ofKept rank: Int) -> Int { place(ofKept: rank) { $0.place.item } }
 }

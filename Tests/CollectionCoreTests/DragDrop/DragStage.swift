@@ -46,7 +46,7 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
   @discardableResult
   func enter(at point: CGPoint, _ session: DropSession = DropSession(kinds: .urls))
     -> DropOperation
-  { view.dropEntered(session, at: point) }
+  { view.drops.enter(session, at: point) }
 
   static var file: DragItem { DragItem(.url(URL(fileURLWithPath: "/a.jpg"))) }
 

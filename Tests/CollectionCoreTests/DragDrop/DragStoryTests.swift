@@ -91,15 +91,15 @@ private final class DragStory: RandomStory {
     case 3, 4, 5:
       let point = point()
       events.append("over \(point)")
-      _ = view.dropMoved(to: point)
+      _ = view.drops.move(to: point)
     case 6:
       events.append("exit")
-      view.dropExited()
+      view.drops.exit()
     case 7, 8, 9:
       let point = point()
       events.append("drop \(point)")
-      if view.dropPerformed([DragStage.file], at: point) != .cancel { tally += 1 }
-      if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .move) }
+      if view.drops.perform([DragStage.file], at: point) != .cancel { tally += 1 }
+      if let drag = stage.host.drag?.session { view.drags.end(drag, .move) }
     case 10:
       guard let context = waiting.randomElement(using: &random) else { break }
       let commits = Bool.random(using: &random)
@@ -127,7 +127,7 @@ private final class DragStory: RandomStory {
         view.pointer.release(at: to)
       }
       if let drag = stage.host.drag?.session, Bool.random(using: &random) {
-        view.dragDidEnd(drag, .cancel)
+        view.drags.end(drag, .cancel)
       }
     case 13, 14: keepsSelection = update() && keepsSelection
     case 15:
@@ -254,8 +254,8 @@ private final class DragStory: RandomStory {
 
   func end() -> [String] {
     view.pointer.cancel()
-    view.dropExited()
-    if let drag = stage.host.drag?.session { view.dragDidEnd(drag, .cancel) }
+    view.drops.exit()
+    if let drag = stage.host.drag?.session { view.drags.end(drag, .cancel) }
     for context in waiting { context.deletePlaceholder() }
     stage.settle()
     var faults = stage.stage.faults + faults

@@ -19,8 +19,8 @@ struct DraggingTests {
     stage.view.pointer.drag(to: stage.place(5))
     stage.view.pointer.release(at: stage.place(5))
     #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
-    stage.view.dragDidEnd(drag.session, .copy)
-    stage.view.dragDidEnd(drag.session, .copy)
+    stage.view.drags.end(drag.session, .copy)
+    stage.view.drags.end(drag.session, .copy)
     #expect(stage.takeCalls() == ["did end"])
     #expect(!stage.view.hasActiveDrag && drag.session.operation == .copy)
     #expect(stage.stage.cell(1)?.isDragged == false)
@@ -36,7 +36,7 @@ struct DraggingTests {
     let session = try #require(stage.host.drag?.session)
     #expect(session.items.map { $0.localObject as? Int } == [3, 0, 4])
     #expect(stage.view.liftedCells(of: session).map { ($0.cell as? NamedCell)?.name } == [3, 0, 4])
-    stage.view.dragDidEnd(session, .cancel)
+    stage.view.drags.end(session, .cancel)
     stage.drag(1, to: stage.place(5))
     #expect(stage.takeCalls() == ["did end", "begin 1", "will begin"])
   }
@@ -72,7 +72,7 @@ struct DraggingTests {
     stage.settle()
     #expect(stage.stage.moves == [] && stage.stage.shown == stage.stage.model)
     #expect(stage.stage.faults == [])
-    stage.view.dragDidEnd(drag.session, .cancel)
+    stage.view.drags.end(drag.session, .cancel)
   }
 
   @Test func whatMayNotLeaveStaysInTheHand() {

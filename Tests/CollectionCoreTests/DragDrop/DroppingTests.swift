@@ -11,10 +11,10 @@ struct DroppingTests {
     let stage = DragStage()
     #expect(stage.enter(at: stage.place(2)) == .copy)
     #expect(stage.view.hasActiveDrop && stage.view.hasUncommittedUpdates)
-    #expect(stage.view.dropMoved(to: stage.place(3)) == .copy)
+    #expect(stage.view.drops.move(to: stage.place(3)) == .copy)
     var dropped: [DragItem.Content] = []
     stage.perform = { dropped = $0.items.map(\.dragItem.content) }
-    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(3)) == .copy)
+    #expect(stage.view.drops.perform([DragStage.file], at: stage.place(3)) == .copy)
     #expect(
       stage.takeCalls() == ["can handle", "enter", "update", "perform", "drop ended"])
     #expect(dropped == [DragStage.file.content])
@@ -28,11 +28,11 @@ struct DroppingTests {
   @Test func theDelegateHearsOfOneThatLeaves() {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
-    stage.view.dropExited()
-    stage.view.dropExited()
+    stage.view.drops.exit()
+    stage.view.drops.exit()
     #expect(stage.takeCalls() == ["can handle", "enter", "update", "exit", "drop ended"])
-    #expect(stage.view.dropMoved(to: stage.place(3)) == .forbidden)
-    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(3)) == .cancel)
+    #expect(stage.view.drops.move(to: stage.place(3)) == .forbidden)
+    #expect(stage.view.drops.perform([DragStage.file], at: stage.place(3)) == .cancel)
     #expect(stage.takeCalls() == [])
     stage.settle()
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
@@ -42,8 +42,8 @@ struct DroppingTests {
     let stage = DragStage()
     stage.canHandle = false
     #expect(stage.enter(at: stage.place(2)) == .forbidden)
-    #expect(stage.view.dropMoved(to: stage.place(3)) == .forbidden)
-    stage.view.dropExited()
+    #expect(stage.view.drops.move(to: stage.place(3)) == .forbidden)
+    stage.view.drops.exit()
     #expect(stage.takeCalls() == ["can handle"])
     #expect(!stage.view.hasActiveDrop)
   }
@@ -83,11 +83,11 @@ struct DroppingTests {
     #expect(stage.stage.geometry(of: 5)?.center == stage.place(6))
     #expect(stage.stage.faults == [])
     // Over the gap nothing changes; over the next item the gap comes to its place.
-    _ = stage.view.dropMoved(to: stage.place(2))
+    _ = stage.view.drops.move(to: stage.place(2))
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 2))
-    _ = stage.view.dropMoved(to: stage.place(3))
+    _ = stage.view.drops.move(to: stage.place(3))
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 3))
-    _ = stage.view.dropMoved(to: stage.place(0))
+    _ = stage.view.drops.move(to: stage.place(0))
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
     stage.settle()
     #expect(stage.stage.geometry(of: 0)?.center == stage.place(1))
@@ -99,7 +99,7 @@ struct DroppingTests {
     let stage = DragStage([[0, 1, 2]], height: 300)
     stage.enter(at: CGPoint(x: 85, y: 85))
     #expect(stage.destinations == [[0, 3]])
-    stage.view.dropExited()
+    stage.view.drops.exit()
     stage.settle()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
     // Between two lines the nearest item is meant.
@@ -107,7 +107,7 @@ struct DroppingTests {
     #expect(stage.destinations.last == [0, 0])
     stage.view.contentInset.top = 120
     stage.view.contentOffset.y = -120
-    _ = stage.view.dropMoved(to: CGPoint(x: 25, y: 20))
+    _ = stage.view.drops.move(to: CGPoint(x: 25, y: 20))
     #expect(stage.destinations.last == .some(nil))
   }
 
@@ -119,11 +119,11 @@ struct DroppingTests {
     #expect(stage.enter(at: stage.place(1)) == .move)
     #expect(stage.stage.cell(1)?.isDropTarget == true)
     #expect(stage.view.numberOfItems(inSection: 0) == 6, "no gap")
-    _ = stage.view.dropMoved(to: stage.place(2))
+    _ = stage.view.drops.move(to: stage.place(2))
     #expect(stage.view.visibleCells.filter(\.isDropTarget) == [stage.stage.cell(2)])
     var destination: IndexPath?
     stage.perform = { destination = $0.destinationIndexPath }
-    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(2))
+    _ = stage.view.drops.perform([DragStage.file], at: stage.place(2))
     #expect(destination == [0, 2])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isDropTarget })
   }
@@ -137,7 +137,7 @@ struct DroppingTests {
     stage.proposal = { _ in
       CollectionViewDropProposal(operation: .forbidden, intent: .insertAtDestinationIndexPath)
     }
-    #expect(stage.view.dropMoved(to: stage.place(2)) == .forbidden)
+    #expect(stage.view.drops.move(to: stage.place(2)) == .forbidden)
     #expect(!stage.view.hasUncommittedUpdates, "no gap where nothing can be dropped")
   }
 
@@ -147,7 +147,7 @@ struct DroppingTests {
     let session = DropSession(kinds: .urls, allowsMove: false)
     #expect(stage.enter(at: stage.place(1), session) == .forbidden)
     stage.perform = { _ in Issue.record("nothing is dropped") }
-    #expect(stage.view.dropPerformed([DragStage.file], at: stage.place(1)) == .cancel)
+    #expect(stage.view.drops.perform([DragStage.file], at: stage.place(1)) == .cancel)
     #expect(stage.takeCalls().suffix(2) == ["exit", "drop ended"])
   }
 
@@ -164,7 +164,7 @@ struct DroppingTests {
       #expect(coordinator.items.map(\.sourceIndexPath) == [nil])
       coordinator.drop(coordinator.items[0].dragItem, toItemAt: path)
     }
-    _ = stage.view.dropPerformed([DragStage.file], at: CGPoint(x: 40, y: 70))
+    _ = stage.view.drops.perform([DragStage.file], at: CGPoint(x: 40, y: 70))
     #expect(stage.stage.shown == [[0, 1, 9, 2, 3, 4, 5]])
     #expect(stage.stage.faults == [])
     // It comes from the pointer, and the others stay where they had made way to.
@@ -194,7 +194,7 @@ struct DroppingTests {
     stage.view.reloadData()
     stage.tick()
     #expect(stage.stage.faults == [])
-    stage.view.dropExited()
+    stage.view.drops.exit()
     stage.settle()
     #expect(stage.stage.shown == [[1, 2]] && stage.stage.faults == [])
   }
@@ -222,8 +222,8 @@ struct DroppingTests {
         stage.view.moveItem(at: [0, 2], to: [0, 3])
       }
     }
-    #expect(stage.view.dropPerformed([], at: stage.place(4)) == .move)
-    stage.view.dragDidEnd(drag, .move)
+    #expect(stage.view.drops.perform([], at: stage.place(4)) == .move)
+    stage.view.drags.end(drag, .move)
     stage.settle()
     #expect(stage.stage.shown == stage.stage.model && stage.stage.faults == [])
     #expect(stage.view.visibleCells.allSatisfy { !$0.isDragged })
@@ -244,9 +244,9 @@ struct DroppingTests {
       }
       #expect(abs(stage.stage.clock.time - start - delay) < 0.04, "\(cadence)")
       // The pointer goes on before it opens.
-      _ = stage.view.dropMoved(to: stage.place(5))
+      _ = stage.view.drops.move(to: stage.place(5))
       stage.tick()
-      _ = stage.view.dropMoved(to: stage.place(0))
+      _ = stage.view.drops.move(to: stage.place(0))
       for _ in 0..<90 { stage.tick() }
       #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 0))
     }
@@ -259,12 +259,12 @@ struct DroppingTests {
     #expect(stage.view.contentOffset.y > 100)
     #expect((stage.destinations.last??.item ?? 0) > 8)
     let last = stage.view.contentOffset.y
-    _ = stage.view.dropMoved(to: CGPoint(x: 25, y: 100))
+    _ = stage.view.drops.move(to: CGPoint(x: 25, y: 100))
     for _ in 0..<30 { stage.tick() }
     let stopped = stage.view.contentOffset.y
     for _ in 0..<30 { stage.tick() }
     #expect(stage.view.contentOffset.y == stopped && stopped - last < 40)
-    stage.view.dropExited()
+    stage.view.drops.exit()
     stage.settle()
     #expect(stage.stage.faults == [])
   }
@@ -277,7 +277,7 @@ struct DroppingTests {
     stage.enter(at: stage.place(1))
     for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [], "not unless the view is spring loaded")
-    stage.view.dropExited()
+    stage.view.drops.exit()
     stage.view.isSpringLoaded = true
     stage.enter(at: stage.place(1))
     #expect(stage.stage.cell(1)?.isDropTarget == true)
@@ -285,7 +285,7 @@ struct DroppingTests {
     #expect(opening.opened == [])
     for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [[0, 1]], "once")
-    _ = stage.view.dropMoved(to: stage.place(2))
+    _ = stage.view.drops.move(to: stage.place(2))
     for _ in 0..<60 { stage.tick() }
     #expect(opening.opened == [[0, 1]], "not what the delegate excepts")
     #expect(opening.asked == [[0, 1], [0, 2]])
@@ -309,7 +309,7 @@ struct DroppingTests {
         rect: CGRect(x: 10, y: 10, width: 20, height: 10)
       ).addCompletion { isThere = true }
     }
-    _ = stage.view.dropPerformed([], at: stage.place(3))
+    _ = stage.view.drops.perform([], at: stage.place(3))
     #expect(stage.view.elements.departing.count == 1 && !isThere)
     #expect(stage.stage.faults == [])
     stage.settle()

@@ -22,7 +22,7 @@ struct PlaceholderTests {
       }
     }
     stage.enter(at: stage.place(item))
-    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(item))
+    _ = stage.view.drops.perform([DragStage.file], at: stage.place(item))
     return contexts
   }
 
@@ -148,7 +148,7 @@ struct PlaceholderTests {
       context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
     stage.enter(at: stage.place(1))
-    _ = stage.view.dropPerformed([DragStage.file], at: stage.place(1))
+    _ = stage.view.drops.perform([DragStage.file], at: stage.place(1))
     #expect(count == 1)
     context?.setNeedsCellUpdate()
     #expect(count == 2 && stage.stage.cell(72) != nil)
@@ -180,7 +180,7 @@ struct PlaceholderTests {
     }
     stage.enter(at: stage.place(1))
     let messages = mistakes {
-      _ = stage.view.dropPerformed([DragStage.file], at: stage.place(1))
+      _ = stage.view.drops.perform([DragStage.file], at: stage.place(1))
     }
     #expect(messages.count == 1 && context?.deletePlaceholder() == false)
   }

@@ -72,7 +72,8 @@ struct ItemMovementTests {
       let section = Int.random(in: after.indices, using: &random)
       let index = Int.random(in: 0...after[section].count, using: &random)
       after[section].insert(contentsOf: names, at: index)
-      let change = sample.movement.change(to: .init(section: section, index: index))
+      let change = sample.movement.change(
+        to: sample.movement.shown(at: .init(section: section, index: index)))
       for (section, list) in sample.shown.enumerated() {
         for (item, name) in list.enumerated() {
           let new = change.newPosition(forOld: ItemPosition(section: section, item: item))

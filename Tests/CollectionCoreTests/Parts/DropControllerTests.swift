@@ -24,7 +24,7 @@ struct DropControllerTests {
 
     var dataCounts: DataCounts { world.session.dataCounts }
     var hasFrames: Bool { world.hasFrames }
-    let contentOffset = CGPoint(x: 0, y: 100)
+    func contentPoint(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x, y: point.y + 100) }
     func layoutIfNeeded() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func needsFrame() {}
@@ -37,16 +37,15 @@ struct DropControllerTests {
     }
 
     func arrange(_ change: DataChange, from old: ScreenSnapshot) {
-      calls.append("arrange \(change.appliedCounts.items)")
+      calls.append(
+        change.keepsEverythingInPlace ? "replace" : "arrange \(change.appliedCounts.items)")
       world.session.setCounts(change.appliedCounts)
     }
 
-    func replace(_ change: DataChange, from old: ScreenSnapshot) { calls.append("replace") }
     func rename(_ newPosition: (ItemPosition) -> ItemPosition?) { calls.append("rename") }
-    func dataDidChange(by change: DataChange) {
-      calls.append("data \(change.appliedCounts.items)")
+    func dataDidChange(by change: DataChange?) {
+      calls.append("data \(change?.appliedCounts.items ?? [])")
     }
-    func dataDidChangeUnknown() {}
 
     func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
     func endOfSection(at point: CGPoint) -> IndexPath? { nil }

@@ -38,9 +38,9 @@ struct MovementControllerTests {
       return isImplemented
     }
 
-    func targetPath(
-      of current: IndexPath, from original: IndexPath, at position: CGPoint
-    ) -> IndexPath { [0, target ?? Int(position.y / 10)] }
+    func targetPath(of movement: ItemMovement) -> IndexPath {
+      [0, target ?? Int(movement.position.y / 10)]
+    }
 
     func attributesInHand(
       at shown: IndexPath, position: CGPoint
@@ -52,10 +52,8 @@ struct MovementControllerTests {
 
     func invalidateLayout(for step: MovementStep) { calls.append("\(step.kind) in place") }
 
-    func show(
-      _ change: DataChange, from old: ScreenSnapshot, for step: MovementStep, movesPile: Bool
-    ) {
-      calls.append("\(step.kind) to \(step.items.map(\.item))")
+    func show(_ step: MovementStep, from old: ScreenSnapshot) {
+      calls.append("\(step.kind) to \(step.new.shownItems.map(\.item))")
     }
 
     func takeCalls() -> [String] {
@@ -87,7 +85,7 @@ struct MovementControllerTests {
     movement.end()
     #expect(
       owner.takeCalls() == [
-        "goesOn to [3]", "goesOn to [5]", "goesOn to [7]", "moved [3] to [7]", "drop to [7]",
+        "begins to [3]", "goesOn to [5]", "goesOn to [7]", "moved [3] to [7]", "drop to [7]",
       ])
     #expect(!movement.isMoving && world.presentation.isPlain)
   }
@@ -95,7 +93,7 @@ struct MovementControllerTests {
   @Test func severalComeToTheOneThatIsGrabbed() {
     owner.refused = [9]
     #expect(begin(3, with: [1, 3, 9]))
-    #expect(owner.takeCalls() == ["goesOn to [2, 3]"])
+    #expect(owner.takeCalls() == ["begins to [2, 3]"])
     #expect(
       movement.withHand([]).map(\.indexPath.item) == [3, 2], "the grabbed one lies on top")
   }
