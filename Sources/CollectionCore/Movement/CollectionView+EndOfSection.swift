@@ -17,21 +17,17 @@ extension CollectionView {
     if let section = band?.key.section, counts.items.indices.contains(section) {
       return counts.items[section] == 0 ? end(of: section) : nil
     }
-    let isColumn = mainAxis == .horizontal
-    let line =
-      isColumn
-      ? CGRect(x: point.x, y: bounds.minY, width: 1, height: bounds.height)
-      : CGRect(x: bounds.minX, y: point.y, width: bounds.width, height: 1)
+    let (main, cross) = (mainAxis, mainAxis.crossing)
+    let line = CGRect(
+      cross, main: bounds.min(along: cross), cross: point.along(main),
+      mainLength: bounds.size.along(cross), crossLength: 1)
     let cells = elements(in: line).filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
-    if let before = cells.last(where: {
-      isColumn ? $0.frame.maxY <= point.y : $0.frame.maxX <= point.x
-    }) {
+    if let before = cells.last(where: { $0.frame.max(along: cross) <= point.along(cross) }) {
       let isLast = before.key.item == counts.items[before.key.section] - 1
       return isLast ? end(of: before.key.section) : nil
     }
     guard cells.isEmpty, let last = counts.items.indices.last else { return nil }
-    let isBeyond = isColumn ? point.x > contentSize.width : point.y > contentSize.height
-    return isBeyond ? end(of: last) : nil
+    return point.along(main) > contentSize.along(main) ? end(of: last) : nil
   }
 
   private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {

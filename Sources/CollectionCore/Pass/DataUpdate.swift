@@ -42,8 +42,7 @@ final class DataUpdate: ScreenChange {
     view.prepareLayoutIfNeeded()
     if isUpdate {
       view.shownUpdate.begin(
-        UpdateEnds(
-          old: old, change: change, isHorizontal: view.mainAxis == .horizontal, source: view))
+        UpdateEnds(old: old, change: change, mainAxis: view.mainAxis, source: view))
       updating.prepare(forCollectionViewUpdates: change.updateItems)
       // A layout may let its content grow while it hears of the update.
       view.pass.readContentSize()
@@ -100,8 +99,7 @@ final class DataUpdate: ScreenChange {
       for element in removed + leavers { view.elements.retire(element) }
     } else {
       let screen = UpdatedScreen(
-        moved: MovedSnapshot(old, to: view.bounds), change: change,
-        isHorizontal: view.mainAxis == .horizontal)
+        moved: MovedSnapshot(old, to: view.bounds), change: change, mainAxis: view.mainAxis)
       let motion = easing.map { ChangeMotion(easing: $0, group: group) }
       view.animate(screen, removed, leavers, motion)
     }

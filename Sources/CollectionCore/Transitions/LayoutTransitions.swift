@@ -9,8 +9,7 @@ protocol LayoutTransitionsOwner: AnyObject {
   func needsFrame()
 
   var contentOffset: CGPoint { get }
-  var adjustedContentInset: EdgeInsets { get }
-  func limited(_ offset: CGPoint, content: CGSize) -> CGPoint
+  var extent: Extent { get }
 
   /// The offset that the delegate wants instead of `proposed`.
   func delegatesOffset(for proposed: CGPoint) -> CGPoint
@@ -116,33 +115,29 @@ final class LayoutTransitions {
     let (old, new) = (transition.layout.start, transition.layout.end)
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
+    var (oldExtent, newExtent) = (owner.extent, owner.extent)
+    oldExtent.content = old.collectionViewContentSize
+    newExtent.content = new.collectionViewContentSize
     if let anchor = transition.anchor ?? offsets.middleAnchor(),
       session.dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
       let newFrame = new.attributes(for: anchor.key)?.frame
     {
-      let inset = owner.adjustedContentInset
-      func lead(_ frame: CGRect) -> CGPoint {
-        let origin = anchor.origin(for: frame)
-        return CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
-      }
-      (before, after) = (lead(oldFrame), lead(newFrame))
+      before = anchor.origin(for: oldFrame) - oldExtent.inset.corner
+      after = anchor.origin(for: newFrame) - newExtent.inset.corner
     }
-    let (oldSize, newSize) = (old.collectionViewContentSize, new.collectionViewContentSize)
     let progress = transition.shownProgress
-    var target = owner.limited(after, content: newSize)
+    var target = newExtent.limited(after)
     if progress < 1 {
       let proposed = target
       target = owner.delegatesOffset(
         for: new.targetContentOffset(forProposedContentOffset: proposed))
       if !(target.x.isFinite && target.y.isFinite) { target = proposed }
     }
-    let plan = OffsetPlan(
-      through: offset, at: progress, to: progress < 1 ? target : before,
-      limit: (
-        old: { owner.limited($0, content: oldSize) }, new: { owner.limited($0, content: newSize) }
-      ))
-    running?.use(plan)
+    running?.use(
+      OffsetPlan(
+        through: offset, at: progress, to: progress < 1 ? target : before,
+        old: oldExtent, new: newExtent))
   }
 
   // MARK: The progress

@@ -21,8 +21,8 @@ protocol UpdateEndsSource: AnyObject {
 final class UpdateEnds {
   private let old: ScreenSnapshot
   private let change: DataChange
-  /// The content scrolls along x only.
-  private let isHorizontal: Bool
+  /// The axis that the content scrolls along.
+  private let mainAxis: Axis
   private unowned let source: any UpdateEndsSource
   /// The elements on screen are those after the update.
   private var isShown = false
@@ -31,10 +31,10 @@ final class UpdateEnds {
   private var finals: [ElementKey: LayoutGeometry] = [:]
 
   init(
-    old: ScreenSnapshot, change: DataChange, isHorizontal: Bool, source: any UpdateEndsSource
+    old: ScreenSnapshot, change: DataChange, mainAxis: Axis, source: any UpdateEndsSource
   ) {
     (self.old, self.change) = (old, change)
-    (self.isHorizontal, self.source) = (isHorizontal, source)
+    (self.mainAxis, self.source) = (mainAxis, source)
   }
 
   func screenIsNew() { isShown = true }
@@ -42,7 +42,7 @@ final class UpdateEnds {
   /// With the view's offset as it is now.
   private var screen: UpdatedScreen {
     UpdatedScreen(
-      moved: MovedSnapshot(old, to: source.bounds), change: change, isHorizontal: isHorizontal)
+      moved: MovedSnapshot(old, to: source.bounds), change: change, mainAxis: mainAxis)
   }
 
   /// Where an element of the new data starts from, unless the layout says otherwise.

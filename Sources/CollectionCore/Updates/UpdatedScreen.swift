@@ -5,8 +5,8 @@ import Foundation
 struct UpdatedScreen {
   let moved: MovedSnapshot
   let change: DataChange
-  /// The content scrolls along x only.
-  let isHorizontal: Bool
+  /// The axis that the content scrolls along.
+  let mainAxis: Axis
 
   /// Where an element that is on screen now starts from.
   ///
@@ -57,12 +57,12 @@ struct UpdatedScreen {
   /// Just outside the nearest edge of those that lie in the direction it comes from.
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
-    let (frame, bounds) = (target.frame, moved.bounds)
-    if isHorizontal {
-      beyond.origin.x += atEnd ? bounds.maxX - frame.minX : bounds.minX - frame.maxX
-    } else {
-      beyond.origin.y += atEnd ? bounds.maxY - frame.minY : bounds.minY - frame.maxY
-    }
+    let (axis, frame, bounds) = (mainAxis, target.frame, moved.bounds)
+    let distance =
+      atEnd
+      ? bounds.max(along: axis) - frame.min(along: axis)
+      : bounds.min(along: axis) - frame.max(along: axis)
+    beyond.origin.set(beyond.origin.along(axis) + distance, along: axis)
     return beyond
   }
 }

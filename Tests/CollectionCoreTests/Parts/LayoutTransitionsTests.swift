@@ -40,13 +40,11 @@ struct LayoutTransitionsTests {
   final class Owner: LayoutTransitionsOwner {
     var showsMotion = true
     var contentOffset = CGPoint(x: 0, y: 200)
-    let adjustedContentInset = EdgeInsets.zero
+    let extent = Extent(
+      content: .zero, view: CGSize(width: 100, height: 100), inset: .zero)
     private(set) var calls: [String] = []
 
     func needsFrame() {}
-    func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
-      CGPoint(x: 0, y: min(max(offset.y, 0), content.height - 100))
-    }
     func delegatesOffset(for proposed: CGPoint) -> CGPoint { proposed }
     func isSelected(_ key: ElementKey) -> Bool { false }
     func install(endOf layout: any LayoutBetween, isFinished: Bool) {
