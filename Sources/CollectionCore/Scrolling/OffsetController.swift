@@ -151,13 +151,17 @@ final class OffsetController {
   }
 
   private func correct(to corrected: CGPoint, _ new: Extent) {
-    let goal = goal(in: extent ?? new)
+    let old = extent ?? new
     extent = new
+    let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
+    let activity = scrollView.activity
     whileMoving {
-      let old = scrollView.contentOffset
+      let offset = scrollView.contentOffset
       scrollView.move(to: corrected)
-      scrollView.machine.carry(by: scrollView.contentOffset - old)
-      goOn(to: goal)
+      scrollView.machine.carry(by: scrollView.contentOffset - offset)
+      if case .moving(let motion, _) = activity, motion.cause == .guided {
+        goOn(to: item, or: motion.end, of: old)
+      }
     }
   }
 
@@ -177,38 +181,28 @@ final class OffsetController {
 
   // MARK: On the way
 
-  /// What a guided motion is on its way to in `extent`.
+  /// Leads a guided motion to where it was on its way to: one to an offset goes on with the content
+  /// around it, one to an end goes to the end, one to an item to where the item is now, though content
+  /// is measured and grows on the way.
   ///
-  /// A motion to an offset goes on with the content around it, one to an end goes to the end, one to
-  /// an item to where the item is now, though content is measured and grows on the way.
-  private func goal(in extent: Extent) -> ScrollGoal {
-    guard case .moving(let motion, _) = scrollView.activity, motion.cause == .guided else {
-      return ScrollGoal()
-    }
-    if let destination, destination.motionNumber == scrollView.machine.number {
-      return ScrollGoal(item: destination)
-    }
-    var goal = ScrollGoal()
-    for axis in Axis.allCases {
-      let (first, last) = extent.limits(axis)
-      let target = motion.end.along(axis)
-      guard first < last else { continue }
-      if target == first { goal.ends[axis] = .beginning }
-      if target == last { goal.ends[axis] = .end }
-    }
-    return goal
-  }
-
-  private func goOn(to goal: ScrollGoal) {
+  /// - Parameters:
+  ///   - end: Where the motion without an item was to end.
+  ///   - old: What limited it.
+  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: Extent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
-    if let item = goal.item { target = offset(for: item.target) ?? target }
-    for (axis, end) in goal.ends {
-      let (first, last) = extent.limits(axis)
-      target.set(end == .beginning ? first : last, along: axis)
+    if let item {
+      target = offset(for: item.target) ?? target
+    } else {
+      for axis in Axis.allCases {
+        let (before, now) = (old.limits(axis), extent.limits(axis))
+        guard before.first < before.last else { continue }
+        if end.along(axis) == before.first { target.set(now.first, along: axis) }
+        if end.along(axis) == before.last { target.set(now.last, along: axis) }
+      }
     }
     if target != motion.end { scrollView.machine.glide(to: target, from: motion.origin) }
-    if let item = goal.item {
+    if let item {
       destination = ScrollDestination(
         target: item.target, offset: target, motionNumber: scrollView.machine.number)
     }
@@ -225,18 +219,18 @@ final class OffsetController {
   /// Shows the item as soon as there is a layout with items.
   func scrollLater(to target: ScrollTarget) { awaited = target }
 
-  /// Scrolls to the item that is awaited, if there are items now.
+  /// Scrolls to the item that is awaited, if there are items now: they may be on their way.
   ///
   /// - Parameter prepare: Brings the layout up to date.
-  func fulfilAwaited(prepare: () -> Void) {
+  func fulfilAwaited(animated: Bool = false, prepare: () -> Void) {
     guard let target = awaited else { return }
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
-    scroll(to: target, animated: false)
+    scroll(to: target, animated: animated)
   }
 
   /// Scrolls to the item. The layout is up to date.
-  func scroll(to target: ScrollTarget, animated: Bool) {
+  private func scroll(to target: ScrollTarget, animated: Bool) {
     guard let owner else { return }
     let target = target.isExact ? target : existing(target)
     guard let offset = offset(for: target) else {
@@ -331,14 +325,6 @@ final class OffsetController {
       hold(arrived.target)
     }
   }
-}
-
-/// What a guided motion is on its way to, apart from an offset.
-private struct ScrollGoal {
-  enum End { case beginning, end }
-
-  var ends: [Axis: End] = [:]
-  var item: ScrollDestination?
 }
 
 /// An animated scroll to an item.

@@ -55,14 +55,8 @@ extension CollectionView {
       completion?(true)
       return
     }
-    change(to: layout, easing) { completion?($0) }
-  }
-
-  private func change(
-    to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
-  ) {
     let exchange = updates.during(.showing) {
-      let exchange = LayoutExchange(to: new, easing, in: self, completion: completion)
+      let exchange = LayoutExchange(to: layout, easing, in: self) { completion?($0) }
       pass.run(exchange)
       return exchange
     }

@@ -182,23 +182,19 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.cell, indexPath))
+    path(of: ElementKey(.cell, indexPath))?.attributes(at: transitionProgress)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.supplementary(elementKind), indexPath))
+    path(of: ElementKey(.supplementary(elementKind), indexPath))?.attributes(at: transitionProgress)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.decoration(elementKind), indexPath))
-  }
-
-  private func mixedAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    path(of: key)?.attributes(at: transitionProgress)
+    path(of: ElementKey(.decoration(elementKind), indexPath))?.attributes(at: transitionProgress)
   }
 
   private static func byKey(

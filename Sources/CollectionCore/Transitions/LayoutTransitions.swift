@@ -116,8 +116,6 @@ final class LayoutTransitions {
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
     var (oldExtent, newExtent) = (owner.extent, owner.extent)
-    oldExtent.content = old.collectionViewContentSize
-    newExtent.content = new.collectionViewContentSize
     if let anchor = transition.anchor ?? offsets.middleAnchor(),
       session.dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
@@ -126,6 +124,8 @@ final class LayoutTransitions {
       before = anchor.origin(for: oldFrame) - oldExtent.inset.corner
       after = anchor.origin(for: newFrame) - newExtent.inset.corner
     }
+    oldExtent.content = old.collectionViewContentSize
+    newExtent.content = new.collectionViewContentSize
     let progress = transition.shownProgress
     var target = newExtent.limited(after)
     if progress < 1 {

@@ -25,9 +25,9 @@ struct OffsetPlan: Equatable {
   ) {
     let share = min(max(progress, 0), 1)
     let left = 1 - share
-    // The end of a way through `offset` that has `other` at its other end.
-    func end(opposite other: CGPoint, _ itsShare: CGFloat, _ share: CGFloat) -> CGPoint {
-      let rest = offset - other * itsShare
+    // One end of the way through `offset`, from the other end and the shares of both.
+    func other(than known: CGPoint, _ itsShare: CGFloat, _ share: CGFloat) -> CGPoint {
+      let rest = offset - known * itsShare
       return CGPoint(x: rest.x / share, y: rest.y / share)
     }
     (start, self.end) = (offset, new.limited(end))
@@ -36,8 +36,8 @@ struct OffsetPlan: Equatable {
       (start, self.end) = (old.limited(end), offset)
       return
     }
-    start = old.limited(end(opposite: self.end, share, left))
-    self.end = new.limited(end(opposite: start, left, share))
-    start = end(opposite: self.end, share, left)
+    start = old.limited(other(than: self.end, share, left))
+    self.end = new.limited(other(than: start, left, share))
+    start = other(than: self.end, share, left)
   }
 }
