@@ -1,6 +1,7 @@
 import Foundation
 
-/// What limits the offset: the sizes of the content and of the view, and the inset around the content.
+/// The limits of the offset: the sizes of the content and of the view, and the inset around the
+/// content.
 struct Extent: Equatable {
   var content: CGSize
   let view: CGSize

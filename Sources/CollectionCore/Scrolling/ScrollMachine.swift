@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// Motion by itself: what a scroll view is doing, one thing at a time, and how it goes on frame by
-/// frame, with what the delegate has been told of it.
+/// What a scroll view is doing, one thing at a time: how it goes on frame by frame, and what the
+/// delegate has been told of it.
 @MainActor
 final class ScrollMachine {
   /// How long a guided motion takes to settle, as a spring's response in seconds. GTK's own wheel
@@ -73,7 +73,7 @@ final class ScrollMachine {
     return motion.velocity(at: now - start)
   }
 
-  /// When a motion starts that takes the place of the present one: in mid-motion the clock is known.
+  /// The start of a motion that takes the place of the present one: in mid-motion, the last frame.
   private var start: TimeInterval? {
     if case .moving(_, .some) = activity { now } else { nil }
   }
@@ -215,8 +215,8 @@ final class ScrollMachine {
     view.needsFrame()
   }
 
-  /// Scrollbars, and whoever else moves the content through the adjustments: it is where they say, and
-  /// goes on to where the layout wants it to rest when they are done.
+  /// A scrollbar, or whatever else moves the content through the adjustments: when it is done, the
+  /// content goes on to where the layout wants it to rest.
   private func advanceSteering(to time: TimeInterval) {
     guard case .steered(let origin, let since) = activity else { return }
     if let since, time - since < Self.steeringPause { return view.needsFrame() }

@@ -35,7 +35,7 @@ extension ScrollView {
     return true
   }
 
-  /// A scrollbar, or whatever else moves the content through the adjustments, brings it there.
+  /// Moves the content for a scrollbar, or whatever else changes the adjustments.
   package func steer(to offset: CGPoint) {
     // The scrollbar goes back to where the content is.
     guard isScrollEnabled else { return viewportDidChange() }
