@@ -28,7 +28,8 @@ struct InteractiveTransition {
   let layout: any LayoutBetween
   /// What is to stay in place, until the view is scrolled or its data changes.
   private(set) var anchor: ScrollAnchor?
-  /// Makes the exchange of layouts that it ends with: with the new layout, or with the old.
+  /// Installs the new layout or the old, which the next pass shows, and makes the exchange of layouts
+  /// that the transition ends with.
   let ending: (_ isFinished: Bool) -> LayoutSwitch
   /// Called when another layout comes between.
   let abandoned: (Bool) -> Void

@@ -15,9 +15,6 @@ protocol LayoutTransitionsOwner: AnyObject {
   func delegatesOffset(for proposed: CGPoint) -> CGPoint
 
   func isSelected(_ key: ElementKey) -> Bool
-
-  /// Installs one of the two layouts of a transition, which the next pass shows.
-  func install(endOf layout: any LayoutBetween, isFinished: Bool)
   func transitionDidSettle()
 }
 
@@ -208,10 +205,10 @@ final class LayoutTransitions {
     plan()
     guard let owner, let transition = running else { return }
     running = nil
-    owner.install(endOf: transition.layout, isFinished: end == 1)
+    let exchange = transition.ending(end == 1)
     // Without a pass in between, the progress need not have been at its end yet.
     if let plan = transition.plan { offsets.move(to: end == 1 ? plan.end : plan.start) }
-    add(transition.ending(end == 1))
+    add(exchange)
     owner.transitionDidSettle()
   }
 }
