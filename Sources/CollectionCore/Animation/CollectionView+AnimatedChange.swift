@@ -58,9 +58,8 @@ extension CollectionView {
   /// After the elements were brought to where they are now.
   func animate(_ change: AnimatedChange, _ left: [ShownElement]) {
     let isBoundsChange = change.oldBounds != bounds
-    var (initials, finals): ([ElementKey: LayoutGeometry], [ElementKey: LayoutGeometry]) = (
-      [:], [:]
-    )
+    var initials: [ElementKey: LayoutGeometry] = [:]
+    var finals: [ElementKey: LayoutGeometry] = [:]
     if isBoundsChange {
       for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
       for key in elements.visible.all.map(\.key).sorted() {

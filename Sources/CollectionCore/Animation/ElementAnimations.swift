@@ -135,9 +135,7 @@ package struct ElementAnimations<View: AnyObject> {
         isAnyOver = flights[index].residues[residue].advance(to: time, &shares) || isAnyOver
       }
       guard isAnyOver else { continue }
-      for residue in flights[index].residues where residue.isOver(at: time) {
-        over.append(residue.group)
-      }
+      over += flights[index].residues.lazy.filter { $0.isOver(at: time) }.map(\.group)
       flights[index].residues.removeAll { $0.isOver(at: time) }
       if flights[index].residues.isEmpty {
         arrived.append((flights[index].view, flights[index].target))
@@ -145,15 +143,11 @@ package struct ElementAnimations<View: AnyObject> {
     }
     if !arrived.isEmpty {
       flights.removeAll(where: \.residues.isEmpty)
-      index()
+      indices.removeAll(keepingCapacity: true)
+      for (index, flight) in flights.enumerated() { indices[ObjectIdentifier(flight.view)] = index }
     }
     // Groups that end together end in the order in which they began.
     return (arrived, over.sorted().flatMap { leave($0) })
-  }
-
-  private mutating func index() {
-    indices.removeAll(keepingCapacity: true)
-    for (index, flight) in flights.enumerated() { indices[ObjectIdentifier(flight.view)] = index }
   }
 
   /// The view is not shown any more.

@@ -15,10 +15,59 @@ struct TransformParts: Equatable {
   /// The fourth column; w is 1 less than the matrix's, so that none is zero.
   var perspective: SIMD4<Double>
 
-  static let identity = TransformParts(
-    scale: SIMD3(repeating: 1), skew: .zero, rotation: .zero, translation: .zero,
-    perspective: .zero)
+  /// Put together again.
+  var transform: Transform3D {
+    let angle = dot(rotation, rotation).squareRoot()
+    let turn = Transform3D(
+      rotationAngle: angle, x: rotation.x, y: rotation.y, z: rotation.z)
+    let x = SIMD3<Double>(turn.m11, turn.m12, turn.m13)
+    let y = SIMD3<Double>(turn.m21, turn.m22, turn.m23)
+    let z = SIMD3<Double>(turn.m31, turn.m32, turn.m33)
+    let rows = [
+      x * scale.x, (y + skew.x * x) * scale.y, (z + skew.y * x + skew.z * y) * scale.z,
+    ]
+    let eye = SIMD3(perspective.x, perspective.y, perspective.z)
+    var m = Transform3D()
+    (m.m11, m.m12, m.m13, m.m14) = (rows[0].x, rows[0].y, rows[0].z, dot(rows[0], eye))
+    (m.m21, m.m22, m.m23, m.m24) = (rows[1].x, rows[1].y, rows[1].z, dot(rows[1], eye))
+    (m.m31, m.m32, m.m33, m.m34) = (rows[2].x, rows[2].y, rows[2].z, dot(rows[2], eye))
+    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+    m.m44 = dot(translation, eye) + perspective.w + 1
+    return m
+  }
 
+  /// The same transform with its rotation written so that it is nearest to `other`'s: the way from
+  /// one to the other is the short way round.
+  func turnedTowards(_ other: TransformParts) -> TransformParts {
+    let angle = dot(rotation, rotation).squareRoot()
+    guard angle > 1e-9 else { return self }
+    let axis = rotation / angle
+    let alternatives = [rotation, axis * (angle - 2 * .pi), axis * (angle + 2 * .pi)]
+    func distance(_ turn: SIMD3<Double>) -> Double {
+      dot(turn - other.rotation, turn - other.rotation)
+    }
+    var parts = self
+    parts.rotation = alternatives.min { distance($0) < distance($1) } ?? rotation
+    return parts
+  }
+
+  static func - (a: TransformParts, b: TransformParts) -> TransformParts {
+    TransformParts(
+      scale: a.scale - b.scale, skew: a.skew - b.skew, rotation: a.rotation - b.rotation,
+      translation: a.translation - b.translation, perspective: a.perspective - b.perspective)
+  }
+
+  /// Adds `share` of a difference.
+  mutating func add(_ difference: TransformParts, times share: Double) {
+    scale += difference.scale * share
+    skew += difference.skew * share
+    rotation += difference.rotation * share
+    translation += difference.translation * share
+    perspective += difference.perspective * share
+  }
+}
+
+extension TransformParts {
   /// Nil for a transform that lays two axes onto each other: nothing can be told of its rotation.
   init?(_ m: Transform3D) {
     var (x, y, z) = Self.spread(
@@ -76,17 +125,6 @@ struct TransformParts: Equatable {
     return (axes[0], axes[1], axes[2])
   }
 
-  private init(
-    scale: SIMD3<Double>, skew: SIMD3<Double>, rotation: SIMD3<Double>,
-    translation: SIMD3<Double>, perspective: SIMD4<Double>
-  ) {
-    self.scale = scale
-    self.skew = skew
-    self.rotation = rotation
-    self.translation = translation
-    self.perspective = perspective
-  }
-
   /// Axis times angle of a rotation with these rows, the angle in 0 … π.
   private static func axisAngle(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
@@ -104,57 +142,6 @@ struct TransformParts: Equatable {
     var axis = rows[largest]
     axis[largest] += 1
     return axis / dot(axis, axis).squareRoot() * Double.pi
-  }
-
-  /// Put together again.
-  var transform: Transform3D {
-    let angle = dot(rotation, rotation).squareRoot()
-    let turn = Transform3D(
-      rotationAngle: angle, x: rotation.x, y: rotation.y, z: rotation.z)
-    let x = SIMD3<Double>(turn.m11, turn.m12, turn.m13)
-    let y = SIMD3<Double>(turn.m21, turn.m22, turn.m23)
-    let z = SIMD3<Double>(turn.m31, turn.m32, turn.m33)
-    let rows = [
-      x * scale.x, (y + skew.x * x) * scale.y, (z + skew.y * x + skew.z * y) * scale.z,
-    ]
-    let eye = SIMD3(perspective.x, perspective.y, perspective.z)
-    var m = Transform3D()
-    (m.m11, m.m12, m.m13, m.m14) = (rows[0].x, rows[0].y, rows[0].z, dot(rows[0], eye))
-    (m.m21, m.m22, m.m23, m.m24) = (rows[1].x, rows[1].y, rows[1].z, dot(rows[1], eye))
-    (m.m31, m.m32, m.m33, m.m34) = (rows[2].x, rows[2].y, rows[2].z, dot(rows[2], eye))
-    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
-    m.m44 = dot(translation, eye) + perspective.w + 1
-    return m
-  }
-
-  /// The same transform with its rotation written so that it is nearest to `other`'s: the way from
-  /// one to the other is the short way round.
-  func turnedTowards(_ other: TransformParts) -> TransformParts {
-    let angle = dot(rotation, rotation).squareRoot()
-    guard angle > 1e-9 else { return self }
-    let axis = rotation / angle
-    let alternatives = [rotation, axis * (angle - 2 * .pi), axis * (angle + 2 * .pi)]
-    func distance(_ turn: SIMD3<Double>) -> Double {
-      dot(turn - other.rotation, turn - other.rotation)
-    }
-    var parts = self
-    parts.rotation = alternatives.min { distance($0) < distance($1) } ?? rotation
-    return parts
-  }
-
-  static func - (a: TransformParts, b: TransformParts) -> TransformParts {
-    TransformParts(
-      scale: a.scale - b.scale, skew: a.skew - b.skew, rotation: a.rotation - b.rotation,
-      translation: a.translation - b.translation, perspective: a.perspective - b.perspective)
-  }
-
-  /// Adds `share` of a difference.
-  mutating func add(_ difference: TransformParts, times share: Double) {
-    scale += difference.scale * share
-    skew += difference.skew * share
-    rotation += difference.rotation * share
-    translation += difference.translation * share
-    perspective += difference.perspective * share
   }
 }
 

@@ -52,6 +52,9 @@ extension CGRect {
 }
 
 extension EdgeInsets {
+  /// The leading corner of what is within, from the rectangle's.
+  var corner: CGPoint { CGPoint(x: left, y: top) }
+
   package func leading(_ axis: Axis) -> CGFloat { axis == .vertical ? top : left }
   package func trailing(_ axis: Axis) -> CGFloat { axis == .vertical ? bottom : right }
   package func total(_ axis: Axis) -> CGFloat { leading(axis) + trailing(axis) }

@@ -172,8 +172,7 @@ open class CollectionViewLayout: NSObject {
   /// with true, and nothing but its answer tells: the views of such a layout are asked.
   package var viewSizing: ViewSizing? {
     if type(of: self) == CollectionViewLayout.self { return nil }
-    let isHorizontal = owner?.mainAxis == .horizontal
-    return .along(isHorizontal ? .horizontal : .vertical)
+    return .along(owner?.mainAxis ?? .vertical)
   }
 
   /// Whether the layout changes when a view that was made for `originalAttributes` would rather

@@ -30,7 +30,7 @@ extension CollectionView {
   ///
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
-    advance(to: time)
+    machine.advance(to: time)
     offsets.settleDestination()
     transitions.advance(to: time)
     updates.runWaiting()

@@ -9,14 +9,14 @@ import Foundation
 /// integral of r, so that the rate of the frames makes no difference.
 package struct Autoscroll: Sendable {
   /// How far the edges reach into the view, in points, and the largest part of it they take.
-  package static let zone: CGFloat = 48
+  private static let zone: CGFloat = 48
   private static let largestPart: CGFloat = 0.2
 
   /// m, in points a second: ItemTouchHelper's 20 a frame, at 60 frames.
-  package static let topSpeed: CGFloat = 1200
+  private static let topSpeed: CGFloat = 1200
 
   /// T, in seconds.
-  package static let rampTime: TimeInterval = 0.5
+  private static let rampTime: TimeInterval = 0.5
 
   /// How deep the pointer is in an edge's zone, −1 … 1, and for how many seconds it has been.
   private struct Hold {
@@ -29,15 +29,23 @@ package struct Autoscroll: Sendable {
   /// Of the last step, in seconds of the frame clock.
   private var lastTime: TimeInterval?
 
-  /// How far to scroll in the frame at `time`; nothing in the first.
+  /// The offset in the frame at `time`, no further than at the content's ends; `offset` in the first.
   ///
-  /// - Parameter depth: As of `depth(of:in:)`. Along an axis where it changes its sign the time
+  /// - Parameter depth: As of `depth(of:at:in:)`. Along an axis where it changes its sign the time
   ///   begins anew.
-  mutating func step(at depth: CGPoint, to time: TimeInterval) -> CGPoint {
+  mutating func advance(
+    _ offset: CGPoint, at depth: CGPoint, in extent: Extent, to time: TimeInterval
+  ) -> CGPoint {
     let elapsed = lastTime.map { max(time - $0, 0) } ?? 0
     lastTime = time
-    return CGPoint(
+    let step = CGPoint(
       x: Self.step(&x, at: depth.x, elapsed), y: Self.step(&y, at: depth.y, elapsed))
+    return Axis.allCases.reduce(into: offset) { target, axis in
+      let (first, last) = extent.limits(axis)
+      let (start, way) = (target.along(axis), step.along(axis))
+      if way < 0 { target.set(max(start + way, first), along: axis) }
+      if way > 0 { target.set(min(start + way, last), along: axis) }
+    }
   }
 
   private static func step(
@@ -60,16 +68,17 @@ package struct Autoscroll: Sendable {
     return rampTime / 6 * pow(part, 6) + max(time - rampTime, 0)
   }
 
-  /// How deep `pointer` is in the zones of the edges: 0 between them, −1 at the leading edge of an
-  /// axis and before it, 1 at the trailing one and beyond.
-  static func depth(of pointer: CGPoint, in size: CGSize) -> CGPoint {
+  /// How deep `pointer` is in the zones of the edges that there is more content beyond: 0 between
+  /// them, −1 at the leading edge of an axis and before it, 1 at the trailing one and beyond.
+  static func depth(of pointer: CGPoint, at offset: CGPoint, in extent: Extent) -> CGPoint {
     Axis.allCases.reduce(into: CGPoint.zero) { depth, axis in
-      let (place, length) = (pointer.along(axis), size.along(axis))
+      let (place, length) = (pointer.along(axis), extent.view.along(axis))
       let zone = min(zone, length * largestPart)
       guard zone > 0 else { return }
-      if place < zone {
+      let (first, last) = extent.limits(axis)
+      if place < zone, offset.along(axis) > first {
         depth.set(-min((zone - place) / zone, 1), along: axis)
-      } else if place > length - zone {
+      } else if place > length - zone, offset.along(axis) < last {
         depth.set(min((place - length + zone) / zone, 1), along: axis)
       }
     }

@@ -16,18 +16,11 @@ extension CollectionView {
   func show(_ target: ScrollTarget, animated: Bool) {
     // Nothing has been laid out before the offset was first limited to something.
     let isLaidOut = host != nil && !bounds.isEmpty && offsets.extent != nil
+    offsets.scrollLater(to: target)
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
-      offsets.scrollLater(to: target)
-      setNeedsLayout()
-      return
+      return setNeedsLayout()
     }
-    prepareLayoutIfNeeded()
-    // Items may be on their way.
-    if dataCounts.items.allSatisfy({ $0 == 0 }) {
-      offsets.scrollLater(to: target)
-    } else {
-      offsets.scroll(to: target, animated: animated)
-    }
+    offsets.fulfilAwaited(animated: animated) { prepareLayoutIfNeeded() }
   }
 }
 

@@ -22,9 +22,11 @@ extension CollectionView {
 
     public var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
+    fileprivate var numbers: [CGFloat] { [itemPoint.x, itemPoint.y, viewPoint.x, viewPoint.y] }
+
     // CGPoint is Hashable in newer versions of Foundation only.
     public func hash(into hasher: inout Hasher) {
-      for number in [itemPoint.x, itemPoint.y, viewPoint.x, viewPoint.y] { hasher.combine(number) }
+      for number in numbers { hasher.combine(number) }
       hasher.combine(section)
       hasher.combine(item)
     }
@@ -39,26 +41,18 @@ extension CollectionView {
       $0.key.kind == .cell && $0.applied.frame.meets(viewport)
     }
     guard let first = seen.min(by: { $0.key < $1.key }) else { return nil }
-    let frame = first.applied.frame
-    let corner = CGPoint(x: max(frame.minX, viewport.minX), y: max(frame.minY, viewport.minY))
+    let anchor = ScrollAnchor(first.key, frame: first.applied.frame, in: viewport)
+    let place = anchor.position
     return ItemAnchor(
-      indexPath: first.key.indexPath,
-      itemPoint: CGPoint(
-        x: frame.width > 0 ? (corner.x - frame.minX) / frame.width : 0,
-        y: frame.height > 0 ? (corner.y - frame.minY) / frame.height : 0),
-      viewPoint: CGPoint(
-        x: (corner.x - viewport.minX) / viewport.width,
-        y: (corner.y - viewport.minY) / viewport.height))
+      indexPath: first.key.indexPath, itemPoint: anchor.fraction,
+      viewPoint: CGPoint(x: place.x / viewport.width, y: place.y / viewport.height))
   }
 
   /// Shows what was looked at when `anchor` was taken, at once. Before the first layout, or while
   /// there are no items, it is kept until there are. Where the item is gone, the last one before it
   /// takes its place.
   public func restore(_ anchor: ItemAnchor) {
-    let numbers = [
-      anchor.itemPoint.x, anchor.itemPoint.y, anchor.viewPoint.x, anchor.viewPoint.y,
-    ]
-    guard numbers.allSatisfy(\.isFinite), anchor.section >= 0, anchor.item >= 0 else {
+    guard anchor.numbers.allSatisfy(\.isFinite), anchor.section >= 0, anchor.item >= 0 else {
       CallerMistake.report("\(anchor) is no place to restore")
       return
     }

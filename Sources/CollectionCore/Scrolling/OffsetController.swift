@@ -28,20 +28,6 @@ struct CellOnScreen {
   let isInHand: Bool
 }
 
-/// What limits the offset.
-struct Extent: Equatable {
-  let content: CGSize
-  let view: CGSize
-  let inset: EdgeInsets
-
-  /// The first and the last offset along `axis`.
-  func limits(_ axis: Axis) -> (CGFloat, CGFloat) {
-    let first = -inset.leading(axis)
-    let last = content.along(axis) + inset.total(axis) + first - view.along(axis)
-    return (first, max(first, last))
-  }
-}
-
 /// Where the view is to be when the content, the size or the inset changes: what it keeps in place, the
 /// limits of the offset, and the item that a scroll is on its way to.
 @MainActor
@@ -122,26 +108,22 @@ final class OffsetController {
   }
 
   /// Moves the offset for the layout, without letting go of the anchor.
-  func move(to offset: CGPoint) {
-    isMoving = true
-    defer { isMoving = false }
-    scrollView.move(to: offset)
-  }
+  func move(to offset: CGPoint) { whileMoving { scrollView.move(to: offset) } }
 
   func moveWithinContent(to offset: CGPoint) { move(to: scrollView.limited(offset)) }
 
   /// Changes the bounds for the host.
-  func setBounds(_ bounds: CGRect) {
+  func setBounds(_ bounds: CGRect) { whileMoving { scrollView.bounds = bounds } }
+
+  private func whileMoving(_ change: () -> Void) {
     isMoving = true
-    defer { isMoving = false }
-    scrollView.bounds = bounds
+    change()
+    isMoving = false
   }
 
   /// Whether the offset is to be corrected for the content as it is now; then `correct` is to follow.
   func beginsCorrection() -> Extent? {
-    let new = Extent(
-      content: scrollView.contentSize, view: scrollView.bounds.size,
-      inset: scrollView.adjustedContentInset)
+    let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
     isCorrected = true
     return new
@@ -159,40 +141,37 @@ final class OffsetController {
       return false
     }
     let offset = scrollView.contentOffset
-    var target = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
-    var isAnchored = false
-    if let anchor, let frame = owner?.frameInLayout(of: anchor.key) {
-      let inset = scrollView.adjustedContentInset
-      let origin = anchor.origin(for: frame)
-      target = CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
-      isAnchored = true
+    let anchored = anchor.flatMap { anchor in
+      owner?.frameInLayout(of: anchor.key).map { anchor.origin(for: $0) - new.inset.corner }
     }
+    let target = anchored ?? offset + adjustment
     // An offset that a program set beyond the content stays until the content changes.
     if target != offset || new != extent { correct(to: limitedKeepingStretch(target), new) }
-    return isAnchored
+    return anchored != nil
   }
 
   private func correct(to corrected: CGPoint, _ new: Extent) {
-    let goal = goal(in: extent ?? new)
+    let old = extent ?? new
     extent = new
-    isMoving = true
-    let old = scrollView.contentOffset
-    scrollView.move(to: corrected)
-    let offset = scrollView.contentOffset
-    scrollView.carryMotion(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
-    goOn(to: goal)
-    isMoving = false
+    let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
+    let activity = scrollView.activity
+    whileMoving {
+      let offset = scrollView.contentOffset
+      scrollView.move(to: corrected)
+      scrollView.machine.carry(by: scrollView.contentOffset - offset)
+      if case .moving(let motion, _) = activity, motion.cause == .guided {
+        goOn(to: item, or: motion.end, of: old)
+      }
+    }
   }
 
   /// `target` within the content, or as far beyond its end as a finger or a bounce has the view now.
   private func limitedKeepingStretch(_ target: CGPoint) -> CGPoint {
     var result = scrollView.limited(target)
     guard let extent, scrollView.isTracking || scrollView.isDecelerating else { return result }
+    let (stretch, excess) = (extent.overshoot(of: scrollView.contentOffset), target - result)
     for axis in Axis.allCases {
-      let (first, last) = extent.limits(axis)
-      let offset = scrollView.contentOffset.along(axis)
-      let stretch = offset - min(max(offset, first), last)
-      let excess = target.along(axis) - result.along(axis)
+      let (stretch, excess) = (stretch.along(axis), excess.along(axis))
       guard stretch * excess > 0 else { continue }
       let kept = stretch > 0 ? min(stretch, excess) : max(stretch, excess)
       result.set(result.along(axis) + kept, along: axis)
@@ -202,40 +181,30 @@ final class OffsetController {
 
   // MARK: On the way
 
-  /// What a guided motion is on its way to in `extent`.
+  /// Leads a guided motion to where it was on its way to: one to an offset goes on with the content
+  /// around it, one to an end goes to the end, one to an item to where the item is now, though content
+  /// is measured and grows on the way.
   ///
-  /// A motion to an offset goes on with the content around it, one to an end goes to the end, one to
-  /// an item to where the item is now, though content is measured and grows on the way.
-  private func goal(in extent: Extent) -> ScrollGoal {
-    guard case .moving(let motion, _) = scrollView.activity, motion.cause == .guided else {
-      return ScrollGoal()
-    }
-    if let destination, destination.motionNumber == scrollView.motionNumber {
-      return ScrollGoal(item: destination)
-    }
-    var goal = ScrollGoal()
-    for axis in Axis.allCases {
-      let (first, last) = extent.limits(axis)
-      let target = motion.end.along(axis)
-      guard first < last else { continue }
-      if target == first { goal.ends[axis] = .beginning }
-      if target == last { goal.ends[axis] = .end }
-    }
-    return goal
-  }
-
-  private func goOn(to goal: ScrollGoal) {
+  /// - Parameters:
+  ///   - end: Where the motion without an item was to end.
+  ///   - old: What limited it.
+  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: Extent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
-    var target = scrollView.restingOffset
-    if let item = goal.item { target = offset(for: item.target) ?? target }
-    for (axis, end) in goal.ends {
-      let (first, last) = extent.limits(axis)
-      target.set(end == .beginning ? first : last, along: axis)
+    var target = motion.end
+    if let item {
+      target = offset(for: item.target) ?? target
+    } else {
+      for axis in Axis.allCases {
+        let (before, now) = (old.limits(axis), extent.limits(axis))
+        guard before.first < before.last else { continue }
+        if end.along(axis) == before.first { target.set(now.first, along: axis) }
+        if end.along(axis) == before.last { target.set(now.last, along: axis) }
+      }
     }
-    if target != scrollView.restingOffset { scrollView.glide(to: target, from: motion.origin) }
-    if let item = goal.item {
+    if target != motion.end { scrollView.machine.glide(to: target, from: motion.origin) }
+    if let item {
       destination = ScrollDestination(
-        target: item.target, offset: target, motionNumber: scrollView.motionNumber)
+        target: item.target, offset: target, motionNumber: scrollView.machine.number)
     }
   }
 
@@ -250,18 +219,18 @@ final class OffsetController {
   /// Shows the item as soon as there is a layout with items.
   func scrollLater(to target: ScrollTarget) { awaited = target }
 
-  /// Scrolls to the item that is awaited, if there are items now.
+  /// Scrolls to the item that is awaited, if there are items now: they may be on their way.
   ///
   /// - Parameter prepare: Brings the layout up to date.
-  func fulfilAwaited(prepare: () -> Void) {
+  func fulfilAwaited(animated: Bool = false, prepare: () -> Void) {
     guard let target = awaited else { return }
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
-    scroll(to: target, animated: false)
+    scroll(to: target, animated: animated)
   }
 
   /// Scrolls to the item. The layout is up to date.
-  func scroll(to target: ScrollTarget, animated: Bool) {
+  private func scroll(to target: ScrollTarget, animated: Bool) {
     guard let owner else { return }
     let target = target.isExact ? target : existing(target)
     guard let offset = offset(for: target) else {
@@ -275,7 +244,7 @@ final class OffsetController {
     scrollView.setContentOffset(offset, animated: animated)
     if animated {
       destination = ScrollDestination(
-        target: target, offset: offset, motionNumber: scrollView.motionNumber)
+        target: target, offset: offset, motionNumber: scrollView.machine.number)
     } else {
       hold(target)
     }
@@ -301,11 +270,8 @@ final class OffsetController {
   private func offset(for target: ScrollTarget) -> CGPoint? {
     guard var frame = owner?.frameInLayout(of: target.key) else { return nil }
     if target.bringsEdges { frame = withEdges(frame, of: target.key) }
-    let (viewport, inset) = (scrollView.viewport, scrollView.adjustedContentInset)
     return scrollView.limited(
-      CGPoint(
-        x: target.start(.horizontal, frame: frame, in: viewport) - inset.left,
-        y: target.start(.vertical, frame: frame, in: viewport) - inset.top))
+      target.start(of: scrollView.viewport, for: frame) - scrollView.adjustedContentInset.corner)
   }
 
   private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
@@ -351,20 +317,14 @@ final class OffsetController {
   /// An animated scroll to an item that has come to its end keeps the item there while the last
   /// cells are measured.
   func settleDestination() {
-    guard let arrived = destination, arrived.motionNumber != scrollView.motionNumber else { return }
+    guard let arrived = destination, arrived.motionNumber != scrollView.machine.number else {
+      return
+    }
     destination = nil
     if case .idle = scrollView.activity, scrollView.contentOffset == arrived.offset {
       hold(arrived.target)
     }
   }
-}
-
-/// What a guided motion is on its way to, apart from an offset.
-private struct ScrollGoal {
-  enum End { case beginning, end }
-
-  var ends: [Axis: End] = [:]
-  var item: ScrollDestination?
 }
 
 /// An animated scroll to an item.

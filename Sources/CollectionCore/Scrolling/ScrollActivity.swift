@@ -27,31 +27,39 @@ package enum ScrollActivity {
 
 /// A motion of the offset along both axes.
 package struct ScrollMotion: Sendable {
-  package enum Cause: Sendable {
+  enum Cause: Sendable {
     /// Decelerating: on its own after a drag.
     case coasting
     /// Animating: towards a place someone asked for, by a wheel step, a key, a program.
     case guided
   }
 
-  package var x: any Trajectory
-  package var y: any Trajectory
-  package var cause: Cause
+  private let x: any Trajectory
+  private let y: any Trajectory
+  let cause: Cause
   /// Where the view was when a wheel step or key began to move it: such a motion goes on to where
   /// the layout wants it to rest. Nil for one that ends where it ends.
-  package var origin: CGPoint?
+  let origin: CGPoint?
   /// The place beyond its natural stop that a release was given.
-  package var target: CGPoint?
+  let target: CGPoint?
 
-  package func position(at time: TimeInterval) -> CGPoint {
+  init(
+    _ cause: Cause, origin: CGPoint? = nil, target: CGPoint? = nil,
+    along path: (Axis) -> any Trajectory
+  ) {
+    (self.cause, self.origin, self.target) = (cause, origin, target)
+    (x, y) = (path(.horizontal), path(.vertical))
+  }
+
+  func position(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.position(at: time), y: y.position(at: time))
   }
 
-  package func velocity(at time: TimeInterval) -> CGPoint {
+  func velocity(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
   }
 
-  package func isDone(at time: TimeInterval) -> Bool { x.isDone(at: time) && y.isDone(at: time) }
+  func isDone(at time: TimeInterval) -> Bool { x.isDone(at: time) && y.isDone(at: time) }
 
-  package var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+  var end: CGPoint { CGPoint(x: x.end, y: y.end) }
 }

@@ -4,9 +4,9 @@ import Foundation
 package struct ScrollAnchor {
   package private(set) var key: ElementKey
   /// The point of the element that stays, in parts of its size: (0, 0) its leading corner.
-  private let fraction: CGPoint
+  let fraction: CGPoint
   /// Where that point is, from the viewport's leading corner, in points.
-  private let position: CGPoint
+  let position: CGPoint
 
   /// Keeps the element's leading corner in place, or, where the viewport cuts it off, the part of
   /// it at the viewport's edge: so the same part stays cut off when its size changes.

@@ -7,16 +7,6 @@ struct ScrollTarget {
   struct Alignment {
     let item: CGFloat
     let view: CGFloat
-
-    /// Edge to edge, or centre to centre.
-    init(_ part: CGFloat) {
-      self.init(item: part, view: part)
-    }
-
-    init(item: CGFloat, view: CGFloat) {
-      self.item = item
-      self.view = view
-    }
   }
 
   var key: ElementKey
@@ -31,17 +21,22 @@ struct ScrollTarget {
 
   func along(_ axis: Axis) -> Alignment? { axis == .vertical ? vertical : horizontal }
 
-  /// Where the viewport begins then, along `axis`.
+  /// Where the viewport, which is at `viewport` now, begins then.
   ///
   /// - Parameter frame: The item's.
-  func start(_ axis: Axis, frame: CGRect, in viewport: CGRect) -> CGFloat {
-    let (first, last) = (frame.min(along: axis), frame.max(along: axis))
-    let length = viewport.size.along(axis)
-    if let alignment = along(axis) {
-      return first + alignment.item * (last - first) - alignment.view * length
+  func start(of viewport: CGRect, for frame: CGRect) -> CGPoint {
+    Axis.allCases.reduce(into: CGPoint.zero) { start, axis in
+      let (first, last) = (frame.min(along: axis), frame.max(along: axis))
+      let (now, length) = (viewport.min(along: axis), viewport.size.along(axis))
+      // What is larger than the view shows its beginning.
+      let nearest = min(max(now, last - length), first)
+      let aligned = along(axis).map { first + $0.item * (last - first) - $0.view * length }
+      start.set(aligned ?? nearest, along: axis)
     }
-    // What is larger than the view shows its beginning.
-    let now = viewport.min(along: axis)
-    return min(max(now, last - length), first)
   }
+}
+
+extension ScrollTarget.Alignment {
+  /// Edge to edge, or centre to centre.
+  init(_ part: CGFloat) { self.init(item: part, view: part) }
 }

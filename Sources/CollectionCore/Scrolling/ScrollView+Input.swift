@@ -2,7 +2,7 @@ import Foundation
 import Motion
 
 /// A scroll that a key asks for.
-package enum ScrollCommand: Sendable {
+package enum ScrollCommand: Equatable, Sendable {
   /// One step, in units of a wheel notch.
   case step(x: CGFloat, y: CGFloat)
   /// A page along the scrolling axis: −1 back, 1 forward.
@@ -11,7 +11,7 @@ package enum ScrollCommand: Sendable {
   case end
 }
 
-/// What people do with wheels, touchpads, fingers and keys. Each only changes the activity; the
+/// What people do with wheels, scrollbars, touchpads, fingers and keys. Each only changes the activity; the
 /// next frame moves.
 extension ScrollView {
   /// One notch's distance for a page length: GTK's rule, page^(2/3).
@@ -30,14 +30,39 @@ extension ScrollView {
         x: from.x + x * Self.notch(for: bounds.width),
         y: from.y + y * Self.notch(for: bounds.height)))
     guard target != from else { return from != contentOffset }
-    isGoingToTop = false
-    glide(to: target, from: stepOrigin)
+    machine.isGoingToTop = false
+    machine.glide(to: target, from: stepOrigin)
     return true
   }
 
+  /// Moves the content for a scrollbar, or whatever else changes the adjustments.
+  package func steer(to offset: CGPoint) {
+    // The scrollbar goes back to where the content is.
+    guard isScrollEnabled else { return viewportDidChange() }
+    let origin = if case .steered(let origin, _) = activity { origin } else { contentOffset }
+    setContentOffset(offset, animated: false)
+    // Who was told may have sent the view elsewhere, and fingers stay in hold of it.
+    if case .idle = activity { machine.begin(.steered(origin: origin, since: nil)) }
+  }
+
+  /// Something is dragged over the view: near an edge, or beyond it, the view scrolls frame by frame
+  /// for as long as the pointer is there and there is more content. Call it for each movement; what
+  /// is drawn in content coordinates changes in `scrollViewDidScroll`.
+  ///
+  /// Fingers on the content, and motion that someone asked for, come first; afterwards it goes on.
+  ///
+  /// - Parameter pointer: From the corner of the visible part, in points; nil when the drag is over:
+  ///   then a view that was scrolled comes to rest where the layout wants it.
+  package func autoscroll(at pointer: CGPoint?) { machine.autoscroll(at: pointer) }
+
+  // MARK: Drags
+
+  /// Slower releases stay where they are. Points a second.
+  private static var coastingSpeed: CGFloat { 30 }
+
   /// Fingers are put on the content: it stops.
   package func beginDrag() {
-    if isScrollEnabled { begin(.tracking) }
+    if isScrollEnabled { machine.begin(.tracking) }
   }
 
   /// Moves the content by a touchpad's or finger's own distance, in points; beyond its ends it gives
@@ -47,9 +72,11 @@ extension ScrollView {
     if !isDragging { startDragging() }
     // Who was told that a drag begins may have put something else in its place.
     guard isDragging else { return }
-    var offset = limited(contentOffset)
+    let extent = extent
+    var offset = extent.limited(contentOffset)
+    let overshoot = contentOffset - offset
     for axis in Axis.allCases {
-      let (first, last) = limits(axis)
+      let (first, last) = extent.limits(axis)
       let band = RubberBand(dimension: bounds.size.along(axis))
       let pulled =
         offset.along(axis) + band.pull(forStretch: overshoot.along(axis)) + delta.along(axis)
@@ -60,8 +87,20 @@ extension ScrollView {
     move(to: offset)
   }
 
-  func startDragging() {
-    begin(.dragging)
+  /// The drag ended while the offset moved at `velocity`, in points a second.
+  package func endDrag(velocity: CGPoint) {
+    let velocity = Axis.allCases.reduce(into: CGPoint.zero) { result, axis in
+      let speed = velocity.along(axis)
+      if abs(speed) > Self.coastingSpeed { result.set(speed, along: axis) }
+    }
+    guard isScrollEnabled else { return }
+    // A flick may be over before it has moved anything.
+    if case .tracking = activity, velocity != .zero { startDragging() }
+    machine.letGo(at: velocity)
+  }
+
+  private func startDragging() {
+    machine.begin(.dragging)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -71,18 +110,19 @@ extension ScrollView {
     return bounces && (always || scrolls(axis))
   }
 
+  // MARK: Keys
+
   /// - Returns: False when the view is at the end already and the key is of no use to it.
   @discardableResult
   package func perform(_ command: ScrollCommand) -> Bool {
     guard isScrollEnabled else { return false }
-    let inset = adjustedContentInset
     var target = restingOffset
-    let axis: Axis = scrolls(.vertical) || !scrolls(.horizontal) ? .vertical : .horizontal
+    let axis = mainAxis
     switch command {
     case .step(let x, let y):
       return wheel(x: x, y: y)
     case .page(let direction):
-      let page = bounds.size.along(axis) - inset.total(axis)
+      let page = viewport.size.along(axis)
       // A line of the old page stays in view.
       let distance = max(page - Self.notch(for: page), page / 2)
       target.set(target.along(axis) + direction * distance, along: axis)
@@ -92,7 +132,7 @@ extension ScrollView {
           return false
         }
       }
-      target.set(-inset.leading(axis), along: axis)
+      target.set(extent.limits(axis).first, along: axis)
     case .end:
       target.set(.greatestFiniteMagnitude, along: axis)
     }
@@ -100,8 +140,8 @@ extension ScrollView {
     // Where it already is, but not where it is going, is somewhere to go: Home right after End. What
     // coasts there by itself takes its time, and bounces.
     guard target != restingOffset || isDecelerating else { return target != contentOffset }
-    glide(to: target, from: stepOrigin)
-    if case .home = command, axis == .vertical { isGoingToTop = true } else { isGoingToTop = false }
+    machine.glide(to: target, from: stepOrigin)
+    machine.isGoingToTop = command == .home && axis == .vertical
     return true
   }
 
@@ -109,10 +149,5 @@ extension ScrollView {
   private var stepOrigin: CGPoint {
     if case .moving(let motion, _) = activity, let origin = motion.origin { return origin }
     return restingOffset
-  }
-
-  /// Whether there is more content along `axis` than fits.
-  package func scrolls(_ axis: Axis) -> Bool {
-    contentSize.along(axis) + adjustedContentInset.total(axis) > bounds.size.along(axis)
   }
 }

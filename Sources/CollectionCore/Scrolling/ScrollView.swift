@@ -14,17 +14,7 @@ open class ScrollView: NSObject {
   package private(set) var requestedSize: CGSize
   /// The adjusted one, before the change under way.
   private var insetBefore = EdgeInsets.zero
-  package private(set) var activity = ScrollActivity.idle
-  /// Another for each activity: who calls out can tell whether the view still does what it did.
-  private(set) var motionNumber = 0
-  /// A guided motion is on its way to the beginning of the content, as the Home key asked.
-  var isGoingToTop = false
-  /// The delegate knows that the content decelerates, and not yet that it does not any more.
-  private var isDecelerationTold = false
-  /// The last frame's time in seconds of the frame clock; nil before the first.
-  var now: TimeInterval?
-  /// What `autoscroll(at:)` was told last; nil while nothing is dragged.
-  var edgeDrag: EdgeDrag?
+  private(set) lazy var machine = ScrollMachine(self)
 
   package init(size: CGSize) {
     self.size = size
@@ -82,12 +72,18 @@ open class ScrollView: NSObject {
 
   // MARK: Motion
 
+  /// What the view is doing.
+  package var activity: ScrollActivity { machine.activity }
+
+  /// Where the content will rest if nobody interferes.
+  package var restingOffset: CGPoint { machine.restingOffset }
+
+  /// Points a second, at the last frame.
+  package var velocity: CGPoint { machine.velocity }
+
   /// Fingers are on the content, whether they move it or not.
   open var isTracking: Bool {
-    switch activity {
-    case .tracking, .dragging: true
-    case .idle, .moving, .autoscrolling, .steered: false
-    }
+    if case .tracking = activity { true } else { activity.isDragging }
   }
 
   /// A finger or touchpad is moving the content.
@@ -108,7 +104,7 @@ open class ScrollView: NSObject {
 
   /// Whether people can scroll, by whatever means. A program can anyway. True by default.
   open var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { stopForInput() } }
+    didSet { if !isScrollEnabled { machine.stopForInput() } }
   }
 
   /// Whether the Home key, pressed where no item has the focus, goes to the beginning of content that
@@ -138,10 +134,10 @@ open class ScrollView: NSObject {
       return
     }
     if animated {
-      glide(to: limited(contentOffset))
+      machine.glide(to: limited(contentOffset))
     } else {
       switch activity {
-      case .moving, .steered: begin(.idle)
+      case .moving, .steered: machine.begin(.idle)
       case .idle, .tracking, .dragging, .autoscrolling: break
       }
       move(to: contentOffset)
@@ -149,29 +145,32 @@ open class ScrollView: NSObject {
   }
 
   /// The size of the view less its adjusted content inset, in points.
-  open var visibleSize: CGSize {
-    let inset = adjustedContentInset
-    return CGSize(
-      width: size.width - inset.total(.horizontal), height: size.height - inset.total(.vertical))
-  }
+  open var visibleSize: CGSize { viewport.size }
 
   /// The visible part less the insets, in content coordinates.
   final var viewport: CGRect {
-    let inset = adjustedContentInset
-    return CGRect(
-      x: offset.x + inset.left, y: offset.y + inset.top,
-      width: size.width - inset.left - inset.right,
-      height: size.height - inset.top - inset.bottom)
+    CGRect(origin: offset, size: size).inset(by: adjustedContentInset)
   }
 
   /// Nothing of the content is before the visible part, along either axis.
   final var isAtLeadingEdge: Bool {
-    let inset = adjustedContentInset
-    return offset.y <= -inset.top && offset.x <= -inset.left
+    let start = viewport.origin
+    return start.x <= 0 && start.y <= 0
+  }
+
+  /// What limits the offset now.
+  final var extent: Extent {
+    Extent(content: contentSize, view: size, inset: adjustedContentInset)
   }
 
   /// The axis that the content scrolls along; vertical where it scrolls along both or neither.
-  final var mainAxis: Axis { scrolls(.horizontal) && !scrolls(.vertical) ? .horizontal : .vertical }
+  final var mainAxis: Axis { extent.mainAxis }
+
+  /// Whether there is more content along `axis` than fits.
+  package func scrolls(_ axis: Axis) -> Bool { extent.scrolls(axis) }
+
+  /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
+  package func limited(_ offset: CGPoint) -> CGPoint { extent.limited(offset) }
 
   /// Scrolls as little as shows `rect` within the adjusted content inset; of a rectangle that is too
   /// large for that, its beginning. Does nothing when `rect` is shown already.
@@ -193,63 +192,7 @@ open class ScrollView: NSObject {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
-  package func limited(_ offset: CGPoint) -> CGPoint { limited(offset, content: contentSize) }
-
-  /// The same for content of another size.
-  func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
-    let (x, y) = (limits(.horizontal, content: content), limits(.vertical, content: content))
-    return CGPoint(
-      x: max(x.first, min(offset.x, x.last)), y: max(y.first, min(offset.y, y.last)))
-  }
-
-  /// The first and the last offset along `axis`; the same where everything fits.
-  package func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
-    limits(axis, content: contentSize)
-  }
-
-  private func limits(_ axis: Axis, content: CGSize) -> (first: CGFloat, last: CGFloat) {
-    let inset = adjustedContentInset
-    let first = -inset.leading(axis)
-    return (first, max(first, content.along(axis) + inset.trailing(axis) - size.along(axis)))
-  }
-
   // MARK: For input and hosts
-
-  /// Every change of what the view is doing comes through here, and is told: what ends first.
-  package func begin(_ new: ScrollActivity) {
-    let old = activity
-    activity = new
-    motionNumber += 1
-    let number = motionNumber
-    switch new {
-    case .moving, .steered: needsFrame()
-    case .idle, .tracking, .dragging, .autoscrolling: break
-    }
-    if old.isDragging, !new.isDragging {
-      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new.cause == .coasting)
-    }
-    if old.cause == .guided, new.cause != .guided {
-      let isAtTop = isGoingToTop && offset.y == limits(.vertical).first
-      isGoingToTop = false
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-      if isAtTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
-    }
-    if isDecelerationTold, new.cause != .coasting {
-      isDecelerationTold = false
-      scrollDelegate?.scrollViewDidEndDecelerating(self)
-    }
-    // Who was told may have sent the view elsewhere.
-    if number == motionNumber, new.cause == .coasting, !isDecelerationTold {
-      isDecelerationTold = true
-      scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    }
-  }
-
-  /// What the view does goes on, a frame further: not another activity.
-  func goOn(_ same: ScrollActivity) {
-    activity = same
-  }
 
   /// Changes the offset without touching the activity.
   package func move(to offset: CGPoint) {

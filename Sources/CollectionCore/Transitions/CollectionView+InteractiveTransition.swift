@@ -40,7 +40,10 @@ extension CollectionView {
     exchange(for: transition)
     transitions.begin(
       InteractiveTransition(layout: transition, anchor: anchor) { [unowned self] isFinished in
-        exchanged(transition, from: old, to: layout, views) { _ in completion?(true, isFinished) }
+        exchange(for: isFinished ? transition.nextLayout : transition.currentLayout)
+        return exchanged(transition, from: old, to: layout, views) { _ in
+          completion?(true, isFinished)
+        }
       } abandoned: { _ in
         completion?(false, false)
       })
@@ -73,11 +76,6 @@ extension CollectionView: LayoutTransitionsOwner {
 
   func isSelected(_ key: ElementKey) -> Bool {
     selection.items.contains(ItemPosition(section: key.section, item: key.item))
-  }
-
-  func install(endOf layout: any LayoutBetween, isFinished: Bool) {
-    guard let between = layout as? CollectionViewTransitionLayout else { return }
-    exchange(for: isFinished ? between.nextLayout : between.currentLayout)
   }
 
   func transitionDidSettle() {

@@ -55,14 +55,8 @@ extension CollectionView {
       completion?(true)
       return
     }
-    change(to: layout, easing) { completion?($0) }
-  }
-
-  private func change(
-    to new: CollectionViewLayout, _ easing: Easing, completion: @escaping (Bool) -> Void
-  ) {
     updates.during(.showing) {
-      _ = pass.run(LayoutExchange(to: new, easing, in: self, completion: completion))
+      _ = pass.run(LayoutExchange(to: layout, easing, in: self) { completion?($0) })
     }
     needsFrame()
     if session.isReloading { setNeedsLayout() }

@@ -83,8 +83,15 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
-      invalidateBoth(context)
+    guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
+    arePrepared = false
+    for layout in [currentLayout, nextLayout] {
+      let own = layout.makeInvalidationContext()
+      own.marksEverything = context.invalidateEverything
+      own.marksCounts = context.invalidateDataSourceCounts
+      own.dataEdits = context.dataEdits
+      own.keepsData = context.keepsData
+      layout.invalidateWhole(own)
     }
   }
 
@@ -101,18 +108,6 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// One of the two is out of date by itself.
   func partWasInvalidated() { arePrepared = false }
-
-  private func invalidateBoth(_ context: CollectionViewLayoutInvalidationContext) {
-    arePrepared = false
-    for layout in [currentLayout, nextLayout] {
-      let own = layout.makeInvalidationContext()
-      own.marksEverything = context.invalidateEverything
-      own.marksCounts = context.invalidateDataSourceCounts
-      own.dataEdits = context.dataEdits
-      own.keepsData = context.keepsData
-      layout.invalidateWhole(own)
-    }
-  }
 
   package override var decorationFactories: [String: ReusableViewFactory] {
     get { currentLayout.decorationFactories.merging(nextLayout.decorationFactories) { $1 } }
@@ -133,14 +128,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    let (old, new) = shownParts(of: rect)
-    let progress = transitionProgress
-    var elements: [CollectionViewLayoutAttributes] = []
-    for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
-      let mixed = path.attributes(at: progress)
-      if mixed.geometry.frame.meets(rect) { elements.append(mixed) }
-    }
-    return elements
+    elements(in: rect, reuses: false)
   }
 
   package override var reusesAttributesToShow: Bool {
@@ -149,11 +137,17 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   package override func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    guard reusesAttributesToShow else { return layoutAttributesForElements(in: rect) }
+    reusesAttributesToShow
+      ? elements(in: rect, reuses: true) : layoutAttributesForElements(in: rect)
+  }
+
+  /// - Parameter reuses: The attributes are the paths' own, good until the next question.
+  private func elements(in rect: CGRect, reuses: Bool) -> [CollectionViewLayoutAttributes] {
     let (old, new) = shownParts(of: rect)
+    let progress = transitionProgress
     var elements: [CollectionViewLayoutAttributes] = []
-    for path in paths(meeting: old, new) where path.mayMeet(rect, at: transitionProgress) {
-      let mixed = path.reusedAttributes(at: transitionProgress)
+    for path in paths(meeting: old, new) where path.mayMeet(rect, at: progress) {
+      let mixed = reuses ? path.reusedAttributes(at: progress) : path.attributes(at: progress)
       if mixed.geometry.frame.meets(rect) { elements.append(mixed) }
     }
     return elements
@@ -161,11 +155,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// What `rect` shows of the two layouts.
   private func shownParts(of rect: CGRect) -> (old: CGRect, new: CGRect) {
-    let (progress, left) = (transitionProgress, 1 - transitionProgress)
-    return (
-      rect.offsetBy(dx: -travel.x * progress, dy: -travel.y * progress),
-      rect.offsetBy(dx: travel.x * left, dy: travel.y * left)
-    )
+    let (before, left) = (travel * transitionProgress, travel * (1 - transitionProgress))
+    return (rect.offsetBy(dx: -before.x, dy: -before.y), rect.offsetBy(dx: left.x, dy: left.y))
   }
 
   /// The ways of what the two layouts have near these rectangles of theirs: the same from frame to
@@ -174,42 +165,36 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     if let candidates, candidates.cover(old, new) { return candidates.paths }
     let page = collectionView?.bounds.size ?? old.size
     let reach = CGSize(width: page.width / 2, height: page.height / 2)
-    let found = TransitionCandidates(old: old, new: new, reach: reach)
+    var found = TransitionCandidates(old: old, new: new, reach: reach)
     let (olds, news) = (
       currentLayout.layoutAttributesForElements(in: found.old) ?? [],
       nextLayout.layoutAttributesForElements(in: found.new) ?? []
     )
     let (byOldKey, byNewKey) = (Self.byKey(olds), Self.byKey(news))
     var keys: Set<ElementKey> = []
-    let made = (olds + news).compactMap { element -> TransitionPath? in
-      let key = element.key
-      guard keys.insert(key).inserted else { return nil }
-      return path(of: key, from: byOldKey[key], to: byNewKey[key])
+    found.paths = (olds + news).map(\.key).filter { keys.insert($0).inserted }.compactMap { key in
+      path(of: key, from: byOldKey[key], to: byNewKey[key])
     }
-    candidates = found.with(made)
-    return made
+    candidates = found
+    return found.paths
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.cell, indexPath))
+    path(of: ElementKey(.cell, indexPath))?.attributes(at: transitionProgress)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.supplementary(elementKind), indexPath))
+    path(of: ElementKey(.supplementary(elementKind), indexPath))?.attributes(at: transitionProgress)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    mixedAttributes(for: ElementKey(.decoration(elementKind), indexPath))
-  }
-
-  private func mixedAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    path(of: key)?.attributes(at: transitionProgress)
+    path(of: ElementKey(.decoration(elementKind), indexPath))?.attributes(at: transitionProgress)
   }
 
   private static func byKey(

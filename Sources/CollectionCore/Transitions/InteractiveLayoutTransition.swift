@@ -62,8 +62,7 @@ public final class InteractiveLayoutTransition {
     guard layout !== collectionView.collectionViewLayout else { return false }
     pull = 0
     collectionView.keepingInPlace(itemAt: point) {
-      let between = collectionView.startInteractiveTransition(to: layout, completion: completion)
-      self.layout = between
+      self.layout = collectionView.startInteractiveTransition(to: layout, completion: completion)
     }
     return isUnderWay
   }
@@ -85,7 +84,9 @@ public final class InteractiveLayoutTransition {
   ///   - pull: What the hand asks for.
   ///   - time: Of any clock, in seconds, for the speed.
   public func move(to pull: CGFloat, at time: TimeInterval) {
-    note(pull, time)
+    self.pull = pull
+    samples.removeAll { time - $0.time > Self.memory }
+    samples.append((pull, time))
     running?.transitionProgress = Self.progress(for: pull)
   }
 
@@ -95,12 +96,6 @@ public final class InteractiveLayoutTransition {
     self.pull = pull
     guard running != nil else { return }
     collectionView.transitions.glide(to: Self.progress(for: pull))
-  }
-
-  private func note(_ pull: CGFloat, _ time: TimeInterval) {
-    self.pull = pull
-    samples.removeAll { time - $0.time > Self.memory }
-    samples.append((pull, time))
   }
 
   /// The hand lets go: on to the end that it is moving towards, or to the nearer one.

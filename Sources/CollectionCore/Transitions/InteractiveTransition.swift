@@ -26,12 +26,13 @@ protocol LayoutBetween: AnyObject {
 @MainActor
 struct InteractiveTransition {
   let layout: any LayoutBetween
-  /// Makes the exchange of layouts that it ends with: with the new layout, or with the old.
+  /// What is to stay in place, until the view is scrolled or its data changes.
+  private(set) var anchor: ScrollAnchor?
+  /// Installs the new layout or the old, which the next pass shows, and makes the exchange of layouts
+  /// that the transition ends with.
   let ending: (_ isFinished: Bool) -> LayoutSwitch
   /// Called when another layout comes between.
   let abandoned: (Bool) -> Void
-  /// What is to stay in place, until the view is scrolled or its data changes.
-  private(set) var anchor: ScrollAnchor?
   private(set) var plan: OffsetPlan?
   /// The plan leads through where the view is. What moves the view otherwise sets it to false.
   var isPlanned = false {
@@ -42,16 +43,8 @@ struct InteractiveTransition {
   /// Towards a progress; nil while a gesture drives.
   var motion: ProgressMotion?
   var isDrivenBySpring = false
-  private var last: (progress: CGFloat, time: TimeInterval)?
-  private var before: (progress: CGFloat, time: TimeInterval)?
-
-  init(
-    layout: any LayoutBetween, anchor: ScrollAnchor?,
-    ending: @escaping (_ isFinished: Bool) -> LayoutSwitch, abandoned: @escaping (Bool) -> Void
-  ) {
-    (self.layout, self.anchor) = (layout, anchor)
-    (self.ending, self.abandoned) = (ending, abandoned)
-  }
+  private(set) var last: (progress: CGFloat, time: TimeInterval)?
+  private(set) var before: (progress: CGFloat, time: TimeInterval)?
 
   /// Where the view is to be now; nil when nothing has been planned.
   var plannedOffset: CGPoint? {
@@ -61,7 +54,7 @@ struct InteractiveTransition {
   mutating func use(_ plan: OffsetPlan) {
     self.plan = plan
     isPlanned = true
-    layout.travel = CGPoint(x: plan.end.x - plan.start.x, y: plan.end.y - plan.start.y)
+    layout.travel = plan.end - plan.start
   }
 
   /// What a gesture set the progress to. Of those within one frame the last counts.

@@ -9,16 +9,12 @@ protocol LayoutTransitionsOwner: AnyObject {
   func needsFrame()
 
   var contentOffset: CGPoint { get }
-  var adjustedContentInset: EdgeInsets { get }
-  func limited(_ offset: CGPoint, content: CGSize) -> CGPoint
+  var extent: Extent { get }
 
   /// The offset that the delegate wants instead of `proposed`.
   func delegatesOffset(for proposed: CGPoint) -> CGPoint
 
   func isSelected(_ key: ElementKey) -> Bool
-
-  /// Installs one of the two layouts of a transition, which the next pass shows.
-  func install(endOf layout: any LayoutBetween, isFinished: Bool)
   func transitionDidSettle()
 }
 
@@ -116,33 +112,29 @@ final class LayoutTransitions {
     let (old, new) = (transition.layout.start, transition.layout.end)
     let offset = owner.contentOffset
     var (before, after) = (offset, offset)
+    var (oldExtent, newExtent) = (owner.extent, owner.extent)
     if let anchor = transition.anchor ?? offsets.middleAnchor(),
       session.dataCounts.contains(anchor.key),
       let oldFrame = old.attributes(for: anchor.key)?.frame,
       let newFrame = new.attributes(for: anchor.key)?.frame
     {
-      let inset = owner.adjustedContentInset
-      func lead(_ frame: CGRect) -> CGPoint {
-        let origin = anchor.origin(for: frame)
-        return CGPoint(x: origin.x - inset.left, y: origin.y - inset.top)
-      }
-      (before, after) = (lead(oldFrame), lead(newFrame))
+      before = anchor.origin(for: oldFrame) - oldExtent.inset.corner
+      after = anchor.origin(for: newFrame) - newExtent.inset.corner
     }
-    let (oldSize, newSize) = (old.collectionViewContentSize, new.collectionViewContentSize)
+    oldExtent.content = old.collectionViewContentSize
+    newExtent.content = new.collectionViewContentSize
     let progress = transition.shownProgress
-    var target = owner.limited(after, content: newSize)
+    var target = newExtent.limited(after)
     if progress < 1 {
       let proposed = target
       target = owner.delegatesOffset(
         for: new.targetContentOffset(forProposedContentOffset: proposed))
       if !(target.x.isFinite && target.y.isFinite) { target = proposed }
     }
-    let plan = OffsetPlan(
-      through: offset, at: progress, to: progress < 1 ? target : before,
-      limit: (
-        old: { owner.limited($0, content: oldSize) }, new: { owner.limited($0, content: newSize) }
-      ))
-    running?.use(plan)
+    running?.use(
+      OffsetPlan(
+        through: offset, at: progress, to: progress < 1 ? target : before,
+        old: oldExtent, new: newExtent))
   }
 
   // MARK: The progress
@@ -213,10 +205,10 @@ final class LayoutTransitions {
     plan()
     guard let owner, let transition = running else { return }
     running = nil
-    owner.install(endOf: transition.layout, isFinished: end == 1)
+    let exchange = transition.ending(end == 1)
     // Without a pass in between, the progress need not have been at its end yet.
     if let plan = transition.plan { offsets.move(to: end == 1 ? plan.end : plan.start) }
-    add(transition.ending(end == 1))
+    add(exchange)
     owner.transitionDidSettle()
   }
 }

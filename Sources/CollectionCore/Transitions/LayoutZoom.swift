@@ -91,19 +91,15 @@ public final class LayoutZoom {
     heading = wanted
     guard prepare(wanted, point) else { return }
     var pull = hand.pull + log(factor) / log(ratio) * direction.sign
-    // Past the end of this transition, if there is a layout beyond it.
-    if pull > 1, let next = hand.nextLayout,
-      let step = neighbour(next, direction, inContent(point))
-    {
-      pull = (pull - 1) * log(ratio) / log(step.ratio)
-      hand.settle(at: 1)
-      start(step, direction, point)
-    } else if pull < 0, let last = hand.currentLayout,
-      let step = neighbour(last, direction.opposite, inContent(point))
-    {
-      pull = -pull * log(ratio) / log(step.ratio)
-      hand.settle(at: 0)
-      start(step, direction.opposite, point)
+    // Past an end of this transition, if there is a layout beyond it.
+    let isForward = pull > 1
+    let excess = isForward ? pull - 1 : -pull
+    let way = isForward ? direction : direction.opposite
+    let end = isForward ? hand.nextLayout : hand.currentLayout
+    if excess > 0, let end, let step = neighbour(end, way, inContent(point)) {
+      pull = excess * log(ratio) / log(step.ratio)
+      hand.settle(at: isForward ? 1 : 0)
+      start(step, way, point)
     }
     apply(hand, pull)
   }
@@ -138,7 +134,7 @@ public final class LayoutZoom {
   /// The view may have moved since the last transition began.
   private func inContent(_ point: CGPoint?) -> CGPoint? {
     let offset = collectionView.contentOffset
-    return point.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }
+    return point.map { $0 + offset }
   }
 
   /// The hand lets go: on to the layout that it is moving towards, or to the nearer one.

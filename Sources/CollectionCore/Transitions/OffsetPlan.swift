@@ -10,8 +10,7 @@ struct OffsetPlan: Equatable {
   var end: CGPoint
 
   func offset(at progress: CGFloat) -> CGPoint {
-    CGPoint(
-      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    start + (end - start) * progress
   }
 
   /// The plan whose way leads through `offset` at `progress`, with its ends within the limits as far
@@ -19,33 +18,26 @@ struct OffsetPlan: Equatable {
   ///
   /// - Parameters:
   ///   - end: Where the new layout wants to be.
-  ///   - limit: The nearest offset that the old and the new content allow.
+  ///   - old: What limits the offset in the old layout.
+  ///   - new: What limits it in the new.
   init(
-    through offset: CGPoint, at progress: CGFloat, to end: CGPoint,
-    limit: (old: (CGPoint) -> CGPoint, new: (CGPoint) -> CGPoint)
+    through offset: CGPoint, at progress: CGFloat, to end: CGPoint, old: Extent, new: Extent
   ) {
     let share = min(max(progress, 0), 1)
-    self.init(start: offset, end: limit.new(end))
+    let left = 1 - share
+    // One end of the way through `offset`, from the other end and the shares of both.
+    func other(than known: CGPoint, _ itsShare: CGFloat, _ share: CGFloat) -> CGPoint {
+      let rest = offset - known * itsShare
+      return CGPoint(x: rest.x / share, y: rest.y / share)
+    }
+    (start, self.end) = (offset, new.limited(end))
     guard share > 0 else { return }
     guard share < 1 else {
-      (start, self.end) = (limit.old(end), offset)
+      (start, self.end) = (old.limited(end), offset)
       return
     }
-    start = limit.old(beginning(through: offset, at: share))
-    self.end = limit.new(
-      CGPoint(
-        x: (offset.x - (1 - share) * start.x) / share,
-        y: (offset.y - (1 - share) * start.y) / share))
-    start = beginning(through: offset, at: share)
-  }
-
-  private init(start: CGPoint, end: CGPoint) {
-    self.start = start
-    self.end = end
-  }
-
-  private func beginning(through offset: CGPoint, at share: CGFloat) -> CGPoint {
-    CGPoint(
-      x: (offset.x - share * end.x) / (1 - share), y: (offset.y - share * end.y) / (1 - share))
+    start = old.limited(other(than: self.end, share, left))
+    self.end = new.limited(other(than: start, left, share))
+    start = other(than: self.end, share, left)
   }
 }

@@ -29,7 +29,7 @@ final class TransitionPath {
     self.new = new?.copied
     guard let target = new?.geometry ?? old?.geometry.faded.moved(by: travel) else { return nil }
     let start =
-      old?.geometry ?? target.faded.moved(by: CGPoint(x: -travel.x, y: -travel.y))
+      old?.geometry ?? target.faded.moved(by: travel * -1)
     self.target = target
     difference = GeometryDifference(from: start, to: target, mixesOrder: true)
     isHidden = (old?.isHidden ?? true) && (new?.isHidden ?? true)
@@ -54,7 +54,8 @@ final class TransitionPath {
 
   /// The nearer end's, changed to what the element looks like at `progress`; the caller's own.
   func attributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
-    let mixed = nearer(to: progress).copied
+    let nearer = progress < 0.5 ? old ?? new : new ?? old
+    let mixed = nearer!.copied  // one of the two is there, or there would be no path
     mixed.geometry = geometry(at: progress)
     return mixed
   }
@@ -66,14 +67,8 @@ final class TransitionPath {
       return reused
     }
     let mixed = attributes(at: progress)
-    reused = mixed
-    isReusedForEnd = progress >= 0.5
+    (reused, isReusedForEnd) = (mixed, progress >= 0.5)
     return mixed
-  }
-
-  private func nearer(to progress: CGFloat) -> CollectionViewLayoutAttributes {
-    let nearer = progress < 0.5 ? old ?? new : new ?? old
-    return nearer!  // one of the two is there, or there would be no path
   }
 
   private func geometry(at progress: CGFloat) -> LayoutGeometry {
@@ -92,7 +87,7 @@ struct TransitionCandidates {
   /// Asked of the new.
   let new: CGRect
   private let reach: CGSize
-  private(set) var paths: [TransitionPath] = []
+  var paths: [TransitionPath] = []
 
   /// - Parameters:
   ///   - old: What the view shows of the old layout.
@@ -102,12 +97,6 @@ struct TransitionCandidates {
     self.reach = reach
     self.old = old.insetBy(dx: -reach.width, dy: -reach.height)
     self.new = new.insetBy(dx: -reach.width, dy: -reach.height)
-  }
-
-  func with(_ paths: [TransitionPath]) -> TransitionCandidates {
-    var candidates = self
-    candidates.paths = paths
-    return candidates
   }
 
   /// Whether what is shown now has at least half of the reach around it in both layouts.

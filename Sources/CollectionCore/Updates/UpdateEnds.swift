@@ -21,7 +21,7 @@ protocol UpdateEndsSource: AnyObject {
 final class UpdateEnds {
   private let old: ScreenSnapshot
   private let change: DataChange
-  /// The main axis of the view.
+  /// The axis that the content scrolls along.
   private let axis: Axis
   private unowned let source: any UpdateEndsSource
   /// The elements on screen are those after the update.

@@ -5,7 +5,7 @@ import Foundation
 struct UpdatedScreen {
   let moved: MovedSnapshot
   let change: DataChange
-  /// The main axis of the view.
+  /// The axis that the content scrolls along.
   let axis: Axis
 
   /// Where an element that is on screen now starts from, whose view was not there.

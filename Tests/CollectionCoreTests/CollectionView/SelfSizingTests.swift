@@ -113,7 +113,7 @@ struct SelfSizingTests {
   @Test func aGlideToTheMiddleGoesOnWithTheContentAroundIt() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 60), estimate: 50)
     stage.scroll(to: 1500)
-    stage.view.glide(to: CGPoint(x: 0, y: 1100))
+    stage.view.machine.glide(to: CGPoint(x: 0, y: 1100))
     var jumps: [CGFloat] = []
     while stage.host.isFrameRequested {
       let first = stage.visibleItems[0]

@@ -40,18 +40,14 @@ struct LayoutTransitionsTests {
   final class Owner: LayoutTransitionsOwner {
     var showsMotion = true
     var contentOffset = CGPoint(x: 0, y: 200)
-    let adjustedContentInset = EdgeInsets.zero
+    let extent = Extent(
+      content: .zero, view: CGSize(width: 100, height: 100), inset: .zero)
     private(set) var calls: [String] = []
 
     func needsFrame() {}
-    func limited(_ offset: CGPoint, content: CGSize) -> CGPoint {
-      CGPoint(x: 0, y: min(max(offset.y, 0), content.height - 100))
-    }
     func delegatesOffset(for proposed: CGPoint) -> CGPoint { proposed }
     func isSelected(_ key: ElementKey) -> Bool { false }
-    func install(endOf layout: any LayoutBetween, isFinished: Bool) {
-      calls.append(isFinished ? "new" : "old")
-    }
+    func install(isFinished: Bool) { calls.append(isFinished ? "new" : "old") }
     func transitionDidSettle() { calls.append("settled") }
 
     func takeCalls() -> [String] {
@@ -78,8 +74,9 @@ struct LayoutTransitionsTests {
       .item(25), frame: CGRect(x: 0, y: 250, width: 100, height: 10),
       in: CGRect(x: 0, y: 200, width: 100, height: 100))
     transitions.begin(
-      InteractiveTransition(layout: between, anchor: anchor) { isFinished in
-        LayoutSwitch(isPlanned: true) { told(isFinished ? "finished" : "cancelled") }
+      InteractiveTransition(layout: between, anchor: anchor) { [owner] isFinished in
+        owner.install(isFinished: isFinished)
+        return LayoutSwitch(isPlanned: true) { told(isFinished ? "finished" : "cancelled") }
       } abandoned: { _ in
         told("abandoned")
       })

@@ -102,7 +102,7 @@ struct ReleaseTests {
     #expect(abs(stage.view.velocity.y - 2000) < 1e-6)
     stage.tick()
     let start = stage.clock.time
-    stage.view.advance(to: start + 0.0005)
+    stage.view.machine.advance(to: start + 0.0005)
     #expect(abs(stage.view.velocity.y - 2000) <= 100, "continuous within 5 % at the switch")
     let moved = (stage.view.contentOffset.y - 1000) / 0.0005
     #expect(abs(moved - 2000) <= 100, "\(moved) points a second")

@@ -1,0 +1,9 @@
+import Foundation
+
+extension CGPoint {
+  static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+  static func * (a: CGPoint, factor: CGFloat) -> CGPoint {
+    CGPoint(x: a.x * factor, y: a.y * factor)
+  }
+}
