@@ -79,13 +79,13 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     let numbering = matches.numbering
     var spans: [Span] = []
     for (number, section) in new.sections.enumerated() {
-      var (isReplaced, start) = (true, Int32(0))
-      var (here, unsettled) = (Int32(0)..<0, Span(old: 0..<0, new: 0..<section.items.count))
+      var (isReplaced, start, here) = (true, 0, 0..<0)
+      var unsettled = Span(old: 0..<0, new: 0..<section.items.count)
       if let origin = origins[number] {
         isReplaced = replaced.contains(origin)
         here = numbering.numbers(inSection: origin)
         unsettled = span(old: origin, new: number)
-        start = here.lowerBound + Int32(unsettled.old.lowerBound)
+        start = here.lowerBound + unsettled.old.lowerBound
       }
       spans.append(unsettled)
       guard !unsettled.new.isEmpty else { continue }
@@ -97,7 +97,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     }
     for (number, origin) in origins.enumerated() {
       guard let origin, !replaced.contains(origin) else { continue }
-      let first = Int(numbering.numbers(inSection: origin).lowerBound)
+      let first = numbering.numbers(inSection: origin).lowerBound
       for item in spans[number].old where !matches.taken[first + item] {
         batch.deletedItems.append(ItemPosition(section: origin, item: item))
       }
@@ -131,7 +131,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     /// The section's items are new ones by themselves, unless they come from another.
     let isReplaced: Bool
     /// Of the section's items in the old snapshot.
-    let oldNumbers: Range<Int32>
+    let oldNumbers: Range<Int>
 
     func position(_ place: Int) -> ItemPosition {
       ItemPosition(section: section, item: firstItem + place)
@@ -140,10 +140,10 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
 
   /// - Parameter found: The number each of the items had in the old snapshot; −1 for new ones.
   private mutating func note(
-    _ arrivals: Arrivals, _ found: [Int32], _ numbering: SnapshotNumbering
+    _ arrivals: Arrivals, _ found: [Int32], _ numbering: ItemNumbering
   ) {
     var isFromElsewhere = false
-    for (place, number) in found.enumerated() where !arrivals.oldNumbers.contains(number) {
+    for (place, number) in found.enumerated() where !arrivals.oldNumbers.contains(Int(number)) {
       if number >= 0 {
         isFromElsewhere = true
         noteMove(from: number, to: arrivals.position(place), numbering)
@@ -153,7 +153,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     }
     guard !arrivals.isReplaced else { return }
     let candidates =
-      isFromElsewhere ? found.map { arrivals.oldNumbers.contains($0) ? $0 : -1 } : found
+      isFromElsewhere ? found.map { arrivals.oldNumbers.contains(Int($0)) ? $0 : -1 } : found
     let staying = longestIncreasingSubsequence(of: candidates)
     var next = 0
     for (place, number) in candidates.enumerated() where number >= 0 {
@@ -166,9 +166,9 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   }
 
   private mutating func noteMove(
-    from number: Int32, to position: ItemPosition, _ numbering: SnapshotNumbering
+    from number: Int32, to position: ItemPosition, _ numbering: ItemNumbering
   ) {
-    batch.movedItems.append(.init(from: numbering.position(of: number), to: position))
+    batch.movedItems.append(.init(from: numbering.position(of: Int(number)), to: position))
   }
 
   // MARK: Shown anew
