@@ -11,7 +11,7 @@ package struct DataCounts: Equatable, Sendable {
   package var sections: Int { items.count }
 
   package func contains(_ key: ElementKey) -> Bool {
-    items.indices.contains(key.section) && key.item >= 0 && key.item < items[key.section]
+    contains(ItemPosition(section: key.section, item: key.item))
   }
 }
 

@@ -18,9 +18,6 @@ package struct ListEdits: Equatable, Sendable {
   package init(_ edits: [Edit] = []) { self.edits = edits }
 
   package var isEmpty: Bool { edits.isEmpty }
-
-  /// New elements less removed ones.
-  package var growth: Int { edits.reduce(0) { $0 + $1.inserted - $1.removed.count } }
 }
 
 /// How the sections and items of one state of the data became those of the next. What moved was

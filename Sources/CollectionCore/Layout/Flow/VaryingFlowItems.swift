@@ -62,15 +62,6 @@ struct VaryingFlowItems: FlowItems {
     }
   }
 
-  /// In chunks of the standard capacity.
-  @MainActor
-  init(sizes: [CGSize], metrics: FlowMetrics) {
-    let chunked = FlowItemSizes(count: sizes.count) { first, buffer in
-      _ = buffer.initialize(from: sizes[first..<first + buffer.count])
-    }
-    self.init(sizes: chunked, metrics: metrics)
-  }
-
   // MARK: Breaking lines
 
   /// The old chunk that each chunk was, where it and what decides on its lines is the same.
