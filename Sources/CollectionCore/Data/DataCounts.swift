@@ -13,9 +13,12 @@ package struct DataCounts: Equatable, Sendable {
   package func contains(_ key: ElementKey) -> Bool {
     contains(ItemPosition(section: key.section, item: key.item))
   }
-}
 
-extension DataCounts {
+  func contains(_ position: ItemPosition) -> Bool {
+    items.indices.contains(position.section) && position.item >= 0
+      && position.item < items[position.section]
+  }
+
   /// For messages.
   func summary(of section: Int) -> String {
     items.indices.contains(section)

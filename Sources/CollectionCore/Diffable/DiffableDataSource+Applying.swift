@@ -89,8 +89,8 @@ extension DiffableDataSource {
       collectionView.performUpdate(
         animation: application.way == .animating ? .standard : .none,
         isOfDataSource: collectionView.dataSource === self,
-        completion: { [self] _ in afterwards(completion) }
-      ) { [self] in show(application.snapshot) }
+        completion: { [self] _ in afterwards(completion) },
+        { [self] in show(application.snapshot) })
     }
   }
 

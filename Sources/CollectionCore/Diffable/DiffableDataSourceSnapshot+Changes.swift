@@ -27,7 +27,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Deletes the sections, too.
-  public mutating func deleteAllItems() { content.deleteAll() }
+  public mutating func deleteAllItems() { content = SnapshotContent() }
 
   public mutating func moveItem(
     _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier

@@ -10,8 +10,6 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private let oldIdentifiers: ContiguousArray<ItemIdentifier>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   private var positions: HandlePositions?
-  /// Of the old items.
-  let numbering: ItemNumbering
   /// By number: whether the item was searched for and found.
   private(set) var taken: [Bool]
   /// The numbers that the items of the last search had; −1 for new ones.
@@ -22,7 +20,6 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     // Of one section the list is shared, not copied.
     oldItems = old.sections.count == 1 ? old.sections[0].items : old.sections.flatMap(\.items)
     (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
-    numbering = ItemNumbering(itemCounts: old.counts.items)
     taken = Array(repeating: false, count: oldItems.count)
   }
 

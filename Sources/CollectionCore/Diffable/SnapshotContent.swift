@@ -131,8 +131,6 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     forget(gone)
   }
 
-  mutating func deleteAll() { self = SnapshotContent() }
-
   mutating func move(
     _ item: ItemIdentifier, to offset: Int, of other: ItemIdentifier
   ) throws(Failure) {

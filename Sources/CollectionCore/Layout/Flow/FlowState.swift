@@ -29,8 +29,7 @@ final class FlowState {
     if context.invalidateEverything
       || context.invalidateDataSourceCounts && context.dataEdits == nil
     {
-      forgetAll()
-      return
+      return forgetAll()
     }
     if let edits = context.dataEdits {
       apply(edits, insertedSize)

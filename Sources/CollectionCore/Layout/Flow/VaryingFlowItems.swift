@@ -267,11 +267,3 @@ struct VaryingFlowItems: FlowItems {
       ?? FlowLine(start: 0, gap: metrics.interitemSpacing)
   }
 }
-
-extension FlowMetrics {
-  /// Whether lines break at the same items and have the same distances.
-  fileprivate func breaksLines(as other: FlowMetrics) -> Bool {
-    axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
-      && interitemSpacing == other.interitemSpacing
-  }
-}
