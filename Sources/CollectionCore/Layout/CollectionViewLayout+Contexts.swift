@@ -1,11 +1,11 @@
 import Foundation
 
-/// Attributes and contexts of the classes that a layout names, and the view's invalidations by them.
+/// Attributes and contexts of the classes that a layout names, and the view's invalidations.
 extension CollectionViewLayout {
   // MARK: Invalidation
 
-  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever this
-  /// layout overrides.
+  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever
+  /// this layout overrides.
   package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
     invalidation.begin(context, of: self)
   }
