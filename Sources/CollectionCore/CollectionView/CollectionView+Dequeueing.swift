@@ -53,7 +53,7 @@ extension CollectionView: ViewSupplyOwner {
   }
 
   func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
-    layout.decorationFactories[kind]
+    layout.decorationFactory(ofKind: kind)
   }
 
   func adopt(_ view: CollectionReusableView) {

@@ -11,11 +11,14 @@ package struct DataCounts: Equatable, Sendable {
   package var sections: Int { items.count }
 
   package func contains(_ key: ElementKey) -> Bool {
-    items.indices.contains(key.section) && key.item >= 0 && key.item < items[key.section]
+    contains(ItemPosition(section: key.section, item: key.item))
   }
-}
 
-extension DataCounts {
+  func contains(_ position: ItemPosition) -> Bool {
+    items.indices.contains(position.section) && position.item >= 0
+      && position.item < items[position.section]
+  }
+
   /// For messages.
   func summary(of section: Int) -> String {
     items.indices.contains(section)

@@ -19,8 +19,16 @@ package struct ListEdits: Equatable, Sendable {
 
   package var isEmpty: Bool { edits.isEmpty }
 
-  /// New elements less removed ones.
-  package var growth: Int { edits.reduce(0) { $0 + $1.inserted - $1.removed.count } }
+  /// Whether these can be the edits of a list of `count` elements.
+  package func fit(_ count: Int) -> Bool {
+    var end = 0
+    for edit in edits {
+      guard edit.removed.lowerBound >= end, edit.removed.upperBound <= count, edit.inserted >= 0
+      else { return false }
+      end = edit.removed.upperBound
+    }
+    return true
+  }
 }
 
 /// How the sections and items of one state of the data became those of the next. What moved was
@@ -36,22 +44,7 @@ package struct DataEdits: Equatable, Sendable {
   package var sections: [Origin]
 
   package init(sections: [Origin]) { self.sections = sections }
-}
 
-extension ListEdits {
-  /// Whether these can be the edits of a list of `count` elements.
-  package func fit(_ count: Int) -> Bool {
-    var end = 0
-    for edit in edits {
-      guard edit.removed.lowerBound >= end, edit.removed.upperBound <= count, edit.inserted >= 0
-      else { return false }
-      end = edit.removed.upperBound
-    }
-    return true
-  }
-}
-
-extension DataEdits {
   /// Whether no section came, went or moved, of `count` there were.
   package func keepsSections(_ count: Int) -> Bool {
     sections.count == count

@@ -28,7 +28,14 @@ public struct ItemNumbering: Hashable, Sendable {
   /// - Complexity: O(log sections).
   public func indexPath(of number: Int) -> IndexPath {
     precondition(0..<count ~= number, "there is no item number \(number) of \(count)")
-    let section = starts.partitioningIndex { $0 > number } - 1
-    return IndexPath(item: number - starts[section], section: section)
+    return position(of: number).indexPath
   }
+
+  /// As `indexPath(of:)`, unchecked.
+  func position(of number: Int) -> ItemPosition {
+    let section = starts.count == 2 ? 0 : starts.partitioningIndex { $0 > number } - 1
+    return ItemPosition(section: section, item: number - starts[section])
+  }
+
+  func numbers(inSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 }

@@ -6,17 +6,6 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
   package let section: Int
   package let item: Int
 
-  package init(section: Int, item: Int) {
-    self.section = section
-    self.item = item
-  }
-
-  /// Nil for an index path that has not two indices, and so names no item.
-  package init?(_ indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return nil }
-    self.init(section: indexPath[0], item: indexPath[1])
-  }
-
   package var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
   package static func < (a: ItemPosition, b: ItemPosition) -> Bool {
@@ -24,9 +13,10 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
   }
 }
 
-extension DataCounts {
-  func contains(_ position: ItemPosition) -> Bool {
-    items.indices.contains(position.section) && position.item >= 0
-      && position.item < items[position.section]
+extension ItemPosition {
+  /// Nil for an index path that has not two indices, and so names no item.
+  package init?(_ indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return nil }
+    self.init(section: indexPath[0], item: indexPath[1])
   }
 }

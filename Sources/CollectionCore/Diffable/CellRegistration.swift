@@ -38,14 +38,21 @@ extension CollectionView {
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.stamp.checkIsOlder(than: views.request, "cell")
-    let identifier = registration.stamp.reuseIdentifier
-    let queue = ReuseQueueKey(kind: .cell, identifier: identifier)
-    if !elements.pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }
+    let identifier = identifier(of: registration.stamp, registration.factory, for: .cell)
     let cell = configured(
       dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
+  }
+
+  /// The reuse identifier of a registration, which is registered with the view at its first use.
+  func identifier(
+    of stamp: RegistrationStamp, _ factory: ReusableViewFactory, for kind: ElementKind
+  ) -> String {
+    stamp.checkIsOlder(than: views.request, kind == .cell ? "cell" : "supplementary view")
+    let queue = ReuseQueueKey(kind: kind, identifier: stamp.reuseIdentifier)
+    if !elements.pool.isRegistered(queue) { setFactory(factory, for: queue) }
+    return queue.identifier
   }
 
   /// Nobody but the registration makes views for its identifier: only a view of its class comes

@@ -70,14 +70,15 @@ extension DiffableDataSource {
     }
   }
 
+  /// The one place where the view hears of a change.
   private func update(by application: Application) {
     let completion = application.completion ?? {}
+    guard let collectionView else {
+      _ = show(application.snapshot)
+      return afterwards(completion)
+    }
     switch application.way {
     case .reloading:
-      guard let collectionView else {
-        _ = show(application.snapshot)
-        return afterwards(completion)
-      }
       // After the snapshots that wait in the view.
       collectionView.perform { [self, weak collectionView] in
         _ = show(application.snapshot)
@@ -85,26 +86,12 @@ extension DiffableDataSource {
         afterwards(completion)
       }
     case .animating, .atOnce:
-      update(animated: application.way == .animating, completion: completion) { [self] in
-        show(application.snapshot)
-      }
+      collectionView.performUpdate(
+        animation: application.way == .animating ? .standard : .none,
+        isOfDataSource: collectionView.dataSource === self,
+        completion: { [self] _ in afterwards(completion) },
+        { [self] in show(application.snapshot) })
     }
-  }
-
-  /// The one place where the view hears of a change.
-  ///
-  /// - Parameter change: Makes the data the new one and says how it changed; called once.
-  private func update(
-    animated: Bool, completion: @escaping @MainActor @Sendable () -> Void,
-    to change: @escaping () -> DataChange
-  ) {
-    guard let collectionView else {
-      _ = change()
-      return afterwards(completion)
-    }
-    collectionView.performUpdate(
-      animation: animated ? .standard : .none, isOfDataSource: collectionView.dataSource === self,
-      completion: { [self] _ in afterwards(completion) }, change)
   }
 
   private func afterwards(_ completion: @escaping @MainActor @Sendable () -> Void) {

@@ -12,13 +12,12 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   public init() {}
 
   mutating func change(
-    _ change: (inout SnapshotContent<SectionIdentifier, ItemIdentifier>)
-      throws(DiffableDataSourceSnapshotError) -> Void
+    _ change: (inout SnapshotContent<SectionIdentifier, ItemIdentifier>) throws -> Void
   ) {
     do {
       try change(&content)
     } catch {
-      CallerMistake.reportFromAnywhere(error.description)
+      CallerMistake.reportFromAnywhere("\(error)")
     }
   }
 

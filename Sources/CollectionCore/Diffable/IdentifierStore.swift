@@ -71,17 +71,9 @@ struct IdentifierStore<Identifier: Hashable> {
 
   /// - Throws: When some are not in the store.
   func handles(of known: [Identifier]) throws(DiffableDataSourceSnapshotError) -> [Handle] {
-    var found: [Handle] = []
-    found.reserveCapacity(known.count)
-    var unknown: [Identifier] = []
-    for identifier in known {
-      if let handle = handles[identifier] {
-        found.append(handle)
-      } else {
-        unknown.append(identifier)
-      }
-    }
-    guard unknown.isEmpty else {
+    let found = known.compactMap { handles[$0] }
+    guard found.count == known.count else {
+      let unknown = known.filter { handles[$0] == nil }
       throw DiffableDataSourceSnapshotError(.unknownItems, unknown)
     }
     return found

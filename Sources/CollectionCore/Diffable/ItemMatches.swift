@@ -10,8 +10,6 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private let oldIdentifiers: ContiguousArray<ItemIdentifier>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   private var positions: HandlePositions?
-  /// Of the old items.
-  let numbering: SnapshotNumbering
   /// By number: whether the item was searched for and found.
   private(set) var taken: [Bool]
   /// The numbers that the items of the last search had; −1 for new ones.
@@ -22,16 +20,15 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     // Of one section the list is shared, not copied.
     oldItems = old.sections.count == 1 ? old.sections[0].items : old.sections.flatMap(\.items)
     (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
-    numbering = SnapshotNumbering(old.sections)
     taken = Array(repeating: false, count: oldItems.count)
   }
 
   /// - Parameter start: The number that the first of them most likely had.
-  mutating func find(_ handles: ArraySlice<Int32>, near start: Int32) {
+  mutating func find(_ handles: ArraySlice<Int32>, near start: Int) {
     found.removeAll(keepingCapacity: true)
     found.reserveCapacity(handles.count)
     // After an item that came from far away the next ones go on there, or where it was left.
-    var (next, other) = (Int(start), Int(start))
+    var (next, other) = (start, start)
     for handle in handles {
       let here: Int
       if let near = number(of: handle, near: next) {
@@ -61,6 +58,6 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   private mutating func number(of handle: Int32) -> Int? {
     guard let known = old.items.handle(of: newIdentifiers[Int(handle)]) else { return nil }
     if positions == nil { positions = HandlePositions(old) }
-    return positions?.number(of: known).map(Int.init)
+    return positions?.number(of: known)
   }
 }

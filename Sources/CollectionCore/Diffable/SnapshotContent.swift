@@ -62,10 +62,6 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     renumber(from: place)
   }
 
-  mutating func append(_ new: [SectionIdentifier]) throws(Failure) {
-    try insert(new, at: sections.count)
-  }
-
   /// - Parameter offset: 0 for before `section`, 1 for after it.
   mutating func insert(
     _ new: [SectionIdentifier], at offset: Int, of section: SectionIdentifier
@@ -134,8 +130,6 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     }
     forget(gone)
   }
-
-  mutating func deleteAll() { self = SnapshotContent() }
 
   mutating func move(
     _ item: ItemIdentifier, to offset: Int, of other: ItemIdentifier

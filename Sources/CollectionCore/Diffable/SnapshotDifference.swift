@@ -24,6 +24,8 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   /// By new number: the section's old number.
   private let origins: [Int?]
+  /// Of the old items.
+  private let numbering: ItemNumbering
   private var batch = UpdateBatch()
 
   /// The change from `old` to `new`.
@@ -40,6 +42,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
     sharesIdentifiers = old.items.sharesIdentifiers(with: new.items)
     origins = new.sections.map { old.number(of: $0.identifier) }
+    numbering = ItemNumbering(itemCounts: old.counts.items)
   }
 
   // MARK: Sections
@@ -76,28 +79,25 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private mutating func compareItems() {
     let replaced = Set(batch.reloadedSections)
     var matches = ItemMatches(old, new)
-    let numbering = matches.numbering
     var spans: [Span] = []
     for (number, section) in new.sections.enumerated() {
-      var (isReplaced, start) = (true, Int32(0))
-      var (here, unsettled) = (Int32(0)..<0, Span(old: 0..<0, new: 0..<section.items.count))
+      var (isReplaced, start, here) = (true, 0, 0..<0)
+      var unsettled = Span(old: 0..<0, new: 0..<section.items.count)
       if let origin = origins[number] {
         isReplaced = replaced.contains(origin)
         here = numbering.numbers(inSection: origin)
         unsettled = span(old: origin, new: number)
-        start = here.lowerBound + Int32(unsettled.old.lowerBound)
+        start = here.lowerBound + unsettled.old.lowerBound
       }
       spans.append(unsettled)
       guard !unsettled.new.isEmpty else { continue }
       matches.find(section.items[unsettled.new], near: start)
-      let arrivals = Arrivals(
-        section: number, firstItem: unsettled.new.lowerBound, isReplaced: isReplaced,
-        oldNumbers: here)
-      note(arrivals, matches.found, numbering)
+      let first = ItemPosition(section: number, item: unsettled.new.lowerBound)
+      note(matches.found, at: first, isReplaced: isReplaced, oldNumbers: here)
     }
     for (number, origin) in origins.enumerated() {
       guard let origin, !replaced.contains(origin) else { continue }
-      let first = Int(numbering.numbers(inSection: origin).lowerBound)
+      let first = numbering.numbers(inSection: origin).lowerBound
       for item in spans[number].old where !matches.taken[first + item] {
         batch.deletedItems.append(ItemPosition(section: origin, item: item))
       }
@@ -124,51 +124,43 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
       ? from == to : oldIdentifiers[Int(from)] == newIdentifiers[Int(to)]
   }
 
-  /// Items of one section of the new snapshot.
-  private struct Arrivals {
-    let section: Int
-    let firstItem: Int
-    /// The section's items are new ones by themselves, unless they come from another.
-    let isReplaced: Bool
-    /// Of the section's items in the old snapshot.
-    let oldNumbers: Range<Int32>
-
-    func position(_ place: Int) -> ItemPosition {
-      ItemPosition(section: section, item: firstItem + place)
-    }
-  }
-
-  /// - Parameter found: The number each of the items had in the old snapshot; −1 for new ones.
+  /// Notes what became of neighbouring items of one section of the new snapshot.
+  ///
+  /// - Parameters:
+  ///   - found: The number each of the items had in the old snapshot; −1 for new ones.
+  ///   - first: Of the first item.
+  ///   - isReplaced: The section's items are new ones by themselves, unless they come from another.
+  ///   - oldNumbers: Of the section's items in the old snapshot.
   private mutating func note(
-    _ arrivals: Arrivals, _ found: [Int32], _ numbering: SnapshotNumbering
+    _ found: [Int32], at first: ItemPosition, isReplaced: Bool, oldNumbers: Range<Int>
   ) {
+    func position(_ place: Int) -> ItemPosition {
+      ItemPosition(section: first.section, item: first.item + place)
+    }
     var isFromElsewhere = false
-    for (place, number) in found.enumerated() where !arrivals.oldNumbers.contains(number) {
+    for (place, number) in found.enumerated() where !oldNumbers.contains(Int(number)) {
       if number >= 0 {
         isFromElsewhere = true
-        noteMove(from: number, to: arrivals.position(place), numbering)
-      } else if !arrivals.isReplaced {
-        batch.insertedItems.append(arrivals.position(place))
+        noteMove(from: number, to: position(place))
+      } else if !isReplaced {
+        batch.insertedItems.append(position(place))
       }
     }
-    guard !arrivals.isReplaced else { return }
-    let candidates =
-      isFromElsewhere ? found.map { arrivals.oldNumbers.contains($0) ? $0 : -1 } : found
+    guard !isReplaced else { return }
+    let candidates = isFromElsewhere ? found.map { oldNumbers.contains(Int($0)) ? $0 : -1 } : found
     let staying = longestIncreasingSubsequence(of: candidates)
     var next = 0
     for (place, number) in candidates.enumerated() where number >= 0 {
       if next < staying.count, staying[next] == Int32(place) {
         next += 1
       } else {
-        noteMove(from: number, to: arrivals.position(place), numbering)
+        noteMove(from: number, to: position(place))
       }
     }
   }
 
-  private mutating func noteMove(
-    from number: Int32, to position: ItemPosition, _ numbering: SnapshotNumbering
-  ) {
-    batch.movedItems.append(.init(from: numbering.position(of: number), to: position))
+  private mutating func noteMove(from number: Int32, to position: ItemPosition) {
+    batch.movedItems.append(.init(from: numbering.position(of: Int(number)), to: position))
   }
 
   // MARK: Shown anew

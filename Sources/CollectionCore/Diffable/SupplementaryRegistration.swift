@@ -36,10 +36,9 @@ extension CollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    registration.stamp.checkIsOlder(than: views.request, "supplementary view")
-    let (kind, identifier) = (registration.elementKind, registration.stamp.reuseIdentifier)
-    let queue = ReuseQueueKey(kind: .supplementary(kind), identifier: identifier)
-    if !elements.pool.isRegistered(queue) { setFactory(registration.factory, for: queue) }
+    let kind = registration.elementKind
+    let identifier = identifier(
+      of: registration.stamp, registration.factory, for: .supplementary(kind))
     let view = configured(
       dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: identifier, for: indexPath),

@@ -131,6 +131,22 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension CollectionViewLayoutAttributes {
+  /// Makes attributes of this class, of the cell at `indexPath` or of a supplementary view.
+  ///
+  /// - Parameter supplementaryKind: Nil for a cell.
+  static func made(
+    ofKind supplementaryKind: String? = nil, at indexPath: IndexPath, frame: CGRect
+  ) -> Self {
+    let made = self.init()
+    made.indexPath = indexPath
+    if let supplementaryKind {
+      made.representedElementCategory = .supplementaryView
+      made.representedElementKind = supplementaryKind
+    }
+    made.frame = frame
+    return made
+  }
+
   /// A copy of the same class, by the contract of `copy(with:)`.
   var copied: CollectionViewLayoutAttributes {
     guard type(of: self) == CollectionViewLayoutAttributes.self else {

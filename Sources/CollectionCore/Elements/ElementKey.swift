@@ -35,8 +35,6 @@ package struct ElementKey: Hashable, Sendable {
 extension ElementKey: Comparable {
   /// Section, then item, then kind: the order in which elements are read.
   package static func < (a: ElementKey, b: ElementKey) -> Bool {
-    if a.section != b.section { return a.section < b.section }
-    if a.item != b.item { return a.item < b.item }
-    return a.kind.rawValue < b.kind.rawValue
+    (a.section, a.item, a.kind.rawValue) < (b.section, b.item, b.kind.rawValue)
   }
 }

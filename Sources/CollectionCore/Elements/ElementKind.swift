@@ -19,25 +19,22 @@ package struct ElementKind: Hashable, Sendable {
   @MainActor static var sectionFooter: ElementKind { supplementary(sectionFooterName) }
 
   @MainActor package static func supplementary(_ kind: String) -> ElementKind {
-    ElementKind(rawValue: KindNames.number(of: kind) * 2 + 1)
+    ElementKind(rawValue: number(of: kind) * 2 + 1)
   }
 
   @MainActor package static func decoration(_ kind: String) -> ElementKind {
-    ElementKind(rawValue: KindNames.number(of: kind) * 2 + 2)
+    ElementKind(rawValue: number(of: kind) * 2 + 2)
   }
 
   /// The layout's string; nil for cells.
   @MainActor package var name: String? {
-    rawValue == 0 ? nil : KindNames.names[Int((rawValue - 1) / 2)]
+    rawValue == 0 ? nil : Self.names[Int((rawValue - 1) / 2)]
   }
-}
 
-@MainActor
-private enum KindNames {
-  static var names: [String] = []
-  private static var numbers: [String: UInt32] = [:]
+  @MainActor private static var names: [String] = []
+  @MainActor private static var numbers: [String: UInt32] = [:]
 
-  static func number(of name: String) -> UInt32 {
+  @MainActor private static func number(of name: String) -> UInt32 {
     if let known = numbers[name] { return known }
     let number = UInt32(names.count)
     names.append(name)

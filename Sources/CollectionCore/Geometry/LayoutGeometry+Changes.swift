@@ -25,9 +25,7 @@ extension LayoutGeometry {
     near.origin.y += max(reach.minY - frame.maxY, 0) - max(frame.minY - reach.maxY, 0)
     return near
   }
-}
 
-extension LayoutGeometry {
   /// The same beyond a mirror at x = 0. What it shows is not mirrored itself, but turned and
   /// slanted the other way: the transform between two mirrorings of x.
   package var mirrored: LayoutGeometry {

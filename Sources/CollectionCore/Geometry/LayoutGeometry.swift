@@ -29,12 +29,7 @@ package struct LayoutGeometry: Equatable, Sendable {
     let corners = [(-w, -h), (w, -h), (-w, h), (w, h)].map {
       transform.project(CGPoint(x: $0.0, y: $0.1))
     }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (minX, maxX) = (xs.min()!, xs.max()!)  // four corners, never empty
-    let (minY, maxY) = (ys.min()!, ys.max()!)
-    return CGRect(
-      x: center.x + minX, y: center.y + minY, width: maxX - minX, height: maxY - minY)
+    return CGRect(around: corners).offsetBy(dx: center.x, dy: center.y)
   }
 
   package var isFinite: Bool {

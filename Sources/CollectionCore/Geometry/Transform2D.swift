@@ -91,12 +91,7 @@ extension CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
       CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    return corners.dropFirst().reduce(CGRect(origin: corners[0], size: .zero)) { box, corner in
-      let (x, y) = (Swift.min(box.minX, corner.x), Swift.min(box.minY, corner.y))
-      return CGRect(
-        x: x, y: y, width: Swift.max(box.maxX, corner.x) - x,
-        height: Swift.max(box.maxY, corner.y) - y)
-    }
+    ]
+    return CGRect(around: corners.map { $0.applying(t) })
   }
 }

@@ -98,9 +98,3 @@ public struct Transform3D: Hashable, Sendable {
     ]
   }
 }
-
-extension SIMD4<Double> {
-  fileprivate init(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) {
-    self.init(Double(x), Double(y), Double(z), Double(w))
-  }
-}

@@ -1,15 +1,11 @@
 import Foundation
 
-extension CollectionViewLayout: LayoutSource {}
-
 extension CollectionView: LayoutSessionOwner {
   var source: any LayoutSource { layout }
 
   var hasDataSource: Bool { dataSource != nil }
 
-  func countShownItems() -> DataCounts? {
-    dataSource == nil ? nil : presentation.fit(to: askForCounts())
-  }
+  func countShownItems() -> DataCounts { presentation.fit(to: askForCounts()) }
 
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]

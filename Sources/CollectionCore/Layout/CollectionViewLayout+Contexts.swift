@@ -1,29 +1,27 @@
 import Foundation
 
-/// Attributes and contexts of the classes that a layout names.
+/// Attributes and contexts of the classes that a layout names, and the view's invalidations.
 extension CollectionViewLayout {
-  /// A context of the layout's own class.
-  package func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
-    guard
-      let type = Self.invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
-    else {
-      CallerMistake.report(
-        "\(Self.self).invalidationContextClass is \(Self.invalidationContextClass), which is no "
-          + "CollectionViewLayoutInvalidationContext")
-      return CollectionViewLayoutInvalidationContext()
-    }
-    return type.init()
+  // MARK: Invalidation
+
+  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever
+  /// this layout overrides.
+  package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
+    invalidation.begin(context, of: self)
   }
 
-  /// The class behind `layoutAttributesClass`, checked.
-  package var attributesType: CollectionViewLayoutAttributes.Type {
-    guard let type = Self.layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
-      CallerMistake.report(
-        "\(Self.self).layoutAttributesClass is \(Self.layoutAttributesClass), which is no "
-          + "CollectionViewLayoutAttributes")
-      return CollectionViewLayoutAttributes.self
-    }
-    return type
+  /// The view's bounds are about to become `newBounds`, and the layout changes with them.
+  package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
+    let context = invalidationContext(forBoundsChange: newBounds)
+    guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
+    invalidation.tell(context, to: self)
+  }
+
+  /// A context of the layout's own class.
+  package func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
+    let type: CollectionViewLayoutInvalidationContext.Type = Self.checked(
+      Self.invalidationContextClass, "invalidationContextClass")
+    return type.init()
   }
 
   /// A context for items that are moved by hand from `previous` to `target`.
@@ -36,5 +34,19 @@ extension CollectionViewLayout {
     context.interactiveMovementTarget = position
     context.invalidateItems(at: previous + target.filter { !previous.contains($0) })
     return context
+  }
+
+  // MARK: Classes
+
+  /// The class behind `layoutAttributesClass`, checked.
+  package var attributesType: CollectionViewLayoutAttributes.Type {
+    Self.checked(Self.layoutAttributesClass, "layoutAttributesClass")
+  }
+
+  /// The class that a layout names; the one it has to inherit from, after a report, if it does not.
+  private static func checked<Base: NSObject>(_ named: AnyClass, _ name: String) -> Base.Type {
+    if let type = named as? Base.Type { return type }
+    CallerMistake.report("\(Self.self).\(name) is \(named), which is no \(Base.self)")
+    return Base.self
   }
 }

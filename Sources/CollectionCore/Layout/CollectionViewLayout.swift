@@ -10,8 +10,8 @@ import Foundation
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
-  package var decorationFactories: [String: ReusableViewFactory] = [:]
-  private let invalidation = LayoutInvalidation()
+  private var decorationFactories: [String: ReusableViewFactory] = [:]
+  let invalidation = LayoutInvalidation()
 
   /// The view this layout is installed in; it alone sets it. A subclass may override this with a
   /// non-optional type.
@@ -81,39 +81,13 @@ open class CollectionViewLayout: NSObject {
 
   /// Marks out of date what `context` names. Overrides call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    receive(context)
-  }
-
-  private func receive(_ context: CollectionViewLayoutInvalidationContext) {
-    context.isReceived = true
-    wasInvalidated(by: context)
-    owner?.layout(self, wasInvalidatedBy: context)
+    invalidation.receive(context, for: self)
   }
 
   /// For a layout of the library to drop the results that are out of date. Called with every context
   /// that the layout is invalidated with, even if a subclass overrides `invalidateLayout(with:)`
   /// without calling super.
   package func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {}
-
-  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever this
-  /// layout overrides.
-  package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
-    invalidation.begin(context, of: self)
-    ensureReceived(context)
-  }
-
-  /// The view's bounds are about to become `newBounds`, and the layout changes with them.
-  package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
-    let context = invalidationContext(forBoundsChange: newBounds)
-    guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
-    invalidateLayout(with: context)
-    ensureReceived(context)
-  }
-
-  /// For overrides that do not call super.
-  private func ensureReceived(_ context: CollectionViewLayoutInvalidationContext) {
-    if !context.isReceived { receive(context) }
-  }
 
   /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and
   /// resize, while the view still has its old bounds.
@@ -189,9 +163,8 @@ open class CollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    let (kind, indexPaths) = (
-      preferredAttributes.representedElementKind ?? "", [preferredAttributes.indexPath]
-    )
+    let kind = preferredAttributes.representedElementKind ?? ""
+    let indexPaths = [preferredAttributes.indexPath]
     switch preferredAttributes.representedElementCategory {
     case .cell: context.invalidateItems(at: indexPaths)
     case .supplementaryView:
@@ -365,6 +338,34 @@ open class CollectionViewLayout: NSObject {
     setDecorationFactory(
       ReusableViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
+
+  /// Sets what makes new decoration views of `elementKind`: for views that need more than a frame.
+  ///
+  /// ```swift
+  /// shelves.register(forDecorationViewOfKind: "shelf") { frame in
+  ///   ShelfView(frame: frame, wood: .oak)
+  /// }
+  /// ```
+  ///
+  /// - Parameter makeView: Makes one view each time it is called; `frame` is where that is shown
+  ///   first, in content coordinates. Kept as long as the layout, which it should not capture
+  ///   strongly.
+  public func register(
+    forDecorationViewOfKind elementKind: String,
+    makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
+  ) {
+    setDecorationFactory(
+      ReusableViewFactory(of: "decoration view \(elementKind)", make: makeView), ofKind: elementKind
+    )
+  }
+
+  /// Nil withdraws it. Views of the earlier registration are not used again.
+  package func setDecorationFactory(_ factory: ReusableViewFactory?, ofKind elementKind: String) {
+    decorationFactories[elementKind] = factory
+    owner?.decorationRegistrationDidChange(elementKind)
+  }
+
+  func decorationFactory(ofKind kind: String) -> ReusableViewFactory? { decorationFactories[kind] }
 
   /// The layout's answer for the view itself, which asks anew whenever anything has changed.
   package func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {

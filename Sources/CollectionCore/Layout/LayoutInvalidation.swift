@@ -20,15 +20,37 @@ final class LayoutInvalidation {
 
   /// The view invalidates the layout.
   func begin(_ context: CollectionViewLayoutInvalidationContext, of layout: CollectionViewLayout) {
-    guard case .idle = stage else {
-      // The layout makes the view do it from within `invalidateLayout(with:)`.
-      isAskedForEverything = true
-      return
+    switch stage {
+    // The layout makes the view do it from within `invalidateLayout(with:)`.
+    case .part, .everything: isAskedForEverything = true
+    case .idle:
+      waiting = context
+      layout.invalidateLayout()
+      // An override did not call super.
+      if waiting != nil { handOn(to: layout) }
     }
-    waiting = context
-    layout.invalidateLayout()
-    // An override did not call super.
-    if waiting != nil { handOn(to: layout) }
+    ensureReceived(context, by: layout)
+  }
+
+  /// The view invalidates what `context` names, and that alone.
+  func tell(_ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout) {
+    layout.invalidateLayout(with: context)
+    ensureReceived(context, by: layout)
+  }
+
+  /// `invalidateLayout(with:)` of the layouts' base class was called.
+  func receive(_ context: CollectionViewLayoutInvalidationContext, for layout: CollectionViewLayout)
+  {
+    context.isReceived = true
+    layout.wasInvalidated(by: context)
+    layout.owner?.layout(layout, wasInvalidatedBy: context)
+  }
+
+  /// For overrides that do not call super.
+  private func ensureReceived(
+    _ context: CollectionViewLayoutInvalidationContext, by layout: CollectionViewLayout
+  ) {
+    if !context.isReceived { receive(context, for: layout) }
   }
 
   /// `invalidateLayout()` was called.
@@ -37,12 +59,11 @@ final class LayoutInvalidation {
     case .everything: break
     case .part: isAskedForEverything = true
     case .idle:
-      if let context = waiting {
-        waiting = nil
-        hand(context, to: layout, context.invalidateEverything ? .everything : .part)
-      } else {
-        hand(layout.makeInvalidationContext(), to: layout, .everything)
-      }
+      let context = waiting ?? layout.makeInvalidationContext()
+      let isPart = waiting?.invalidateEverything == false
+      waiting = nil
+      hand(context, to: layout, isPart ? .part : .everything)
+      if isAskedForEverything { hand(layout.makeInvalidationContext(), to: layout, .everything) }
     }
   }
 
@@ -54,11 +75,5 @@ final class LayoutInvalidation {
     stage = new
     layout.invalidateLayout(with: context)
     stage = .idle
-    guard isAskedForEverything else { return }
-    isAskedForEverything = false
-    stage = .everything
-    layout.invalidateLayout(with: layout.makeInvalidationContext())
-    stage = .idle
-    isAskedForEverything = false
   }
 }

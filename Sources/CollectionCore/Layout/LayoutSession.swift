@@ -14,8 +14,8 @@ protocol LayoutSource: AnyObject {
 protocol LayoutSessionOwner: AnyObject {
   var source: any LayoutSource { get }
 
-  /// Asks the data source, and adds what is shown besides its items; nil without a data source.
-  func countShownItems() -> DataCounts?
+  /// Asks the data source, which is there, and adds what is shown besides its items.
+  func countShownItems() -> DataCounts
   var hasDataSource: Bool { get }
 
   /// The layout's answer with what is shown besides, or in place of, its elements.
@@ -31,8 +31,8 @@ final class LayoutSession {
   private let scheduler: UpdateScheduler
   weak var owner: (any LayoutSessionOwner)?
 
-  /// Nil when the data source is to be asked again.
-  private var counts: DataCounts? { didSet { countsEdition &+= 1 } }
+  /// The counts if they are known; nil when the data source is to be asked again.
+  private(set) var knownCounts: DataCounts? { didSet { countsEdition &+= 1 } }
   /// Another whenever there may be more or fewer items.
   private(set) var countsEdition = 0
 
@@ -70,22 +70,19 @@ final class LayoutSession {
   var dataCounts: DataCounts {
     // Before the kept counts: a data source that died took its items with it.
     guard let owner, owner.hasDataSource else { return DataCounts() }
-    if let counts { return counts }
+    if let knownCounts { return knownCounts }
     if scheduler.isIn(.counting) { return DataCounts() }
     let reloads = reloadCount
-    let counted = owner.countShownItems() ?? DataCounts()
+    let counted = owner.countShownItems()
     // What it reloads while it is asked is to be counted once more.
-    if reloads == reloadCount { counts = counted }
+    if reloads == reloadCount { knownCounts = counted }
     return counted
   }
 
-  /// The counts if they are known; nil when the data source is to be asked.
-  var knownCounts: DataCounts? { counts }
-
   /// The data source is to be asked again.
-  func forgetCounts() { counts = nil }
+  func forgetCounts() { knownCounts = nil }
 
-  func setCounts(_ new: DataCounts) { counts = new }
+  func setCounts(_ new: DataCounts) { knownCounts = new }
 
   // MARK: Reloading
 
@@ -108,7 +105,7 @@ final class LayoutSession {
   ///
   /// - Returns: Whether the layout is to be prepared again.
   func invalidate(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
-    if context.invalidateDataSourceCounts { counts = nil }
+    if context.invalidateDataSourceCounts { knownCounts = nil }
     answer = nil
     guard !scheduler.isIn(.preparing) else { return false }
     isPrepared = false
@@ -234,13 +231,8 @@ final class LayoutSession {
 
   /// As the layout answers; nil for an element that does not exist, and while the layout is out of date.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    guard let owner, isPrepared || scheduler.isIn(.preparing) else { return nil }
-    return switch key.kind.category {
-    case .cell: dataCounts.contains(key) ? owner.source.attributes(for: key) : nil
-    case .supplementaryView:
-      key.section < dataCounts.sections ? owner.source.attributes(for: key) : nil
-    case .decorationView: owner.source.attributes(for: key)
-    }
+    guard isPrepared || scheduler.isIn(.preparing), exists(key) else { return nil }
+    return owner?.source.attributes(for: key)
   }
 
   func exists(_ key: ElementKey) -> Bool {

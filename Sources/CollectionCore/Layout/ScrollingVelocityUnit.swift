@@ -8,15 +8,13 @@ extension CollectionViewLayout {
     case pointsPerSecond
     /// The unit that iOS sends: thresholds such as 0.2 in layouts written for iOS are of this unit.
     case pointsPerMillisecond
-  }
-}
 
-extension CollectionViewLayout.ScrollingVelocityUnit {
-  /// - Parameter velocity: Points a second.
-  func convert(_ velocity: CGPoint) -> CGPoint {
-    switch self {
-    case .pointsPerSecond: velocity
-    case .pointsPerMillisecond: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    /// - Parameter velocity: Points a second.
+    func convert(_ velocity: CGPoint) -> CGPoint {
+      switch self {
+      case .pointsPerSecond: velocity
+      case .pointsPerMillisecond: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+      }
     }
   }
 }

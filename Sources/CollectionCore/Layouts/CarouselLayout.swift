@@ -72,12 +72,9 @@ open class CarouselLayout: CollectionViewLayout {
 
   private var line: CarouselLine? {
     guard let view = collectionView else { return nil }
-    let size = CGSize(
-      width: LayoutLength.usable(itemSize.width, "the width of items"),
-      height: LayoutLength.usable(itemSize.height, "the height of items"))
     return CarouselLine(
-      axis: scrollDirection.axis, itemSize: size, spacing: interitemSpacing, style: style,
-      viewport: view.viewport)
+      axis: scrollDirection.axis, itemSize: LayoutLength.usable(itemSize: itemSize),
+      spacing: interitemSpacing, style: style, viewport: view.viewport)
   }
 
   /// The item that is nearest to the middle; nil when there is none.
@@ -117,9 +114,8 @@ open class CarouselLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes {
     let attributes = attributesType.init()
     attributes.indexPath = items.indexPath(of: number)
-    let distance = line.distance(of: number)
     line.place(attributes, number: number)
-    arrange(attributes, atDistance: distance)
+    arrange(attributes, atDistance: line.distance(of: number))
     return attributes
   }
 

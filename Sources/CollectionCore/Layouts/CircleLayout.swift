@@ -51,9 +51,7 @@ open class CircleLayout: CollectionViewLayout {
         items: items,
         rings: CircleRings(
           count: items.count, in: size,
-          itemSize: CGSize(
-            width: LayoutLength.usable(itemSize.width, "the width of items"),
-            height: LayoutLength.usable(itemSize.height, "the height of items")),
+          itemSize: LayoutLength.usable(itemSize: itemSize),
           spacing: LayoutLength.usable(spacing, "the spacing of items"),
           margin: LayoutLength.usable(margin, "the margin"),
           minimumScale: minimumScale))
@@ -83,10 +81,8 @@ open class CircleLayout: CollectionViewLayout {
   }
 
   private func attributes(_ number: Int, _ solution: Solution) -> CollectionViewLayoutAttributes {
-    let attributes = attributesType.init()
-    attributes.indexPath = solution.items.indexPath(of: number)
-    attributes.frame = solution.rings.frame(of: number)
-    return attributes
+    attributesType.made(
+      at: solution.items.indexPath(of: number), frame: solution.rings.frame(of: number))
   }
 
   // MARK: Updates

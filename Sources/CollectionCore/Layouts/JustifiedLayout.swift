@@ -28,7 +28,8 @@ open class JustifiedLayout: SectionedLayout {
     let ratios = indexPaths.map { path -> CGFloat in
       guard let delegate, let view else { return 1 }
       let ratio = delegate.collectionView(view, layout: layout, aspectRatioForItemAt: path)
-      return LayoutLength.usableRatio(ratio, "the aspect ratio at \(Array(path))")
+      return LayoutLength.usable(
+        ratio, in: 1e-6...1e6, otherwise: 1, "the aspect ratio at \(Array(path))")
     }
     return JustifiedItems(
       ratios: ratios, width: width,

@@ -3,17 +3,20 @@ import Foundation
 /// Lengths that a program gives and that may be anything.
 @MainActor
 enum LayoutLength {
-  /// 0 or more and finite; what is not is reported and becomes 0.
-  static func usable(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    if length >= 0, length <= FlowLimits.longest { return length }
-    CallerMistake.report("\(what()) cannot be \(length); 0 is used instead")
-    return 0
+  /// A length in `range`, by default 0 or more and finite. Another one is reported and becomes
+  /// `fallback`.
+  static func usable(
+    _ length: CGFloat, in range: ClosedRange<CGFloat> = 0...FlowLimits.longest,
+    otherwise fallback: Int = 0, _ what: @autoclosure () -> String
+  ) -> CGFloat {
+    if range.contains(length) { return length }
+    CallerMistake.report("\(what()) cannot be \(length); \(fallback) is used instead")
+    return CGFloat(fallback)
   }
 
-  /// A ratio of width to height above 0 and finite; what is not is reported and becomes 1.
-  static func usableRatio(_ ratio: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    if ratio >= 1e-6, ratio <= 1e6 { return ratio }
-    CallerMistake.report("\(what()) cannot be \(ratio); 1 is used instead")
-    return 1
+  static func usable(itemSize size: CGSize) -> CGSize {
+    CGSize(
+      width: usable(size.width, "the width of items"),
+      height: usable(size.height, "the height of items"))
   }
 }

@@ -24,11 +24,14 @@ struct SectionColumn {
   }
 
   private let width: CGFloat
-  private var sections: [Section] = []
   /// Nil unless the only section stands for all there are.
-  private var numbering: ItemNumbering?
+  private let numbering: ItemNumbering?
+  private var sections: [Section] = []
 
-  init(width: CGFloat) { self.width = width }
+  /// - Parameter numbering: Of the items of all sections, which are appended as if of one.
+  init(width: CGFloat, numbering: ItemNumbering?) {
+    (self.width, self.numbering) = (width, numbering)
+  }
 
   mutating func append(_ items: any PlacedItems, inset: EdgeInsets, headerHeight: CGFloat) {
     let minY = sections.last?.maxY ?? 0
@@ -38,12 +41,6 @@ struct SectionColumn {
         minY: minY, headerHeight: headerHeight, origin: CGPoint(x: inset.left, y: y), items: items,
         // Negative insets may not make sections run backwards.
         maxY: max(minY, y + items.height + inset.bottom)))
-  }
-
-  /// The items of all sections, as if of one.
-  mutating func join(_ items: any PlacedItems, inset: EdgeInsets, _ numbering: ItemNumbering) {
-    append(items, inset: inset, headerHeight: 0)
-    self.numbering = numbering
   }
 
   var contentSize: CGSize { CGSize(width: width, height: sections.last?.maxY ?? 0) }

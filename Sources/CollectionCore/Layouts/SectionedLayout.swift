@@ -8,12 +8,7 @@ import Foundation
 /// data, a property, the width or the insets have changed.
 @preconcurrency @MainActor
 open class SectionedLayout: CollectionViewLayout {
-  struct Conditions: Equatable {
-    let width: CGFloat
-    let counts: DataCounts
-  }
-
-  private let kept = KeptSolution<Conditions, SectionColumn>()
+  private let kept = KeptSolution<ColumnConditions, SectionColumn>()
 
   /// Around the items of each section; headers reach from edge to edge, outside it.
   open var sectionInset = EdgeInsets.zero {
@@ -40,17 +35,16 @@ open class SectionedLayout: CollectionViewLayout {
 
   private var solution: SectionColumn? {
     guard let view = collectionView else { return nil }
-    let width = view.bounds.width - view.adjustedContentInset.total(.horizontal)
-    let conditions = Conditions(width: max(0, width), counts: view.dataCounts)
+    let conditions = ColumnConditions(of: view)
     return kept(conditions) {
       let room = max(0, conditions.width - sectionInset.left - sectionInset.right)
       let header = LayoutLength.usable(headerReferenceSize.height, "the header height")
-      var column = SectionColumn(width: conditions.width)
-      if joinsSections {
-        let numbering = ItemNumbering(of: view)
+      let numbering = joinsSections ? ItemNumbering(of: view) : nil
+      var column = SectionColumn(width: conditions.width, numbering: numbering)
+      if let numbering {
         guard numbering.count > 0 else { return column }
         let items = placed((0..<numbering.count).map(numbering.indexPath), width: room)
-        column.join(items, inset: sectionInset, numbering)
+        column.append(items, inset: sectionInset, headerHeight: 0)
         return column
       }
       for (section, count) in conditions.counts.items.enumerated() {
@@ -76,11 +70,9 @@ open class SectionedLayout: CollectionViewLayout {
     var found: [CollectionViewLayoutAttributes] = []
     let type = attributesType
     solution?.forEachElement(in: rect) { section, item, frame in
-      let attributes = type.init()
-      attributes.indexPath = IndexPath(item: item ?? 0, section: section)
-      if item == nil { mark(attributes) }
-      attributes.frame = frame
-      found.append(attributes)
+      let kind = item == nil ? CollectionView.elementKindSectionHeader : nil
+      let indexPath = IndexPath(item: item ?? 0, section: section)
+      found.append(type.made(ofKind: kind, at: indexPath, frame: frame))
     }
     return found
   }
@@ -91,10 +83,7 @@ open class SectionedLayout: CollectionViewLayout {
     guard indexPath.count == 2,
       let frame = solution?.frame(ofItem: indexPath.item, inSection: indexPath.section)
     else { return nil }
-    let attributes = attributesType.init()
-    attributes.indexPath = indexPath
-    attributes.frame = frame
-    return attributes
+    return attributesType.made(at: indexPath, frame: frame)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -103,16 +92,7 @@ open class SectionedLayout: CollectionViewLayout {
     guard elementKind == CollectionView.elementKindSectionHeader, indexPath.count == 2,
       indexPath.item == 0, let frame = solution?.headerFrame(inSection: indexPath.section)
     else { return nil }
-    let attributes = attributesType.init()
-    attributes.indexPath = indexPath
-    mark(attributes)
-    attributes.frame = frame
-    return attributes
-  }
-
-  private func mark(_ header: CollectionViewLayoutAttributes) {
-    header.representedElementCategory = .supplementaryView
-    header.representedElementKind = CollectionView.elementKindSectionHeader
+    return attributesType.made(ofKind: elementKind, at: indexPath, frame: frame)
   }
 
   // MARK: Invalidation

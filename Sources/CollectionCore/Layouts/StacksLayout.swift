@@ -12,12 +12,7 @@ import Foundation
 /// preparing O(sections). Scrolls vertically; mirrored for readers of right-to-left languages.
 @preconcurrency @MainActor
 open class StacksLayout: CollectionViewLayout {
-  struct Conditions: Equatable {
-    let width: CGFloat
-    let counts: DataCounts
-  }
-
-  private let kept = KeptSolution<Conditions, StackPlaces>()
+  private let kept = KeptSolution<ColumnConditions, StackPlaces>()
   /// Where everything was when it was last prepared, for items that an update brings to light.
   private var shown: StackPlaces?
   private var before: StackPlaces?
@@ -64,23 +59,17 @@ open class StacksLayout: CollectionViewLayout {
 
   private var places: StackPlaces? {
     guard let view = collectionView else { return nil }
-    let width = view.bounds.width - view.adjustedContentInset.total(.horizontal)
-    let conditions = Conditions(width: max(0, width), counts: view.dataCounts)
+    let conditions = ColumnConditions(of: view)
     return kept(conditions) {
       StackPlaces(
         counts: conditions.counts.items, open: openSection, width: conditions.width,
         metrics: StackMetrics(
-          pileSize: usable(pileSize), itemSize: usable(itemSize),
+          pileSize: LayoutLength.usable(itemSize: pileSize),
+          itemSize: LayoutLength.usable(itemSize: itemSize),
           spacing: LayoutLength.usable(spacing, "the spacing of piles"), margin: contentMargin,
           headerHeight: LayoutLength.usable(headerReferenceSize.height, "the header height"),
           depth: max(1, depth)))
     }
-  }
-
-  private func usable(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: LayoutLength.usable(size.width, "the width of items"),
-      height: LayoutLength.usable(size.height, "the height of items"))
   }
 
   // MARK: Answers
@@ -131,13 +120,11 @@ open class StacksLayout: CollectionViewLayout {
   private func header(
     _ section: Int, _ places: StackPlaces
   ) -> CollectionViewLayoutAttributes? {
-    guard let frame = places.headerFrame(ofSection: section) else { return nil }
-    let attributes = attributesType.init()
-    attributes.representedElementCategory = .supplementaryView
-    attributes.representedElementKind = CollectionView.elementKindSectionHeader
-    attributes.indexPath = IndexPath(item: 0, section: section)
-    attributes.frame = frame
-    return attributes
+    places.headerFrame(ofSection: section).map {
+      attributesType.made(
+        ofKind: CollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section), frame: $0)
+    }
   }
 
   private func attributes(
@@ -146,9 +133,7 @@ open class StacksLayout: CollectionViewLayout {
     guard let frame = places.frame(ofItem: indexPath.item, inSection: indexPath.section) else {
       return nil
     }
-    let attributes = attributesType.init()
-    attributes.indexPath = indexPath
-    attributes.frame = frame
+    let attributes = attributesType.made(at: indexPath, frame: frame)
     guard indexPath.section != places.open else { return attributes }
     let place = min(indexPath.item, max(1, depth))
     attributes.zIndex = -place

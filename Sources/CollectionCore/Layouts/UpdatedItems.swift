@@ -3,39 +3,30 @@ import Foundation
 /// The items that an update really brings and takes away, from what the layout is told: it is asked
 /// for the ends of everything on screen.
 struct UpdatedItems {
+  /// A section is among them with the item `NSNotFound`.
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
-  private var insertedSections: Set<Int> = []
-  private var deletedSections: Set<Int> = []
-
-  init() {}
 
   @MainActor
-  init(_ updates: [CollectionViewUpdateItem]) {
+  init(_ updates: [CollectionViewUpdateItem] = []) {
     for update in updates {
       switch update.updateAction {
-      case .insert:
-        guard let path = update.indexPathAfterUpdate else { continue }
-        if path.isOfSection { insertedSections.insert(path.section) } else { inserted.insert(path) }
-      case .delete:
-        guard let path = update.indexPathBeforeUpdate else { continue }
-        if path.isOfSection { deletedSections.insert(path.section) } else { deleted.insert(path) }
+      case .insert: if let path = update.indexPathAfterUpdate { inserted.insert(path) }
+      case .delete: if let path = update.indexPathBeforeUpdate { deleted.insert(path) }
       case .reload, .move, .none: continue
       }
     }
   }
 
   /// - Parameter indexPath: In the new data.
-  func inserts(_ indexPath: IndexPath) -> Bool {
-    inserted.contains(indexPath) || insertedSections.contains(indexPath.section)
-  }
+  func inserts(_ indexPath: IndexPath) -> Bool { inserted.names(indexPath) }
 
   /// - Parameter indexPath: In the old data.
-  func deletes(_ indexPath: IndexPath) -> Bool {
-    deleted.contains(indexPath) || deletedSections.contains(indexPath.section)
-  }
+  func deletes(_ indexPath: IndexPath) -> Bool { deleted.names(indexPath) }
 }
 
-extension IndexPath {
-  fileprivate var isOfSection: Bool { item == NSNotFound }
+extension Set<IndexPath> {
+  fileprivate func names(_ indexPath: IndexPath) -> Bool {
+    contains(indexPath) || contains(IndexPath(item: NSNotFound, section: indexPath.section))
+  }
 }

@@ -59,8 +59,6 @@ extension CollectionView {
   public func cancelInteractiveTransition() { transitions.end(at: 0, velocity: nil) }
 }
 
-extension CollectionViewLayout: TransitionEnd {}
-
 extension CollectionViewTransitionLayout: LayoutBetween {
   var start: any TransitionEnd { currentLayout }
   var end: any TransitionEnd { nextLayout }

@@ -109,9 +109,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   /// One of the two is out of date by itself.
   func partWasInvalidated() { arePrepared = false }
 
-  package override var decorationFactories: [String: ReusableViewFactory] {
-    get { currentLayout.decorationFactories.merging(nextLayout.decorationFactories) { $1 } }
-    set {}
+  override func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
+    nextLayout.decorationFactory(ofKind: kind) ?? currentLayout.decorationFactory(ofKind: kind)
   }
 
   // MARK: Answers
@@ -226,17 +225,5 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func finalizeLayoutTransition() {
     currentLayout.finalizeLayoutTransition()
     nextLayout.finalizeLayoutTransition()
-  }
-}
-
-extension CollectionViewLayout {
-  /// The layout's own answer for one element.
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
-    let (kind, indexPath) = (key.kind.name ?? "", key.indexPath)
-    return switch key.kind.category {
-    case .cell: layoutAttributesForItem(at: indexPath)
-    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-    case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
-    }
   }
 }

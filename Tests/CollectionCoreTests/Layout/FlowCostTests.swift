@@ -47,14 +47,14 @@ struct FlowCostTests {
     let sizes = (0..<10_000).map { CGSize(width: 50, height: $0 % 2 == 0 ? 50 : 40) }
     let metrics = FlowMetrics(
       axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
-    let items = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    let items = VaryingFlowItems(sizes: FlowItemSizes(sizes), metrics: metrics)
     #expect(items.items(meeting: 60_000, 60_100) == 2000..<2004)
   }
 
   @Test func aQueryOfOverlappingLinesTouchesOnlyTheLinesItMeets() {
     let sizes = (0..<10_000).map { CGSize(width: 100, height: $0 % 2 == 0 ? 50 : 40) }
     let metrics = FlowMetrics(axis: .vertical, crossLength: 110, lineSpacing: -20)
-    let items = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    let items = VaryingFlowItems(sizes: FlowItemSizes(sizes), metrics: metrics)
     // Two lines are 50 long together.
     #expect(items.items(meeting: 100_000, 100_010) == 3999..<4001)
     #expect(items.firstLineStart == 0)

@@ -21,9 +21,7 @@ struct FlowLineTableTests {
       metrics.lineSpacing = CGFloat(Int.random(in: -30...20, using: &random))
       var all = (0..<Int.random(in: 2...80, using: &random)).map { _ in lengths.size(&random) }
       let capacity = Int.random(in: 1...24, using: &random)
-      var sizes = FlowItemSizes(count: all.count, capacity: capacity) { first, buffer in
-        _ = buffer.initialize(from: all[first..<first + buffer.count])
-      }
+      var sizes = FlowItemSizes(all, capacity: capacity)
       var items = VaryingFlowItems(sizes: sizes, metrics: metrics)
       for _ in 0..<4 {
         compare(items, all, metrics, "seed \(seed)")
@@ -46,9 +44,7 @@ struct FlowLineTableTests {
   private func compare(
     _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowMetrics, _ what: String
   ) {
-    let whole = FlowItemSizes(count: all.count, capacity: 1000) { first, buffer in
-      _ = buffer.initialize(from: all[first..<first + buffer.count])
-    }
+    let whole = FlowItemSizes(all, capacity: 1000)
     let plain = VaryingFlowItems(sizes: whole, metrics: metrics)
     let (frames, truth) = (frames(items, all.count), frames(plain, all.count))
     let scale = max(1, plain.mainLength)

@@ -106,7 +106,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   var hasDataSource = true
   var contentSize = CGSize.zero
 
-  func countShownItems() -> DataCounts? {
+  func countShownItems() -> DataCounts {
     note("count")
     lines.counts = presentation.fit(to: askForCounts())
     return lines.counts

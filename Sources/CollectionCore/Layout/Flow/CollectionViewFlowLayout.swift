@@ -113,17 +113,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes]? {
     var attributes: [CollectionViewLayoutAttributes] = []
     let type = attributesType
-    solver?.forEachElement(in: rect, pinning) { element, frame in
-      let made = type.init()
-      switch element {
-      case .item(let section, let item):
-        made.indexPath = IndexPath(item: item, section: section)
-      case .header(let section):
-        mark(made, CollectionView.elementKindSectionHeader, section)
-      case .footer(let section):
-        mark(made, CollectionView.elementKindSectionFooter, section)
-      }
-      made.frame = frame
+    solver?.forEachElement(in: rect, pinning) { band, section, item, frame in
+      let made = type.made(
+        ofKind: band?.kind, at: IndexPath(item: item, section: section), frame: frame)
+      if let band { made.zIndex = zIndex(of: band) }
       attributes.append(made)
     }
     return attributes
@@ -135,43 +128,27 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard indexPath.count == 2,
       let frame = solver?.frame(ofItem: indexPath.item, inSection: indexPath.section)
     else { return nil }
-    let attributes = attributesType.init()
-    attributes.indexPath = indexPath
-    attributes.frame = frame
-    return attributes
+    return attributesType.made(at: indexPath, frame: frame)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    // One of length 1 belongs to no section.
-    guard indexPath.count == 2 else { return nil }
-    let frame: CGRect? =
-      switch elementKind {
-      case CollectionView.elementKindSectionHeader:
-        solver?.headerFrame(inSection: indexPath.section, pinning)
-      case CollectionView.elementKindSectionFooter:
-        solver?.footerFrame(inSection: indexPath.section, pinning)
-      default: nil
-      }
-    guard let frame else { return nil }
-    let attributes = attributesType.init()
-    mark(attributes, elementKind, indexPath.section)
-    attributes.frame = frame
+    // An index path of length 1 belongs to no section.
+    guard indexPath.count == 2, let band = FlowBand(kind: elementKind),
+      let frame = solver?.frame(of: band, inSection: indexPath.section, pinning)
+    else { return nil }
+    let attributes = attributesType.made(
+      ofKind: elementKind, at: IndexPath(item: 0, section: indexPath.section), frame: frame)
+    attributes.zIndex = zIndex(of: band)
     return attributes
   }
 
-  private func mark(
-    _ attributes: CollectionViewLayoutAttributes, _ elementKind: String, _ section: Int
-  ) {
-    attributes.representedElementCategory = .supplementaryView
-    attributes.representedElementKind = elementKind
-    attributes.indexPath = IndexPath(item: 0, section: section)
-    // Of a section too short for both, the header is what names it.
-    if elementKind == CollectionView.elementKindSectionHeader {
-      attributes.zIndex = sectionHeadersPinToVisibleBounds ? 11 : 0
-    } else {
-      attributes.zIndex = sectionFootersPinToVisibleBounds ? 10 : 0
+  /// Of a section too short for both, the header is what names it.
+  private func zIndex(of band: FlowBand) -> Int {
+    switch band {
+    case .header: sectionHeadersPinToVisibleBounds ? 11 : 0
+    case .footer: sectionFootersPinToVisibleBounds ? 10 : 0
     }
   }
 

@@ -64,7 +64,9 @@ struct FlowInquiry: FlowMeasureSource {
   /// Whether the delegate gives sizes at all is told by one question: nil when it does not.
   func firstSize(inSection section: Int) -> CGSize? {
     guard let delegate, let path = measured(0, section),
-      let size = OptionalMethod.itemSize.ask({ raw(path, delegate) })
+      let size = OptionalMethod.itemSize.ask({
+        delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+      })
     else { return nil }
     return FlowLimits.clamped(size, "the item at [\(section), 0]")
   }
@@ -92,12 +94,9 @@ struct FlowInquiry: FlowMeasureSource {
   /// For sections in which the delegate gives sizes.
   func size(ofItem item: Int, inSection section: Int) -> CGSize {
     guard let delegate, let path = measured(item, section) else { return propertySize }
-    return FlowLimits.clamped(raw(path, delegate), "the item at [\(section), \(item)]")
+    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+    return FlowLimits.clamped(size, "the item at [\(section), \(item)]")
   }
-
-  private func raw(
-    _ path: IndexPath, _ delegate: any CollectionViewDelegateFlowLayout
-  ) -> CGSize { delegate.collectionView(view, layout: layout, sizeForItemAt: path) }
 
   /// Nil in a section of which the data source has no items.
   private func measured(_ item: Int, _ section: Int) -> IndexPath? {

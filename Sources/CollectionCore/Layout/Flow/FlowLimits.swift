@@ -30,9 +30,7 @@ enum FlowLimits {
 
   /// A spacing or an inset that can be laid out; either may be negative.
   static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    if abs(length) <= longest { return length }
-    CallerMistake.report("\(what()) cannot be \(length); 0 is used instead")
-    return 0
+    LayoutLength.usable(length, in: -longest...longest, what())
   }
 
   static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets {

@@ -159,8 +159,3 @@ struct FlowLineTableMaker {
     return length <= limit
   }
 }
-
-extension FlowMetrics {
-  /// Half a thousandth of a point absorbs the rounding of widths computed to fit exactly.
-  var lineLimit: CGFloat { lineLength + 0.0005 }
-}

@@ -76,19 +76,14 @@ struct FlowMeasures {
     _ number: Int, _ count: Int, _ inquiry: some FlowMeasureSource, keeping old: Section?
   ) -> Section {
     let metrics = inquiry.metrics(ofSection: number)
-    let kept = old.flatMap {
-      $0.sizes.count == count && $0.sizes.hasMeasuredItems ? $0.sizes : nil
-    }
     let first = count > 0 ? inquiry.firstSize(inSection: number) : nil
-    func ask(_ item: Int) -> CGSize {
-      if item == 0, let first { return first }
-      return inquiry.size(ofItem: item, inSection: number)
-    }
     var sizes: FlowItemSizes
-    if var kept {
-      kept.reset(to: first == nil ? inquiry.propertySize : FlowSizeChunk.unknown)
-      kept.settle(ask)
+    if let kept = old?.sizes, kept.count == count, kept.hasMeasuredItems {
       sizes = kept
+      sizes.reset(to: first == nil ? inquiry.propertySize : FlowSizeChunk.unknown)
+      sizes.settle { item in
+        if item == 0, let first { first } else { inquiry.size(ofItem: item, inSection: number) }
+      }
     } else if let first {
       sizes = FlowItemSizes(count: count, capacity: inquiry.chunkCapacity) {
         inquiry.fill($1, from: $0, inSection: number, known: first)
@@ -203,14 +198,9 @@ struct FlowMeasures {
   }
 
   private mutating func apply(_ origin: DataEdits.Origin, toSection number: Int, _ size: CGSize) {
-    if case .kept(_, let items) = origin {
-      guard !items.isEmpty else { return }
-      apply(items, toSection: number, size)
-    }
+    if case .kept(_, let items) = origin, items.isEmpty { return }
     changed.insert(number)
-  }
-
-  private mutating func apply(_ items: ListEdits, toSection number: Int, _ size: CGSize) {
+    guard case .kept(_, let items) = origin else { return }
     if sections[number].sizes.count == 0 {
       // It is not known yet whether the delegate gives sizes there.
       sections[number].needs = .everything

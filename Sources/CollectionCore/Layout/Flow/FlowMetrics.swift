@@ -15,4 +15,14 @@ struct FlowMetrics: Equatable, Sendable {
 
   /// What the items of a line have to fit into.
   var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
+
+  /// The greatest length of a line. Half a thousandth of a point absorbs the rounding of widths
+  /// computed to fit exactly.
+  var lineLimit: CGFloat { lineLength + 0.0005 }
+
+  /// Whether lines break at the same items and have the same distances.
+  func breaksLines(as other: FlowMetrics) -> Bool {
+    axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
+      && interitemSpacing == other.interitemSpacing
+  }
 }

@@ -32,24 +32,18 @@ struct FlowSection: Sendable {
       && items.firstLineStart >= 0
   }
 
-  /// Nil when there is no header: when it has no length.
-  func headerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
-    let length = metrics.headerLength
+  /// Nil when there is no such band: when it has no length.
+  func frame(of band: FlowBand, at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
+    let length = band == .header ? metrics.headerLength : metrics.footerLength
     guard length != 0 else { return nil }
-    return crossing(
-      pinning.headerStart(start, length: length, sectionEnd: start + mainLength), length)
-  }
-
-  func footerFrame(at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
-    let length = metrics.footerLength
-    guard length != 0 else { return nil }
-    let natural = start + mainLength - length
-    return crossing(pinning.footerStart(natural, length: length, sectionStart: start), length)
-  }
-
-  /// Headers and footers reach from edge to edge: insets do not apply to them.
-  private func crossing(_ main: CGFloat, _ length: CGFloat) -> CGRect {
-    CGRect(axis, main: main, cross: 0, mainLength: length, crossLength: metrics.crossLength)
+    let end = start + mainLength
+    let main =
+      switch band {
+      case .header: pinning.headerStart(start, length: length, sectionEnd: end)
+      case .footer: pinning.footerStart(end - length, length: length, sectionStart: start)
+      }
+    // Headers and footers reach from edge to edge: insets do not apply to them.
+    return CGRect(axis, main: main, cross: 0, mainLength: length, crossLength: metrics.crossLength)
   }
 
   /// The items of the lines that meet `low..<high`, for a section that begins at `start`.

@@ -9,30 +9,28 @@ extension CollectionViewFlowLayout {
     case fromSafeArea
     /// `CollectionView.layoutMargins`.
     case fromLayoutMargins
-  }
-}
 
-extension CollectionViewFlowLayout.SectionInsetReference {
-  /// How much of the view's own insets comes on top of a section's. The content inset keeps the
-  /// content away from the view's edge already, so that only what reaches beyond it counts.
-  @MainActor
-  func insets(of view: CollectionView, across axis: Axis) -> EdgeInsets {
-    let guide: EdgeInsets
-    switch self {
-    case .fromContentInset: return .zero
-    case .fromSafeArea: guide = view.safeAreaInsets
-    case .fromLayoutMargins: guide = view.layoutMargins
+    /// How much of the view's own insets comes on top of a section's. The content inset keeps the
+    /// content away from the view's edge already, so that only what reaches beyond it counts.
+    @MainActor
+    func insets(of view: CollectionView, across axis: Axis) -> EdgeInsets {
+      let guide: EdgeInsets
+      switch self {
+      case .fromContentInset: return .zero
+      case .fromSafeArea: guide = view.safeAreaInsets
+      case .fromLayoutMargins: guide = view.layoutMargins
+      }
+      let content = view.adjustedContentInset
+      var insets = EdgeInsets.zero
+      if axis == .vertical {
+        insets.left = max(0, guide.left - content.left)
+        insets.right = max(0, guide.right - content.right)
+      } else {
+        insets.top = max(0, guide.top - content.top)
+        insets.bottom = max(0, guide.bottom - content.bottom)
+      }
+      return insets
     }
-    let content = view.adjustedContentInset
-    var insets = EdgeInsets.zero
-    if axis == .vertical {
-      insets.left = max(0, guide.left - content.left)
-      insets.right = max(0, guide.right - content.right)
-    } else {
-      insets.top = max(0, guide.top - content.top)
-      insets.bottom = max(0, guide.bottom - content.bottom)
-    }
-    return insets
   }
 }
 

@@ -26,10 +26,10 @@ struct FlowSizeChunk: Sendable {
     isOpen = !sizes.isEmpty
   }
 
-  init(_ sizes: [CGSize], measured: [Bool] = []) {
+  init(_ sizes: [CGSize]) {
     count = sizes.count
     self.sizes = sizes
-    self.measured = measured
+    measured = []
     (smallest, largest) = (.zero, .zero)
     isOpen = true
   }

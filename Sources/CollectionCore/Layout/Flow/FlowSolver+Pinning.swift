@@ -11,14 +11,10 @@ extension FlowSolver {
     let before = sectionNumbers(meeting: old.low, old.high)
     let after = sectionNumbers(meeting: new.low, new.high)
     for number in Array(before) + after.filter({ !before.contains($0) }) {
-      let path = [IndexPath(item: 0, section: number)]
-      if headerFrame(inSection: number, old) != headerFrame(inSection: number, new) {
+      for band in FlowBand.allCases
+      where frame(of: band, inSection: number, old) != frame(of: band, inSection: number, new) {
         context.invalidateSupplementaryElements(
-          ofKind: ElementKind.sectionHeaderName, at: path)
-      }
-      if footerFrame(inSection: number, old) != footerFrame(inSection: number, new) {
-        context.invalidateSupplementaryElements(
-          ofKind: ElementKind.sectionFooterName, at: path)
+          ofKind: band.kind, at: [IndexPath(item: 0, section: number)])
       }
     }
   }

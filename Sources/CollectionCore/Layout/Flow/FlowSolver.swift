@@ -98,30 +98,27 @@ struct FlowSolver: Sendable {
     CGSize(axis, main: starts[sections.count], cross: geometry.crossLength)
   }
 
-  enum Element {
-    case item(section: Int, item: Int)
-    case header(section: Int)
-    case footer(section: Int)
-  }
-
   /// Calls `body` for every element that meets `rect`, in reading order.
   /// O(log sections + log lines + elements met); O(sections) when sections overlap.
+  ///
+  /// - Parameter body: `band` is nil for an item.
   func forEachElement(
-    in rect: CGRect, _ pinning: FlowPinning, _ body: (Element, CGRect) -> Void
+    in rect: CGRect, _ pinning: FlowPinning,
+    _ body: (_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect) -> Void
   ) {
     let (low, high) = (rect.min(along: axis), rect.max(along: axis))
-    func offer(_ element: Element, _ frame: CGRect?) {
-      if let frame, frame.intersects(rect) { body(element, frame) }
+    func offer(_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect?) {
+      if let frame, frame.intersects(rect) { body(band, section, item, frame) }
     }
     // A pinned header or footer never leaves its section.
     for number in sectionNumbers(meeting: low, high) {
       let (section, start) = (sections[number], starts[number])
-      offer(.header(section: number), section.headerFrame(at: start, pinning))
+      offer(.header, number, 0, section.frame(of: .header, at: start, pinning))
       let items = section.items(meeting: low, high, start: start)
       section.forEachFrame(of: items, start: start) { item, frame in
-        offer(.item(section: number, item: item), frame)
+        offer(nil, number, item, frame)
       }
-      offer(.footer(section: number), section.footerFrame(at: start, pinning))
+      offer(.footer, number, 0, section.frame(of: .footer, at: start, pinning))
     }
   }
 
@@ -143,13 +140,9 @@ struct FlowSolver: Sendable {
     return result
   }
 
-  func headerFrame(inSection number: Int, _ pinning: FlowPinning) -> CGRect? {
+  /// Nil for a section that does not exist or has no such band.
+  func frame(of band: FlowBand, inSection number: Int, _ pinning: FlowPinning) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
-    return sections[number].headerFrame(at: starts[number], pinning)
-  }
-
-  func footerFrame(inSection number: Int, _ pinning: FlowPinning) -> CGRect? {
-    guard sections.indices.contains(number) else { return nil }
-    return sections[number].footerFrame(at: starts[number], pinning)
+    return sections[number].frame(of: band, at: starts[number], pinning)
   }
 }

@@ -29,8 +29,7 @@ final class FlowState {
     if context.invalidateEverything
       || context.invalidateDataSourceCounts && context.dataEdits == nil
     {
-      forgetAll()
-      return
+      return forgetAll()
     }
     if let edits = context.dataEdits {
       apply(edits, insertedSize)
@@ -80,14 +79,10 @@ final class FlowState {
       measures?.forgetItem(at: indexPath)
     }
     for (kind, indexPaths) in context.invalidatedSupplementaryIndexPaths ?? [:]
-    where FlowState.bands.contains(kind) {
+    where FlowBand(kind: kind) != nil {
       for indexPath in indexPaths { measures?.forgetMetrics(ofSectionOf: indexPath) }
     }
   }
-
-  private static let bands = [
-    ElementKind.sectionHeaderName, ElementKind.sectionFooterName,
-  ]
 
   // MARK: Solving
 
@@ -107,30 +102,26 @@ final class FlowState {
     var known = measures
     measures = nil
     if known?.agrees(with: inquiry.counts) == false { known = nil }
-    if var measures = known, !asksForEverything {
+    let new: FlowMeasures
+    if var kept = known, !asksForEverything {
       known = nil
-      measures.ask(inquiry)
-      solve(&measures, geometry)
+      kept.ask(inquiry)
+      new = kept
     } else {
-      var measures = FlowMeasures(asking: inquiry, keeping: known)
+      new = FlowMeasures(asking: inquiry, keeping: known)
       solved = nil
-      solve(&measures, geometry)
     }
-    asksForEverything = false
-    return solved
-  }
-
-  private func solve(_ measures: inout FlowMeasures, _ geometry: FlowGeometry) {
     var solver = solved
     solved = nil
     if solver?.geometry == geometry {
-      solver?.update(from: measures)
+      solver?.update(from: new)
     } else {
-      solver = FlowSolver(measures, geometry)
+      solver = FlowSolver(new, geometry)
     }
-    measures.markSolved()
-    self.measures = measures
-    solved = solver
+    (measures, solved) = (new, solver)
+    measures?.markSolved()
+    asksForEverything = false
+    return solver
   }
 }
 

@@ -22,8 +22,7 @@ struct UniformFlowItems: FlowItems {
     pitch = size.along(axis) + metrics.lineSpacing
     let length = size.along(axis.crossing)
     let step = length + metrics.interitemSpacing
-    // Half a thousandth of a point absorbs the rounding of widths computed to fit exactly.
-    let room = metrics.lineLength + 0.0005
+    let room = metrics.lineLimit
     // Items that take no room follow each other in one line without end.
     let endless: CGFloat = length > room ? 1 : .infinity
     let fitting = step > 0 ? (room + metrics.interitemSpacing) / step : endless

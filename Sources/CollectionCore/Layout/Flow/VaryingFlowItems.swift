@@ -62,15 +62,6 @@ struct VaryingFlowItems: FlowItems {
     }
   }
 
-  /// In chunks of the standard capacity.
-  @MainActor
-  init(sizes: [CGSize], metrics: FlowMetrics) {
-    let chunked = FlowItemSizes(count: sizes.count) { first, buffer in
-      _ = buffer.initialize(from: sizes[first..<first + buffer.count])
-    }
-    self.init(sizes: chunked, metrics: metrics)
-  }
-
   // MARK: Breaking lines
 
   /// The old chunk that each chunk was, where it and what decides on its lines is the same.
@@ -274,13 +265,5 @@ struct VaryingFlowItems: FlowItems {
     guard isLast else { return metrics.line(count: count, total: total) }
     return metrics.lastLine(count: count, total: total)
       ?? FlowLine(start: 0, gap: metrics.interitemSpacing)
-  }
-}
-
-extension FlowMetrics {
-  /// Whether lines break at the same items and have the same distances.
-  fileprivate func breaksLines(as other: FlowMetrics) -> Bool {
-    axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
-      && interitemSpacing == other.interitemSpacing
   }
 }

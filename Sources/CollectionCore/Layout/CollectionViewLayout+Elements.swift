@@ -1,7 +1,17 @@
 import Foundation
 
-/// The questions for ends of elements, by their keys.
-extension CollectionViewLayout {
+/// The questions that have a method for each category of elements, asked by key or by kind.
+extension CollectionViewLayout: LayoutSource, TransitionEnd {
+  /// The layout's own answer for one element.
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
+    let (kind, path) = (key.kind.name ?? "", key.indexPath)
+    return switch key.kind.category {
+    case .cell: layoutAttributesForItem(at: path)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
+  }
+
   /// Where the element starts from when it comes into view; nil when that is where it ends.
   func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
