@@ -40,7 +40,7 @@ struct _TrellisCell {
   /* Made from the above and the canvas's origin when needed; NULL when out of date. */
   GskTransform *transform;
   /* Made with the transform; NULL while the cell is under an affine one. GTK then has the affine
-   * transform that trellis_cell_make_transform describes. */
+   * transform that CGtkTransform.c describes. */
   TrellisPerspective *perspective;
 };
 
