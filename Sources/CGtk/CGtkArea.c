@@ -1,52 +1,36 @@
 #include <string.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
+#include "CGtkScale.h"
+
+/* The class of the area. It ties together the parts in the files below it (ticks, layout, scrolling,
+ * focus, input, tooltips, menus), none of which calls it. */
 
 typedef GtkWidgetClass TrellisAreaClass;
 
 enum { PROP_0, PROP_HADJUSTMENT, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 
 G_DEFINE_TYPE_WITH_CODE(TrellisArea, trellis_area, GTK_TYPE_WIDGET,
-                        G_IMPLEMENT_INTERFACE(GTK_TYPE_SCROLLABLE, trellis_area_scrollable_init))
+                        G_IMPLEMENT_INTERFACE(GTK_TYPE_SCROLLABLE, NULL))
 
-/* ---- Frames ---- */
+/* ---- The widget's virtual functions ---- */
 
-/* Stays for one frame after the last that was asked for: a callback that is added while the clock
- * updates is not called before the next frame, and whoever asks in the update phase of every frame
- * would get every other one. */
-static gboolean
-area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static void
+area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+             int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  TrellisArea *self = TRELLIS_AREA(widget);
-
-  (void)data;
-  if (!self->wants_frame) {
-    self->tick = 0;
-    trellis_canvas_rest(self->content);
-    trellis_canvas_settle_reading(self->content);
-    trellis_canvas_rest(self->floating);
-    return G_SOURCE_REMOVE;
-  }
-  self->wants_frame = FALSE;
-  CALL(self, tick, gdk_frame_clock_get_frame_time(clock));
-  return G_SOURCE_CONTINUE;
+  (void)for_size;
+  *minimum = 0;
+  *natural = trellis_area_natural_length(TRELLIS_AREA(widget), orientation);
+  *minimum_baseline = *natural_baseline = -1;
 }
 
-void
-trellis_area_request_frame(TrellisArea *area)
+static void
+area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
-  area->wants_frame = TRUE;
-  trellis_area_ensure_tick(area);
+  (void)baseline;
+  trellis_area_allocate(TRELLIS_AREA(widget), width, height);
 }
-
-void
-trellis_area_ensure_tick(TrellisArea *area)
-{
-  if (area->tick == 0)
-    area->tick = gtk_widget_add_tick_callback(GTK_WIDGET(area), area_tick, NULL, NULL);
-}
-
-/* ---- The life of the widget ---- */
 
 static void
 area_realize(GtkWidget *widget)
@@ -86,7 +70,7 @@ area_unroot(GtkWidget *widget)
 static gboolean
 area_focus(GtkWidget *widget, GtkDirectionType direction)
 {
-  int moved = trellis_area_move_focus(widget, direction);
+  int moved = trellis_area_move_focus(TRELLIS_AREA(widget), direction);
 
   return moved >= 0 ? moved : GTK_WIDGET_CLASS(trellis_area_parent_class)->focus(widget, direction);
 }
@@ -94,7 +78,7 @@ area_focus(GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {
-  return trellis_area_query_tooltip(widget, x, y, by_key, tooltip) ||
+  return trellis_area_query_tooltip(TRELLIS_AREA(widget), x, y, by_key, tooltip) ||
          GTK_WIDGET_CLASS(trellis_area_parent_class)->query_tooltip(widget, x, y, by_key, tooltip);
 }
 
@@ -135,16 +119,6 @@ area_map(GtkWidget *widget)
 }
 
 static void
-area_unmap(GtkWidget *widget)
-{
-  TrellisArea *self = TRELLIS_AREA(widget);
-
-  GTK_WIDGET_CLASS(trellis_area_parent_class)->unmap(widget);
-  if (self->callbacks.unmapped != NULL)
-    self->callbacks.unmapped(self->user);
-}
-
-static void
 area_direction_changed(GtkWidget *widget, GtkTextDirection previous)
 {
   GTK_WIDGET_CLASS(trellis_area_parent_class)->direction_changed(widget, previous);
@@ -164,6 +138,8 @@ forget_nothing(gpointer area)
 {
   (void)area;
 }
+
+/* ---- GtkScrollable ---- */
 
 static void
 area_set_property(GObject *object, guint id, const GValue *value, GParamSpec *spec)
@@ -214,6 +190,8 @@ area_get_property(GObject *object, guint id, GValue *value, GParamSpec *spec)
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, spec);
   }
 }
+
+/* ---- The life of the object ---- */
 
 static void
 area_dispose(GObject *object)
@@ -266,8 +244,8 @@ trellis_area_class_init(TrellisAreaClass *klass)
   object_class->finalize = area_finalize;
   object_class->set_property = area_set_property;
   object_class->get_property = area_get_property;
-  klass->measure = trellis_area_measure;
-  klass->size_allocate = trellis_area_size_allocate;
+  klass->measure = area_measure;
+  klass->size_allocate = area_size_allocate;
   klass->realize = area_realize;
   klass->unrealize = area_unrealize;
   klass->root = area_root;
@@ -276,7 +254,6 @@ trellis_area_class_init(TrellisAreaClass *klass)
   klass->css_changed = area_css_changed;
   klass->snapshot = area_snapshot;
   klass->map = area_map;
-  klass->unmap = area_unmap;
   klass->direction_changed = area_direction_changed;
   klass->query_tooltip = area_query_tooltip;
   g_object_class_override_property(object_class, PROP_HADJUSTMENT, "hadjustment");

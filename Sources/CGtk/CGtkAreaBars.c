@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* The GtkScrolledWindow around an area. */
 

@@ -1,19 +1,15 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
+#include "CGtkScale.h"
 
 /* The size that an area asks for, and the places of what is in it. */
 
-void
-trellis_area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                     int *natural, int *minimum_baseline, int *natural_baseline)
+int
+trellis_area_natural_length(TrellisArea *area, GtkOrientation orientation)
 {
-  TrellisArea *self = TRELLIS_AREA(widget);
-  double extent = self->max[orientation] - self->min[orientation];
+  double extent = area->max[orientation] - area->min[orientation];
 
-  (void)for_size;
-  *minimum = 0;
-  *natural = self->policies[orientation] == GTK_SCROLL_NATURAL ? (int)MIN(extent, G_MAXINT16)
-                                                               : self->natural[orientation];
-  *minimum_baseline = *natural_baseline = -1;
+  return area->policies[orientation] == GTK_SCROLL_NATURAL ? (int)MIN(extent, G_MAXINT16)
+                                                           : area->natural[orientation];
 }
 
 void
@@ -47,12 +43,10 @@ translation(TrellisArea *self, double x, double y)
 }
 
 void
-trellis_area_size_allocate(GtkWidget *widget, int width, int height, int baseline)
+trellis_area_allocate(TrellisArea *self, int width, int height)
 {
-  TrellisArea *self = TRELLIS_AREA(widget);
   GskTransform *scroll;
 
-  (void)baseline;
   if (width != self->width || height != self->height) {
     self->width = width;
     self->height = height;

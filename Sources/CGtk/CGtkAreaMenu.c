@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* A menu in an area, and the theme that it is shown in. */
 

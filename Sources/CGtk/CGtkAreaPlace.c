@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* Where the cells are, and which one is where. */
 
@@ -65,7 +65,6 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     cell->opacity = place->opacity;
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
   }
-  cell->floating = place->floating;
   if (place->parked && cell->perspective != NULL)
     trellis_perspective_forget(cell->perspective);
   if (cell->parked != place->parked) {
@@ -138,7 +137,7 @@ trellis_area_prepare(TrellisArea *self, const TrellisPlacement *place)
     record(cell, place);
     cell->moved = TRUE;
   }
-  trellis_canvas_allocate(self->content, cell);
+  trellis_cell_allocate(cell, self->content->origin_x, self->content->origin_y);
   draw_ahead(self, cell);
 }
 

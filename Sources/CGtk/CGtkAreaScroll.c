@@ -1,7 +1,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* GtkScrollable: what can be scrolled to, and where the view is. The offset comes from the owner;
  * the adjustments mirror it. */
@@ -69,19 +69,6 @@ trellis_area_set_adjustment(TrellisArea *self, GtkOrientation orientation, GtkAd
   trellis_area_mirror(self, orientation);
 }
 
-static gboolean
-area_get_border(GtkScrollable *scrollable, GtkBorder *border)
-{
-  *border = TRELLIS_AREA(scrollable)->border;
-  return TRUE;
-}
-
-void
-trellis_area_scrollable_init(GtkScrollableInterface *iface)
-{
-  iface->get_border = area_get_border;
-}
-
 void
 trellis_area_drop_adjustments(TrellisArea *self)
 {
@@ -139,17 +126,4 @@ trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double m
   store_offset(area, x, y);
   trellis_area_mirror(area, GTK_ORIENTATION_HORIZONTAL);
   trellis_area_mirror(area, GTK_ORIENTATION_VERTICAL);
-}
-
-void
-trellis_area_set_border(TrellisArea *area, const GtkBorder *border)
-{
-  area->border = *border;
-}
-
-void
-trellis_area_get_origin(TrellisArea *area, double *x, double *y)
-{
-  *x = area->content->origin_x;
-  *y = area->content->origin_y;
 }

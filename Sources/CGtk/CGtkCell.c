@@ -1,28 +1,8 @@
-#include "CGtkPrivate.h"
+#include "CGtkCellPrivate.h"
 
 typedef GtkWidgetClass TrellisCellClass;
 
 G_DEFINE_TYPE(TrellisCell, trellis_cell, GTK_TYPE_WIDGET)
-
-static guint live_instances;
-
-void
-trellis_instance_made(void)
-{
-  live_instances++;
-}
-
-void
-trellis_instance_gone(void)
-{
-  live_instances--;
-}
-
-guint
-trellis_live_instances(void)
-{
-  return live_instances;
-}
 
 /* Otherwise GTK measures every cell without the other dimension. */
 static GtkSizeRequestMode
@@ -80,12 +60,6 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
-void
-trellis_cell_forget_transform(TrellisCell *cell)
-{
-  g_clear_pointer(&cell->transform, gsk_transform_unref);
-}
-
 /* While it is parked and still mapped it must be told not to be found. */
 void
 trellis_cell_update_target(TrellisCell *cell)
@@ -94,6 +68,12 @@ trellis_cell_update_target(TrellisCell *cell)
 
   gtk_widget_set_can_target(
     widget, !cell->covered && !(cell->parked && gtk_widget_get_child_visible(widget)));
+}
+
+static void
+cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  trellis_cell_draw(TRELLIS_CELL(widget), snapshot);
 }
 
 /* Nothing of it is seen until it is mapped again, which may be never. */
@@ -136,7 +116,7 @@ trellis_cell_class_init(TrellisCellClass *klass)
   klass->measure = cell_measure;
   klass->size_allocate = cell_size_allocate;
   klass->unmap = cell_unmap;
-  klass->snapshot = trellis_cell_snapshot;
+  klass->snapshot = cell_snapshot;
   gtk_widget_class_set_css_name(klass, "cell");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -148,31 +128,6 @@ trellis_cell_init(TrellisCell *self)
   self->parked = TRUE;
   self->selected = self->expanded = TRELLIS_UNSUPPORTED;
   trellis_instance_made();
-}
-
-TrellisCell *
-trellis_cell_new(int role)
-{
-  static const GtkAccessibleRole roles[] = { [TRELLIS_ELEMENT_ITEM] = GTK_ACCESSIBLE_ROLE_LIST_ITEM,
-                                             [TRELLIS_ELEMENT_GROUP] = GTK_ACCESSIBLE_ROLE_GROUP,
-                                             [TRELLIS_ELEMENT_HEADING] =
-                                               GTK_ACCESSIBLE_ROLE_HEADING,
-                                             [TRELLIS_ELEMENT_ORNAMENT] =
-                                               GTK_ACCESSIBLE_ROLE_PRESENTATION };
-  gboolean is_item = role == TRELLIS_ELEMENT_ITEM;
-  TrellisCell *cell =
-    g_object_new(is_item ? trellis_item_get_type() : trellis_cell_get_type(), "css-name",
-                 is_item ? "cell" : "supplementary", "accessible-role", roles[role], NULL);
-
-  trellis_cell_tell_parked(cell);
-  return cell;
-}
-
-TrellisCell *
-trellis_band_new(void)
-{
-  return g_object_new(trellis_cell_get_type(), "css-name", "rubberband", "accessible-role",
-                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 }
 
 void
@@ -187,10 +142,4 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
     return;
   gtk_widget_set_parent(child, GTK_WIDGET(cell));
   trellis_cell_show_content(cell);
-}
-
-GtkWidget *
-trellis_cell_get_child(TrellisCell *cell)
-{
-  return cell->child;
 }

@@ -1,6 +1,6 @@
 #include "CGtkDesktop.h"
 
-#include "CGtkPrivate.h"
+#include "CGtkWidgetPrivate.h"
 
 /* ---- Folders ---- */
 

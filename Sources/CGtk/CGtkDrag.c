@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 #include "CGtkDrag.h"
 #include "CGtkFileList.h"

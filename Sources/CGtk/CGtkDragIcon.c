@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 #include "CGtkDrag.h"
 

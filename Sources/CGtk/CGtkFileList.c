@@ -1,5 +1,3 @@
-#include "CGtkPrivate.h"
-
 #include "CGtkFileList.h"
 
 /* Files as programs hand them to each other: dragged, or through the clipboard. */

@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* The keyboard: whether it is in the area, and in which cell. */
 
@@ -114,13 +114,13 @@ trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell)
 
 /* Tab goes into the focused cell and then out of the view, not from cell to cell. */
 int
-trellis_area_move_focus(GtkWidget *widget, GtkDirectionType direction)
+trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction)
 {
-  TrellisArea *area = TRELLIS_AREA(widget);
   gboolean tabs = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *focus = focus_in_root(area);
 
-  if (area->focused == NULL || !tabs || !is_within(focus, widget) || is_in_menu(area, focus))
+  if (area->focused == NULL || !tabs || !is_within(focus, GTK_WIDGET(area)) ||
+      is_in_menu(area, focus))
     return -1;
   return is_within(focus, GTK_WIDGET(area->focused)) &&
          gtk_widget_child_focus(GTK_WIDGET(area->focused), direction);

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* GTK's controllers as plain values. Bubbling, so that a scrollable inside a cell is asked first;
  * a scrolled window around us is asked last. */
@@ -122,7 +122,7 @@ drag_ended(GtkGestureDrag *drag, double dx, double dy, GtkGestureSwipe *swipe)
     return;
   event.dx = event.dy = 0;
   gtk_gesture_swipe_get_velocity(swipe, &event.dx, &event.dy);
-  trellis_area_feed_touch(TRELLIS_AREA(widget), &event);
+  trellis_area_feed_touch((TrellisArea *)widget, &event);
 }
 
 static void
@@ -148,18 +148,19 @@ key_pressed(GtkEventController *controller, guint keyval, guint keycode, GdkModi
 }
 
 static void
-pressed(GtkGestureClick *click, int n, double x, double y, GtkWidget *area)
+pressed(GtkGestureClick *click, int n, double x, double y, TrellisArea *area)
 {
-  GtkRoot *root = gtk_widget_get_root(area);
+  GtkWidget *widget = GTK_WIDGET(area);
+  GtkRoot *root = gtk_widget_get_root(widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus(root) : NULL;
 
   (void)click;
   (void)n;
   (void)x;
   (void)y;
-  if (focus == NULL || !gtk_widget_is_ancestor(focus, area))
-    gtk_widget_grab_focus(area);
-  trellis_area_show_focus(TRELLIS_AREA(area), FALSE);
+  if (focus == NULL || !gtk_widget_is_ancestor(focus, widget))
+    gtk_widget_grab_focus(widget);
+  trellis_area_show_focus(area, FALSE);
 }
 
 void

@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* The cell of an item: what assistive technology may do with it, and how it takes the keyboard. */
 

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkCellPrivate.h"
 
 /* The background, the border and the corners of a cell's view and of the content view in it. */
 
@@ -151,9 +151,9 @@ snapshot_content(TrellisCell *cell, GtkSnapshot *snapshot)
 }
 
 void
-trellis_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
+trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
 {
-  TrellisCell *cell = TRELLIS_CELL(widget);
+  GtkWidget *widget = GTK_WIDGET(cell);
   TrellisLooks *looks = cell->looks;
   float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
 

@@ -1,12 +1,11 @@
-#include "CGtkPrivate.h"
+#include "CGtkCanvasPrivate.h"
 
 /* The order in which cells are drawn. By z it is always right: trellis_canvas_order sees to that.
  * Among cells of one z it follows TrellisPlacement.order only where it can be seen: a cell that is
  * used again would have to change its place in every frame.
  *
- * It is not the siblings' order, which is for those who have the cells read to them, and which costs
- * the style nodes of all siblings to change. But GTK finds what is under the pointer by that, so
- * before it looks, what it would find in place of the topmost cell is made invisible to it. */
+ * It is not the siblings' order, in which assistive technology reads the cells: to change that costs
+ * the style nodes of all siblings. */
 
 void
 trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
@@ -32,60 +31,6 @@ trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell)
   cell->covered = FALSE;
   trellis_cell_update_target(cell);
   gtk_widget_unparent(GTK_WIDGET(cell));
-}
-
-/* As GTK sees it. */
-static gboolean
-lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
-{
-  if (cell->parked)
-    return FALSE;
-  if (cell->perspective != NULL)
-    return trellis_cell_is_seen_at(cell, x, y, &x, &y);
-  if (cell->has_matrix) {
-    graphene_point_t point;
-
-    if (!gtk_widget_compute_point(GTK_WIDGET(canvas), GTK_WIDGET(cell),
-                                  &GRAPHENE_POINT_INIT((float)x, (float)y), &point))
-      return FALSE;
-    x = point.x;
-    y = point.y;
-  } else {
-    x -= cell->x - canvas->origin_x;
-    y -= cell->y - canvas->origin_y;
-  }
-  return x >= 0 && y >= 0 && x < cell->width && y < cell->height;
-}
-
-void
-trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y)
-{
-  TrellisCell *top = NULL;
-  gboolean is_before_top = FALSE;
-
-  for (guint i = canvas->drawn->len; i > 0 && top == NULL; i--) {
-    TrellisCell *cell = g_ptr_array_index(canvas->drawn, i - 1);
-
-    if (lies_at(canvas, cell, x, y))
-      top = cell;
-  }
-  for (GtkWidget *child = gtk_widget_get_last_child(GTK_WIDGET(canvas)); child != NULL;
-       child = gtk_widget_get_prev_sibling(child)) {
-    TrellisCell *cell = (TrellisCell *)child;
-    gboolean covered;
-
-    is_before_top = is_before_top || cell == top;
-    covered = lies_at(canvas, cell, x, y) ? top != NULL && !is_before_top
-                                          : cell->perspective != NULL;
-    if (cell->covered != covered) {
-      cell->covered = covered;
-      trellis_cell_update_target(cell);
-    }
-  }
-  if (top != NULL && top->perspective != NULL) {
-    trellis_cell_aim(top, x, y);
-    trellis_canvas_allocate(canvas, top);
-  }
 }
 
 static int

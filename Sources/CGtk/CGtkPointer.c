@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkArea.h"
 
 /* GtkRange keeps to itself whether its slider is held, and its release ends in its own gesture: so
  * the pointer is asked. */

@@ -1,4 +1,4 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* Presses of the first button and of fingers, menus, and the floating rectangle they may draw.
  * Bubbling: what a widget in a cell uses for itself never comes here, or comes to a bad end. */

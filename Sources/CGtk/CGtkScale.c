@@ -1,6 +1,7 @@
 #include <math.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkScale.h"
+#include "CGtkWidgetPrivate.h"
 
 static GdkSurface *
 surface_of(GtkWidget *widget)

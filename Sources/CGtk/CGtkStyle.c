@@ -1,4 +1,5 @@
-#include "CGtkPrivate.h"
+#include "CGtkDesktop.h"
+#include "CGtkWidgetPrivate.h"
 
 /* Themes know nothing of cells. Above the theme and below the user's settings and the program's own
  * style, so that each of them may have it otherwise. Outlines, because a picture may fill the cell:

@@ -1,6 +1,6 @@
 #include <libintl.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkAccess.h"
 
 /* The few words that the library says itself, and numbers as the user's country writes them. */
 

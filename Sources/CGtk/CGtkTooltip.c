@@ -1,12 +1,11 @@
-#include "CGtkPrivate.h"
+#include "CGtkAreaPrivate.h"
 
 /* What the owner has to say of the place that the pointer rests on, or that the keyboard is at. GTK 4
  * has no tooltips for keys, so those are popovers of our own, which the next input takes away. */
 
 gboolean
-trellis_area_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+trellis_area_query_tooltip(TrellisArea *area, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {
-  TrellisArea *area = TRELLIS_AREA(widget);
   GdkRectangle place;
   char *text;
 

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "CGtkPrivate.h"
+#include "CGtkCellPrivate.h"
 
 /* The least deviation from an affine map that is worth a picture, in points. */
 #define VISIBLE_PERSPECTIVE 0.05
@@ -89,8 +89,11 @@ set_perspective(TrellisCell *cell, const TrellisProjection *forward)
     trellis_perspective_set_forward(cell->perspective, forward);
 }
 
-GskTransform *
-trellis_cell_make_transform(TrellisCell *cell, double origin_x, double origin_y)
+/* Makes the transform that puts a cell where its placement says, seen from `origin`. For a cell in
+ * perspective it also makes `perspective`, and the transform is an affine one for GTK, which picks
+ * wrongly through others: the bounds of the cell's rectangle are those of its picture. */
+static GskTransform *
+make_transform(TrellisCell *cell, double origin_x, double origin_y)
 {
   double x = cell->x - origin_x, y = cell->y - origin_y;
   double w = cell->width / 2, h = cell->height / 2;
@@ -118,6 +121,24 @@ trellis_cell_make_transform(TrellisCell *cell, double origin_x, double origin_y)
   projection = trellis_projection_multiply(&projection, &step);
   set_perspective(cell, &projection);
   return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height) : nowhere();
+}
+
+void
+trellis_cell_forget_transform(TrellisCell *cell)
+{
+  g_clear_pointer(&cell->transform, gsk_transform_unref);
+}
+
+void
+trellis_cell_allocate(TrellisCell *cell, double origin_x, double origin_y)
+{
+  GtkWidget *widget = (GtkWidget *)cell;
+
+  if (cell->transform == NULL)
+    cell->transform = make_transform(cell, origin_x, origin_y);
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate(widget, (int)cell->width, (int)cell->height, -1,
+                      gsk_transform_ref(cell->transform));
 }
 
 gboolean

@@ -128,20 +128,6 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testTheBorderIsWhatWasSet() {
-    onMain {
-      let stage = AreaStage()
-      let scrollable = OpaquePointer(stage.area.raw)
-      var border = GtkBorder()
-      XCTAssertEqual(gtk_scrollable_get_border(scrollable, &border), 1)
-      XCTAssertEqual([border.top, border.left, border.bottom, border.right], [0, 0, 0, 0])
-      var wanted = GtkBorder(left: 1, right: 2, top: 30, bottom: 4)
-      trellis_area_set_border(scrollable, &wanted)
-      XCTAssertEqual(gtk_scrollable_get_border(scrollable, &border), 1)
-      XCTAssertEqual([border.top, border.left, border.bottom, border.right], [30, 1, 4, 2])
-    }
-  }
-
   func testASizeIsToldOnceForEachChange() {
     onMain {
       let stage = AreaStage()

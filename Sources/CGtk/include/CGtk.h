@@ -14,6 +14,5 @@
 #include "CGtkFileList.h"
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
-#include "CGtkPeers.h"
 #include "CGtkProjection.h"
 #include "CGtkScale.h"

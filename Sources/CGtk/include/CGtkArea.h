@@ -122,7 +122,6 @@ typedef struct {
   /* The style may be another: within GTK's own validation of styles. */
   void (*restyled)(void *user);
   void (*mapped)(void *user);
-  void (*unmapped)(void *user);
 } TrellisAreaCallbacks;
 
 /* `callbacks` is copied. `destroy` is called with `user` exactly once, when the area is disposed;
@@ -185,14 +184,6 @@ gboolean trellis_area_is_dark(TrellisArea *area);
 /* Opens a popover, a floating reference, at a point of the area. One that is open goes. */
 void trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y);
 
-/* The part of the area at each edge that does not scroll; scrollbars and edge effects keep clear of
- * it. None at first. */
-void trellis_area_set_border(TrellisArea *area, const GtkBorder *border);
-
-/* Content coordinates that canvas coordinate (0, 0) stands for at present. The area moves it by
- * itself, and re-places the visible children, whenever the offset is more than 2^17 away. */
-void trellis_area_get_origin(TrellisArea *area, double *x, double *y);
-
 /* Ask for one tick. Idempotent; safe before realize (remembered). */
 void trellis_area_request_frame(TrellisArea *area);
 
@@ -233,7 +224,6 @@ TrellisCell *trellis_cell_new(int role);
 /* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
 TrellisCell *trellis_band_new(void);
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
-GtkWidget *trellis_cell_get_child(TrellisCell *cell);
 
 typedef struct {
   /* The color where the theme has none of that name; of a theme's color the alpha alone. */

@@ -77,8 +77,7 @@ extension TrellisAreaCallbacks {
         tell(user) { $0.areaDidChangeDirection(isRightToLeft: isRightToLeft != 0) }
       },
       restyled: { user in tell(user) { $0.areaDidRestyle() } },
-      mapped: { user in tell(user) { $0.areaDidMap() } },
-      unmapped: nil)
+      mapped: { user in tell(user) { $0.areaDidMap() } })
   }
 }
 

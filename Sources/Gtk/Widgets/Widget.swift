@@ -32,6 +32,11 @@ open class Widget: NativeObject {
     super.init(UnsafeMutableRawPointer(widget))
   }
 
+  /// - Parameter pointer: A `GtkWidget`; a floating reference is sunk.
+  package init(pointer: UnsafeMutableRawPointer) {
+    super.init(pointer)
+  }
+
   /// The GTK class that `init(widget:)` takes instances of.
   class var nativeClass: NativeClass {
     NativeClass(type: gtk_widget_get_type()) { Widget(widget: $0) }

@@ -1,8 +1,8 @@
 /* What trellis-bench measures Trellis against: GtkGridView with the same cells, and an empty
- * widget that shows what a frame of the toplevel costs anyway. No part of the library. */
+ * widget that shows what a frame of the toplevel costs anyway. */
 #pragma once
 
-#include "CGtkVersion.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

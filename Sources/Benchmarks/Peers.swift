@@ -1,0 +1,75 @@
+import CBenchmarks
+import Trellis
+
+/// What the line of text in a cell is made with.
+enum PeerText: String {
+  /// GtkLabel asks for room for its text: every change of it is laid out anew.
+  case label
+  /// GtkInscription takes the room it is given: GTK's advice for lists.
+  case inscription
+
+  fileprivate var c: TrellisPeerText {
+    self == .label ? TRELLIS_PEER_LABEL : TRELLIS_PEER_INSCRIPTION
+  }
+}
+
+/// The cell of every contestant: a picture above one line of text.
+final class PeerCell: Widget {
+  private var cell: UnsafeMutablePointer<GtkWidget> {
+    pointer.assumingMemoryBound(to: GtkWidget.self)
+  }
+
+  init(_ text: PeerText = .label) {
+    super.init(pointer: trellis_peer_cell_new(text.c))
+  }
+
+  func bind(_ index: Int, _ textures: PeerTextures) {
+    trellis_peer_cell_bind(cell, guint(index), textures.pointers, guint(textures.count))
+  }
+
+  /// Height in points for the cell's natural width.
+  var naturalHeight: Int {
+    var natural: gint = 0
+    gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+    return Int(natural)
+  }
+}
+
+/// A few pictures that differ. Live as long as the process.
+@MainActor
+final class PeerTextures {
+  fileprivate let pointers: UnsafeMutablePointer<OpaquePointer?>
+  fileprivate let count: Int
+
+  init(count: Int) {
+    self.count = count
+    pointers = .allocate(capacity: count)
+    pointers.initialize(repeating: nil, count: count)
+    trellis_peer_textures(pointers, guint(count))
+  }
+}
+
+/// GtkGridView with the same cells.
+final class PeerGrid: Widget {
+  private let counts: UnsafeMutablePointer<TrellisPeerCounts>
+
+  init(items: Int, columns: Int, _ textures: PeerTextures, _ text: PeerText) {
+    // Outlives the widget: one for the process.
+    counts = .allocate(capacity: 1)
+    counts.initialize(to: TrellisPeerCounts())
+    super.init(
+      pointer: trellis_peer_grid_new(
+        guint(items), guint(columns), textures.pointers, guint(textures.count), text.c, counts))
+  }
+
+  var made: Int { Int(counts.pointee.made) }
+  var bound: Int { Int(counts.pointee.bound) }
+  var live: Int { Int(counts.pointee.made - counts.pointee.gone) }
+}
+
+/// A widget that shows nothing, scrolls, and queues an allocation each frame.
+final class PeerEmpty: Widget {
+  init() {
+    super.init(pointer: trellis_peer_empty_new())
+  }
+}

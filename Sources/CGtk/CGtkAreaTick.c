@@ -1,0 +1,38 @@
+#include "CGtkAreaPrivate.h"
+
+/* The frames that an area asks for, and what it does when it asks for no more. */
+
+/* Stays for one frame after the last that was asked for: a callback that is added while the clock
+ * updates is not called before the next frame, and an owner that asks in the update phase of every
+ * frame would get every other one. */
+static gboolean
+area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TrellisArea *self = data;
+
+  (void)widget;
+  if (!self->wants_frame) {
+    self->tick = 0;
+    trellis_canvas_rest(self->content);
+    trellis_canvas_settle_reading(self->content);
+    trellis_canvas_rest(self->floating);
+    return G_SOURCE_REMOVE;
+  }
+  self->wants_frame = FALSE;
+  CALL(self, tick, gdk_frame_clock_get_frame_time(clock));
+  return G_SOURCE_CONTINUE;
+}
+
+void
+trellis_area_ensure_tick(TrellisArea *area)
+{
+  if (area->tick == 0)
+    area->tick = gtk_widget_add_tick_callback(GTK_WIDGET(area), area_tick, area, NULL);
+}
+
+void
+trellis_area_request_frame(TrellisArea *area)
+{
+  area->wants_frame = TRUE;
+  trellis_area_ensure_tick(area);
+}

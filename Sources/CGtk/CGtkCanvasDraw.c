@@ -1,0 +1,140 @@
+#include <math.h>
+
+#include "CGtkCanvasPrivate.h"
+#include "CGtkScale.h"
+
+/* The drawing of a canvas: its cells in their order, those in perspective as pictures. */
+
+/* Returns how far a coordinate lies behind a corner of a pixel. Coordinates are floats; what they
+ * lack in precision is no distance. */
+static double
+fraction(double pixels)
+{
+  double rest = pixels - floor(pixels);
+
+  return rest < 0.02 || rest > 0.98 ? 0 : rest;
+}
+
+static TrellisPixelGrid
+find_pixels(TrellisCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkNative *native = gtk_widget_get_native(widget);
+  double scale = trellis_widget_get_scale(widget), x = 0, y = 0;
+  TrellisPixelGrid grid = { .scale = scale };
+  graphene_point_t corner;
+
+  if (native != NULL && gtk_widget_compute_point(widget, GTK_WIDGET(native),
+                                                 &GRAPHENE_POINT_INIT(0, 0), &corner)) {
+    gtk_native_get_surface_transform(native, &x, &y);
+    grid.x = fraction((corner.x + x) * scale);
+    grid.y = fraction((corner.y + y) * scale);
+  }
+  grid.left = (int)floor(self->view_x * scale + grid.x);
+  grid.top = (int)floor(self->view_y * scale + grid.y);
+  grid.right = grid.left + (int)ceil(gtk_widget_get_width(widget) * scale) + 1;
+  grid.bottom = grid.top + (int)ceil(gtk_widget_get_height(widget) * scale) + 1;
+  return grid;
+}
+
+/* Returns what the cell draws, in its own coordinates: a reference, or NULL for nothing. GTK keeps the
+ * node as long as the drawing stays the same, and puts it under the cell's transform. */
+static GskRenderNode *
+take_drawing(TrellisCanvas *self, TrellisCell *cell)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  GskRenderNode *node, *drawing;
+  GskTransform *back;
+
+  gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
+  node = gtk_snapshot_free_to_node(snapshot);
+  if (node == NULL || cell->transform == NULL)
+    return node;
+  if (gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE &&
+      gsk_transform_equal(gsk_transform_node_get_transform(node), cell->transform)) {
+    drawing = gsk_render_node_ref(gsk_transform_node_get_child(node));
+  } else {
+    back = gsk_transform_invert(gsk_transform_ref(cell->transform));
+    drawing = back != NULL ? gsk_transform_node_new(node, back) : NULL;
+    gsk_transform_unref(back);
+  }
+  gsk_render_node_unref(node);
+  return drawing;
+}
+
+static void
+paint_cell(TrellisCanvas *self, TrellisCell *cell, double scale)
+{
+  GskRenderNode *drawing = take_drawing(self, cell);
+
+  trellis_perspective_paint(cell->perspective, drawing, scale);
+  g_clear_pointer(&drawing, gsk_render_node_unref);
+}
+
+void
+trellis_canvas_paint_ahead(TrellisCanvas *canvas, TrellisCell *cell)
+{
+  if (gtk_widget_get_mapped(GTK_WIDGET(cell)))
+    paint_cell(canvas, cell, trellis_widget_get_scale(GTK_WIDGET(canvas)));
+}
+
+static gboolean
+is_drawn(const TrellisCell *cell)
+{
+  return !cell->parked && cell->opacity > 0;
+}
+
+/* All are drawn at one time, so that threads can share the work. */
+static void
+draw_perspectives(TrellisCanvas *self)
+{
+  GPtrArray *begun = self->scratch;
+  TrellisPixelGrid grid = { 0 };
+
+  self->is_cut = FALSE;
+  g_ptr_array_set_size(begun, 0);
+  for (guint i = 0; i < self->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
+
+    if (cell->perspective == NULL || !is_drawn(cell))
+      continue;
+    if (grid.scale == 0)
+      grid = find_pixels(self);
+    paint_cell(self, cell, grid.scale);
+    if (trellis_perspective_begin(cell->perspective, &grid, &self->is_cut))
+      g_ptr_array_add(begun, cell->perspective);
+  }
+  if (begun->len == 0)
+    return;
+  trellis_perspectives_draw(begun);
+  for (guint i = 0; i < begun->len; i++)
+    trellis_perspective_end(g_ptr_array_index(begun, i));
+}
+
+static void
+snapshot_cell(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot)
+{
+  if (cell->perspective == NULL)
+    gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
+  else if (cell->perspective->texture != NULL)
+    gtk_snapshot_append_texture(snapshot, cell->perspective->texture, &cell->perspective->place);
+}
+
+/* Opacity is applied here and not as the child's property, which would draw the child anew. */
+void
+trellis_canvas_draw(TrellisCanvas *self, GtkSnapshot *snapshot)
+{
+  draw_perspectives(self);
+  for (guint i = 0; i < self->drawn->len; i++) {
+    TrellisCell *cell = g_ptr_array_index(self->drawn, i);
+    float opacity = cell->opacity;
+
+    if (!is_drawn(cell))
+      continue;
+    if (opacity < 1)
+      gtk_snapshot_push_opacity(snapshot, opacity);
+    snapshot_cell(self, cell, snapshot);
+    if (opacity < 1)
+      gtk_snapshot_pop(snapshot);
+  }
+}
