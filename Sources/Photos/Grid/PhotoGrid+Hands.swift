@@ -48,5 +48,12 @@ extension PhotoGrid {
     if let photo = focused ?? selected.first { open(photo) }
   }
 
+  /// For file managers and other programs, and for an album of this one.
+  func copySelected() {
+    let paths = selectedPaths
+    guard !paths.isEmpty else { return }
+    widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
+  }
+
   func tellSelection() { onSelection(collectionView.numberOfSelectedItems) }
 }
