@@ -29,15 +29,15 @@ extension PhotoGrid {
     guard !isMenuOpen, pages == nil else { return nil }
     let photo = photo(at: indexPath)
     var lines = [photo.name, dates.text(of: photo.taken)]
-    if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {
+    if case .failure(let error) = thumbnails.outcome(for: photo) {
       lines.append(error.explanation)
     }
     return lines.joined(separator: "\n")
   }
 
   func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
-    // Who selects something else does not wait any more.
-    expected = nil
+    // The user has selected something else meanwhile: that stays selected.
+    expected.forget()
     tellSelection()
   }
 

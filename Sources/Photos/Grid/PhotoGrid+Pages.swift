@@ -104,7 +104,7 @@ extension PhotoGrid {
   private func aspect(of indexPath: IndexPath) -> CGFloat {
     let photo = photo(at: indexPath)
     if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
-    guard case .success(let thumbnail) = loader.outcome(ifLoadedInAnySize: photo) else { return 1 }
+    guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else { return 1 }
     return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
   }
 

@@ -32,62 +32,79 @@ enum PhotoKeys {
   @MainActor private static var previous: String { Style.isRightToLeft ? "Right" : "Left" }
 
   @MainActor static var overview: ShortcutsOverview {
-    ShortcutsOverview([
-      .init(
-        tr("Photos"),
-        [
-          .init(tr("Go to a photo"), "Left Right Up Down"),
-          .init(tr("Go to the first or last photo"), "Home End"),
-          .init(tr("Go a page up or down"), "Page_Up Page_Down"),
-          .init(tr("Go to a photo by its name"), "a...z"),
-          .init(tr("Open the photo"), "Return"),
-          .init(tr("Show a menu"), "Menu <Shift>F10"),
-          .init(tr("Copy, for other programs"), "<Control>c"),
-          .init(tr("Copy pasted files into the folder"), "<Control>v"),
-          .init(tr("Move to the Trash"), "Delete"),
-          .init(tr("Undo"), "<Control>z"),
-        ]),
-      .init(
-        tr("Selecting"),
-        [
-          .init(tr("Select up to a photo"), "<Shift>Left+Right+Up+Down"),
-          .init(tr("Go on without selecting"), "<Control>Left+Right+Up+Down"),
-          .init(tr("Select or deselect the photo"), "space"),
-          .init(tr("Select all photos"), "<Control>a"),
-          .init(tr("Select none"), "Escape"),
-        ]),
-      .init(
-        tr("One Photo"),
-        [
-          .init(tr("Next photo"), next),
-          .init(tr("Photo before"), previous),
-          .init(tr("Go to the first or last photo"), "Home End"),
-          .init(tr("Back to all photos"), "Escape"),
-        ]),
-      .init(
-        tr("Albums"),
-        [
-          .init(tr("New album with the selected photos"), "<Control><Shift>n"),
-          .init(tr("Rename the album"), "F2"),
-          .init(tr("Move photos in the album"), "<Alt>Left+Right+Up+Down"),
-          .init(tr("Remove the photos from the album"), "<Control>Delete"),
-        ]),
-      .init(
-        tr("View"),
-        [
-          .init(tr("Larger"), "<Control>plus"),
-          .init(tr("Smaller"), "<Control>minus"),
-          .init(tr("Normal size"), "<Control>0"),
-        ]),
-      .init(
-        tr("Program"),
-        [
-          .init(tr("Open a folder"), "<Control>o"),
-          .init(tr("Main menu"), "F10"),
-          .init(tr("Keyboard shortcuts"), "<Control>question"),
-          .init(tr("Close the window"), "<Control>w"),
-          .init(tr("Quit"), "<Control>q"),
-        ]),
-    ])
+    ShortcutsOverview([photos, selecting, onePhoto, albums, view, program])
+  }
+
+  @MainActor private static var photos: ShortcutsOverview.Group {
+    .init(
+      tr("Photos"),
+      [
+        .init(tr("Go to a photo"), "Left Right Up Down"),
+        .init(tr("Go to the first or last photo"), "Home End"),
+        .init(tr("Go a page up or down"), "Page_Up Page_Down"),
+        .init(tr("Go to a photo by its name"), "a...z"),
+        .init(tr("Open the photo"), "Return"),
+        .init(tr("Show a menu"), "Menu <Shift>F10"),
+        .init(tr("Copy, for other programs"), "<Control>c"),
+        .init(tr("Copy pasted files into the folder"), "<Control>v"),
+        .init(tr("Move to the Trash"), "Delete"),
+        .init(tr("Undo"), "<Control>z"),
+      ])
+  }
+
+  @MainActor private static var selecting: ShortcutsOverview.Group {
+    .init(
+      tr("Selecting"),
+      [
+        .init(tr("Select up to a photo"), "<Shift>Left+Right+Up+Down"),
+        .init(tr("Go on without selecting"), "<Control>Left+Right+Up+Down"),
+        .init(tr("Select or deselect the photo"), "space"),
+        .init(tr("Select all photos"), "<Control>a"),
+        .init(tr("Select none"), "Escape"),
+      ])
+  }
+
+  @MainActor private static var onePhoto: ShortcutsOverview.Group {
+    .init(
+      tr("One Photo"),
+      [
+        .init(tr("Next photo"), next),
+        .init(tr("Photo before"), previous),
+        .init(tr("Go to the first or last photo"), "Home End"),
+        .init(tr("Back to all photos"), "Escape"),
+      ])
+  }
+
+  @MainActor private static var albums: ShortcutsOverview.Group {
+    .init(
+      tr("Albums"),
+      [
+        .init(tr("New album with the selected photos"), "<Control><Shift>n"),
+        .init(tr("Rename the album"), "F2"),
+        .init(tr("Move photos in the album"), "<Alt>Left+Right+Up+Down"),
+        .init(tr("Remove the photos from the album"), "<Control>Delete"),
+      ])
+  }
+
+  @MainActor private static var view: ShortcutsOverview.Group {
+    .init(
+      tr("View"),
+      [
+        .init(tr("Larger"), "<Control>plus"),
+        .init(tr("Smaller"), "<Control>minus"),
+        .init(tr("Normal size"), "<Control>0"),
+      ])
+  }
+
+  @MainActor private static var program: ShortcutsOverview.Group {
+    .init(
+      tr("Program"),
+      [
+        .init(tr("Open a folder"), "<Control>o"),
+        .init(tr("Main menu"), "F10"),
+        .init(tr("Keyboard shortcuts"), "<Control>question"),
+        .init(tr("Close the window"), "<Control>w"),
+        .init(tr("Quit"), "<Control>q"),
+      ])
   }
 }

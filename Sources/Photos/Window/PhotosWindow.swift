@@ -34,7 +34,7 @@ final class PhotosWindow {
   ) {
     let (window, notice, folders) = (Window(application), Notice(), PhotoFolders())
     let grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
-    // The notice lives as long as the window.
+    // The notice lives as long as this object: a failure after that is the program's to tell.
     let shelf = AlbumShelf(albums) { [weak notice, albums] in
       if let notice { notice.show($0.explanation) } else { albums.onFailure($0) }
     }
@@ -100,7 +100,7 @@ final class PhotosWindow {
     }
   }
 
-  /// Those that the parts do not add themselves.
+  /// Adds the actions that belong to no part.
   private func addActions() {
     window.addAction("open") { [weak self] in self?.chooseFolder() }
     window.addAction("close") { [weak self] in self?.window.close() }
@@ -125,7 +125,7 @@ final class PhotosWindow {
     }
   }
 
-  // MARK: The program's
+  // MARK: For the program
 
   /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
