@@ -14,7 +14,7 @@ extension PhotoGrid {
     point: CGPoint
   ) -> Bool {
     guard !indexPaths.isEmpty else { return false }
-    onMenu(point)
+    delegate?.gridAsksForMenu(at: point)
     return true
   }
 
@@ -55,5 +55,5 @@ extension PhotoGrid {
     widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
   }
 
-  func tellSelection() { onSelection(collectionView.numberOfSelectedItems) }
+  func tellSelection() { delegate?.gridDidSelect(collectionView.numberOfSelectedItems) }
 }

@@ -109,10 +109,13 @@ extension PhotoGrid {
   }
 
   func tellPage() {
-    guard let pages else { return onPage(nil) }
+    guard let pages else {
+      delegate?.gridDidShow(nil)
+      return
+    }
     guard let shown = pages.single ?? pages.shownPhoto, timeline.has(shown) else { return }
     let before = timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
-    onPage(
+    delegate?.gridDidShow(
       Page(
         photo: photo(at: shown), number: before + shown.item + 1, count: timeline.photoCount))
   }

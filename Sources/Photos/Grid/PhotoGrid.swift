@@ -3,6 +3,32 @@ import PhotoLibrary
 import Trellis
 import Words
 
+/// What a grid tells its window.
+@MainActor
+protocol PhotoGridDelegate: AnyObject {
+  /// The grid is shown at another zoom.
+  func gridDidZoom()
+
+  /// - Parameter page: The photo that is open now; nil for none.
+  func gridDidShow(_ page: PhotoGrid.Page?)
+
+  /// - Parameter count: How many photos are selected, now that it may have changed.
+  func gridDidSelect(_ count: Int)
+
+  /// Opens a menu for `selectedPaths`.
+  ///
+  /// - Parameter point: In the coordinates of the grid's widget.
+  func gridAsksForMenu(at point: CGPoint)
+
+  /// Photos of an album have been moved. The parameters are those of `AlbumStore.move(_:in:before:)`.
+  func gridDidMove(_ paths: [String], before next: String?)
+
+  /// Files have been dropped.
+  ///
+  /// - Parameter next: In an album, the path of the photo that they come before; nil at its end.
+  func gridDidReceive(_ uris: [String], before next: String?)
+}
+
 /// The photos of a timeline, by month, with thumbnails that come as they are ready.
 @MainActor
 final class PhotoGrid {
@@ -40,19 +66,7 @@ final class PhotoGrid {
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
-  /// Called when the grid is shown at another zoom.
-  var onZoom: @MainActor (Zoom) -> Void = { _ in }
-  /// Called when another photo is open, or none.
-  var onPage: @MainActor (Page?) -> Void = { _ in }
-  /// Called with what `AlbumStore.move(_:in:before:)` takes, when photos of an album were moved.
-  var onMove: @MainActor (_ moved: [String], _ next: String?) -> Void = { _, _ in }
-
-  /// Called with how many photos are selected, when that may have changed.
-  var onSelection: @MainActor (Int) -> Void = { _ in }
-  /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
-  var onMenu: @MainActor (CGPoint) -> Void = { _ in }
-  /// Called with files that were dropped, and in an album the photo before which.
-  var onDrop: @MainActor (_ uris: [String], _ next: String?) -> Void = { _, _ in }
+  weak var delegate: (any PhotoGridDelegate)?
   /// A tooltip would cover it.
   var isMenuOpen = false
   let expected: ExpectedPhotos
@@ -264,10 +278,12 @@ extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
 
   func moveItems(_ items: [Int], to item: Int) {
     let (moved, next) = timeline.move(items, to: item)
-    onMove(moved, next)
+    delegate?.gridDidMove(moved, before: next)
   }
 
-  func didDrop(_ uris: [String], before next: String?) { onDrop(uris, next) }
+  func didDrop(_ uris: [String], before next: String?) {
+    delegate?.gridDidReceive(uris, before: next)
+  }
 }
 
 extension PhotoGrid: CollectionViewDelegate {

@@ -87,12 +87,7 @@ final class PhotosWindow {
   }
 
   private func followParts() {
-    grid.onZoom = { [weak self] _ in self?.zoom.update() }
-    grid.onPage = { [weak self] in self?.photo.show($0) }
-    grid.onSelection = { [weak self] in self?.heading.selectionDidChange($0) }
-    grid.onMenu = { [weak self] in self?.menu.open(at: $0) }
-    grid.onDrop = { [weak self] in self?.imports.copy($0, before: $1) }
-    grid.onMove = { [weak self] in self?.albumActions.photosWereMoved($0, before: $1) }
+    grid.delegate = self
     notice.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
@@ -152,4 +147,22 @@ final class PhotosWindow {
   }
 
   func onClosed(_ body: @escaping @MainActor () -> Void) { window.onDestroyed(body) }
+}
+
+extension PhotosWindow: PhotoGridDelegate {
+  func gridDidZoom() { zoom.update() }
+
+  func gridDidShow(_ page: PhotoGrid.Page?) { photo.show(page) }
+
+  func gridDidSelect(_ count: Int) { heading.selectionDidChange(count) }
+
+  func gridAsksForMenu(at point: CGPoint) { menu.open(at: point) }
+
+  func gridDidMove(_ paths: [String], before next: String?) {
+    albumActions.photosWereMoved(paths, before: next)
+  }
+
+  func gridDidReceive(_ uris: [String], before next: String?) {
+    imports.copy(uris, before: next)
+  }
 }
