@@ -2,82 +2,98 @@ import PhotoLibrary
 import Trellis
 import Words
 
+/// What the entries of an `AlbumMenu` do.
+@MainActor
+protocol AlbumMenuDelegate: AnyObject {
+  /// - Parameter id: Nil for all photos.
+  func show(album id: Album.ID?)
+  func addSelection(to id: Album.ID)
+  func createAlbum()
+  func removeSelection()
+  func renameAlbum()
+  func deleteAlbum()
+}
+
 /// The header bar's menu of albums: which one is shown, and what can be done with it.
 @MainActor
 final class AlbumMenu {
-  /// What the entries ask for.
-  struct Actions {
-    let show: @MainActor (Album.ID?) -> Void
-    let add: @MainActor (Album.ID) -> Void
-    let create: @MainActor () -> Void
-    let remove: @MainActor () -> Void
-    let rename: @MainActor () -> Void
-    let delete: @MainActor () -> Void
-  }
-
   let button: MenuButton
   /// The albums that photos can be added to, and a new one.
   private(set) var additions = Menu()
   private let window: Window
-  private let actions: Actions
-  /// What is of use only while an album is shown.
-  private let ofAlbum: [Action]
+  /// Actions that are enabled only while an album is shown.
+  private var ofAlbum: [Action] = []
+  weak var delegate: (any AlbumMenuDelegate)?
 
-  init(_ window: Window, _ actions: Actions) {
+  init(_ window: Window) {
     self.window = window
-    self.actions = actions
     button = MenuButton(icon: "folder-pictures-symbolic", Menu(), isPrimary: false)
     button.tooltip = tr("Albums")
-    window.addAction("all-photos") { actions.show(nil) }
-    window.addAction("new-album", actions.create)
+    window.addAction("all-photos") { [weak self] in self?.delegate?.show(album: nil) }
+    window.addAction("new-album") { [weak self] in self?.delegate?.createAlbum() }
     ofAlbum = [
-      window.addAction("remove-from-album", actions.remove),
-      window.addAction("rename-album", actions.rename),
-      window.addAction("delete-album", actions.delete),
+      window.addAction("remove-from-album") { [weak self] in self?.delegate?.removeSelection() },
+      window.addAction("rename-album") { [weak self] in self?.delegate?.renameAlbum() },
+      window.addAction("delete-album") { [weak self] in self?.delegate?.deleteAlbum() },
     ]
   }
 
   /// - Parameter shown: The album that the window shows; nil for all photos.
   func update(_ albums: [Album], shown: Album?) {
     for action in ofAlbum { action.isEnabled = shown != nil }
-    let menu = Menu()
-    let places = Menu()
-    places.append(tr("_All Photos"), action: "win.all-photos")
-    let additions = Menu()
     let others = Menu()
-    for album in albums {
-      let (show, add) = ("show-album-\(album.id.number)", "add-to-album-\(album.id.number)")
-      window.addAction(show) { [actions] in actions.show(album.id) }
-      window.addAction(add) { [actions] in actions.add(album.id) }
-      places.append(Self.label(album.name), action: "win.\(show)")
-      if album != shown { others.append(Self.label(album.name), action: "win.\(add)") }
-    }
-    additions.append(section: others)
-    let new = Menu()
-    new.append(tr("_New Album"), action: "win.new-album")
-    additions.append(section: new)
-    self.additions = additions
-    menu.append(section: places)
+    let menu = Menu()
+    menu.append(section: places(albums, others: others, shown: shown))
+    additions = additions(of: others)
     let making = Menu()
     making.append(tr("_New Album with Selected Photos"), action: "win.new-album")
     if albums.contains(where: { $0 != shown }) {
       making.append(tr("Add Selected Photos _to"), submenu: others)
     }
     menu.append(section: making)
-    let end = Menu()
-    if let shown {
-      let name = Self.label(shown.name)
-      end.append(
-        tr("_Remove Selected Photos from “{album}”", ["album": name]),
-        action: "win.remove-from-album")
-      end.append(tr("R_ename “{album}”…", ["album": name]), action: "win.rename-album")
-      end.append(tr("_Delete “{album}”", ["album": name]), action: "win.delete-album")
-    }
-    menu.append(section: end)
+    menu.append(section: changes(of: shown))
     button.menu = menu
   }
 
-  /// An underscore would mark the letter after it.
+  /// Returns entries that show all photos or an album.
+  ///
+  /// - Parameter others: Gets an entry for each album that is not shown, which adds photos to it.
+  private func places(_ albums: [Album], others: Menu, shown: Album?) -> Menu {
+    let places = Menu()
+    places.append(tr("_All Photos"), action: "win.all-photos")
+    for album in albums {
+      let (show, add) = ("show-album-\(album.id.number)", "add-to-album-\(album.id.number)")
+      window.addAction(show) { [weak self] in self?.delegate?.show(album: album.id) }
+      window.addAction(add) { [weak self] in self?.delegate?.addSelection(to: album.id) }
+      places.append(Self.label(album.name), action: "win.\(show)")
+      if album != shown { others.append(Self.label(album.name), action: "win.\(add)") }
+    }
+    return places
+  }
+
+  private func additions(of others: Menu) -> Menu {
+    let additions = Menu()
+    additions.append(section: others)
+    let new = Menu()
+    new.append(tr("_New Album"), action: "win.new-album")
+    additions.append(section: new)
+    return additions
+  }
+
+  /// Returns entries that change the album; none while all photos are shown.
+  private func changes(of shown: Album?) -> Menu {
+    let changes = Menu()
+    guard let shown else { return changes }
+    let name = Self.label(shown.name)
+    changes.append(
+      tr("_Remove Selected Photos from “{album}”", ["album": name]),
+      action: "win.remove-from-album")
+    changes.append(tr("R_ename “{album}”…", ["album": name]), action: "win.rename-album")
+    changes.append(tr("_Delete “{album}”", ["album": name]), action: "win.delete-album")
+    return changes
+  }
+
+  /// Doubles underscores, which in a menu mark the letter after them.
   static func label(_ name: String) -> String {
     name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }

@@ -14,7 +14,7 @@ extension PhotoGrid {
     point: CGPoint
   ) -> Bool {
     guard !indexPaths.isEmpty else { return false }
-    onMenu(point)
+    delegate?.gridAsksForMenu(at: point)
     return true
   }
 
@@ -29,15 +29,15 @@ extension PhotoGrid {
     guard !isMenuOpen, pages == nil else { return nil }
     let photo = photo(at: indexPath)
     var lines = [photo.name, dates.text(of: photo.taken)]
-    if case .failure(let error) = loader.outcome(ifLoadedInAnySize: photo) {
+    if case .failure(let error) = thumbnails.outcome(for: photo) {
       lines.append(error.explanation)
     }
     return lines.joined(separator: "\n")
   }
 
   func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
-    // Who selects something else does not wait any more.
-    expected = nil
+    // The user has selected something else meanwhile: that stays selected.
+    expected.forget()
     tellSelection()
   }
 
@@ -48,5 +48,12 @@ extension PhotoGrid {
     if let photo = focused ?? selected.first { open(photo) }
   }
 
-  func tellSelection() { onSelection(collectionView.numberOfSelectedItems) }
+  /// For file managers and other programs, and for an album of this one.
+  func copySelected() {
+    let paths = selectedPaths
+    guard !paths.isEmpty else { return }
+    widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
+  }
+
+  func tellSelection() { delegate?.gridDidSelect(collectionView.numberOfSelectedItems) }
 }

@@ -104,15 +104,18 @@ extension PhotoGrid {
   private func aspect(of indexPath: IndexPath) -> CGFloat {
     let photo = photo(at: indexPath)
     if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
-    guard case .success(let thumbnail) = loader.outcome(ifLoadedInAnySize: photo) else { return 1 }
+    guard case .success(let thumbnail) = thumbnails.outcome(for: photo) else { return 1 }
     return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
   }
 
   func tellPage() {
-    guard let pages else { return onPage(nil) }
+    guard let pages else {
+      delegate?.gridDidShow(nil)
+      return
+    }
     guard let shown = pages.single ?? pages.shownPhoto, timeline.has(shown) else { return }
     let before = timeline.sections[..<shown.section].reduce(0) { $0 + $1.photos.count }
-    onPage(
+    delegate?.gridDidShow(
       Page(
         photo: photo(at: shown), number: before + shown.item + 1, count: timeline.photoCount))
   }

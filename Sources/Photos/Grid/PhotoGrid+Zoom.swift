@@ -18,7 +18,7 @@ extension PhotoGrid {
       collectionView.setCollectionViewLayout(layout, animation: Self.motion)
     }
     refill()
-    onZoom(zoom)
+    delegate?.gridDidZoom()
   }
 
   /// The next zoom that shows another number of photos in a row; nil at the end.
@@ -76,7 +76,7 @@ extension PhotoGrid {
       thumbnailZoom = grid.zoom
       forgetPage()
       refill()
-      onZoom(grid.zoom)
+      delegate?.gridDidZoom()
     }
   }
 }

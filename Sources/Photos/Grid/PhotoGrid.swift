@@ -3,6 +3,32 @@ import PhotoLibrary
 import Trellis
 import Words
 
+/// What a grid tells its window.
+@MainActor
+protocol PhotoGridDelegate: AnyObject {
+  /// The grid is shown at another zoom.
+  func gridDidZoom()
+
+  /// - Parameter page: The photo that is open now; nil for none.
+  func gridDidShow(_ page: PhotoGrid.Page?)
+
+  /// - Parameter count: How many photos are selected, now that it may have changed.
+  func gridDidSelect(_ count: Int)
+
+  /// Opens a menu for `selectedPaths`.
+  ///
+  /// - Parameter point: In the coordinates of the grid's widget.
+  func gridAsksForMenu(at point: CGPoint)
+
+  /// Photos of an album have been moved. The parameters are those of `AlbumStore.move(_:in:before:)`.
+  func gridDidMove(_ paths: [String], before next: String?)
+
+  /// Files have been dropped.
+  ///
+  /// - Parameter next: In an album, the path of the photo that they come before; nil at its end.
+  func gridDidReceive(_ uris: [String], before next: String?)
+}
+
 /// The photos of a timeline, by month, with thumbnails that come as they are ready.
 @MainActor
 final class PhotoGrid {
@@ -10,13 +36,12 @@ final class PhotoGrid {
   private static let header = "month"
   private static let kind = CollectionView.elementKindSectionHeader
 
-  /// How long nobody has scrolled before thumbnails out of view are made. Seconds.
+  /// Seconds without scrolling until thumbnails out of view are made.
   private static let pause = 0.25
 
-  let loader: ThumbnailLoader
+  let thumbnails = TileThumbnails()
   let large = LargePictures()
-  private let prefetch: ThumbnailPrefetch
-  private var lastMove = 0
+  private let rest = Alarm()
   private let titles = MonthTitles()
   let dates = PhotoDates()
   let collectionView: CollectionView
@@ -27,7 +52,6 @@ final class PhotoGrid {
   var albumName = "" {
     didSet { if albumName != oldValue { fillHeaders() } }
   }
-  private var waiting: [ThumbnailRequest: PhotoCell] = [:]
 
   /// The grid that is shown, or that an open photo goes back to.
   var layout: PhotoGridLayout
@@ -42,48 +66,36 @@ final class PhotoGrid {
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
-  /// Called when the grid is shown at another zoom.
-  var onZoom: @MainActor (Zoom) -> Void = { _ in }
-  /// Called when another photo is open, or none.
-  var onPage: @MainActor (Page?) -> Void = { _ in }
-  /// Called with what `AlbumStore.move(_:in:before:)` takes, when photos of an album were moved.
-  var onMove: @MainActor (_ moved: [String], _ next: String?) -> Void = { _, _ in }
-
-  /// Called with how many photos are selected, when that may have changed.
-  var onSelection: @MainActor (Int) -> Void = { _ in }
-  /// Called when a menu for `selectedPaths` is asked for, at a point in the widget's coordinates.
-  var onMenu: @MainActor (CGPoint) -> Void = { _ in }
-  /// Called with files that were dropped, and in an album the photo before which.
-  var onDrop: @MainActor (_ uris: [String], _ next: String?) -> Void = { _, _ in }
-  /// Photos of this grid that are at the pointer.
-  var ownDrag: DragSession?
+  weak var delegate: (any PhotoGridDelegate)?
   /// A tooltip would cover it.
   var isMenuOpen = false
-  /// What has been asked back and is not there yet.
-  var expected: Expected?
+  let expected: ExpectedPhotos
+  private let dragging = PhotoDragging()
+  private let dropping: PhotoDropping
 
   /// The area that scrolls.
   let widget: Widget
 
   init(zoom: Zoom) {
-    loader = ThumbnailLoader()
-    prefetch = ThumbnailPrefetch(loader)
     layout = PhotoGridLayout(zoom)
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
+    expected = ExpectedPhotos(collectionView)
+    dropping = PhotoDropping(dragging)
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
     collectionView.register(
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.dragDelegate = self
-    collectionView.dropDelegate = self
+    dragging.owner = self
+    dropping.owner = self
+    collectionView.dragDelegate = dragging
+    collectionView.dropDelegate = dropping
     collectionView.allowsMultipleSelection = true
     collectionView.accessibilityLabel = tr("Photos")
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
-    loader.onDelivery = { [weak self] in self?.fill($0) }
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
     followHands()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
@@ -102,7 +114,7 @@ final class PhotoGrid {
     // A window that is not seen has no frames, and what is shown is asked for by its index path.
     collectionView.layoutIfNeeded()
     visiblePhotosDidChange()
-    welcome()
+    expected.welcome(in: timeline, isPageOpen: isPageOpen)
     tellSelection()
   }
 
@@ -115,8 +127,8 @@ final class PhotoGrid {
     if change.new.sections.isEmpty { forgetPage(hasPhotos: false) }
     if pages == nil {
       layout.memory = nil
-      if let place = places(in: change.new)?.first, let offset = expected?.offset {
-        layout.remember(offset, place)
+      if let (offset, photo) = expected.destination(in: change.new) {
+        layout.remember(offset, photo)
       }
     }
     collectionView.performBatchUpdates { [self] in
@@ -125,8 +137,24 @@ final class PhotoGrid {
     }
     fillHeaders()
     visiblePhotosDidChange()
-    welcome()
+    expected.welcome(in: timeline, isPageOpen: isPageOpen)
     tellSelection()
+  }
+
+  /// Where the grid is, or was when a photo was opened.
+  var offset: CGPoint {
+    pages == nil ? collectionView.contentOffset : layout.memory?.offset ?? .zero
+  }
+
+  /// Selects these photos as soon as all of them are shown.
+  ///
+  /// - Parameter offset: Where the view is to be then; nil for where they are.
+  func expect(_ paths: [String], offset: CGPoint?) {
+    expected.expect(paths, offset: offset)
+    guard expected.welcome(in: timeline, isPageOpen: isPageOpen) else { return }
+    tellSelection()
+    // They were faster than this call.
+    if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }
   }
 
   /// Those that were on screen before may have pictures of another size.
@@ -172,30 +200,19 @@ final class PhotoGrid {
   /// Looks around once the view has come to rest.
   func visiblePhotosDidChange() {
     tellPage()
-    prefetch.stop()
-    lastMove += 1
-    let move = lastMove
-    MainLoop.after(Self.pause) { [weak self] in
-      guard let self, move == lastMove else { return }
+    thumbnails.stopPrefetching()
+    rest.set(after: Self.pause) { [weak self] in
+      guard let self else { return }
       if pages != nil { return wantLargePictures() }
-      prefetch.start(
+      thumbnails.prefetch(
         around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
     }
   }
 
   /// Shows what is at hand, and asks for what is not.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
-    // A cell that was made ahead, and not shown after all, may still wait for another photo.
-    stopWaiting(cell)
-    let size = thumbnailSize
-    cell.size = size
-    let outcome = loader.outcome(ifLoaded: photo, size: size)
-    cell.show(outcome ?? loader.outcome(ifLoadedInAnySize: photo), of: photo)
+    thumbnails.fill(cell, with: photo, size: thumbnailSize)
     if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
-    guard outcome == nil else { return }
-    let request = loader.request(photo, size: size, priority: .visible)
-    cell.request = request
-    waiting[request] = cell
   }
 
   private func fillHeaders() {
@@ -209,21 +226,6 @@ final class PhotoGrid {
     (header as? MonthHeader)?.show(
       title: timeline.isAlbum ? albumName : titles.title(of: section.month),
       count: section.photos.count)
-  }
-
-  private func fill(_ deliveries: [ThumbnailLoader.Delivery]) {
-    for delivery in deliveries {
-      guard let cell = waiting.removeValue(forKey: delivery.request) else { continue }
-      cell.request = nil
-      if !cell.isLarge { cell.show(delivery.outcome, of: delivery.photo) }
-    }
-  }
-
-  private func stopWaiting(_ cell: PhotoCell) {
-    guard let request = cell.request else { return }
-    cell.request = nil
-    waiting[request] = nil
-    loader.cancel(request)
   }
 }
 
@@ -267,8 +269,20 @@ extension PhotoGrid: CollectionViewDataSource {
     to destinationIndexPaths: [IndexPath]
   ) {
     guard let destination = destinationIndexPaths.first else { return }
-    let (moved, next) = timeline.move(sourceIndexPaths.map(\.item), to: destination.item)
-    onMove(moved, next)
+    moveItems(sourceIndexPaths.map(\.item), to: destination.item)
+  }
+}
+
+extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
+  var isPageOpen: Bool { pages != nil }
+
+  func moveItems(_ items: [Int], to item: Int) {
+    let (moved, next) = timeline.move(items, to: item)
+    delegate?.gridDidMove(moved, before: next)
+  }
+
+  func didDrop(_ uris: [String], before next: String?) {
+    delegate?.gridDidReceive(uris, before: next)
   }
 }
 
@@ -288,6 +302,6 @@ extension PhotoGrid: CollectionViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if let cell = cell as? PhotoCell { stopWaiting(cell) }
+    if let cell = cell as? PhotoCell { thumbnails.stopWaiting(cell) }
   }
 }

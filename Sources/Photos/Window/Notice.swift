@@ -8,7 +8,7 @@ final class Notice: Widget {
   private let button = Button("")
   private let line: Box
   private let revealer: Revealer
-  private var shown = 0
+  private let alarm = Alarm()
   /// Called before it leaves with the keyboard on its button.
   var onLeave: @MainActor () -> Void = {}
 
@@ -49,11 +49,7 @@ final class Notice: Widget {
     // A line of text is nothing to click on: what is below it is.
     isTarget = button != nil
     revealer.isRevealed = true
-    shown += 1
-    let mine = shown
-    MainLoop.after(Self.duration) { [weak self] in
-      if let self, shown == mine { hide() }
-    }
+    alarm.set(after: Self.duration) { [weak self] in self?.hide() }
   }
 
   func hide() {

@@ -2,25 +2,47 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Photos on their way to other programs: copies of their files.
-extension PhotoGrid: CollectionViewDragDelegate {
+/// What `PhotoDragging` needs of the grid.
+@MainActor
+protocol PhotoDraggingOwner: AnyObject {
+  var isPageOpen: Bool { get }
+  func photo(at indexPath: IndexPath) -> Photo
+}
+
+/// Drags photos to other programs: copies of their files.
+@MainActor
+final class PhotoDragging: CollectionViewDragDelegate {
+  private var session: DragSession?
+  weak var owner: (any PhotoDraggingOwner)?
+
+  /// Whether what is dropped are photos of this very grid.
+  func isSource(of drop: DropSession) -> Bool {
+    drop.localDragSession != nil && drop.localDragSession === session
+  }
+
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
     at indexPath: IndexPath
   ) -> [DragItem] {
-    pages == nil ? [item(for: indexPath, in: session)] : []
+    guard let owner, !owner.isPageOpen else { return [] }
+    return [item(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)]
   }
 
   func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint
-  ) -> [DragItem] { [item(for: indexPath, in: session)] }
+  ) -> [DragItem] {
+    guard let owner else { return [] }
+    return [item(for: owner.photo(at: indexPath), at: indexPath, in: session, of: collectionView)]
+  }
 
-  private func item(for indexPath: IndexPath, in session: DragSession) -> DragItem {
-    let path = photo(at: indexPath).path
-    // Without being told what it is URL asks the disk, for each photo of the selection.
-    let url = URL(fileURLWithPath: path, isDirectory: false)
-    let item = DragItem(.url(url), localObject: path)
+  private func item(
+    for photo: Photo, at indexPath: IndexPath, in session: DragSession,
+    of collectionView: CollectionView
+  ) -> DragItem {
+    // Without `isDirectory` URL asks the disk, for each photo of the selection.
+    let url = URL(fileURLWithPath: photo.path, isDirectory: false)
+    let item = DragItem(.url(url), localObject: photo.path)
     // More are not seen.
     guard session.items.count < 3 else { return item }
     let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: indexPath)
@@ -32,10 +54,10 @@ extension PhotoGrid: CollectionViewDragDelegate {
 
   func collectionView(
     _ collectionView: CollectionView, dragSessionWillBegin session: DragSession
-  ) { ownDrag = session }
+  ) { self.session = session }
 
   func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession) {
-    ownDrag = nil
+    self.session = nil
   }
 
   /// A file manager would move a file within a disk if it might, and the photo be gone from here.

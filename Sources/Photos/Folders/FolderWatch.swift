@@ -23,8 +23,7 @@ final class FolderWatch {
   private var state = State.idle
   /// Nobody waits for more to happen.
   private var isHurried = false
-  /// The last alarm is the one that counts.
-  private var alarm = 0
+  private let alarm = Alarm()
 
   /// - Parameters:
   ///   - timeline: What is shown now.
@@ -88,10 +87,8 @@ final class FolderWatch {
   /// Looks as soon as it is time to.
   private func wait(_ seconds: Double) {
     state = .waiting
-    alarm += 1
-    let mine = alarm
-    MainLoop.after(seconds) { [weak self] in
-      guard let self, mine == alarm else { return }
+    alarm.set(after: seconds) { [weak self] in
+      guard let self else { return }
       let now = MainLoop.time
       let due = min(lastEvent + Self.moment, firstEvent + Self.longest)
       if now < due { wait(due - now) } else { look() }
@@ -103,7 +100,7 @@ final class FolderWatch {
     self.paths = []
     state = .looking
     isHurried = false
-    alarm += 1
+    alarm.cancel()
     Task { [weak self, follower] in
       let news = await follower.look(at: paths)
       self?.take(news)

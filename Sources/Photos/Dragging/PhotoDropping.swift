@@ -2,16 +2,33 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Files from other programs, and photos that come back to their album.
-extension PhotoGrid: CollectionViewDropDelegate {
+/// What `PhotoDropping` needs of the grid.
+@MainActor
+protocol PhotoDroppingOwner: AnyObject {
+  var timeline: PhotoTimeline { get }
+  var isPageOpen: Bool { get }
+
+  /// Photos of an album have been dropped elsewhere in it.
+  func moveItems(_ items: [Int], to item: Int)
+
+  /// - Parameter next: In an album, the path of the photo that the files come before; nil at its end.
+  func didDrop(_ uris: [String], before next: String?)
+}
+
+/// Takes files from other programs, and photos that come back to their album.
+@MainActor
+final class PhotoDropping: CollectionViewDropDelegate {
+  private let dragging: PhotoDragging
+  weak var owner: (any PhotoDroppingOwner)?
+
+  init(_ dragging: PhotoDragging) { self.dragging = dragging }
+
+  private var timeline: PhotoTimeline { owner?.timeline ?? PhotoTimeline() }
+
   /// Photos of this very grid have a new place to go to only in an album.
   func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
-    guard pages == nil, session.kinds.contains(.urls) else { return false }
-    return timeline.isAlbum || !isFromHere(session)
-  }
-
-  private func isFromHere(_ session: DropSession) -> Bool {
-    session.localDragSession != nil && session.localDragSession === ownDrag
+    guard let owner, !owner.isPageOpen, session.kinds.contains(.urls) else { return false }
+    return timeline.isAlbum || !dragging.isSource(of: session)
   }
 
   /// Photos by month come to their month, those of an album to where they are dropped.
@@ -31,7 +48,7 @@ extension PhotoGrid: CollectionViewDropDelegate {
     let destination = coordinator.destinationIndexPath
     let sources = coordinator.items.compactMap(\.sourceIndexPath)
     if timeline.isAlbum, !sources.isEmpty {
-      if let destination { arrange(sources, before: destination) }
+      if let destination { arrange(sources, before: destination, in: collectionView) }
       return
     }
     let uris = coordinator.items.compactMap { item -> String? in
@@ -40,19 +57,20 @@ extension PhotoGrid: CollectionViewDropDelegate {
     }
     let photos = timeline.isAlbum ? timeline.sections.first?.photos ?? [] : []
     let next = destination.flatMap { photos.indices.contains($0.item) ? photos[$0.item].path : nil }
-    if !uris.isEmpty { onDrop(uris, next) }
+    if !uris.isEmpty { owner?.didDrop(uris, before: next) }
   }
 
-  /// As `collectionView(_:moveItemsAt:to:)`, for photos that have been out of the window.
-  private func arrange(_ sources: [IndexPath], before destination: IndexPath) {
+  /// Moves photos that have been out of the window: the view moves those that have not by itself.
+  private func arrange(
+    _ sources: [IndexPath], before destination: IndexPath, in collectionView: CollectionView
+  ) {
     let items = sources.map(\.item).sorted()
     let run = destination.item - items.filter { $0 < destination.item }.count
-    let places = items.indices.map { IndexPath(item: run + $0, section: 0) }
     collectionView.performBatchUpdates { [self] in
-      collectionView(
-        collectionView, moveItemsAt: items.map { IndexPath(item: $0, section: 0) }, to: places)
-      for (item, place) in zip(items, places) {
-        collectionView.moveItem(at: IndexPath(item: item, section: 0), to: place)
+      owner?.moveItems(items, to: run)
+      for (index, item) in items.enumerated() {
+        collectionView.moveItem(
+          at: IndexPath(item: item, section: 0), to: IndexPath(item: run + index, section: 0))
       }
     }
   }

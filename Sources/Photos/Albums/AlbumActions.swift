@@ -1,0 +1,116 @@
+import PhotoLibrary
+import Trellis
+import Words
+
+/// Makes and changes albums as the user asks for it, so that it can be undone.
+@MainActor
+final class AlbumActions: AlbumMenuDelegate {
+  private let window: Window
+  private let grid: PhotoGrid
+  private let shelf: AlbumShelf
+  private let album: ShownAlbum
+  private let photos: ShownPhotos
+  private let history: UndoHistory
+  private let notice: Notice
+
+  init(
+    _ window: Window, _ grid: PhotoGrid, shelf: AlbumShelf, album: ShownAlbum,
+    photos: ShownPhotos, history: UndoHistory, notice: Notice
+  ) {
+    (self.window, self.grid, self.shelf) = (window, grid, shelf)
+    (self.album, self.photos) = (album, photos)
+    (self.history, self.notice) = (history, notice)
+  }
+
+  func show(album id: Album.ID?) { photos.show(album: id) }
+
+  func createAlbum() {
+    let (paths, place) = (grid.selectedPaths, history.begin())
+    shelf.create(with: paths) { [weak self] in
+      self?.photos.show(album: $0.id)
+      self?.history.did(.created($0.id, paths), at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  func addSelection(to id: Album.ID) {
+    let paths = grid.selectedPaths
+    guard let name = shelf[id]?.name else { return }
+    guard !paths.isEmpty else { return notice.show(tr("Select the photos to add first.")) }
+    let place = history.begin()
+    shelf.add(paths, to: id) { [weak self] added in
+      let said = trn(
+        "{count} photo added to “{album}”.", "{count} photos added to “{album}”.", added.count,
+        ["album": name])
+      if added.isEmpty { self?.notice.show(said) }
+      self?.history.did(added.isEmpty ? nil : .added(added, id), said, at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  func removeSelection() {
+    let sight = photos.sight
+    guard let album = album.album else { return }
+    let (paths, name) = (sight.selected, album.name)
+    guard !paths.isEmpty else { return notice.show(tr("Select the photos to remove first.")) }
+    let place = history.begin()
+    shelf.remove(paths, from: album.id) { [weak self] removal in
+      self?.history.did(
+        .removed(removal, sight),
+        trn(
+          "{count} photo removed from “{album}”.", "{count} photos removed from “{album}”.",
+          paths.count, ["album": name]), at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  /// The grid shows the photos in their new places already.
+  ///
+  /// - Parameter next: The photo that they now come before; nil for the end of the album.
+  func photosWereMoved(_ paths: [String], before next: String?) {
+    guard let id = album.id else { return }
+    let place = history.begin()
+    shelf.move(paths, in: id, before: next) { [weak self] in
+      self?.history.did($0.map { .moved($0) }, at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  /// Asks for the name.
+  func renameAlbum() {
+    guard let album = album.album else { return }
+    // Where keys go on when the dialog has closed.
+    grid.widget.grabFocus()
+    NameDialog.show(
+      title: tr("Rename Album"), name: album.name, button: tr("Rename"), over: window
+    ) { [weak self] in self?.rename(album.id, to: $0) }
+  }
+
+  private func rename(_ id: Album.ID, to name: String) {
+    let place = history.begin()
+    shelf.rename(id, to: name) { [weak self] former in
+      self?.history.did(former.map { .renamed(id, former: $0) }, at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  func deleteAlbum() {
+    guard let id = album.id else { return }
+    let place = history.begin()
+    shelf.delete(id) { [weak self] in
+      self?.didDelete($0, at: place)
+    } failed: { [weak self] _ in
+      self?.history.did(nil, at: place)
+    }
+  }
+
+  func didDelete(_ removal: AlbumRemoval, at place: UndoHistory.Place) {
+    history.did(
+      .deleted(removal), tr("Album “{album}” deleted.", ["album": removal.name]), at: place)
+  }
+}

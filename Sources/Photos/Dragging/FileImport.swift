@@ -1,0 +1,83 @@
+import PhotoLibrary
+import Trellis
+import Words
+
+/// Copies files that are dropped or pasted into the folder of the window.
+@MainActor
+final class FileImport {
+  /// Seconds until copying is mentioned in a notice, with a button that stops it.
+  private static let patience = 0.6
+
+  private let imports: WindowImports
+  private let folders: PhotoFolders
+  private let album: ShownAlbum
+  private let shelf: AlbumShelf
+  private let grid: PhotoGrid
+  private let history: UndoHistory
+  private let notice: Notice
+
+  init(
+    _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: AlbumShelf,
+    grid: PhotoGrid, history: UndoHistory, notice: Notice
+  ) {
+    (self.imports, self.folders, self.album) = (imports, folders, album)
+    (self.shelf, self.grid, self.history, self.notice) = (shelf, grid, history, notice)
+  }
+
+  /// - Parameter next: In an album, the photo that they come before; nil at its end.
+  func copy(_ uris: [String], before next: String?) {
+    guard let destination = folders.destination, let folder = destination.folders.first else {
+      return
+    }
+    let album = album.id
+    let target = ImportTarget(
+      folder, roots: destination.folders,
+      library: folders.isFallback ? PhotoTimeline() : folders.library)
+    let task = imports.copy(uris, to: target) { [weak self] result in
+      self?.took(result, to: folder, album, before: next)
+    }
+    MainLoop.after(Self.patience) { [weak self] in
+      guard let self, imports.contains(task) else { return }
+      tell("")
+    }
+  }
+
+  func stop() { imports.stop() }
+
+  private func took(
+    _ result: PhotoImporter.Import, to folder: String, _ album: Album.ID?, before next: String?
+  ) {
+    if !result.paths.isEmpty { show(result.paths, in: folder, album, before: next) }
+    tell(result.explanation(copyingTo: folder))
+  }
+
+  private func show(
+    _ paths: [String], in folder: String, _ album: Album.ID?, before next: String?
+  ) {
+    if let album {
+      shelf.add(paths, to: album) { [weak self] added in
+        guard let self, !added.isEmpty else { return }
+        history.did(.added(added, album))
+        if let next { shelf.move(added, in: album, before: next) { _ in } }
+      }
+    }
+    // Other folders may have been opened meanwhile.
+    guard let destination = folders.destination, destination.folders.contains(folder) else {
+      return
+    }
+    if folders.isFallback { return folders.open(destination) }
+    grid.expect(paths, offset: nil)
+    folders.look(at: paths)
+  }
+
+  /// - Parameter text: What has been done, if anything is to be said of it; what is still being done
+  ///   follows.
+  private func tell(_ text: String) {
+    guard imports.fileCount > 0 else {
+      return text.isEmpty ? notice.hide() : notice.show(text)
+    }
+    let copying = trn("Copying {count} photo…", "Copying {count} photos…", imports.fileCount)
+    notice.show(
+      text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: "win.stop-import")
+  }
+}

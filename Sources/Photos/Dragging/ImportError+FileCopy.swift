@@ -1,0 +1,17 @@
+import PhotoLibrary
+import Trellis
+import Words
+
+extension ImportError {
+  init(_ error: FileCopy.Error) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .missing: .missing
+      case .isFolder: .failed(tr("It is a folder"))
+      case .noRights: .noRights
+      case .fullDisk: .fullDisk
+      case .failed(let reason): .failed(reason)
+      }
+  }
+}

@@ -1,0 +1,31 @@
+import Trellis
+
+/// Zooming by button and by key. While a photo is open, zooming out closes it.
+@MainActor
+final class ZoomActions {
+  private let grid: PhotoGrid
+  private let photo: OpenedPhoto
+  private let closer: Action
+  private let farther: Action
+  private let normal: Action
+
+  init(_ window: Window, _ grid: PhotoGrid, _ photo: OpenedPhoto) {
+    (self.grid, self.photo) = (grid, photo)
+    let zoom: @MainActor (LayoutZoom.Direction) -> Void = { [weak grid, weak photo] direction in
+      guard let grid, let photo else { return }
+      if photo.isOpen { return grid.close() }
+      if let next = grid.next(grid.zoom, direction) { grid.zoom(to: next, at: nil) }
+    }
+    closer = window.addAction("zoom-in") { zoom(.closer) }
+    farther = window.addAction("zoom-out") { zoom(.farther) }
+    normal = window.addAction("zoom-normal") { [weak grid] in grid?.zoom(to: Zoom(), at: nil) }
+    update()
+  }
+
+  /// Enables the actions that have an effect at this zoom.
+  func update() {
+    closer.isEnabled = !photo.isOpen && grid.zoom.canGrow
+    farther.isEnabled = photo.isOpen || grid.zoom.canShrink
+    normal.isEnabled = !photo.isOpen && !grid.zoom.isNormal
+  }
+}

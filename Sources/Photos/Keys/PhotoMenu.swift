@@ -1,0 +1,66 @@
+import Foundation
+import Trellis
+import Words
+
+/// The menu of the photos that are selected, or of the one that is open.
+@MainActor
+final class PhotoMenu {
+  private let content: Widget
+  private let grid: PhotoGrid
+  private let photo: OpenedPhoto
+  private let album: ShownAlbum
+  private let albumMenu: AlbumMenu
+  private lazy var contextMenu = ContextMenu(in: content)
+
+  /// - Parameter content: Lays the menu out: an overlay around the grid, for example.
+  init(
+    in content: Widget, _ grid: PhotoGrid, photo: OpenedPhoto, album: ShownAlbum,
+    albumMenu: AlbumMenu
+  ) {
+    (self.content, self.grid, self.photo) = (content, grid, photo)
+    (self.album, self.albumMenu) = (album, albumMenu)
+    photo.addAction("photo-menu") { [weak self] in self?.openInTheMiddle() }
+  }
+
+  /// - Parameter point: In the grid's coordinates.
+  func open(at point: CGPoint) {
+    let origin = grid.widget.bounds(in: content)?.origin ?? .zero
+    contextMenu.open(makeMenu(), at: CGPoint(x: origin.x + point.x, y: origin.y + point.y)) {
+      [weak grid] in
+      grid?.isMenuOpen = false
+      grid?.widget.grabFocus()
+    }
+    grid.isMenuOpen = true
+  }
+
+  /// For keys, while a photo is open.
+  private func openInTheMiddle() {
+    let size = grid.widget.size
+    open(at: CGPoint(x: size.width / 2, y: size.height / 2))
+  }
+
+  private func makeMenu() -> Menu {
+    let menu = Menu()
+    let first = Menu()
+    if photo.isOpen {
+      first.append(tr("_Back"), action: "win.back")
+    } else {
+      first.append(tr("_Open"), action: "win.open-photo")
+    }
+    first.append(tr("Show in _Folder"), action: "win.show-in-folder")
+    first.append(tr("_Copy"), action: "win.copy")
+    menu.append(section: first)
+    let albums = Menu()
+    albums.append(tr("_Add to Album"), submenu: albumMenu.additions)
+    if let name = album.album?.name {
+      albums.append(
+        tr("_Remove from “{album}”", ["album": AlbumMenu.label(name)]),
+        action: "win.remove-from-album")
+    }
+    menu.append(section: albums)
+    let end = Menu()
+    end.append(tr("Move to _Trash"), action: "win.trash")
+    menu.append(section: end)
+    return menu
+  }
+}

@@ -1,0 +1,63 @@
+import Trellis
+import Words
+
+/// The header bar of a window: other buttons stand in it while a photo is open.
+@MainActor
+final class PhotosBar {
+  let widget = HeaderBar()
+  private let back = Button(icon: "go-previous-symbolic")
+  private let bin = Button(icon: "user-trash-symbolic")
+  private let zoomButtons = PhotosBar.makeZoomButtons()
+
+  init(title: WindowTitle, albums: MenuButton) {
+    back.tooltip = tr("All Photos (Escape)")
+    back.actionName = "win.back"
+    back.isVisible = false
+    widget.packStart(back)
+    widget.packStart(albums)
+    let menu = MenuButton(icon: "open-menu-symbolic", Self.makeMenu())
+    menu.tooltip = tr("Main Menu (F10)")
+    widget.packEnd(menu)
+    bin.tooltip = tr("Move to the Trash (Delete)")
+    bin.actionName = "win.trash"
+    bin.isVisible = false
+    widget.packEnd(bin)
+    widget.packEnd(zoomButtons)
+    widget.titleWidget = title
+  }
+
+  func photoDidOpenOrClose(isOpen: Bool) {
+    back.isVisible = isOpen
+    bin.isVisible = isOpen
+    zoomButtons.isVisible = !isOpen
+  }
+
+  private static func makeZoomButtons() -> Widget {
+    let smaller = Button(icon: "zoom-out-symbolic")
+    smaller.tooltip = tr("Smaller (Ctrl+−)")
+    smaller.actionName = "win.zoom-out"
+    let larger = Button(icon: "zoom-in-symbolic")
+    larger.tooltip = tr("Larger (Ctrl++)")
+    larger.actionName = "win.zoom-in"
+    let both = Box(.horizontal, [smaller, larger])
+    both.addCSSClass("linked")
+    return both
+  }
+
+  private static func makeMenu() -> Menu {
+    let menu = Menu()
+    menu.append(tr("_Open Folder…"), action: "win.open")
+    let edit = Menu()
+    edit.append(tr("_Undo"), action: "win.undo")
+    menu.append(section: edit)
+    let view = Menu()
+    view.append(tr("_Normal Size"), action: "win.zoom-normal")
+    view.append(tr("_Dark or Light"), action: "app.dark")
+    menu.append(section: view)
+    let end = Menu()
+    end.append(tr("_Keyboard Shortcuts"), action: "win.show-help-overlay")
+    end.append(tr("_Quit"), action: "app.quit")
+    menu.append(section: end)
+    return menu
+  }
+}

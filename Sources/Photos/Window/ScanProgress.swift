@@ -1,0 +1,48 @@
+import Trellis
+
+/// What lies over the grid while folders are scanned: a bar at its top, and a spinner until the first
+/// photo is found.
+@MainActor
+final class ScanProgress {
+  private let bar = ProgressBar()
+  private let spinner = Spinner()
+
+  init() {
+    bar.addCSSClass("scan")
+    bar.valign = .start
+    bar.isTarget = false
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.halign = .center
+    spinner.valign = .center
+    spinner.isTarget = false
+  }
+
+  var overlays: [Widget] { [bar, spinner] }
+
+  /// Whether more photos may still be found. True before the first scan.
+  var isScanning: Bool { bar.isVisible }
+
+  func start() {
+    isSpinning = true
+    bar.isVisible = true
+  }
+
+  func pulse() { bar.pulse() }
+
+  func hasFoundPhotos() { isSpinning = false }
+
+  func end() {
+    // Leaves the pulsing mode, which asks for frames even when the bar is hidden.
+    bar.fraction = 0
+    bar.isVisible = false
+    isSpinning = false
+  }
+
+  private var isSpinning: Bool {
+    get { spinner.isVisible }
+    set {
+      spinner.isVisible = newValue
+      spinner.isSpinning = newValue
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import PhotoLibrary
+import Trellis
+import Words
+
+/// What the grid shows: all photos of the folders, or those of an album in its order.
+@MainActor
+final class ShownPhotos {
+  private let folders: PhotoFolders
+  private let album: ShownAlbum
+  private let reading: AlbumReading
+  private let grid: PhotoGrid
+  private let pages: WindowPages
+  private let heading: PhotoHeading
+  private let notice: Notice
+  /// Over the grid: the photo under the pointer keeps its place when others come or go.
+  private let pointer = MotionController()
+
+  init(
+    _ folders: PhotoFolders, _ album: ShownAlbum, _ reading: AlbumReading, grid: PhotoGrid,
+    pages: WindowPages, heading: PhotoHeading, notice: Notice
+  ) {
+    (self.folders, self.album, self.reading) = (folders, album, reading)
+    (self.grid, self.pages, self.heading, self.notice) = (grid, pages, heading, notice)
+    grid.widget.add(pointer)
+    reading.onNext = { [weak self] in self?.show($0) }
+  }
+
+  // MARK: Albums
+
+  /// - Parameter id: Nil for all photos.
+  func show(album id: Album.ID?) {
+    guard id != album.id else { return }
+    grid.close()
+    let former = album.id
+    album.choose(id)
+    show(AlbumReading.Request(isNew: true, former: former))
+    grid.widget.grabFocus()
+  }
+
+  /// There are other albums, or other photos in one.
+  func albumsDidChange() {
+    album.albumsDidChange()
+    if album.id != nil || grid.timeline.isAlbum { show() }
+  }
+
+  /// The same photos may be shown in another place, or come from folders that are not followed.
+  func showAlbumAgain() {
+    if album.id != nil { show() }
+  }
+
+  // MARK: Photos
+
+  /// Shows what is in the folders or the album now.
+  func show() { show(AlbumReading.Request()) }
+
+  private func show(_ request: AlbumReading.Request) {
+    guard let id = album.id else {
+      grid.show(folders.library)
+      if folders.library.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
+      return
+    }
+    // An album of last time gives way to folders that have none of its photos.
+    reading.read(id, in: folders.library, looksElsewhere: !album.isFromLastTime, for: request) {
+      [weak self] contents, album in
+      guard let self, self.album.id == id else { return }
+      show(contents, of: album, isNew: request.isNew)
+    } failed: { [weak self] in
+      guard let self, album.id == id else { return }
+      if request.isNew {
+        // The grid still shows what it did.
+        album.goBack(to: request.former)
+      } else if album.isFromLastTime {
+        show(album: nil)
+      }
+    }
+  }
+
+  private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
+    if self.album.isFromLastTime, !pages.scan.isScanning, album.photoCount > 0 {
+      return keepFromLastTime(album, hasPhotos: contents.knownCount > 0)
+    }
+    let timeline = contents.timeline
+    if !timeline.sections.isEmpty { pages.showGrid(takingKeyboard: false) }
+    grid.albumName = album.name
+    if grid.timeline.isAlbum, !isNew {
+      let change = TimelineChange(fromAlbum: grid.timeline, to: timeline)
+      if !change.isEmpty { grid.show(change, at: nil) }
+    } else {
+      grid.show(timeline)
+    }
+    heading.showPhotos()
+    if isNew { tellWhatIsMissing(contents, of: album) }
+  }
+
+  /// The folders have been scanned: now it is known whether they have photos of the album.
+  private func keepFromLastTime(_ album: Album, hasPhotos: Bool) {
+    guard hasPhotos else {
+      show(album: nil)
+      return notice.show(
+        tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
+    }
+    self.album.keep()
+    show()
+  }
+
+  private func tellWhatIsMissing(_ contents: AlbumContents, of album: Album) {
+    if album.photoCount == 0 {
+      notice.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
+    } else if contents.missingCount > 0 {
+      let missing = contents.missingCount
+      notice.show(
+        trn(
+          "One photo of “{album}” is no longer there.",
+          "{count} photos of “{album}” are no longer there.", missing, ["album": album.name]))
+    }
+  }
+
+  /// The scan has ended: all of an album's photos are known that will be.
+  func showComplete() {
+    if album.id == nil { heading.showPhotos() } else { show() }
+  }
+
+  /// Shows what has changed in the folders.
+  func show(_ change: TimelineChange) {
+    guard album.id == nil else { return show() }
+    if change.old.sections.isEmpty { pages.showGrid() }
+    grid.show(change, at: pointer.location)
+    if change.new.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
+  }
+
+  /// - Parameter unreadable: Folders that could not be read.
+  func showEmpty(_ unreadable: [UnreadableFolder]) {
+    heading.showFolders(subtitle: tr("No photos"))
+    pages.showEmpty(folders.source, unreadable: unreadable)
+  }
+
+  // MARK: Coming back
+
+  /// What the window shows now, for `expect(_:at:)`.
+  var sight: Sight {
+    Sight(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
+  }
+
+  /// Selects these photos when they are back. Where the album of `sight` is still shown, the view goes
+  /// back to where it was then.
+  func expect(_ paths: [String], at sight: Sight) {
+    grid.expect(paths, offset: sight.album == album.id ? sight.offset : nil)
+  }
+}

@@ -1,0 +1,51 @@
+import PhotoLibrary
+import Trellis
+import Words
+
+/// The pages of a window: the grid, and the page that is shown when there are no photos.
+@MainActor
+final class WindowPages {
+  private enum Page: String {
+    case grid, empty
+  }
+
+  let widget = Stack()
+  let scan = ScanProgress()
+  private let grid: PhotoGrid
+  private let emptyPage: StatusPage
+
+  init(_ grid: PhotoGrid) {
+    self.grid = grid
+    let open = Button(tr("Open Folder…"))
+    open.actionName = "win.open"
+    open.addCSSClass("suggested-action")
+    emptyPage = StatusPage(
+      icon: "image-x-generic-symbolic", title: tr("No Photos"), text: "", button: open)
+    // The grid is there from the start, empty, so that it has its size before it has photos.
+    widget.add(
+      Overlay(ScrolledWindow(grid.widget), overlays: scan.overlays), named: Page.grid.rawValue)
+    widget.add(emptyPage, named: Page.empty.rawValue)
+    widget.visiblePage = Page.grid.rawValue
+  }
+
+  /// - Parameter takingKeyboard: Whether the grid takes the keyboard when it is shown already.
+  func showGrid(takingKeyboard: Bool = true) {
+    guard takingKeyboard || widget.visiblePage != Page.grid.rawValue else { return }
+    widget.visiblePage = Page.grid.rawValue
+    grid.widget.grabFocus()
+  }
+
+  /// - Parameter unreadable: Folders of `source` that could not be read; the first four are named.
+  func showEmpty(_ source: PhotoSource, unreadable: [UnreadableFolder]) {
+    let reasons = unreadable.map(\.explanation)
+    emptyPage.show(
+      title: reasons.isEmpty ? tr("No Photos") : tr("Nothing to Show"),
+      text: reasons.isEmpty
+        ? tr(
+          "There are no pictures in “{folder}”, nor in the folders within.",
+          ["folder": source.title])
+        : reasons.prefix(4).joined(separator: "\n"))
+    widget.visiblePage = Page.empty.rawValue
+    emptyPage.focusButton()
+  }
+}
