@@ -38,9 +38,9 @@ let package = Package(
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtkSystem"], cSettings: strictC),
-    .target(name: "CFiles", cSettings: strictC),
-    .target(name: "CWords", cSettings: strictC),
-    .target(name: "Words", dependencies: ["CWords"], swiftSettings: strict),
+    .target(name: "CWords", path: "Sources/Words/CWords", cSettings: strictC),
+    .target(
+      name: "Words", dependencies: ["CWords"], exclude: ["CWords"], swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
@@ -50,15 +50,19 @@ let package = Package(
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
     .target(
-      name: "CPicture", dependencies: ["CGtkSystem"], cSettings: strictC,
+      name: "CPicture", dependencies: ["CGtkSystem"], path: "Sources/PhotoLibrary/CPicture",
+      cSettings: strictC,
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
-      name: "CSqlite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+      name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
     .target(
       name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Words"],
+      exclude: ["CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos", dependencies: trellis + ["PhotoLibrary", "Words"],
