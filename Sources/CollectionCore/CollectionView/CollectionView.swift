@@ -349,9 +349,7 @@ open class CollectionView: ScrollView {
 
   /// Brings what is on screen up to date with the layout: the layout pass. The view calls it when that
   /// is due; a program calls `layoutIfNeeded()`.
-  open func layoutSubviews() {
-    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
-  }
+  open func layoutSubviews() { showPlainChange() }
 
   /// The view has come to another monitor, the theme to another style, or the user reads in another
   /// direction: `traitCollection` says so already. The views on screen are told after this.

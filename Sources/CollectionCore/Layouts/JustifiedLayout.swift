@@ -37,6 +37,11 @@ open class JustifiedLayout: SectionedLayout {
       interitemSpacing: LayoutLength.usable(interitemSpacing, "the spacing of items"),
       lineSpacing: LayoutLength.usable(lineSpacing, "the spacing of lines"))
   }
+
+  /// Views are given their sizes.
+  package override var viewSizing: ViewSizing? {
+    type(of: self) == JustifiedLayout.self ? nil : super.viewSizing
+  }
 }
 
 /// A collection view's delegate that gives a justified layout the shapes of its items.

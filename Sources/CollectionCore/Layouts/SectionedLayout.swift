@@ -106,11 +106,5 @@ open class SectionedLayout: CollectionViewLayout {
     collectionView.map { $0.bounds.width != newBounds.width } ?? false
   }
 
-  /// Views are given their sizes.
-  package override var viewSizing: ViewSizing? {
-    let type = type(of: self)
-    return type == WaterfallLayout.self || type == JustifiedLayout.self ? nil : super.viewSizing
-  }
-
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -42,6 +42,11 @@ open class WaterfallLayout: SectionedLayout {
     }
     return items
   }
+
+  /// Views are given their sizes.
+  package override var viewSizing: ViewSizing? {
+    type(of: self) == WaterfallLayout.self ? nil : super.viewSizing
+  }
 }
 
 /// A collection view's delegate that gives a waterfall layout the heights of its items.

@@ -26,6 +26,11 @@ extension CollectionView {
     return true
   }
 
+  /// Nothing outside of a pass, where only a subclass calls `layoutSubviews()`.
+  func showPlainChange() {
+    if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
+  }
+
   /// Advances motion and runs the pending pass: what a host calls in the frame it was asked for.
   ///
   /// - Parameter time: The frame clock's, in seconds.

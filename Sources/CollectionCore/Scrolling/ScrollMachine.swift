@@ -13,7 +13,7 @@ final class ScrollMachine {
   /// seconds and no button is held.
   private static let steeringPause: TimeInterval = 0.15
 
-  private unowned let view: ScrollView
+  private unowned let view: any ScrollMachineOwner
   private(set) var activity = ScrollActivity.idle
   /// Another for each activity: who calls out can tell whether the view still does what it did.
   private(set) var number = 0
@@ -26,7 +26,7 @@ final class ScrollMachine {
   /// Nil while nothing is dragged near an edge.
   private var edgeDrag: EdgeDrag?
 
-  init(_ view: ScrollView) { self.view = view }
+  init(_ view: any ScrollMachineOwner) { self.view = view }
 
   // MARK: What the view does
 
@@ -41,23 +41,22 @@ final class ScrollMachine {
     case .idle, .tracking, .dragging, .autoscrolling: break
     }
     if old.isDragging, !new.isDragging {
-      view.scrollDelegate?.scrollViewDidEndDragging(
-        view, willDecelerate: new.cause == .coasting)
+      view.tellDelegate(.endsDragging(willDecelerate: new.cause == .coasting))
     }
     if old.cause == .guided, new.cause != .guided {
       let isAtTop = isGoingToTop && view.contentOffset.y == view.extent.limits(.vertical).first
       isGoingToTop = false
-      view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
-      if isAtTop { view.scrollDelegate?.scrollViewDidScrollToTop(view) }
+      view.tellDelegate(.endsScrollingAnimation)
+      if isAtTop { view.tellDelegate(.scrolledToTop) }
     }
     if isDecelerationTold, new.cause != .coasting {
       isDecelerationTold = false
-      view.scrollDelegate?.scrollViewDidEndDecelerating(view)
+      view.tellDelegate(.endsDecelerating)
     }
     // Who was told may have sent the view elsewhere.
     if number == self.number, new.cause == .coasting, !isDecelerationTold {
       isDecelerationTold = true
-      view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
+      view.tellDelegate(.beginsDecelerating)
     }
   }
 
@@ -102,11 +101,11 @@ final class ScrollMachine {
     guard case .moving(let motion, _) = activity else { return }
     switch motion.cause {
     case .guided:
-      let end = view.limited(motion.end + delta)
+      let end = view.extent.limited(motion.end + delta)
       guard delta != .zero || end != motion.end else { return }
       glide(to: end, from: motion.origin.map { $0 + delta })
     case .coasting:
-      let target = motion.target.map { view.limited($0 + delta) }
+      let target = motion.target.map { view.extent.limited($0 + delta) }
       begin(.moving(release(at: velocity).motion(to: target), start: start))
     }
   }
@@ -117,7 +116,7 @@ final class ScrollMachine {
     switch activity {
     case .dragging: endDrag(at: velocity)
     // Fingers that only held the content.
-    case .tracking: settle(at: snapped(view.limited(view.contentOffset), velocity: .zero))
+    case .tracking: settle(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
     case .idle, .moving, .autoscrolling, .steered: break
     }
   }
@@ -132,11 +131,9 @@ final class ScrollMachine {
     let natural = release(at: velocity).naturalStop
     var target = snapped(natural, velocity: velocity)
     if !view.isPagingEnabled {
-      let proposed = target
-      view.scrollDelegate?.scrollViewWillEndDragging(
-        view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-        targetContentOffset: &target)
-      target = checked(target, else: proposed, from: "the scroll view's delegate")
+      target = checked(
+        view.delegatesTarget(target, velocity: velocity), else: target,
+        from: "the scroll view's delegate")
     }
     // Who was asked may have sent the view elsewhere.
     guard current == number else { return }
@@ -148,7 +145,7 @@ final class ScrollMachine {
   private func release(at velocity: CGPoint) -> Release {
     Release(
       offset: view.contentOffset, velocity: velocity, extent: view.extent,
-      friction: view.decelerationRate.friction, bounces: { [view] in view.bounces($0) })
+      friction: view.friction, bounces: { [view] in view.bounces($0) })
   }
 
   // MARK: Where to rest
@@ -158,7 +155,7 @@ final class ScrollMachine {
   private func rest(from origin: CGPoint) {
     // As a drag of the same way would have been released, so that a step forward is not undone by
     // a layout that goes by the direction.
-    let velocity = (view.contentOffset - origin) * view.decelerationRate.friction
+    let velocity = (view.contentOffset - origin) * view.friction
     settle(at: snapped(view.contentOffset, velocity: velocity))
   }
 
@@ -180,7 +177,7 @@ final class ScrollMachine {
       CallerMistake.report("the target content offset of \(who) cannot be \(target)")
       return proposed
     }
-    return view.limited(target)
+    return view.extent.limited(target)
   }
 
   // MARK: Frames
@@ -204,8 +201,8 @@ final class ScrollMachine {
     let position = motion.position(at: elapsed)
     // A fast spring may swing past its end, but not out of the content. From outside, where a
     // program may have put the view, it comes in along its curve.
-    let isInside = view.contentOffset == view.limited(view.contentOffset)
-    view.move(to: motion.cause == .guided && isInside ? view.limited(position) : position)
+    let isInside = view.contentOffset == view.extent.limited(view.contentOffset)
+    view.move(to: motion.cause == .guided && isInside ? view.extent.limited(position) : position)
     view.needsFrame()
   }
 
@@ -229,7 +226,8 @@ final class ScrollMachine {
 
   // MARK: Autoscroll
 
-  /// - Parameter pointer: As of `ScrollView.autoscroll(at:)`.
+  /// - Parameter pointer: Where something is dragged, from the corner of the visible part; nil when it
+  ///   is let go.
   func autoscroll(at pointer: CGPoint?) {
     if let pointer {
       edgeDrag = EdgeDrag(pointer: pointer, origin: edgeDrag?.origin ?? view.contentOffset)

@@ -3,13 +3,11 @@ import Foundation
 /// What a flow layout can lay out.
 @MainActor
 enum FlowLimits {
+  private static let longest = LayoutLength.longest
+
   /// The size that says that views choose their own.
   static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-
-  /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of
-  /// many stay finite.
-  static let longest: CGFloat = 1e15
 
   /// A size that can be laid out. Negative and not finite lengths become 0, those beyond `longest`
   /// that, with a report.

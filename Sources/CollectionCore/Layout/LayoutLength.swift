@@ -3,10 +3,14 @@ import Foundation
 /// Lengths that a program gives and that may be anything.
 @MainActor
 enum LayoutLength {
+  /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of
+  /// many stay finite.
+  static let longest: CGFloat = 1e15
+
   /// A length in `range`, by default 0 or more and finite. Another one is reported and becomes
   /// `fallback`.
   static func usable(
-    _ length: CGFloat, in range: ClosedRange<CGFloat> = 0...FlowLimits.longest,
+    _ length: CGFloat, in range: ClosedRange<CGFloat> = 0...longest,
     otherwise fallback: Int = 0, _ what: @autoclosure () -> String
   ) -> CGFloat {
     if range.contains(length) { return length }
