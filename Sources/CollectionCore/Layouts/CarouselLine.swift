@@ -6,14 +6,14 @@ import Foundation
 struct CarouselLine {
   private let axis: Axis
   private let itemSize: CGSize
-  private let style: CarouselLayout.Style
+  private let style: CarouselStyle
   /// The visible part less the insets, in content coordinates.
   private let viewport: CGRect
   /// From one item to the next, in points; at least 1.
   let pitch: CGFloat
 
   init(
-    axis: Axis, itemSize: CGSize, spacing: CGFloat, style: CarouselLayout.Style, viewport: CGRect
+    axis: Axis, itemSize: CGSize, spacing: CGFloat, style: CarouselStyle, viewport: CGRect
   ) {
     (self.axis, self.itemSize, self.style, self.viewport) = (axis, itemSize, style, viewport)
     let pitch = itemSize.along(axis) + spacing

@@ -1,7 +1,7 @@
-/// What a layout has computed, kept until an invalidation or other conditions put it out of date.
+/// What a layout has computed, kept until an invalidation or another basis puts it out of date.
 @MainActor
-final class KeptSolution<Conditions: Equatable, Solution> {
-  private var kept: (conditions: Conditions, solution: Solution)?
+final class KeptSolution<Basis: Equatable, Result> {
+  private var kept: (basis: Basis, result: Result)?
   private var isSolving = false
 
   func invalidate() { kept = nil }
@@ -10,13 +10,13 @@ final class KeptSolution<Conditions: Equatable, Solution> {
   ///
   /// - Returns: Nil while it is being solved for the first time: a delegate that is asked for
   ///   measures may ask back.
-  func callAsFunction(_ conditions: Conditions, _ solve: () -> Solution) -> Solution? {
-    if let kept, kept.conditions == conditions || isSolving { return kept.solution }
+  func callAsFunction(_ basis: Basis, _ solve: () -> Result) -> Result? {
+    if let kept, kept.basis == basis || isSolving { return kept.result }
     guard !isSolving else { return nil }
     isSolving = true
     defer { isSolving = false }
-    let solution = solve()
-    kept = (conditions, solution)
-    return solution
+    let result = solve()
+    kept = (basis, result)
+    return result
   }
 }
