@@ -40,44 +40,4 @@ extension CollectionView {
     if isWaiting { animatedChanges.wait(for: outer) }
     if !isShown { completion?(true) }
   }
-
-  /// The change that this pass shows, announced to the layout; nil when there is none.
-  func takeAnimatedChange() -> AnimatedChange? {
-    guard let change = animatedChanges.take() else { return nil }
-    // What a reload or another layout has taken away has nowhere to go.
-    guard change.layout === layout, !elements.visible.all.isEmpty else {
-      updates.completions.append { _ in change.completion(false) }
-      return nil
-    }
-    if change.oldBounds != bounds {
-      layout.prepare(forAnimatedBoundsChange: change.oldBounds)
-    }
-    return change
-  }
-
-  /// After the elements were brought to where they are now.
-  func animate(_ change: AnimatedChange, _ left: [ShownElement]) {
-    let isBoundsChange = change.oldBounds != bounds
-    var initials: [ElementKey: LayoutGeometry] = [:]
-    var finals: [ElementKey: LayoutGeometry] = [:]
-    if isBoundsChange {
-      for key in change.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
-      for key in elements.visible.all.map(\.key).sorted() {
-        initials[key] = layout.initialAttributes(for: key)?.geometry
-      }
-    }
-    let screen = MovedSnapshot(change.screen, to: bounds)
-    let group = elements.openGroup(completion: change.completion)
-    elements.animate(in: screen, leaving: left, ChangeMotion(easing: change.easing, group: group)) {
-      element in
-      screen.formerPlace(of: element) ?? initials[element.key]
-        ?? screen.surrounding(element.key)?.brought(near: bounds)
-        ?? element.applied.geometry.faded
-    } end: { element in
-      let new = attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
-      return finals[element.key] ?? new ?? screen.place(of: element).faded
-    }
-    elements.closeGroup(group)
-    needsFrame()
-  }
 }

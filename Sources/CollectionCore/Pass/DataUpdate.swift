@@ -64,7 +64,7 @@ final class DataUpdate: ScreenChange {
   ///
   /// - Returns: The others, which are not among the visible ones any more.
   private func rename() -> [ShownElement] {
-    let deleted = view.keysOfShownKinds { view.layout.deletedPaths(of: $0) }
+    let deleted = UpdateMotion.keys(shownIn: view) { view.layout.deletedPaths(of: $0) }
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
     return view.elements.rename { key in
       deleted.contains(key) || change.isReloaded(key) ? nil : change.newKey(forOld: key)
@@ -98,7 +98,7 @@ final class DataUpdate: ScreenChange {
       let screen = UpdatedScreen(
         moved: MovedSnapshot(old, to: view.bounds), change: change, axis: view.mainAxis)
       let motion = easing.map { ChangeMotion(easing: $0, group: group) }
-      view.animate(screen, removed, leavers, motion)
+      UpdateMotion(view: view, screen: screen).run(removed, leavers, motion)
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
     view.shownUpdate.endsAreShown()

@@ -15,7 +15,7 @@ final class PlainChange: ScreenChange {
   }
 
   func announce() {
-    view.offsets.fulfilAwaited(prepare: view.prepareLayoutIfNeeded)
+    view.offsets.fulfilAwaited { view.prepareLayoutIfNeeded() }
   }
 
   let correctsOffsetFirst = true
@@ -28,10 +28,46 @@ final class PlainChange: ScreenChange {
 
   var isAnimated: Bool { animated != nil }
 
-  func willShow() { animated = view.takeAnimatedChange() }
+  func willShow() { animated = takeAnimatedChange() }
+
+  /// The change that this pass shows, announced to the layout; nil when there is none.
+  private func takeAnimatedChange() -> AnimatedChange? {
+    guard let change = view.animatedChanges.take() else { return nil }
+    // What a reload or another layout has taken away has nowhere to go.
+    guard change.layout === view.layout, !view.elements.visible.all.isEmpty else {
+      view.updates.completions.append { _ in change.completion(false) }
+      return nil
+    }
+    if change.oldBounds != view.bounds {
+      view.layout.prepare(forAnimatedBoundsChange: change.oldBounds)
+    }
+    return change
+  }
 
   func animate(_ leavers: [ShownElement]) {
-    if let animated { view.animate(animated, leavers) }
+    guard let animated else { return }
+    let (layout, bounds, elements) = (view.layout, view.bounds, view.elements)
+    var initials: [ElementKey: LayoutGeometry] = [:]
+    var finals: [ElementKey: LayoutGeometry] = [:]
+    if animated.oldBounds != bounds {
+      for key in animated.screen.keys { finals[key] = layout.finalAttributes(for: key)?.geometry }
+      for key in elements.visible.all.map(\.key).sorted() {
+        initials[key] = layout.initialAttributes(for: key)?.geometry
+      }
+    }
+    let screen = MovedSnapshot(animated.screen, to: bounds)
+    let group = elements.openGroup(completion: animated.completion)
+    let motion = ChangeMotion(easing: animated.easing, group: group)
+    elements.animate(in: screen, leaving: leavers, motion) { element in
+      screen.formerPlace(of: element) ?? initials[element.key]
+        ?? screen.surrounding(element.key)?.brought(near: bounds)
+        ?? element.applied.geometry.faded
+    } end: { element in
+      let new = self.view.attributesInLayout(for: element.key)?.geometry.brought(near: bounds)
+      return finals[element.key] ?? new ?? screen.place(of: element).faded
+    }
+    elements.closeGroup(group)
+    view.needsFrame()
   }
 
   /// A layout that reloads whenever it is prepared is shown nothing, frame after frame.

@@ -99,60 +99,6 @@ extension CollectionView {
           + "item, dequeue a cell of the same reuse identifier")
     }
   }
-
-  // MARK: From there to here
-
-  /// - Parameters:
-  ///   - removed: Under their old names.
-  ///   - left: Under their new ones: they are there still, only out of view.
-  ///   - motion: Nil to be there at once.
-  func animate(
-    _ screen: UpdatedScreen, _ removed: [ShownElement], _ left: [ShownElement],
-    _ motion: ChangeMotion?
-  ) {
-    var finals: [ElementKey: LayoutGeometry] = [:]
-    for key in screen.moved.old.keys where !layout.leavesEndsToView {
-      finals[key] = chosen(layout.finalAttributes(for: key), not: shownUpdate.ends?.finals[key])
-    }
-    let shown = elements.visibleInOrder.map(\.key)
-    var initials: [ElementKey: LayoutGeometry] = [:]
-    let inserted = keysOfShownKinds { layout.insertedPaths(of: $0) }
-    for key in shown where !layout.leavesEndsToView {
-      initials[key] = chosen(
-        layout.initialAttributes(for: key), not: shownUpdate.ends?.initials[key])
-    }
-    let leavers = Set(left.map { ObjectIdentifier($0) })
-    let isHandStill = !shownUpdate.movesPile
-    elements.animate(in: screen.moved, leaving: removed + left, motion) { element in
-      // What is in the hand is there at once.
-      if isHandStill, presentation.isInHand(element.key) { return element.applied.geometry }
-      return screen.moved.formerPlace(of: element) ?? initials[element.key]
-        ?? screen.start(
-          of: element.key, to: element.applied.geometry,
-          isInserted: inserted.contains(element.key))
-    } end: { element in
-      let hasLeft = leavers.contains(ObjectIdentifier(element))
-      let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
-      return oldKey.flatMap { finals[$0] }
-        ?? screen.end(
-          of: element, hasLeft: hasLeft,
-          inLayout: { self.attributesInLayout(for: $0)?.geometry },
-          onScreen: { self.elements.visible[$0]?.applied.geometry })
-    }
-  }
-
-  /// Where the layout wants an element to start or to end; nil where it answers what its base class
-  /// does, which leaves that to the view.
-  private func chosen(
-    _ answer: CollectionViewLayoutAttributes?, not standard: LayoutGeometry?
-  ) -> LayoutGeometry? {
-    answer?.geometry == standard ? nil : answer?.geometry
-  }
-
-  /// The elements that `paths` names for each kind on screen.
-  func keysOfShownKinds(_ paths: (ElementKind) -> [IndexPath]) -> Set<ElementKey> {
-    Set(elements.shownKinds.flatMap { kind in paths(kind).map { ElementKey(kind, $0) } })
-  }
 }
 
 extension CollectionView.Animation {
