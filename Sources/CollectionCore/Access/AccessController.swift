@@ -1,25 +1,6 @@
 import Foundation
 
-/// What assistive technology needs of the collection view and its host.
-@MainActor
-protocol AccessControllerOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
-  /// Assistive technology listens.
-  var isAccessible: Bool { get }
-  var accessibilityLabel: String? { get }
-  /// The layout that is shown, and its name; in a transition the one that is arriving.
-  var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) { get }
-  var hasFrames: Bool { get }
-  var bounds: CGRect { get }
-  func prepareLayoutIfNeeded()
-  func performPrimaryAction(_ position: ItemPosition)
-
-  func tellHost(_ view: View, as element: ElementAccess)
-  func tellHost(_ list: ListAccess)
-}
-
-/// What those hear who have the screen read to them.
+/// Tells a screen reader what is on screen: names, places in the list, states and actions.
 ///
 /// A view is described when it comes on screen; those that are there already only when the data has
 /// changed. Nothing of this is done while no assistive technology listens.
@@ -141,4 +122,23 @@ package final class AccessController<View: SuppliedView> {
         for: position, at: CGPoint(x: place.midX - view.minX, y: place.midY - view.minY))
     }
   }
+}
+
+/// What assistive technology needs of the collection view and its host.
+@MainActor
+protocol AccessControllerOwner<View>: AnyObject {
+  associatedtype View: SuppliedView
+
+  /// Assistive technology listens.
+  var isAccessible: Bool { get }
+  var accessibilityLabel: String? { get }
+  /// The layout that is shown, and its name; in a transition the one that is arriving.
+  var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) { get }
+  var hasFrames: Bool { get }
+  var bounds: CGRect { get }
+  func prepareLayoutIfNeeded()
+  func performPrimaryAction(_ position: ItemPosition)
+
+  func tellHost(_ view: View, as element: ElementAccess)
+  func tellHost(_ list: ListAccess)
 }

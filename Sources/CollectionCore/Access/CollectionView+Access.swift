@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technology is told.
+/// What a screen reader is told, and the actions that it asks for.
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the delegate says of an item that is pointed at.
+/// Tooltips of items, which the delegate gives.
 extension CollectionView {
   /// - Parameter point: Of the view, from the corner of the visible part; nil: the focused item is
   ///   meant.

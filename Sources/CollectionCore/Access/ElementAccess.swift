@@ -1,4 +1,4 @@
-/// Which element a view shows, for those who have it read to them.
+/// Which element a view shows, in the terms of a screen reader.
 package struct ElementAccess: Equatable, Sendable {
   package var key: ElementKey
   /// Among all items, from 1 on; 0 for what is no item.

@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Changes that are shown as a movement, as those within an animation block are on iOS.
+/// Animated changes of bounds, insets and layout properties, as within an animation block on iOS.
 extension CollectionView {
   /// Runs `changes`, and lets what is on screen go from where it was to where it is then: changes of
   /// the layout's properties, of insets, of the offset and of the size.

@@ -1,5 +1,6 @@
 import Motion
 
+/// The curves and durations that changes are animated with.
 extension CollectionView {
   /// How a change is shown.
   public struct Animation: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// By what an element's look differs from the one it is to have. Differences add up.
+/// The difference between where an animated element is seen and where it belongs. Differences add up.
 struct GeometryDifference: Equatable {
   private let center: SIMD2<Double>
   private let size: SIMD2<Double>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much there is, and forgetting it.
+/// The counts of sections and items, and reloads, which forget them.
 extension CollectionView {
   /// As the data source last said; asks it when that is not known.
   public var numberOfSections: Int { dataCounts.sections }

@@ -106,4 +106,13 @@ extension CollectionView {
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     session.attributes(for: key)
   }
+
+  /// The message for an index path that the data does not have.
+  func missing(
+    _ indexPath: IndexPath, _ verb: String, _ kind: ElementKind = .cell
+  ) -> String {
+    let element = kind == .cell ? "item" : "supplementary view of kind \(kind.name ?? "")"
+    return "attempt to \(verb) the \(element) at \(Array(indexPath)), which does not exist "
+      + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Types that stand in `CollectionView`'s name, as UIKit has them.
 extension CollectionView {
   /// The type of view an element is shown by.
   public typealias ElementCategory = CollectionCore.ElementCategory

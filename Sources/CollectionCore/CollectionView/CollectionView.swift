@@ -4,9 +4,9 @@ import MainQueue
 /// Shows an ordered collection of items, arranged by a layout object, with views for the visible
 /// ones only.
 ///
-/// The journey of every change, a scroll step, a resize, a reload, is one layout pass
-/// (`CollectionView+Pass.swift`); the other files of this folder are its ways in and what can be
-/// asked between passes.
+/// The view is the public face of its parts, which own its state. Every change of the screen, a scroll
+/// step, a resize, a reload, an update, is one layout pass (`ScreenPass`); the other files of this
+/// folder are what programs call, by what they look for.
 @preconcurrency @MainActor
 open class CollectionView: ScrollView {
   public static let elementKindSectionHeader = ElementKind.sectionHeaderName

@@ -1,19 +1,5 @@
 import Foundation
 
-/// Where one view belongs in the host's coordinates, or that it rests.
-package typealias Placement = ElementPlacement<CollectionReusableView>
-
-/// What is shown of the content, in the host's coordinates: the collection view's, or for a mirrored
-/// layout those beyond a mirror at x = 0.
-package struct Viewport: Equatable {
-  /// The visible part's origin.
-  package var offset = CGPoint.zero
-  package var contentSize = CGSize.zero
-  package var inset = EdgeInsets.zero
-  /// Where the content begins.
-  package var contentOrigin = CGPoint.zero
-}
-
 /// What a collection view needs of a screen. `Trellis` implements it with widgets, the tests with
 /// a recorder.
 @MainActor
@@ -90,4 +76,18 @@ package protocol CollectionViewHost: AnyObject {
 
   /// Whether a button of the pointer is held, wherever it is: over a scrollbar perhaps.
   var isPointerPressed: Bool { get }
+}
+
+/// Where one view belongs in the host's coordinates, or that it rests.
+package typealias Placement = ElementPlacement<CollectionReusableView>
+
+/// What is shown of the content, in the host's coordinates: the collection view's, or for a mirrored
+/// layout those beyond a mirror at x = 0.
+package struct Viewport: Equatable {
+  /// The visible part's origin.
+  package var offset = CGPoint.zero
+  package var contentSize = CGSize.zero
+  package var inset = EdgeInsets.zero
+  /// Where the content begins.
+  package var contentOrigin = CGPoint.zero
 }

@@ -1,3 +1,4 @@
+/// Binary searches in ordered collections.
 extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies `predicate`, in a collection whose elements that do
   /// all come after those that do not; `endIndex` when none does. O(log n).

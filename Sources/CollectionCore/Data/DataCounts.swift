@@ -1,6 +1,6 @@
 /// How many sections there are and how many items each has, as the data source last said.
 ///
-/// The only place that keeps counts. One word a section; nothing a item.
+/// The only place that keeps counts. One word per section, nothing per item.
 package struct DataCounts: Equatable, Sendable {
   package private(set) var items: [Int]
 

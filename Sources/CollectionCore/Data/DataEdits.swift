@@ -1,3 +1,26 @@
+/// How the sections and items of one state of the data became those of the next. What moved was
+/// removed at one place and inserted at another.
+package struct DataEdits: Equatable, Sendable {
+  package enum Origin: Equatable, Sendable {
+    case inserted
+    /// The section was number `old`, and its items changed so.
+    case kept(old: Int, items: ListEdits)
+  }
+
+  /// Where each section of the new state came from, by its new number.
+  package var sections: [Origin]
+
+  package init(sections: [Origin]) { self.sections = sections }
+
+  /// Whether no section came, went or moved, of `count` there were.
+  package func keepsSections(_ count: Int) -> Bool {
+    sections.count == count
+      && sections.indices.allSatisfy {
+        if case .kept(let old, _) = sections[$0] { old == $0 } else { false }
+      }
+  }
+}
+
 /// How a list became another: runs of old elements that gave way to runs of new ones, in ascending
 /// order. What lies between them was kept.
 package struct ListEdits: Equatable, Sendable {
@@ -28,28 +51,5 @@ package struct ListEdits: Equatable, Sendable {
       end = edit.removed.upperBound
     }
     return true
-  }
-}
-
-/// How the sections and items of one state of the data became those of the next. What moved was
-/// removed at one place and inserted at another.
-package struct DataEdits: Equatable, Sendable {
-  package enum Origin: Equatable, Sendable {
-    case inserted
-    /// The section was number `old`, and its items changed so.
-    case kept(old: Int, items: ListEdits)
-  }
-
-  /// Where each section of the new state came from, by its new number.
-  package var sections: [Origin]
-
-  package init(sections: [Origin]) { self.sections = sections }
-
-  /// Whether no section came, went or moved, of `count` there were.
-  package func keepsSections(_ count: Int) -> Bool {
-    sections.count == count
-      && sections.indices.allSatisfy {
-        if case .kept(let old, _) = sections[$0] { old == $0 } else { false }
-      }
   }
 }

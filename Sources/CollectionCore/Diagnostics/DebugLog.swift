@@ -1,6 +1,6 @@
 import Foundation
 
-/// `TRELLIS_DEBUG=frames,reuse,layout`: one line an event on standard error.
+/// `TRELLIS_DEBUG=frames,reuse,layout`: one line per event on standard error.
 ///
 /// A topic that is off is nil, and what would be noted is not even put into words.
 package struct DebugLog: Sendable {

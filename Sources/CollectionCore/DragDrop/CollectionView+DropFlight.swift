@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// What was dropped goes from the pointer to its place.
+/// Animates something that was dropped from the pointer to its place.
 extension CollectionView {
   private static let flight = Easing.spring(response: 0.35)
 

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Drops, as the drop delegate and the host hear of them.
 extension CollectionView {
   /// Whether a drag is over the view that its delegate can handle.
   public var hasActiveDrop: Bool { drops.tracking != nil }

@@ -1,51 +1,5 @@
 import Foundation
 
-/// Something dropped, on its way to where it goes.
-@preconcurrency @MainActor
-public protocol DragAnimating: AnyObject {
-  /// Called when it is there; at once if it is there already.
-  func addCompletion(_ completion: @escaping () -> Void)
-}
-
-@MainActor
-final class DropAnimation: DragAnimating {
-  private var completions: [() -> Void] = []
-  private var isOver: Bool
-
-  init(isOver: Bool = false) { self.isOver = isOver }
-
-  func addCompletion(_ completion: @escaping () -> Void) {
-    if isOver { completion() } else { completions.append(completion) }
-  }
-
-  func end() {
-    isOver = true
-    let ended = completions
-    completions = []
-    for completion in ended { completion() }
-  }
-}
-
-/// One of the items of a drop.
-@preconcurrency @MainActor
-public struct CollectionViewDropItem {
-  public let dragItem: DragItem
-  /// Where it comes from, in the data of the view it was dropped on; nil from elsewhere.
-  public let sourceIndexPath: IndexPath?
-  /// Of its picture at the pointer, in points; zero when it has none.
-  public let previewSize: CGSize
-}
-
-/// Where on the screen something dropped goes that is no item's own place.
-public struct DragPreviewTarget: Equatable, Sendable {
-  /// Of its picture, in content coordinates.
-  public var center: CGPoint
-  /// Its size there, as a part of its own: 0 to vanish.
-  public var scale: CGFloat
-
-  public init(center: CGPoint, scale: CGFloat = 1) { (self.center, self.scale) = (center, scale) }
-}
-
 /// A drop that a delegate performs, and how it is seen. Each item can be dropped once.
 @preconcurrency @MainActor
 public final class CollectionViewDropCoordinator {
@@ -119,4 +73,50 @@ public final class CollectionViewDropCoordinator {
       } ?? DropAnimation()
     return CollectionViewDropPlaceholderContext(item, waiting, in: view, animation)
   }
+}
+
+/// Something dropped, on its way to where it goes.
+@preconcurrency @MainActor
+public protocol DragAnimating: AnyObject {
+  /// Called when it is there; at once if it is there already.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@MainActor
+final class DropAnimation: DragAnimating {
+  private var completions: [() -> Void] = []
+  private var isOver: Bool
+
+  init(isOver: Bool = false) { self.isOver = isOver }
+
+  func addCompletion(_ completion: @escaping () -> Void) {
+    if isOver { completion() } else { completions.append(completion) }
+  }
+
+  func end() {
+    isOver = true
+    let ended = completions
+    completions = []
+    for completion in ended { completion() }
+  }
+}
+
+/// One of the items of a drop.
+@preconcurrency @MainActor
+public struct CollectionViewDropItem {
+  public let dragItem: DragItem
+  /// Where it comes from, in the data of the view it was dropped on; nil from elsewhere.
+  public let sourceIndexPath: IndexPath?
+  /// Of its picture at the pointer, in points; zero when it has none.
+  public let previewSize: CGSize
+}
+
+/// Where on the screen something dropped goes that is no item's own place.
+public struct DragPreviewTarget: Equatable, Sendable {
+  /// Of its picture, in content coordinates.
+  public var center: CGPoint
+  /// Its size there, as a part of its own: 0 to vanish.
+  public var scale: CGFloat
+
+  public init(center: CGPoint, scale: CGFloat = 1) { (self.center, self.scale) = (center, scale) }
 }

@@ -1,30 +1,7 @@
 import Foundation
 
-/// What dragging needs of the collection view, its delegate and its host.
-@MainActor
-protocol DragControllerOwner: AnyObject {
-  /// The program lets items be dragged, and there is a host to show it.
-  var mayDrag: Bool { get }
-  /// - Parameter point: From the corner of the visible part.
-  /// - Returns: The same in content coordinates.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  func prepareLayoutIfNeeded()
-  func showSelection()
-
-  func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem]
-  /// - Returns: Nil where the delegate does not implement it.
-  func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
-  /// Asks what the receiver may do.
-  func settleRules(of session: DragSession)
-  /// Hands the drag to the host.
-  ///
-  /// - Parameter point: From the corner of the visible part.
-  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
-  func dragWillBegin(_ session: DragSession)
-  func dragDidEnd(_ session: DragSession)
-}
-
-/// Items dragged out of the view, to other programs or other parts of this one.
+/// Runs a drag out of the view, to other programs or other parts of this one, from its first item to its
+/// end.
 @MainActor
 package final class DragController {
   /// How far beyond the view's edge what is being moved becomes a drag, in points: at the edge itself
@@ -115,4 +92,28 @@ package final class DragController {
 
   /// - Parameter change: Nil when it is not known where the items are now.
   func follow(_ change: DataChange?) { session?.follow(change) }
+}
+
+/// What dragging needs of the collection view, its delegate and its host.
+@MainActor
+protocol DragControllerOwner: AnyObject {
+  /// The program lets items be dragged, and there is a host to show it.
+  var mayDrag: Bool { get }
+  /// - Parameter point: From the corner of the visible part.
+  /// - Returns: The same in content coordinates.
+  func contentPoint(_ point: CGPoint) -> CGPoint
+  func prepareLayoutIfNeeded()
+  func showSelection()
+
+  func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem]
+  /// - Returns: Nil where the delegate does not implement it.
+  func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
+  /// Asks what the receiver may do.
+  func settleRules(of session: DragSession)
+  /// Hands the drag to the host.
+  ///
+  /// - Parameter point: From the corner of the visible part.
+  func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
+  func dragWillBegin(_ session: DragSession)
+  func dragDidEnd(_ session: DragSession)
 }

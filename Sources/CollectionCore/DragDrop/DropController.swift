@@ -1,47 +1,8 @@
 import Foundation
 
-/// What drops need of the collection view, its delegate and its host. Points are in content
-/// coordinates.
-@MainActor
-protocol DropControllerOwner: AnyObject {
-  var hasFrames: Bool { get }
-  /// - Parameter point: From the corner of the visible part.
-  func contentPoint(_ point: CGPoint) -> CGPoint
-  /// Seconds for which the pointer stays before items make way.
-  var reorderingDelay: TimeInterval { get }
-  func layoutIfNeeded()
-  func prepareLayoutIfNeeded()
-  func needsFrame()
-  /// - Parameter pointer: From the corner of the visible part; nil at the end.
-  func autoscroll(at pointer: CGPoint?)
-  func showSelection()
-
-  func indexPathForItem(at point: CGPoint) -> IndexPath?
-  /// The place behind the last item of the section that ends at or before `point`.
-  func endOfSection(at point: CGPoint) -> IndexPath?
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-
-  /// Presses and movements by hand end: something else is at the pointer.
-  func letGoOfItems()
-  func performPrimaryAction(_ position: ItemPosition)
-  /// Whether an item of the data opens when a drag stays over it.
-  func springLoads(itemAt dataPath: IndexPath) -> Bool
-
-  var hasDropDelegate: Bool { get }
-  func canHandle(_ session: DropSession) -> Bool
-  func dropDidEnter(_ session: DropSession)
-  /// - Parameter destination: In the data.
-  func proposal(for session: DropSession, at destination: IndexPath?) -> CollectionViewDropProposal
-  func dropDidExit(_ session: DropSession)
-  func dropDidEnd(_ session: DropSession)
-  func perform(
-    _ session: DropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?)
-  func dropOperationDidChange(_ operation: DropOperation)
-}
-
-/// A drag over the view: what it would do, the gap that opens for it, the item that it would go into or
-/// that opens below it. Points are those of the view where nothing else is said: from the corner of the
-/// visible part.
+/// Runs a drag over the view until it leaves or is dropped: what it would do, the gap that opens for
+/// it, the item that it would go into or that opens below it. Points are those of the view where
+/// nothing else is said: from the corner of the visible part.
 @MainActor
 package final class DropController {
   /// Nautilus's and GTK's own time before a folder opens below a drag, in seconds.
@@ -299,4 +260,43 @@ package final class DropController {
 
   /// The data is to be asked for anew.
   func forgetPositions() { tracking?.forgetPositions() }
+}
+
+/// What drops need of the collection view, its delegate and its host. Points are in content
+/// coordinates.
+@MainActor
+protocol DropControllerOwner: AnyObject {
+  var hasFrames: Bool { get }
+  /// - Parameter point: From the corner of the visible part.
+  func contentPoint(_ point: CGPoint) -> CGPoint
+  /// Seconds for which the pointer stays before items make way.
+  var reorderingDelay: TimeInterval { get }
+  func layoutIfNeeded()
+  func prepareLayoutIfNeeded()
+  func needsFrame()
+  /// - Parameter pointer: From the corner of the visible part; nil at the end.
+  func autoscroll(at pointer: CGPoint?)
+  func showSelection()
+
+  func indexPathForItem(at point: CGPoint) -> IndexPath?
+  /// The place behind the last item of the section that ends at or before `point`.
+  func endOfSection(at point: CGPoint) -> IndexPath?
+  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
+
+  /// Presses and movements by hand end: something else is at the pointer.
+  func letGoOfItems()
+  func performPrimaryAction(_ position: ItemPosition)
+  /// Whether an item of the data opens when a drag stays over it.
+  func springLoads(itemAt dataPath: IndexPath) -> Bool
+
+  var hasDropDelegate: Bool { get }
+  func canHandle(_ session: DropSession) -> Bool
+  func dropDidEnter(_ session: DropSession)
+  /// - Parameter destination: In the data.
+  func proposal(for session: DropSession, at destination: IndexPath?) -> CollectionViewDropProposal
+  func dropDidExit(_ session: DropSession)
+  func dropDidEnd(_ session: DropSession)
+  func perform(
+    _ session: DropSession, _ proposal: CollectionViewDropProposal, at destination: IndexPath?)
+  func dropOperationDidChange(_ operation: DropOperation)
 }

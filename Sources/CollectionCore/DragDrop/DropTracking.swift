@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag over the view.
+/// The state of the drag that is over the view.
 @MainActor
 struct DropTracking {
   let session: DropSession

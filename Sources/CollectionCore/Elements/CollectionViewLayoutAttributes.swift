@@ -2,9 +2,9 @@ import Foundation
 
 /// Where one element of a collection view is and how it looks: what a layout answers with.
 ///
-/// Not bound to an actor, unlike the rest of the system: attributes are values in a class's
-/// clothing (NSObject's `copy` and `isEqual` may be called from anywhere), and each query of a
-/// layout makes its own.
+/// Not bound to an actor, unlike the rest of the system: attributes are a class that is used like a
+/// value (NSObject's `copy` and `isEqual` may be called from anywhere), and each query of a layout
+/// makes its own.
 ///
 /// A subclass with more properties overrides `copy(with:)` and `isEqual(_:)`: the collection view
 /// applies attributes to a view only when they differ from those applied last.

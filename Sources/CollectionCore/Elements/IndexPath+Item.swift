@@ -1,5 +1,6 @@
 import Foundation
 
+/// UIKit's names for the two numbers of an index path.
 extension IndexPath {
   /// The position of an item in a section. Foundation on Linux has index paths, but not this.
   public init(item: Int, section: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which item keys are meant for.
+/// The item that has the keyboard focus: keys act on it.
 ///
 /// Like the selection it belongs to the data: updates take it along, and from a deleted item it goes
 /// to one nearby. The cell of the focused item stays alive out of view while the keyboard is in it.

@@ -1,25 +1,6 @@
 import Foundation
 
-/// What the focus needs of the collection view.
-@MainActor
-protocol FocusControllerOwner: AnyObject {
-  /// Of what is shown.
-  var dataCounts: DataCounts { get }
-  func needsFrame()
-  /// In reading order, without items that the data has no more.
-  var visibleItems: [ItemPosition] { get }
-  func isSelected(_ key: ElementKey) -> Bool
-
-  /// Whether the delegate lets the item of the data have the focus; nil where it does not say.
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
-  /// The item that the delegate wants to have the focus when the keyboard comes.
-  var delegatesPreferredFocus: IndexPath? { get }
-
-  /// What the host was told may not be so any more: it is to be told again.
-  func forgetShownFocus()
-}
-
-/// Which item keys are meant for.
+/// The item that has the keyboard focus: keys act on it.
 ///
 /// Like the selection it belongs to the data: updates take it along, and from a deleted item it goes
 /// to one nearby.
@@ -132,4 +113,23 @@ package final class FocusController {
 
   /// The item is elsewhere now, or gone.
   func replace(_ position: ItemPosition?) { self.position = position }
+}
+
+/// What the focus needs of the collection view.
+@MainActor
+protocol FocusControllerOwner: AnyObject {
+  /// Of what is shown.
+  var dataCounts: DataCounts { get }
+  func needsFrame()
+  /// In reading order, without items that the data has no more.
+  var visibleItems: [ItemPosition] { get }
+  func isSelected(_ key: ElementKey) -> Bool
+
+  /// Whether the delegate lets the item of the data have the focus; nil where it does not say.
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  /// The item that the delegate wants to have the focus when the keyboard comes.
+  var delegatesPreferredFocus: IndexPath? { get }
+
+  /// What the host was told may not be so any more: it is to be told again.
+  func forgetShownFocus()
 }

@@ -1,40 +1,7 @@
 import Foundation
 
-/// A way a key moves the focus.
-package enum FocusMove: Sendable {
-  /// An arrow, in content coordinates.
-  case step(Axis, isForward: Bool)
-  case page(isForward: Bool)
-  case home
-  case end
-}
-
-/// What keys need of the collection view.
-@MainActor
-protocol FocusKeysOwner: AnyObject {
-  /// Nothing is under way that keys would get in the way of, and the layout is prepared.
-  var isReadyForKeys: Bool { get }
-  /// Of what is shown.
-  var dataCounts: DataCounts { get }
-  var bounds: CGRect { get }
-  var viewport: CGRect { get }
-  var contentSize: CGSize { get }
-  var mainAxis: Axis { get }
-  func scrolls(_ axis: Axis) -> Bool
-  func prepareLayoutIfNeeded()
-  func frameInLayout(of key: ElementKey) -> CGRect?
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-
-  /// Scrolls as little as shows the item whole.
-  func bringIntoView(_ position: ItemPosition)
-  func performPrimaryAction(_ position: ItemPosition)
-  /// What letters that are typed are compared with: nil where the data source does not say for any item,
-  /// and inside that where this one has no text.
-  func typeSelectText(of position: ItemPosition) -> String??
-}
-
-/// What keys do to the focused item. Each returns false when the key is of no use here: then the view may
-/// scroll instead, or another widget use it.
+/// The commands of the keyboard: arrows, space, Return, letters. Each returns false when the key is
+/// of no use here: then the view may scroll instead, or another widget use it.
 @MainActor
 package final class FocusKeys {
   private let focus: FocusController
@@ -227,4 +194,37 @@ package final class FocusKeys {
     let position = ItemPosition(section: section, item: isLast ? items[section] - 1 : 0)
     return focus.mayHave(position) ? position : following(position, isForward: !isLast)
   }
+}
+
+/// A way a key moves the focus.
+package enum FocusMove: Sendable {
+  /// An arrow, in content coordinates.
+  case step(Axis, isForward: Bool)
+  case page(isForward: Bool)
+  case home
+  case end
+}
+
+/// What keys need of the collection view.
+@MainActor
+protocol FocusKeysOwner: AnyObject {
+  /// Nothing is under way that keys would get in the way of, and the layout is prepared.
+  var isReadyForKeys: Bool { get }
+  /// Of what is shown.
+  var dataCounts: DataCounts { get }
+  var bounds: CGRect { get }
+  var viewport: CGRect { get }
+  var contentSize: CGSize { get }
+  var mainAxis: Axis { get }
+  func scrolls(_ axis: Axis) -> Bool
+  func prepareLayoutIfNeeded()
+  func frameInLayout(of key: ElementKey) -> CGRect?
+  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
+
+  /// Scrolls as little as shows the item whole.
+  func bringIntoView(_ position: ItemPosition)
+  func performPrimaryAction(_ position: ItemPosition)
+  /// What letters that are typed are compared with: nil where the data source does not say for any item,
+  /// and inside that where this one has no text.
+  func typeSelectText(of position: ItemPosition) -> String??
 }

@@ -1,35 +1,7 @@
 import Foundation
 
-/// A view that is kept out of view because the keyboard is in it.
-package struct PinnedElement<View: ElementView> {
-  package fileprivate(set) var key: ElementKey
-  package let view: View
-  /// A copy of what was applied last.
-  fileprivate var applied: CollectionViewLayoutAttributes
-  /// The delegate has heard that it is displayed.
-  let isToldDisplayed: Bool
-}
-
-/// What the focused cell needs of the collection view.
-@MainActor
-protocol FocusedCellOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
-  var hasFrames: Bool { get }
-  /// The screen is not as the layout says: a pass shows it first.
-  var isPassDue: Bool { get }
-  func prepareLayoutIfNeeded()
-  /// Tells the host every place.
-  func placeAll()
-  /// Tells the host which view has the keyboard.
-  func tellHost(focused view: View?)
-  func showSelection(in view: View, _ key: ElementKey)
-  /// Tells assistive technology which element the view shows.
-  func describe(_ view: View, _ key: ElementKey)
-}
-
-/// The cell that the keyboard is in. Out of view it is pinned: it is not recycled, or the keyboard would
-/// be nowhere, and not shown by a second cell when it comes into view.
+/// Keeps the cell that has the keyboard alive. Out of view it is pinned: it is not recycled, or the
+/// keyboard would be nowhere, and not shown by a second cell when it comes into view.
 @MainActor
 package final class FocusedCell<View: SuppliedView> {
   private let updates: UpdateScheduler
@@ -143,4 +115,32 @@ package final class FocusedCell<View: SuppliedView> {
     pinned?.applied = attributes.copied
     elements.apply(attributes, to: kept.view)
   }
+}
+
+/// A view that is kept out of view because the keyboard is in it.
+package struct PinnedElement<View: ElementView> {
+  package fileprivate(set) var key: ElementKey
+  package let view: View
+  /// A copy of what was applied last.
+  fileprivate var applied: CollectionViewLayoutAttributes
+  /// The delegate has heard that it is displayed.
+  let isToldDisplayed: Bool
+}
+
+/// What the focused cell needs of the collection view.
+@MainActor
+protocol FocusedCellOwner<View>: AnyObject {
+  associatedtype View: SuppliedView
+
+  var hasFrames: Bool { get }
+  /// The screen is not as the layout says: a pass shows it first.
+  var isPassDue: Bool { get }
+  func prepareLayoutIfNeeded()
+  /// Tells the host every place.
+  func placeAll()
+  /// Tells the host which view has the keyboard.
+  func tellHost(focused view: View?)
+  func showSelection(in view: View, _ key: ElementKey)
+  /// Tells assistive technology which element the view shows.
+  func describe(_ view: View, _ key: ElementKey)
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Whether rectangles overlap, by less than by touching.
 extension CGRect {
   /// The smallest rectangle that holds all of `points`, of which there is at least one.
   init(around points: [CGPoint]) {

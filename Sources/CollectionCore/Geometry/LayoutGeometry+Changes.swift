@@ -1,5 +1,6 @@
 import Foundation
 
+/// Copies of a geometry that are faded, mirrored or moved.
 extension LayoutGeometry {
   /// The same, not to be seen.
   var faded: LayoutGeometry {

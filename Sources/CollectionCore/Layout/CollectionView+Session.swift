@@ -1,5 +1,6 @@
 import Foundation
 
+/// What the layout session asks of the collection view: the counts of its data, and its layout.
 extension CollectionView: LayoutSessionOwner {
   var source: any LayoutSource { layout }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The questions that have a method for each category of elements, asked by key or by kind.
+/// Asks a layout for the attributes of an element, of whatever category: where it is, and where it starts
+/// and ends in an update.
 extension CollectionViewLayout: LayoutSource, TransitionEnd {
   /// The layout's own answer for one element.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {

@@ -1,4 +1,4 @@
-/// Hands an invalidation of a whole layout from `invalidateLayout()` on to `invalidateLayout(with:)`.
+/// Hands the invalidation of a whole layout from `invalidateLayout()` on to `invalidateLayout(with:)`.
 ///
 /// A layout may override either or both, with or without super, and call one from the other: no context
 /// is lost, and `invalidateLayout(with:)` is called at most twice for each invalidation by the view.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lengths that a program gives and that may be anything.
+/// Makes lengths that a program gives usable: not a number, negative or infinite ones are reported.
 @MainActor
 enum LayoutLength {
   /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of

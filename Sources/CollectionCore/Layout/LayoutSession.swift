@@ -1,31 +1,7 @@
 import Foundation
 
-/// A layout, as the session asks it.
-@MainActor
-protocol LayoutSource: AnyObject {
-  func prepare()
-  var collectionViewContentSize: CGSize { get }
-  func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]?
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
-}
-
-/// What the session needs of the collection view.
-@MainActor
-protocol LayoutSessionOwner: AnyObject {
-  var source: any LayoutSource { get }
-
-  /// Asks the data source, which is there, and adds what is shown besides its items.
-  func countShownItems() -> DataCounts
-  var hasDataSource: Bool { get }
-
-  /// The layout's answer with what is shown besides, or in place of, its elements.
-  func elementsToShow(_ answer: [CollectionViewLayoutAttributes])
-    -> [CollectionViewLayoutAttributes]
-
-  var contentSize: CGSize { get set }
-}
-
-/// The layout's present work: the counts that it was prepared for, its content size and its last answer.
+/// What the layout has been prepared for and has answered: the counts of the data, the content size and
+/// the last answer for a rectangle; and whether any of it is out of date.
 @MainActor
 final class LayoutSession {
   private let scheduler: UpdateScheduler
@@ -256,4 +232,29 @@ final class LayoutSession {
           + "\(dataCounts.sections) sections")
     }
   }
+}
+
+/// A layout, as the session asks it.
+@MainActor
+protocol LayoutSource: AnyObject {
+  func prepare()
+  var collectionViewContentSize: CGSize { get }
+  func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]?
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
+}
+
+/// What the session needs of the collection view.
+@MainActor
+protocol LayoutSessionOwner: AnyObject {
+  var source: any LayoutSource { get }
+
+  /// Asks the data source, which is there, and adds what is shown besides its items.
+  func countShownItems() -> DataCounts
+  var hasDataSource: Bool { get }
+
+  /// The layout's answer with what is shown besides, or in place of, its elements.
+  func elementsToShow(_ answer: [CollectionViewLayoutAttributes])
+    -> [CollectionViewLayoutAttributes]
+
+  var contentSize: CGSize { get set }
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The unit of the velocity that a layout is given for a release.
 extension CollectionViewLayout {
   /// The unit of the velocity in
   /// `CollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the places of a layout that scrolls vertically depend on, beside its properties.
+/// What the solution of a layout that scrolls vertically depends on besides the layout's properties:
+/// another width, inset or count puts the solution out of date.
 struct ColumnConditions: Equatable {
   /// Between the insets, in points.
   let width: CGFloat

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The numbering of all items of a collection view.
 extension ItemNumbering {
   /// O(sections).
   @MainActor

@@ -1,17 +1,5 @@
 import Foundation
 
-/// The items of one section, in coordinates of their own. A value that only answers.
-protocol PlacedItems {
-  /// Below the last item.
-  var height: CGFloat { get }
-
-  /// Nil for an item that does not exist.
-  func frame(of item: Int) -> CGRect?
-
-  /// The items that meet `rect`. O(log *n* + *k*), *k* of *n* items found.
-  func forEach(in rect: CGRect, _ body: (_ item: Int, _ frame: CGRect) -> Void)
-}
-
 /// Sections one below the other.
 struct SectionColumn {
   private struct Section {
@@ -82,4 +70,16 @@ struct SectionColumn {
       }
     }
   }
+}
+
+/// The items of one section, in coordinates of their own. A value that only answers.
+protocol PlacedItems {
+  /// Below the last item.
+  var height: CGFloat { get }
+
+  /// Nil for an item that does not exist.
+  func frame(of item: Int) -> CGRect?
+
+  /// The items that meet `rect`. O(log *n* + *k*), *k* of *n* items found.
+  func forEach(in rect: CGRect, _ body: (_ item: Int, _ frame: CGRect) -> Void)
 }

@@ -1,60 +1,5 @@
 import Foundation
 
-struct StackMetrics {
-  let pileSize: CGSize
-  let itemSize: CGSize
-  let spacing: CGFloat
-  let margin: EdgeInsets
-  let headerHeight: CGFloat
-  let depth: Int
-}
-
-/// Equal boxes in rows from edge to edge, as many in a row as fit. A value that only answers.
-struct BoxGrid {
-  let count: Int
-  let box: CGSize
-  private let origin: CGPoint
-  private let columns: Int
-  private let spacing: CGFloat
-  private let gap: CGFloat
-
-  init(count: Int, box: CGSize, origin: CGPoint, width: CGFloat, spacing: CGFloat) {
-    (self.count, self.box, self.spacing) = (count, box, spacing)
-    let fitting = Int(max(1, min((width + spacing) / max(1, box.width + spacing), 1e6)))
-    columns = max(1, min(fitting, count))
-    let isFull = count >= fitting && columns > 1
-    gap = isFull ? (width - CGFloat(columns) * box.width) / CGFloat(columns - 1) : spacing
-    // A row that is alone and not full is in the middle.
-    let used = CGFloat(columns) * (box.width + gap) - gap
-    self.origin = CGPoint(x: origin.x + max(0, (width - used) / 2), y: origin.y)
-  }
-
-  private var rows: Int { (count + columns - 1) / columns }
-
-  var maxY: CGFloat {
-    count == 0
-      ? origin.y : origin.y + CGFloat(rows) * box.height + CGFloat(rows - 1) * spacing
-  }
-
-  func frame(_ index: Int) -> CGRect {
-    CGRect(
-      x: origin.x + CGFloat(index % columns) * (box.width + gap),
-      y: origin.y + CGFloat(index / columns) * (box.height + spacing), width: box.width,
-      height: box.height)
-  }
-
-  /// Those in rows that meet `rect`.
-  func indices(meeting rect: CGRect) -> Range<Int> {
-    let pitch = max(box.height + spacing, 1e-6)
-    func row(_ y: CGFloat) -> Int {
-      Int(min(max(((y - origin.y) / pitch).rounded(.down), 0), CGFloat(rows)))
-    }
-    guard count > 0, rect.maxY > origin.y, rect.minY < maxY else { return 0..<0 }
-    let first = min(row(rect.minY) * columns, count)
-    return first..<max(first, min((row(rect.maxY) + 1) * columns, count))
-  }
-}
-
 /// Where piles, their captions and the items of the open one are. A value that only answers.
 struct StackPlaces {
   let counts: [Int]
@@ -130,5 +75,60 @@ struct StackPlaces {
   func items(ofSection section: Int, meeting rect: CGRect) -> Range<Int> {
     if section == open { return items?.indices(meeting: rect) ?? 0..<0 }
     return 0..<min(counts[section], metrics.depth)
+  }
+}
+
+struct StackMetrics {
+  let pileSize: CGSize
+  let itemSize: CGSize
+  let spacing: CGFloat
+  let margin: EdgeInsets
+  let headerHeight: CGFloat
+  let depth: Int
+}
+
+/// Equal boxes in rows from edge to edge, as many in a row as fit. A value that only answers.
+struct BoxGrid {
+  let count: Int
+  let box: CGSize
+  private let origin: CGPoint
+  private let columns: Int
+  private let spacing: CGFloat
+  private let gap: CGFloat
+
+  init(count: Int, box: CGSize, origin: CGPoint, width: CGFloat, spacing: CGFloat) {
+    (self.count, self.box, self.spacing) = (count, box, spacing)
+    let fitting = Int(max(1, min((width + spacing) / max(1, box.width + spacing), 1e6)))
+    columns = max(1, min(fitting, count))
+    let isFull = count >= fitting && columns > 1
+    gap = isFull ? (width - CGFloat(columns) * box.width) / CGFloat(columns - 1) : spacing
+    // A row that is alone and not full is in the middle.
+    let used = CGFloat(columns) * (box.width + gap) - gap
+    self.origin = CGPoint(x: origin.x + max(0, (width - used) / 2), y: origin.y)
+  }
+
+  private var rows: Int { (count + columns - 1) / columns }
+
+  var maxY: CGFloat {
+    count == 0
+      ? origin.y : origin.y + CGFloat(rows) * box.height + CGFloat(rows - 1) * spacing
+  }
+
+  func frame(_ index: Int) -> CGRect {
+    CGRect(
+      x: origin.x + CGFloat(index % columns) * (box.width + gap),
+      y: origin.y + CGFloat(index / columns) * (box.height + spacing), width: box.width,
+      height: box.height)
+  }
+
+  /// Those in rows that meet `rect`.
+  func indices(meeting rect: CGRect) -> Range<Int> {
+    let pitch = max(box.height + spacing, 1e-6)
+    func row(_ y: CGFloat) -> Int {
+      Int(min(max(((y - origin.y) / pitch).rounded(.down), 0), CGFloat(rows)))
+    }
+    guard count > 0, rect.maxY > origin.y, rect.minY < maxY else { return 0..<0 }
+    let first = min(row(rect.minY) * columns, count)
+    return first..<max(first, min((row(rect.maxY) + 1) * columns, count))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The items that an update really brings and takes away, from what the layout is told: it is asked
-/// for the ends of everything on screen.
+/// The items that an update inserts and deletes. A layout needs them because it is asked for the initial
+/// and final attributes of every element on screen.
 struct UpdatedItems {
   /// A section is among them with the item `NSNotFound`.
   private var inserted: Set<IndexPath> = []

@@ -1,57 +1,5 @@
 import Foundation
 
-/// A step of a movement by hand.
-struct MovementStep {
-  enum Kind {
-    case begins, goesOn, drop, cancel
-  }
-
-  let kind: Kind
-  /// The movement before the step.
-  let old: ItemMovement
-  /// The movement after the step.
-  let new: ItemMovement
-  /// What the step changes on screen. A drop changes the data to what is shown already.
-  let change: DataChange
-
-  init(_ kind: Kind, from old: ItemMovement, to new: ItemMovement) {
-    (self.kind, self.old, self.new) = (kind, old, new)
-    change = kind == .drop ? .nothing(new.shownCounts) : old.change(to: new)
-  }
-}
-
-/// What moving by hand needs of the collection view.
-@MainActor
-protocol MovementControllerOwner: AnyObject {
-  /// Nothing is dragged out of the view or over it.
-  var isFreeOfDrags: Bool { get }
-  var hasDataSource: Bool { get }
-  var hasFrames: Bool { get }
-  func snapshot(asksLayout: Bool) -> ScreenSnapshot
-
-  func layoutIfNeeded()
-  func prepareLayoutIfNeeded()
-  func setNeedsLayout()
-  func needsFrame()
-  func autoscroll(at pointer: CGPoint?)
-  func forgetData()
-  func askForCounts() -> DataCounts
-
-  /// Whether the data source lets the item move.
-  func mayMove(itemAt indexPath: IndexPath) -> Bool
-  /// - Returns: False where the data source does not implement it.
-  func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
-  /// Where the items in the hand go, as the layout says and the delegate allows.
-  func targetPath(of movement: ItemMovement) -> IndexPath
-  /// The layout's attributes of an item in the hand.
-  func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
-
-  /// Tells the layout of a step that leaves every item in its place.
-  func invalidateLayout(for step: MovementStep)
-  /// Shows what a step changes.
-  func show(_ step: MovementStep, from old: ScreenSnapshot)
-}
-
 /// Moves items by hand. The steps of a movement are shown as updates of what is shown, of which the data
 /// source does not know; it hears of the movement once, at the end.
 @MainActor
@@ -270,4 +218,56 @@ final class MovementController {
         return attributes
       }
   }
+}
+
+/// A step of a movement by hand.
+struct MovementStep {
+  enum Kind {
+    case begins, goesOn, drop, cancel
+  }
+
+  let kind: Kind
+  /// The movement before the step.
+  let old: ItemMovement
+  /// The movement after the step.
+  let new: ItemMovement
+  /// What the step changes on screen. A drop changes the data to what is shown already.
+  let change: DataChange
+
+  init(_ kind: Kind, from old: ItemMovement, to new: ItemMovement) {
+    (self.kind, self.old, self.new) = (kind, old, new)
+    change = kind == .drop ? .nothing(new.shownCounts) : old.change(to: new)
+  }
+}
+
+/// What moving by hand needs of the collection view.
+@MainActor
+protocol MovementControllerOwner: AnyObject {
+  /// Nothing is dragged out of the view or over it.
+  var isFreeOfDrags: Bool { get }
+  var hasDataSource: Bool { get }
+  var hasFrames: Bool { get }
+  func snapshot(asksLayout: Bool) -> ScreenSnapshot
+
+  func layoutIfNeeded()
+  func prepareLayoutIfNeeded()
+  func setNeedsLayout()
+  func needsFrame()
+  func autoscroll(at pointer: CGPoint?)
+  func forgetData()
+  func askForCounts() -> DataCounts
+
+  /// Whether the data source lets the item move.
+  func mayMove(itemAt indexPath: IndexPath) -> Bool
+  /// - Returns: False where the data source does not implement it.
+  func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
+  /// Where the items in the hand go, as the layout says and the delegate allows.
+  func targetPath(of movement: ItemMovement) -> IndexPath
+  /// The layout's attributes of an item in the hand.
+  func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
+
+  /// Tells the layout of a step that leaves every item in its place.
+  func invalidateLayout(for step: MovementStep)
+  /// Shows what a step changes.
+  func show(_ step: MovementStep, from old: ScreenSnapshot)
 }

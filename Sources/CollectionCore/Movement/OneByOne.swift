@@ -1,7 +1,7 @@
 import Foundation
 
-/// Several items that are moved to one run of a section, as moves one after the other. Each names
-/// places as they are after those before it: the item is taken out at one and put in at the other.
+/// Several moves to one run of a section as a sequence of single moves. Each names places as they are
+/// after those before it: the item is taken out at one and put in at the other.
 struct OneByOne {
   private(set) var moves: [UpdateBatch.Move<ItemPosition>] = []
 

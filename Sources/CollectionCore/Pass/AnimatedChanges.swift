@@ -1,17 +1,7 @@
 import Foundation
 import Motion
 
-/// A change that the next pass shows as a movement.
-struct AnimatedChange {
-  /// Another layout that comes between takes away what was to be shown.
-  let layout: AnyObject
-  let oldBounds: CGRect
-  let screen: ScreenSnapshot
-  let easing: Easing
-  let completion: (Bool) -> Void
-}
-
-/// The change that a caller's animation block has made and no pass has shown yet.
+/// The change of an animation block that no pass has shown yet.
 @MainActor
 final class AnimatedChanges {
   private(set) var waiting: AnimatedChange?
@@ -23,4 +13,14 @@ final class AnimatedChanges {
     defer { waiting = nil }
     return waiting
   }
+}
+
+/// A change that the next pass shows as a movement.
+struct AnimatedChange {
+  /// Another layout that comes between takes away what was to be shown.
+  let layout: AnyObject
+  let oldBounds: CGRect
+  let screen: ScreenSnapshot
+  let easing: Easing
+  let completion: (Bool) -> Void
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The layout pass: the one journey of every change.
+/// The frame, and the layout pass in it: the one journey of every change. A pass is due when
+/// `ScreenPass.isDue`, which `setNeedsLayout()` sets.
 ///
 /// prepare the layout if it is out of date → take its content size → correct the offset → ask for
 /// the elements in the visible rectangle → compare with what is on screen → give back what left,

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What the layout pass asks of the collection view.
 extension CollectionView: ScreenPassOwner {
   var layoutIdentity: ObjectIdentifier { ObjectIdentifier(layout) }
 

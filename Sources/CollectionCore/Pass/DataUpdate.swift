@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Data that has changed: views keep their items, and go from where they were to where they are.
+/// A change of the data: views keep their items, and go from where they were to where they are.
 @MainActor
 final class DataUpdate: ScreenChange {
   private let view: CollectionView

@@ -1,7 +1,8 @@
 import Foundation
 import Motion
 
-/// Another layout, to which views go from where the present one has them.
+/// An animated change of the layout: views go from where the old one has them to where the new one has
+/// them.
 @MainActor
 final class LayoutExchange: ScreenChange {
   private let view: CollectionView

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A scroll step, another size, a reload, a layout that is shown at once, a step of a transition; and
-/// changes that `CollectionView.animate(_:changes:completion:)` shows as a movement.
+/// A change in which no item goes elsewhere in the data: a scroll step, another size, a reload, a layout
+/// that is shown at once, a step of a transition; and the changes of
+/// `CollectionView.animate(_:changes:completion:)`, which are animated.
 @MainActor
 final class PlainChange: ScreenChange {
   private let view: CollectionView

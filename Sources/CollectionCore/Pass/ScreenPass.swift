@@ -1,80 +1,7 @@
 import Foundation
 
-/// A change of the screen: what is different about it from every other.
-@MainActor
-protocol ScreenChange {
-  associatedtype View: ElementView
-
-  /// Before anything is asked for: the layout hears of the change, and views get the names that their
-  /// elements have now.
-  func announce()
-
-  /// The offset is corrected for the new content before the layout is asked for an offset. Where it is
-  /// not, the layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
-  var correctsOffsetFirst: Bool { get }
-
-  /// What is on screen may show data that is gone, and goes then.
-  var clearsOldData: Bool { get }
-
-  /// The layout and the delegate are asked where the view is to be.
-  var choosesOffset: Bool { get }
-
-  /// The layout is prepared, and the offset is where layout and delegate want it.
-  func offsetIsChosen()
-
-  /// Whether elements that leave are gathered, to be shown on their way.
-  var isAnimated: Bool { get }
-
-  /// The last moment before elements come and go.
-  func willShow()
-
-  /// Everything is where it belongs; what moves is to start from where it was.
-  ///
-  /// - Parameter leavers: Elements that are not on screen any more, if the change is animated.
-  func animate(_ leavers: [VisibleElement<View>])
-
-  /// The layout cannot be shown yet.
-  func giveUp()
-
-  /// The host has heard of every place.
-  func finish()
-}
-
-/// What a pass needs of the collection view.
-@MainActor
-protocol ScreenPassOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
-  var bounds: CGRect { get }
-  /// Another for each layout of the view.
-  var layoutIdentity: ObjectIdentifier { get }
-  var reusesAttributes: Bool { get }
-  /// Elements are moved by hand in the layout's answer.
-  var isMovingItems: Bool { get }
-  /// The layout's answer for more than is visible that has been asked for ahead.
-  var answerAhead: LayoutAnswer? { get }
-  var scrollingAxes: [Axis] { get }
-
-  /// The content inset may depend on the content.
-  func contentInsetDidChange(from old: EdgeInsets)
-  /// The layout has been prepared anew.
-  func layoutWasPrepared()
-  /// Where layout and delegate want the view, of `proposed`.
-  func chosenOffset(for proposed: CGPoint) -> CGPoint
-  /// The layout's reading direction may be another.
-  func settleMirroring()
-  /// Everything that shows earlier data is to go.
-  func clearScreen()
-
-  /// Elements that may go: not the one with the keyboard.
-  func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
-  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
-  func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
-  /// Tells the host every place.
-  func placeAll()
-}
-
-/// The journey of every change of the screen: scroll, resize, reload, update, another layout, an
+/// The layout pass: decides when one is due, and takes every change of the screen from the data to the
+/// views on screen: scroll, resize, reload, update, another layout, an
 /// animated change of the bounds, a step of a transition.
 @MainActor
 final class ScreenPass<View: ElementView> {
@@ -239,4 +166,78 @@ final class ScreenPass<View: ElementView> {
     offsets.moveWithinContent(to: target)
     settleGeometry()
   }
+}
+
+/// A change of the screen: what is different about it from every other.
+@MainActor
+protocol ScreenChange {
+  associatedtype View: ElementView
+
+  /// Before anything is asked for: the layout hears of the change, and views get the names that their
+  /// elements have now.
+  func announce()
+
+  /// The offset is corrected for the new content before the layout is asked for an offset. Where it is
+  /// not, the layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
+  var correctsOffsetFirst: Bool { get }
+
+  /// What is on screen may show data that is gone, and goes then.
+  var clearsOldData: Bool { get }
+
+  /// The layout and the delegate are asked where the view is to be.
+  var choosesOffset: Bool { get }
+
+  /// The layout is prepared, and the offset is where layout and delegate want it.
+  func offsetIsChosen()
+
+  /// Whether elements that leave are gathered, to be shown on their way.
+  var isAnimated: Bool { get }
+
+  /// The last moment before elements come and go.
+  func willShow()
+
+  /// Everything is where it belongs; what moves is to start from where it was.
+  ///
+  /// - Parameter leavers: Elements that are not on screen any more, if the change is animated.
+  func animate(_ leavers: [VisibleElement<View>])
+
+  /// The layout cannot be shown yet.
+  func giveUp()
+
+  /// The host has heard of every place.
+  func finish()
+}
+
+/// What a pass needs of the collection view.
+@MainActor
+protocol ScreenPassOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  var bounds: CGRect { get }
+  /// Another for each layout of the view.
+  var layoutIdentity: ObjectIdentifier { get }
+  var reusesAttributes: Bool { get }
+  /// Elements are moved by hand in the layout's answer.
+  var isMovingItems: Bool { get }
+  /// The layout's answer for more than is visible that has been asked for ahead.
+  var answerAhead: LayoutAnswer? { get }
+  var scrollingAxes: [Axis] { get }
+
+  /// The content inset may depend on the content.
+  func contentInsetDidChange(from old: EdgeInsets)
+  /// The layout has been prepared anew.
+  func layoutWasPrepared()
+  /// Where layout and delegate want the view, of `proposed`.
+  func chosenOffset(for proposed: CGPoint) -> CGPoint
+  /// The layout's reading direction may be another.
+  func settleMirroring()
+  /// Everything that shows earlier data is to go.
+  func clearScreen()
+
+  /// Elements that may go: not the one with the keyboard.
+  func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
+  func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
+  func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
+  /// Tells the host every place.
+  func placeAll()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the host knows of the visible part, and whether the view keeps its size.
+/// The offset and the sizes that the host was told last: it is told again only of others.
 @MainActor
 final class ViewportReport {
   /// The host has heard of the present offset and content size.

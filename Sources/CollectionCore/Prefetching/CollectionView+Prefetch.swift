@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cells and data that are asked for ahead.
+/// What prefetching asks of the collection view and of its data sources.
 extension CollectionView: PrefetcherOwner {
   /// Makes cells that the next frames will show. Between frames, when the host has nothing else to do.
   ///

@@ -1,26 +1,5 @@
 import Foundation
 
-/// What the prefetcher needs of the collection view.
-@MainActor
-protocol PrefetcherOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
-  var bounds: CGRect { get }
-  /// A cell that is kept out of view: it need not be made.
-  var keptKey: ElementKey? { get }
-  /// Whether the data source has an item there.
-  func isItemOfData(_ key: ElementKey) -> Bool
-
-  /// Has the host lay out a view that will be shown there.
-  func prepare(_ placement: ElementPlacement<View>)
-  func requestIdleTime()
-
-  /// A data source hears which items are ahead.
-  var namesItemsAhead: Bool { get }
-  func prefetchItems(_ keys: [ElementKey])
-  func cancelPrefetching(_ keys: [ElementKey])
-}
-
 /// Cells made before they are needed, in the time that frames leave: up to half a page a frame, a
 /// frame has none to make and to lay out then.
 ///
@@ -196,6 +175,27 @@ final class Prefetcher<View: SuppliedView> {
     named.removeAll()
     if !cancelled.isEmpty { owner?.cancelPrefetching(cancelled) }
   }
+}
+
+/// What the prefetcher needs of the collection view.
+@MainActor
+protocol PrefetcherOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  var bounds: CGRect { get }
+  /// A cell that is kept out of view: it need not be made.
+  var keptKey: ElementKey? { get }
+  /// Whether the data source has an item there.
+  func isItemOfData(_ key: ElementKey) -> Bool
+
+  /// Has the host lay out a view that will be shown there.
+  func prepare(_ placement: ElementPlacement<View>)
+  func requestIdleTime()
+
+  /// A data source hears which items are ahead.
+  var namesItemsAhead: Bool { get }
+  func prefetchItems(_ keys: [ElementKey])
+  func cancelPrefetching(_ keys: [ElementKey])
 }
 
 /// What is to be made ahead, and what the layout said of it.

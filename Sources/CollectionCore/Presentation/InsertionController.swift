@@ -1,28 +1,6 @@
 import Foundation
 
-/// What gaps and placeholders need of the collection view.
-@MainActor
-protocol InsertionControllerOwner: AnyObject {
-  func layoutIfNeeded()
-  func snapshot(asksLayout: Bool) -> ScreenSnapshot
-  func askForCounts() -> DataCounts
-  func forgetData()
-
-  /// Shows a change of what is shown alone: other places, or another cell in the same place.
-  func arrange(_ change: DataChange, from old: ScreenSnapshot)
-
-  /// Items have other places than before, which nothing on screen follows.
-  ///
-  /// - Parameter newPosition: Nil for what is not shown any more.
-  func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
-
-  /// An item was inserted into the data in the place of a placeholder.
-  ///
-  /// - Parameter change: Nil when it is not known what has changed.
-  func dataDidChange(by change: DataChange?)
-}
-
-/// Gaps and placeholders on screen.
+/// Opens and closes gaps and placeholders for what is dropped, between the items on screen.
 @MainActor
 final class InsertionController {
   private let updates: UpdateScheduler
@@ -144,4 +122,26 @@ final class InsertionController {
     replaced.reloadItems(at: [place.indexPath])
     owner.arrange(DataChange(trusting: replaced, from: before, to: before), from: old)
   }
+}
+
+/// What gaps and placeholders need of the collection view.
+@MainActor
+protocol InsertionControllerOwner: AnyObject {
+  func layoutIfNeeded()
+  func snapshot(asksLayout: Bool) -> ScreenSnapshot
+  func askForCounts() -> DataCounts
+  func forgetData()
+
+  /// Shows a change of what is shown alone: other places, or another cell in the same place.
+  func arrange(_ change: DataChange, from old: ScreenSnapshot)
+
+  /// Items have other places than before, which nothing on screen follows.
+  ///
+  /// - Parameter newPosition: Nil for what is not shown any more.
+  func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
+
+  /// An item was inserted into the data in the place of a placeholder.
+  ///
+  /// - Parameter change: Nil when it is not known what has changed.
+  func dataDidChange(by change: DataChange?)
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Items on their way through the collection in somebody's hand.
 ///
 /// The data source keeps its order until the movement ends; the layout and the screen have another
-/// one meanwhile, in which the moving items stand together where they would be dropped. Positions in
-/// the data and positions shown are told from each other here and nowhere else.
+/// one meanwhile, in which the moving items stand together where they would be dropped. This type
+/// converts positions in the data into positions shown, and back; `Presentation` is what others ask.
 struct ItemMovement {
   /// A gap between items that do not move: before it there are `index` of them in the section.
   struct Gap: Equatable {

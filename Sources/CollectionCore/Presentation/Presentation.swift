@@ -1,8 +1,9 @@
 import Foundation
 
-/// What is shown where the data is: while items are moved by hand they have other places on screen than
-/// in the data, and while something is dropped, gaps and placeholders stand between them. There is never
-/// both at once.
+/// Converts index paths that are shown into index paths of the data, and back. While items are moved by
+/// hand they have other places on screen than in the data (`ItemMovement`), and while something is
+/// dropped, gaps and placeholders stand between them (`ShownInsertions`). Only one of both happens at a
+/// time.
 ///
 /// Layout, screen, selection and focus count what is shown; data source and delegate hear of places in
 /// the data.

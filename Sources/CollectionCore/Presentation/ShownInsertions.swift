@@ -3,8 +3,8 @@ import Foundation
 /// Places that are shown between the items, and of which the data source knows nothing: the gap that
 /// opens for what may be dropped, and placeholders for what is on its way.
 ///
-/// The layout and the screen count them like items. Positions in the data and positions shown are
-/// told from each other here and in `ItemMovement`; there is never both at once.
+/// The layout and the screen count them like items. This type converts positions in the data into
+/// positions shown, and back; `Presentation` is what others ask.
 @MainActor
 struct ShownInsertions {
   struct Insertion {

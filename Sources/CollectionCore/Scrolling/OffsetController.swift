@@ -1,35 +1,8 @@
 import Foundation
 
-/// What the offset controller needs to know of the elements.
-@MainActor
-protocol OffsetControllerOwner: AnyObject {
-  /// Of the data that is shown.
-  var dataCounts: DataCounts { get }
-
-  /// As the layout has the element now; nil for one that does not exist, and while the layout is out
-  /// of date.
-  func frameInLayout(of key: ElementKey) -> CGRect?
-
-  /// The cells on screen, in any order.
-  var cellsOnScreen: [CellOnScreen] { get }
-
-  /// The cells on screen show data that may be gone.
-  var isReloading: Bool { get }
-
-  /// Views say how large they are, so that the layout changes as they come into view.
-  var asksViews: Bool { get }
-}
-
-/// A cell on screen, in content coordinates.
-struct CellOnScreen {
-  let key: ElementKey
-  let geometry: LayoutGeometry
-  /// It is moved by hand, and nothing can be kept in place by it.
-  let isInHand: Bool
-}
-
-/// Where the view is to be when the content, the size or the inset changes: what it keeps in place, the
-/// limits of the offset, and the item that a scroll is on its way to.
+/// Decides the offset when content, size or inset change: holds an item still through updates and resizes
+/// (`ScrollAnchor`), keeps the offset within its limits, and follows the item that a scroll is on its way
+/// to.
 @MainActor
 final class OffsetController {
   private unowned let scrollView: ScrollView
@@ -325,6 +298,34 @@ final class OffsetController {
       hold(arrived.target)
     }
   }
+}
+
+/// What the offset controller needs to know of the elements.
+@MainActor
+protocol OffsetControllerOwner: AnyObject {
+  /// Of the data that is shown.
+  var dataCounts: DataCounts { get }
+
+  /// As the layout has the element now; nil for one that does not exist, and while the layout is out
+  /// of date.
+  func frameInLayout(of key: ElementKey) -> CGRect?
+
+  /// The cells on screen, in any order.
+  var cellsOnScreen: [CellOnScreen] { get }
+
+  /// The cells on screen show data that may be gone.
+  var isReloading: Bool { get }
+
+  /// Views say how large they are, so that the layout changes as they come into view.
+  var asksViews: Bool { get }
+}
+
+/// A cell on screen, in content coordinates.
+struct CellOnScreen {
+  let key: ElementKey
+  let geometry: LayoutGeometry
+  /// It is moved by hand, and nothing can be kept in place by it.
+  let isInHand: Bool
 }
 
 /// An animated scroll to an item.

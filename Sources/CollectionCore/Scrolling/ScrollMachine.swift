@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// What a scroll view is doing, one thing at a time: how it goes on frame by frame, and what the
-/// delegate has been told of it.
+/// The motion of a scroll view: drags, flings, glides and autoscroll, one at a time, frame by frame, and
+/// what the delegate has been told of it.
 @MainActor
 final class ScrollMachine {
   /// How long a guided motion takes to settle, as a spring's response in seconds. GTK's own wheel
@@ -142,8 +142,8 @@ final class ScrollMachine {
     begin(goesOn ? .moving(motion, start: nil) : .idle)
   }
 
-  private func release(at velocity: CGPoint) -> Release {
-    Release(
+  private func release(at velocity: CGPoint) -> ScrollRelease {
+    ScrollRelease(
       offset: view.contentOffset, velocity: velocity, extent: view.extent,
       friction: view.friction, bounces: { [view] in view.bounces($0) })
   }

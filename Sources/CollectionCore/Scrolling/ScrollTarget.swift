@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the view that an item is to be brought to.
+/// The place in the view that `scrollToItem` and the keyboard bring an item to.
 struct ScrollTarget {
   /// Which part of the item is to be at which part of the view less its insets: 0 the leading edge,
   /// 1 the trailing one.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// What the scroll machine asks of the view and tells its delegate.
 extension ScrollView: ScrollMachineOwner {
   var friction: Double { decelerationRate.friction }
 

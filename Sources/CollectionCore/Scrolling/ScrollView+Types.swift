@@ -1,5 +1,6 @@
 import Foundation
 
+/// Types that stand in `ScrollView`'s name, as UIKit has them.
 extension ScrollView {
   /// How the safe area of a collection view adds to its `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys and the pointer need of the view.
+/// Clicks, presses and menus, as the view and its delegate hear of them.
 extension CollectionView {
   /// Control and A.
   ///

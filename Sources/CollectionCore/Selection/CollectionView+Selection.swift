@@ -106,15 +106,6 @@ extension CollectionView {
 
   // MARK: In the view
 
-  /// The words for an index path that the data does not have.
-  func missing(
-    _ indexPath: IndexPath, _ verb: String, _ kind: ElementKind = .cell
-  ) -> String {
-    let element = kind == .cell ? "item" : "supplementary view of kind \(kind.name ?? "")"
-    return "attempt to \(verb) the \(element) at \(Array(indexPath)), which does not exist "
-      + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
-  }
-
   /// O(views on screen).
   func showSelection() {
     for element in elements.visible.all { showSelection(in: element.view, element.key) }

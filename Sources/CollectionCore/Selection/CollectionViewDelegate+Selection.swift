@@ -1,5 +1,6 @@
 import Foundation
 
+/// The defaults of the methods for selection, focus and menus: not implemented.
 extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -1,5 +1,36 @@
 import Foundation
 
+/// Entries under a title, or, with `.displayInline`, between two lines.
+@preconcurrency @MainActor
+public final class ItemMenu: ItemMenuElement {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The entries stand among those of the menu around, apart from the others.
+    public static let displayInline = Options(rawValue: 1)
+  }
+
+  /// The name that a program gives a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name of the menu. The default is a unique one.
+  public package(set) var identifier = Identifier(UUID().uuidString)
+  public let options: Options
+  public let children: [ItemMenuElement]
+
+  public init(title: String = "", options: Options = [], children: [ItemMenuElement] = []) {
+    self.options = options
+    self.children = children
+    super.init(title: title)
+  }
+
+  package override var isLeftOut: Bool { children.allSatisfy(\.isLeftOut) }
+}
+
 /// A menu for items, as `collectionView(_:contextMenuConfigurationForItemsAt:point:)` returns it.
 @preconcurrency @MainActor
 public final class ItemMenuConfiguration {
@@ -59,35 +90,4 @@ open class ItemMenuElement {
 
   /// Whether a menu around shows nothing of the element.
   package var isLeftOut: Bool { false }
-}
-
-/// Entries under a title, or, with `.displayInline`, between two lines.
-@preconcurrency @MainActor
-public final class ItemMenu: ItemMenuElement {
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The entries stand among those of the menu around, apart from the others.
-    public static let displayInline = Options(rawValue: 1)
-  }
-
-  /// The name that a program gives a menu.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// The name of the menu. The default is a unique one.
-  public package(set) var identifier = Identifier(UUID().uuidString)
-  public let options: Options
-  public let children: [ItemMenuElement]
-
-  public init(title: String = "", options: Options = [], children: [ItemMenuElement] = []) {
-    self.options = options
-    self.children = children
-    super.init(title: title)
-  }
-
-  package override var isLeftOut: Bool { children.allSatisfy(\.isLeftOut) }
 }

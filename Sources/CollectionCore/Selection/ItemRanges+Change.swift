@@ -1,3 +1,4 @@
+/// Sets of items that follow a change of the data.
 extension ItemRanges {
   /// The same items in the new data: what is deleted is dropped, what moves is followed, what is
   /// inserted is not in it.

@@ -1,39 +1,6 @@
 import Foundation
 
-/// What presses need of the collection view. Points are in content coordinates where nothing else is
-/// said.
-@MainActor
-protocol PointerControllerOwner: AnyObject {
-  var bounds: CGRect { get }
-  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Those that are shown in `rect`, and where.
-  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
-  func prepareLayoutIfNeeded()
-  /// - Parameter pointer: From the corner of the visible part; nil at the end.
-  func autoscroll(at pointer: CGPoint?)
-
-  @discardableResult
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
-  /// Gives the item the focus, if it may have it.
-  func focusIfPossible(_ position: ItemPosition)
-  func performPrimaryAction(_ position: ItemPosition)
-  /// - Parameter point: From the corner of the visible part.
-  /// - Returns: Whether the program has shown a menu.
-  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint)
-    -> Bool
-
-  /// - Parameters:
-  ///   - point: From the corner of the visible part.
-  ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
-  /// - Returns: Whether a drag has begun.
-  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
-
-  func show(band: CGRect?)
-  /// Other items are highlighted than before.
-  func showSelection()
-}
-
-/// Presses, releases and drags: clicks that select and open, the rubber band, items taken into the
+/// Turns presses, releases and drags into selection, the rubber band, menus, and items taken into the
 /// hand. Points are those of the view: from the corner of the visible part.
 @MainActor
 package final class PointerController {
@@ -374,4 +341,37 @@ package final class PointerController {
     (pressed, highlighted, lastClicked) = (nil, nil, nil)
     band?.forget()
   }
+}
+
+/// What presses need of the collection view. Points are in content coordinates where nothing else is
+/// said.
+@MainActor
+protocol PointerControllerOwner: AnyObject {
+  var bounds: CGRect { get }
+  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
+  /// Those that are shown in `rect`, and where.
+  func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
+  func prepareLayoutIfNeeded()
+  /// - Parameter pointer: From the corner of the visible part; nil at the end.
+  func autoscroll(at pointer: CGPoint?)
+
+  @discardableResult
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  /// Gives the item the focus, if it may have it.
+  func focusIfPossible(_ position: ItemPosition)
+  func performPrimaryAction(_ position: ItemPosition)
+  /// - Parameter point: From the corner of the visible part.
+  /// - Returns: Whether the program has shown a menu.
+  func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint)
+    -> Bool
+
+  /// - Parameters:
+  ///   - point: From the corner of the visible part.
+  ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
+  /// - Returns: Whether a drag has begun.
+  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
+
+  func show(band: CGRect?)
+  /// Other items are highlighted than before.
+  func showSelection()
 }

@@ -1,44 +1,7 @@
 import Foundation
 
-/// What the selection needs of the collection view.
-@MainActor
-protocol SelectionControllerOwner: AnyObject {
-  /// Of what is shown.
-  var dataCounts: DataCounts { get }
-
-  /// Asks the delegate whether an item of the data may be selected or deselected, or tells it that it
-  /// was.
-  ///
-  /// - Returns: True for what it is told; nil where it does not implement the method, and without a
-  ///   delegate.
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
-
-  /// A person has changed the selection, and every item of it has been told.
-  func tellDelegateOfSelection()
-
-  /// Other items are selected than before: their cells are to look so.
-  func showSelection()
-  func needsFrame()
-}
-
-/// How a program lets people select.
-struct SelectionRules {
-  var allowsSelection = true
-  var allowsMultipleSelection = false
-  var allowsSelectionDuringEditing = false
-  var allowsMultipleSelectionDuringEditing = false
-  var isEditing = false
-  var style = SelectionStyle.automatic
-
-  var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-
-  /// Whether more than one item may be selected.
-  var allowsSeveral: Bool {
-    allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
-  }
-}
-
-/// Which items are selected. Items are named by where they are shown; updates say where they went.
+/// Holds which items are selected, and asks and tells the delegate. Items are named by where they are
+/// shown; updates say where they went.
 ///
 /// What changes as a range is asked and told item by item only where the delegate implements the
 /// method; one that does not costs one question.
@@ -217,5 +180,43 @@ package final class SelectionController {
   func replace(_ items: ItemRanges) {
     forget()
     self.items = items
+  }
+}
+
+/// What the selection needs of the collection view.
+@MainActor
+protocol SelectionControllerOwner: AnyObject {
+  /// Of what is shown.
+  var dataCounts: DataCounts { get }
+
+  /// Asks the delegate whether an item of the data may be selected or deselected, or tells it that it
+  /// was.
+  ///
+  /// - Returns: True for what it is told; nil where it does not implement the method, and without a
+  ///   delegate.
+  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+
+  /// A person has changed the selection, and every item of it has been told.
+  func tellDelegateOfSelection()
+
+  /// Other items are selected than before: their cells are to look so.
+  func showSelection()
+  func needsFrame()
+}
+
+/// How a program lets people select.
+struct SelectionRules {
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+  var isEditing = false
+  var style = SelectionStyle.automatic
+
+  var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  /// Whether more than one item may be selected.
+  var allowsSeveral: Bool {
+    allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
   }
 }

@@ -1,3 +1,4 @@
+/// What self-sizing asks of the collection view and its layout.
 extension CollectionView: SizeNegotiationOwner {
   var asksViews: Bool { layout.viewSizing != nil }
 

@@ -1,31 +1,7 @@
 import Foundation
 
-/// What the negotiation needs of the collection view and its layout.
-@MainActor
-protocol SizeNegotiationOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
-  /// Another for each layout of the view.
-  var layoutIdentity: ObjectIdentifier { get }
-  /// The layout takes the sizes of views.
-  var asksViews: Bool { get }
-  var viewport: CGRect { get }
-  /// The view shows the beginning of its content.
-  var isAtLeadingEdge: Bool { get }
-  func setNeedsLayout()
-
-  /// Asks the view how it would rather be shown.
-  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes
-  /// Whether the layout wants to know of the answer.
-  func wants(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
-  ) -> Bool
-  /// Tells the layout.
-  func take(
-    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
-}
-
-/// Views that say how large they would rather be than the layout's estimate.
+/// Self-sizing: measures views that choose their own size, and hands the sizes to the layout, which keeps
+/// them (a flow layout in `FlowItemSizes`).
 ///
 /// A pass goes in rounds: every view that is new, or has another size than it asked for, is asked
 /// once; the layout hears each answer it wants to know of; it is prepared once, and asked for the
@@ -157,6 +133,31 @@ final class SizeNegotiation<View: ElementView> {
   func sizeDidChange(of element: VisibleElement<View>, to size: CGSize) {
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
   }
+}
+
+/// What the negotiation needs of the collection view and its layout.
+@MainActor
+protocol SizeNegotiationOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  /// Another for each layout of the view.
+  var layoutIdentity: ObjectIdentifier { get }
+  /// The layout takes the sizes of views.
+  var asksViews: Bool { get }
+  var viewport: CGRect { get }
+  /// The view shows the beginning of its content.
+  var isAtLeadingEdge: Bool { get }
+  func setNeedsLayout()
+
+  /// Asks the view how it would rather be shown.
+  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes
+  /// Whether the layout wants to know of the answer.
+  func wants(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
+  ) -> Bool
+  /// Tells the layout.
+  func take(
+    _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
 }
 
 extension CGSize {

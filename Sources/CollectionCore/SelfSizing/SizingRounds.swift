@@ -1,4 +1,4 @@
-/// How far one pass has come with the sizes.
+/// The rounds of measuring in one pass, so that it ends.
 struct SizingRounds {
   var count = 0
   /// What stayed in place in the last round.

@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Transitions between two layouts that something else drives: a pinch, a slider, any number.
+/// Interactive transitions between two layouts: a pinch, a slider, any number drives them.
 ///
 /// The transition layout is the view's layout while it lasts; set its `transitionProgress`, and
 /// finish or cancel. The item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays

@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// A hand on the transition of a collection view to another layout: anything that yields a number,
-/// such as a slider, a pinch or a drag.
+/// Drives the transition of a collection view to another layout by a number: that of a slider, a pinch or
+/// a drag.
 ///
 /// The number goes from 0, the layout that was there, to 1, the new one. Beyond them the content gives
 /// way less and less. Whoever lets go leaves the rest to a spring that goes on with the hand's speed.

@@ -1,28 +1,7 @@
 import Foundation
 import Motion
 
-/// One of the two layouts of a transition.
-@MainActor
-protocol TransitionEnd: AnyObject {
-  var collectionViewContentSize: CGSize { get }
-  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
-  func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
-}
-
-/// The layout between the two, which shows the progress.
-@MainActor
-protocol LayoutBetween: AnyObject {
-  var start: any TransitionEnd { get }
-  var end: any TransitionEnd { get }
-
-  /// From 0, as in `start`, to 1, as in `end`.
-  var transitionProgress: CGFloat { get set }
-
-  /// How far the view goes from progress 0 to progress 1.
-  var travel: CGPoint { get set }
-}
-
-/// A transition under way that something outside drives.
+/// The interactive transition that is under way: its layout, its progress and its end.
 @MainActor
 struct InteractiveTransition {
   let layout: any LayoutBetween
@@ -69,6 +48,27 @@ struct InteractiveTransition {
     guard let last, let before, last.time > before.time, now - last.time < 0.1 else { return 0 }
     return Double(last.progress - before.progress) / (last.time - before.time)
   }
+}
+
+/// One of the two layouts of a transition.
+@MainActor
+protocol TransitionEnd: AnyObject {
+  var collectionViewContentSize: CGSize { get }
+  func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
+  func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
+}
+
+/// The layout between the two, which shows the progress.
+@MainActor
+protocol LayoutBetween: AnyObject {
+  var start: any TransitionEnd { get }
+  var end: any TransitionEnd { get }
+
+  /// From 0, as in `start`, to 1, as in `end`.
+  var transitionProgress: CGFloat { get set }
+
+  /// How far the view goes from progress 0 to progress 1.
+  var travel: CGPoint { get set }
 }
 
 /// The progress of a transition on its way by itself.

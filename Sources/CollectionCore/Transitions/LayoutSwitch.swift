@@ -1,4 +1,4 @@
-/// An exchange of layouts that the next pass shows.
+/// A change of the layout whose end the two layouts and the views have not heard of yet.
 struct LayoutSwitch {
   /// A transition has led the view to its place.
   let isPlanned: Bool

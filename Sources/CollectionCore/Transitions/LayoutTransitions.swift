@@ -1,25 +1,9 @@
 import Foundation
 import Motion
 
-/// What the transitions need of the collection view.
-@MainActor
-protocol LayoutTransitionsOwner: AnyObject {
-  /// Changes are shown as movements: a host draws frames.
-  var showsMotion: Bool { get }
-  func needsFrame()
-
-  var contentOffset: CGPoint { get }
-  var extent: Extent { get }
-
-  /// The offset that the delegate wants instead of `proposed`.
-  func delegatesOffset(for proposed: CGPoint) -> CGPoint
-
-  func isSelected(_ key: ElementKey) -> Bool
-  func transitionDidSettle()
-}
-
-/// Layouts that are exchanged: the transition that something outside drives, the exchanges of which
-/// the layouts have not heard the end, and the item that stays in place through them.
+/// Begins, advances and ends changes of the layout: the interactive transition, whose progress becomes
+/// frames in `CollectionViewTransitionLayout`, and the changes that a pass has yet to end; and holds the
+/// item that stays in place through them.
 @MainActor
 final class LayoutTransitions {
   private let session: LayoutSession
@@ -211,4 +195,21 @@ final class LayoutTransitions {
     add(exchange)
     owner.transitionDidSettle()
   }
+}
+
+/// What the transitions need of the collection view.
+@MainActor
+protocol LayoutTransitionsOwner: AnyObject {
+  /// Changes are shown as movements: a host draws frames.
+  var showsMotion: Bool { get }
+  func needsFrame()
+
+  var contentOffset: CGPoint { get }
+  var extent: Extent { get }
+
+  /// The offset that the delegate wants instead of `proposed`.
+  func delegatesOffset(for proposed: CGPoint) -> CGPoint
+
+  func isSelected(_ key: ElementKey) -> Bool
+  func transitionDidSettle()
 }

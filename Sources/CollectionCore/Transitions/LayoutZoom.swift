@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hand that moves a collection view through a row of layouts, from the one that shows most of the
+/// Moves a collection view through a row of layouts, from the one that shows most of the
 /// content to the one that shows it largest: what a pinch does.
 ///
 /// Between two neighbours it is an interactive transition, and what is under the hand grows and

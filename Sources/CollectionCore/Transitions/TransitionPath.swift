@@ -1,7 +1,8 @@
 import Foundation
 
-/// One element's way from where a layout has it to where another has it. A class, because each frame
-/// walks a list of them: a structure of this size would be copied.
+/// One element's path from where a layout has it to where another has it: gives the frame for a
+/// progress. `CollectionViewTransitionLayout` asks it. A class, because each frame walks a list of
+/// them: a structure of this size would be copied.
 @MainActor
 final class TransitionPath {
   private let old: CollectionViewLayoutAttributes?

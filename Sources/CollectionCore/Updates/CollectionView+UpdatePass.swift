@@ -1,6 +1,6 @@
 import Foundation
 
-/// Data that has changed, on its way to the screen.
+/// Shows data that has changed, and moves of items that the data does not have yet.
 extension CollectionView {
   /// Shows data that has changed. The data source has it already.
   func show(

@@ -7,7 +7,7 @@
 /// view then shows the new data as after `reloadData()`.
 ///
 /// The operations themselves are in the class, where subclasses can override them. From a callback of
-/// the view or its layout an update is taken down and runs when that is done: operations outside groups
+/// the view or its layout an update is recorded and runs when that is done: operations outside groups
 /// first, since their data has changed already, then groups, in the order of the calls.
 extension CollectionView {
   /// As `performBatchUpdates(_:completion:)`, animated as the caller wants it.

@@ -1,4 +1,4 @@
-/// Operations outside groups, of which the data has changed already.
+/// Single operations that were called in a callback: they are shown when it has returned.
 extension CollectionView: UpdateSchedulerOwner {
   var hasFrames: Bool { host != nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why a batch update cannot be: its operations contradict each other or the numbers the data
-/// source reports. Nothing of the batch was done.
+/// Why a batch update is rejected, with the message: its operations contradict each other, the numbers
+/// that the data source reports, or name an index path that is not there. Nothing of the batch was done.
 public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     /// A deletion, reload, reconfiguration or the origin of a move names what was not there.

@@ -1,5 +1,6 @@
-/// Completion handlers that are due: they are called when nothing else is under way, in their order, and
-/// never within the call that they were given to.
+/// Completion handlers that are due, because the group of animations that they wait for (in
+/// `ElementAnimations`) has ended or was cut short: they are called when nothing else is under way,
+/// in their order, and never within the call that they were given to.
 @MainActor
 final class CompletionQueue {
   private var due: [(Bool) -> Void] = []

@@ -1,4 +1,4 @@
-/// What layouts and messages need of a change.
+/// The insertions and removals of a change, as layouts with a state of their own follow them.
 extension DataChange {
   /// The change as runs, for layouts that solve only what changed. An item that is shown anew
   /// counts as replaced: its size may be another. O(k log k + s).

@@ -1,5 +1,6 @@
 import Foundation
 
+/// A change of the data as layouts hear of it.
 extension DataChange {
   /// The operations as `CollectionViewLayout.prepare(forCollectionViewUpdates:)` gets them:
   /// deletions descending, insertions ascending, reloads, moves. Reconfigurations change nothing

@@ -1,4 +1,5 @@
-/// A stretch of work during which the program's code is called, and relies on what is on screen.
+/// What may be called from which callback: a table of work phases and requests, each at once, later or
+/// refused. This is the phase: work during which the program's code is called and relies on the screen.
 enum WorkPhase {
   /// The screen is being changed, or views are made: layout, data source, delegate and cells are called.
   case showing

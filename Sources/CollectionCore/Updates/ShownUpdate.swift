@@ -1,5 +1,5 @@
-/// The update that a pass is showing: of the data, or only of what is shown of it, as while items are
-/// moved by hand.
+/// The state of the update that a pass is showing: one of the data, or an arrangement of what is shown,
+/// as while items are moved by hand.
 @MainActor
 final class ShownUpdate {
   /// Only what is shown changes: the data stays.

@@ -1,3 +1,4 @@
+/// Where sections go in a batch.
 extension UpdateBatch {
   /// Where each section goes, in a batch that is consistent with the numbers of sections. One word a
   /// section and side.

@@ -1,29 +1,6 @@
 import Foundation
 
-extension UpdateBatch {
-  /// What the batch makes of the data, when the old and the new numbers of sections and items bear
-  /// it out.
-  ///
-  /// Beyond what the index rules say: an item may be reloaded and moved at once. Items may move out
-  /// of a section that is deleted or reloaded, and into one that is inserted or reloaded. To delete
-  /// or insert single items there as well says nothing new and is allowed. Items of a moved section
-  /// may be reloaded and reconfigured, and nothing else.
-  ///
-  /// - Throws: The first contradiction found.
-  /// - Complexity: O(k log k + s) for k operations and s sections, however many items there are.
-  package func change(
-    from before: DataCounts, to after: DataCounts
-  ) throws(CollectionViewUpdateError) -> DataChange {
-    let check = UpdateCheck(batch: self, before: before, after: after)
-    try check.checkSections()
-    try check.checkItems()
-    let change = DataChange(trusting: self, from: before, to: after)
-    try check.checkRefreshes(change)
-    try check.checkCounts(change)
-    return change
-  }
-}
-
+/// Checks a batch against the counts of the data before and after it.
 private struct UpdateCheck {
   let batch: UpdateBatch
   let before: DataCounts
@@ -167,5 +144,29 @@ private struct UpdateCheck {
         section: section, before: before.items[old], after: after.items[section], was: old,
         change.tally(old: old, new: section))
     }
+  }
+}
+
+extension UpdateBatch {
+  /// What the batch makes of the data, when the old and the new numbers of sections and items bear
+  /// it out.
+  ///
+  /// Beyond what the index rules say: an item may be reloaded and moved at once. Items may move out
+  /// of a section that is deleted or reloaded, and into one that is inserted or reloaded. To delete
+  /// or insert single items there as well says nothing new and is allowed. Items of a moved section
+  /// may be reloaded and reconfigured, and nothing else.
+  ///
+  /// - Throws: The first contradiction found.
+  /// - Complexity: O(k log k + s) for k operations and s sections, however many items there are.
+  package func change(
+    from before: DataCounts, to after: DataCounts
+  ) throws(CollectionViewUpdateError) -> DataChange {
+    let check = UpdateCheck(batch: self, before: before, after: after)
+    try check.checkSections()
+    try check.checkItems()
+    let change = DataChange(trusting: self, from: before, to: after)
+    try check.checkRefreshes(change)
+    try check.checkCounts(change)
+    return change
   }
 }

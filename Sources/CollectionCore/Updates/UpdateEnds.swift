@@ -1,20 +1,5 @@
 import Foundation
 
-/// What the ends of an update need of the collection view.
-@MainActor
-protocol UpdateEndsSource: AnyObject {
-  var bounds: CGRect { get }
-
-  /// As the layout has the element now.
-  func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes?
-
-  /// As the element is on screen; nil for one that is not.
-  func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes?
-
-  /// The layout says so of this supplementary or decoration view.
-  func isInsertedByLayout(_ key: ElementKey) -> Bool
-}
-
 /// The answers of the layouts' base class to the question, during an update, where elements start and
 /// end: the ends that the view animates without an answer.
 @MainActor
@@ -69,6 +54,21 @@ final class UpdateEnds {
     finals[key] = attributes.geometry
     return attributes
   }
+}
+
+/// What the ends of an update need of the collection view.
+@MainActor
+protocol UpdateEndsSource: AnyObject {
+  var bounds: CGRect { get }
+
+  /// As the layout has the element now.
+  func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes?
+
+  /// As the element is on screen; nil for one that is not.
+  func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes?
+
+  /// The layout says so of this supplementary or decoration view.
+  func isInsertedByLayout(_ key: ElementKey) -> Bool
 }
 
 extension UpdatedScreen {

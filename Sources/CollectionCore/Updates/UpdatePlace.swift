@@ -1,18 +1,5 @@
 import Foundation
 
-/// What a batch does at one place of the old data or of the new.
-enum UpdateUse: Int, Comparable {
-  case delete, reload, insert, move, reconfigure
-
-  static func < (a: UpdateUse, b: UpdateUse) -> Bool { a.rawValue < b.rawValue }
-
-  /// Whether two uses of one place exclude each other. An item that is moved may be reloaded too, to
-  /// reload it twice means once, and what is reconfigured is looked at apart.
-  func excludes(_ later: UpdateUse) -> Bool {
-    later != .reconfigure && !(self == .reload && (later == .reload || later == .move))
-  }
-}
-
 /// What an operation names: an item, or a section by its number.
 protocol UpdatePlace: Comparable {
   /// The place as errors name it.
@@ -28,6 +15,19 @@ protocol UpdatePlace: Comparable {
   ///   - counts: The numbers of sections and items on the side of the place.
   ///   - isNew: The place is one of the new data.
   func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String?
+}
+
+/// What a batch does at one place of the old data or of the new.
+enum UpdateUse: Int, Comparable {
+  case delete, reload, insert, move, reconfigure
+
+  static func < (a: UpdateUse, b: UpdateUse) -> Bool { a.rawValue < b.rawValue }
+
+  /// Whether two uses of one place exclude each other. An item that is moved may be reloaded too, to
+  /// reload it twice means once, and what is reconfigured is looked at apart.
+  func excludes(_ later: UpdateUse) -> Bool {
+    later != .reconfigure && !(self == .reload && (later == .reload || later == .move))
+  }
 }
 
 extension Int: UpdatePlace {

@@ -1,24 +1,7 @@
 import MainQueue
 
-/// What the scheduler needs of the collection view.
-@MainActor
-protocol UpdateSchedulerOwner: AnyObject {
-  func needsFrame()
-
-  /// Whether frames come when they are asked for: a host shows the view.
-  var hasFrames: Bool { get }
-
-  /// Asks the data source how much there is now.
-  func askForCounts() -> DataCounts
-
-  /// Another whenever everything is to be shown anew.
-  var reloadCount: Int { get }
-
-  /// Shows the operations that wait: `UpdateScheduler.takeOperations()`.
-  func showWaitingOperations()
-}
-
-/// When updates run: at once, or when the callback that asked for them has returned.
+/// Decides when updates run: at once, or when the callback that asked for them has returned; and in what
+/// order.
 ///
 /// A group waits with its block, and the data changes when it runs. Of an operation outside a group
 /// the data has changed already: until it is shown no data source can be asked for the old data, so
@@ -189,6 +172,24 @@ final class UpdateScheduler {
     if isIn(.catchingUp) { tellLater() } else { tell() }
     runWaiting()
   }
+}
+
+/// What the scheduler needs of the collection view.
+@MainActor
+protocol UpdateSchedulerOwner: AnyObject {
+  func needsFrame()
+
+  /// Whether frames come when they are asked for: a host shows the view.
+  var hasFrames: Bool { get }
+
+  /// Asks the data source how much there is now.
+  func askForCounts() -> DataCounts
+
+  /// Another whenever everything is to be shown anew.
+  var reloadCount: Int { get }
+
+  /// Shows the operations that wait: `UpdateScheduler.takeOperations()`.
+  func showWaitingOperations()
 }
 
 /// An operation outside a group.

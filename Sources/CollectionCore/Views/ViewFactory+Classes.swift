@@ -1,5 +1,6 @@
 import Foundation
 
+/// Makes views of a class that was registered.
 extension ViewFactory where View == CollectionReusableView {
   /// For a caller's closure. One that returns a view which is in use already (a caller's mistake)
   /// is reported, and a plain view stands in.

@@ -1,19 +1,8 @@
 import Foundation
 
-/// What the store needs of the collection view.
-@MainActor
-protocol ElementStoreOwner<View>: AnyObject {
-  associatedtype View: ElementView
-
-  /// The view shows the element no longer.
-  func didEndDisplaying(_ view: View, _ key: ElementKey)
-
-  /// The view is not needed any more.
-  func discard(_ view: View)
-}
-
-/// The views of a collection view, from the queue to the screen and back: the registered queues, the
-/// views on screen, those made ahead, those that leave, and the places that the host has yet to hear of.
+/// Takes views from the reuse pool to the screen, and back when they leave it: holds the pool, the views
+/// on screen, those made ahead and those that are animated out, and the places that the host has yet to
+/// hear of.
 @MainActor
 package final class ElementStore<View: ElementView> {
   package private(set) var pool = ReusePool<View>()
@@ -304,4 +293,16 @@ package final class ElementStore<View: ElementView> {
       ? visible.difference(toNew: answer, in: bounds, reusesAttributes: reusesAttributes)
       : visible.difference(within: answer, in: bounds)
   }
+}
+
+/// What the store needs of the collection view.
+@MainActor
+protocol ElementStoreOwner<View>: AnyObject {
+  associatedtype View: ElementView
+
+  /// The view shows the element no longer.
+  func didEndDisplaying(_ view: View, _ key: ElementKey)
+
+  /// The view is not needed any more.
+  func discard(_ view: View)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The registered factories, and the views that wait to be used again.
+/// The views that have left the screen and wait to be used again, and the factories of new ones.
 @MainActor
 package struct ReusePool<View: ElementView> {
   /// A program has a handful: to look through them costs less than to hash a string.

@@ -1,5 +1,5 @@
-/// Who owns a view. Exactly one at any time; every transfer is a function here, and names the
-/// owner it comes from.
+/// Which part owns a view: the data source, the screen, the pool. Exactly one at any time; every
+/// transfer is a function here, and names the owner it comes from.
 package struct ViewCustody {
   package enum Owner: Equatable {
     /// Made, and not yet handed out.

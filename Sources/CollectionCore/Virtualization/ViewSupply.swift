@@ -1,42 +1,5 @@
 import Foundation
 
-/// A view as the supply hands it out.
-@MainActor
-package protocol SuppliedView: ElementView {
-  /// The identifier of its queue; nil for decoration views.
-  var reuseIdentifier: String? { get set }
-  /// A collection view has taken it in.
-  var isAdopted: Bool { get }
-  /// Where it is, as the layout has placed it or it has placed itself.
-  var ownGeometry: LayoutGeometry { get }
-  func place(at geometry: LayoutGeometry)
-  func prepareForReuse()
-  /// Lays out the view and what is in it, where that is due.
-  func layOut()
-}
-
-/// What the supply needs of the collection view.
-@MainActor
-protocol ViewSupplyOwner<View>: AnyObject {
-  associatedtype View: SuppliedView
-
-  /// The view that the data source returns for a cell or a supplementary view, or the one of a
-  /// placeholder; nil without a data source.
-  func askForView(for key: ElementKey) -> View?
-
-  /// What the layout has registered for its decoration views.
-  func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
-
-  /// Registers what makes the views of a queue.
-  func setFactory(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
-
-  func adopt(_ view: View)
-  /// Tells the view of traits that have changed since it heard of them.
-  func settleTraits(of view: View)
-  func showSelection(in view: View, _ key: ElementKey)
-  func needsFrame()
-}
-
 /// The way a view takes from a registration or a queue, through the data source, to the screen; and the
 /// views on screen that are to lay themselves out.
 @MainActor
@@ -159,4 +122,41 @@ final class ViewSupply<View: SuppliedView> {
     viewsToLayOut.removeAll(keepingCapacity: true)
     for view in views where view.custody.shownKey != nil { view.layOut() }
   }
+}
+
+/// A view as the supply hands it out.
+@MainActor
+package protocol SuppliedView: ElementView {
+  /// The identifier of its queue; nil for decoration views.
+  var reuseIdentifier: String? { get set }
+  /// A collection view has taken it in.
+  var isAdopted: Bool { get }
+  /// Where it is, as the layout has placed it or it has placed itself.
+  var ownGeometry: LayoutGeometry { get }
+  func place(at geometry: LayoutGeometry)
+  func prepareForReuse()
+  /// Lays out the view and what is in it, where that is due.
+  func layOut()
+}
+
+/// What the supply needs of the collection view.
+@MainActor
+protocol ViewSupplyOwner<View>: AnyObject {
+  associatedtype View: SuppliedView
+
+  /// The view that the data source returns for a cell or a supplementary view, or the one of a
+  /// placeholder; nil without a data source.
+  func askForView(for key: ElementKey) -> View?
+
+  /// What the layout has registered for its decoration views.
+  func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
+
+  /// Registers what makes the views of a queue.
+  func setFactory(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
+
+  func adopt(_ view: View)
+  /// Tells the view of traits that have changed since it heard of them.
+  func settleTraits(of view: View)
+  func showSelection(in view: View, _ key: ElementKey)
+  func needsFrame()
 }

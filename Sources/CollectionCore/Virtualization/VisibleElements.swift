@@ -1,32 +1,5 @@
 import Foundation
 
-/// One element on screen.
-@MainActor
-package final class VisibleElement<View: ElementView> {
-  package fileprivate(set) var key: ElementKey
-  package let view: View
-  /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
-  package var applied: CollectionViewLayoutAttributes
-  /// The layout has heard how large the view would rather be, for the size it has.
-  package var isSized = false
-  /// What the view asked for when the layout last wanted to know.
-  package var preferredSize: CGSize?
-  /// The edition of the data for which its view was last described.
-  var describedEdition = 0
-  /// The pass that last found the element in the layout's answer.
-  fileprivate(set) var stamp: UInt64
-
-  init(
-    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes,
-    stamp: UInt64
-  ) {
-    self.key = key
-    self.view = view
-    self.applied = applied
-    self.stamp = stamp
-  }
-}
-
 /// The elements on screen by key: the one record of which view shows what.
 ///
 /// A pass stamps what it finds; what carries an older stamp afterwards has left. No set is built
@@ -106,5 +79,32 @@ package struct VisibleElements<View: ElementView> {
       for element in leavers { elements[element.key] = nil }
     }
     return leavers.sorted { $0.key < $1.key }
+  }
+}
+
+/// One element on screen.
+@MainActor
+package final class VisibleElement<View: ElementView> {
+  package fileprivate(set) var key: ElementKey
+  package let view: View
+  /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
+  package var applied: CollectionViewLayoutAttributes
+  /// The layout has heard how large the view would rather be, for the size it has.
+  package var isSized = false
+  /// What the view asked for when the layout last wanted to know.
+  package var preferredSize: CGSize?
+  /// The edition of the data for which its view was last described.
+  var describedEdition = 0
+  /// The pass that last found the element in the layout's answer.
+  fileprivate(set) var stamp: UInt64
+
+  init(
+    key: ElementKey, view: View, applied: CollectionViewLayoutAttributes,
+    stamp: UInt64
+  ) {
+    self.key = key
+    self.view = view
+    self.applied = applied
+    self.stamp = stamp
   }
 }

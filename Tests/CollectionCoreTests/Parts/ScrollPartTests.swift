@@ -43,7 +43,7 @@ struct ScrollPartTests {
   }
 
   @Test func aReleaseEndsWhereFrictionLeadsOrWhereItIsTold() {
-    let release = Release(
+    let release = ScrollRelease(
       offset: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 400), extent: extent(100, 1000),
       friction: 4, bounces: { _ in false })
     #expect(release.naturalStop == CGPoint(x: 0, y: 200))

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The sizes of a section's items, in chunks, so that a change costs what its chunk costs.
+/// The sizes of a section's items, in chunks, so that a change costs what its chunk costs. The size
+/// that a view has measured itself to is kept here, in place of the delegate's or the property's,
+/// until the item is reloaded or the layout is prepared anew.
 ///
 /// Equal sizes cost nothing: while all are equal there is one chunk, however many items it has;
 /// otherwise chunks have at most `capacity` items, and those of equal items store no size.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a flow layout can lay out.
+/// Makes sizes, insets and spacings that a flow layout is given usable.
 @MainActor
 enum FlowLimits {
   private static let longest = LayoutLength.longest

@@ -1,5 +1,17 @@
 import Foundation
 
+/// For each item of a chunk with which a line may begin: how many lines the rest of the chunk makes, and
+/// how long they are.
+///
+/// Breaking the lines of a million items anew because one item was inserted takes milliseconds:
+/// after a change they may never again break where they did. With the tables of the other chunks at
+/// hand only one step a chunk is left.
+struct FlowLineTable: Sendable {
+  let stretches: [FlowStretch]
+  /// How many items after the chunk decide on its lines.
+  let reach: Int
+}
+
 /// What the lines that begin in one chunk of items amount to.
 struct FlowStretch: Equatable, Sendable {
   /// Where the first line begins that does not begin in the chunk, in items from the chunk's end.
@@ -15,17 +27,6 @@ struct FlowStretch: Equatable, Sendable {
   static func covered(exit: Int) -> FlowStretch {
     FlowStretch(exit: exit, advance: 0, bottom: -.infinity, top: .infinity)
   }
-}
-
-/// The stretches of a chunk for each of its items with which its first line may begin.
-///
-/// Breaking the lines of a million items anew because one item was inserted takes milliseconds:
-/// after a change they may never again break where they did. With the tables of the other chunks at
-/// hand only one step a chunk is left.
-struct FlowLineTable: Sendable {
-  let stretches: [FlowStretch]
-  /// How many items after the chunk decide on its lines.
-  let reach: Int
 }
 
 /// Makes tables; keeps its scratch memory.

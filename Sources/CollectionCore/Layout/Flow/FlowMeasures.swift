@@ -1,27 +1,5 @@
 import Foundation
 
-/// Where a flow layout's measures come from.
-@MainActor
-protocol FlowMeasureSource {
-  /// The items of each section.
-  var counts: [Int] { get }
-  /// Of items that have no size of their own.
-  var propertySize: CGSize { get }
-  /// How many sizes are kept together.
-  var chunkCapacity: Int { get }
-
-  func metrics(ofSection number: Int) -> FlowMetrics
-  /// Whether items have sizes of their own is told by one question: nil when they have not.
-  func firstSize(inSection section: Int) -> CGSize?
-  func size(ofItem item: Int, inSection section: Int) -> CGSize
-  /// Writes the sizes of the items from `first` on.
-  ///
-  /// - Parameter known: Of item 0, which has been asked for.
-  func fill(
-    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
-    known: CGSize)
-}
-
 /// Every measure a flow layout works from, as it was answered last.
 ///
 /// A change only notes what is out of date; `ask(_:)` then asks for that alone.
@@ -248,6 +226,28 @@ struct FlowMeasures {
       }
     return FlowSection(metrics: metrics, itemCount: sizes.count, items: items)
   }
+}
+
+/// Where a flow layout's measures come from.
+@MainActor
+protocol FlowMeasureSource {
+  /// The items of each section.
+  var counts: [Int] { get }
+  /// Of items that have no size of their own.
+  var propertySize: CGSize { get }
+  /// How many sizes are kept together.
+  var chunkCapacity: Int { get }
+
+  func metrics(ofSection number: Int) -> FlowMetrics
+  /// Whether items have sizes of their own is told by one question: nil when they have not.
+  func firstSize(inSection section: Int) -> CGSize?
+  func size(ofItem item: Int, inSection section: Int) -> CGSize
+  /// Writes the sizes of the items from `first` on.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize)
 }
 
 /// What of the view a flow layout depends on beside its measures.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The lines of a section, broken and aligned by its measures.
 extension FlowMetrics {
   /// A line that another follows.
   ///

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Which of the headers and footers stay in view while their section does, and what is in view.
+/// Where a header or footer is that is pinned to the edge of the visible part while its section is in
+/// view: its frame along the main axis.
 struct FlowPinning: Equatable, Sendable {
   var pinsHeaders: Bool
   var pinsFooters: Bool

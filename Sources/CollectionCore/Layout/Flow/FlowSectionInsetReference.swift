@@ -1,5 +1,6 @@
 import Foundation
 
+/// What the insets of sections are measured from.
 extension CollectionViewFlowLayout {
   /// What the section insets across the scrolling direction are measured from.
   public enum SectionInsetReference: Int, Sendable {

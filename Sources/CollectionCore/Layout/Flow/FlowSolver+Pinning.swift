@@ -1,5 +1,7 @@
 import Foundation
 
+/// Which pinned headers and footers an invalidation has to name when the view scrolls. Their frames come
+/// from `FlowPinning`.
 extension FlowSolver {
   /// Names in `context` the headers and footers in view before or after that are elsewhere then.
   /// O(log sections + sections in view).

@@ -1,9 +1,9 @@
 import Foundation
 import Motion
 
-/// Content that fingers let go: where it would stop, and the way to where it is to stop.
+/// Where a fling is going to stop, and the way there.
 @MainActor
-struct Release {
+struct ScrollRelease {
   /// In parts of the view's length.
   private static let furthestBounce: CGFloat = 0.25
 

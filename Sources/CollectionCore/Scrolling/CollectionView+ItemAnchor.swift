@@ -1,5 +1,6 @@
 import Foundation
 
+/// A place in the content that a program saves and restores.
 extension CollectionView {
   /// A place in the content that outlasts the view: an item, and where in the view it is. Save it
   /// when a window closes, and give it to `restore(_:)` in another session, at another size.
