@@ -139,7 +139,7 @@ final class ProgramUnderTest {
   }
 
   /// With a picture of what was there instead, for people.
-  private func illustrated(_ failure: NotInTime) throws -> NotInTime {
+  func illustrated(_ failure: NotInTime) throws -> NotInTime {
     let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
     try Command.output(of: "import", ["-window", window, path], display: display)
     return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)

@@ -30,15 +30,19 @@ extension ProgramUnderTest {
   /// it back to where the focus is.
   func waitForRing(at photo: Int, of pictures: ColouredPictures) throws {
     var shown = Date()
-    try eventually("the ring at \(photo)") {
-      if let grid = GridReading(try screenshot()), pictures.focused(in: grid) == photo {
-        return true
+    do {
+      try eventually("the ring at \(photo)") {
+        if let grid = GridReading(try screenshot()), pictures.focused(in: grid) == photo {
+          return true
+        }
+        if Date().timeIntervalSince(shown) > 3 {
+          try press("Shift_L")
+          shown = Date()
+        }
+        return false
       }
-      if Date().timeIntervalSince(shown) > 3 {
-        try press("Shift_L")
-        shown = Date()
-      }
-      return false
+    } catch let failure as NotInTime {
+      throw try illustrated(failure)
     }
   }
 }
