@@ -99,7 +99,7 @@ extension CollectionView {
   }
 
   private func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> CollectionReusableView? {
-    // Nil for a view that the program dequeues of its own accord.
+    // The geometry stays nil where the program dequeues a view of its own accord.
     var geometry: LayoutGeometry?
     if let request = state.request, request.key == key {
       if let kept = request.kept, kept.custody.queue?.key == queue { return kept }

@@ -47,7 +47,8 @@ public final class ContextMenu {
     guard let old = popover else { return }
     popover = nil
     // The entry that was chosen may still be about to do its action: that is done in this turn of
-    // the loop, and the next menu opens in another. An open one gives pointer and keyboard back when it is hidden, not when it is unparented.
+    // the loop, and the next menu opens in another. An open menu gives pointer and keyboard back when
+    // it is hidden, not when it is unparented.
     gtk_popover_popdown(old.raw.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(old.widget)
   }
