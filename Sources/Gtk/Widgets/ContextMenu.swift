@@ -31,7 +31,7 @@ public final class ContextMenu {
     popover = new
     gtk_widget_set_parent(new.widget, parent.widget)
     let native = new.raw.assumingMemoryBound(to: GtkPopover.self)
-    var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+    var place = trellis_pixel_at(point.x, point.y)
     gtk_popover_set_pointing_to(native, &place)
     gtk_popover_set_has_arrow(native, 0)
     gtk_popover_set_position(native, GTK_POS_BOTTOM)

@@ -99,8 +99,14 @@ final class ProgramUnderTest {
     }
   }
 
-  /// The window's pixels, without menus that hang out of it.
-  func screenshot() throws -> Screenshot {
+  /// The window's pixels, without menus, which are windows of their own.
+  func screenshot() throws -> Screenshot { try screenshot(of: window) }
+
+  /// The screen's pixels, with menus. The window's first pixel is the screen's: no window manager has
+  /// moved it.
+  func screen() throws -> Screenshot { try screenshot(of: "root") }
+
+  private func screenshot(of window: String) throws -> Screenshot {
     try Screenshot(
       pixmap: Command.output(
         of: "import", ["-window", window, "-depth", "8", "ppm:-"], display: display))
@@ -193,7 +199,7 @@ final class ProgramUnderTest {
   /// Takes hold in the middle of `start` and goes to the middle of `end`, without letting go.
   func drag(from start: PixelRect, to end: PixelRect) throws {
     try point(at: start.midX, start.midY)
-    try xdotool(["mousedown", "1"])
+    try takeHold()
     try drag(on: start, to: end)
   }
 
@@ -222,7 +228,9 @@ final class ProgramUnderTest {
     }
   }
 
-  func letGo() throws { try xdotool(["mouseup", "1"]) }
+  /// Presses a button without releasing it.
+  func takeHold(button: Int = 1) throws { try xdotool(["mousedown", "\(button)"]) }
+  func letGo(button: Int = 1) throws { try xdotool(["mouseup", "\(button)"]) }
 
   func doubleClick(at x: Int, _ y: Int) throws {
     try point(at: x, y)
