@@ -52,10 +52,18 @@ menu_closed(GtkPopover *menu, TrellisArea *area)
     area->menu_drop = g_idle_add(drop_menu, area);
 }
 
+GdkRectangle
+trellis_pixel_at(double x, double y)
+{
+  const double error = 1.0 / 256;
+
+  return (GdkRectangle){ (int)floor(x + error), (int)floor(y + error), 1, 1 };
+}
+
 void
 trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y)
 {
-  GdkRectangle place = { (int)x, (int)y, 1, 1 };
+  GdkRectangle place = trellis_pixel_at(x, y);
 
   trellis_area_close_menu(area);
   trellis_area_hide_tooltip(area);

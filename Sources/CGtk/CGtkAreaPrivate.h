@@ -55,7 +55,7 @@ struct _TrellisArea {
   /* Looks whether the press has ended when its last event has been dealt with; 0 when none is due. */
   guint press_check;
   gboolean press_moves;
-  double press_x, press_y;     /* Where it is, or was when last heard of. */
+  double press_x, press_y;     /* The last place of the press, in the area. */
   /* The cell that the keyboard is to be in; NULL for the area itself. */
   TrellisCell *focused;
   /* The owner was told that the keyboard is somewhere in the area. */

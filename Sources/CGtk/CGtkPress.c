@@ -16,7 +16,7 @@ press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
   };
   double x, y, dx, dy;
 
-  /* Not while the gesture is cancelled. */
+  /* A gesture that is being cancelled has no points any more: the last ones stand. */
   if (gtk_gesture_drag_get_start_point(drag, &x, &y) &&
       gtk_gesture_drag_get_offset(drag, &dx, &dy)) {
     area->press_x = x + dx;
@@ -101,9 +101,9 @@ press_denied(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceSt
     cancel_press(area);
 }
 
-/* Ends the gesture too, if it is a motion during which no button is held. GTK makes such motions
- * itself after a layout, with the buttons as they are by then: when the button has been released
- * already, but the release has not been delivered, the gesture is cancelled. It is no less a press. */
+/* GTK cancels the gesture also at a motion without the button. It makes such a motion itself after a
+ * layout, with the buttons as they are at the display: when the button has been released there, but the
+ * release has not been delivered yet. The press has ended then; drag-end, which follows, says so. */
 static void
 press_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *area)
 {

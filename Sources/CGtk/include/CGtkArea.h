@@ -184,6 +184,11 @@ gboolean trellis_area_is_dark(TrellisArea *area);
 /* Opens a popover, a floating reference, at a point of the area. One that is open goes. */
 void trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y);
 
+/* The pixel that the pointer is in, for a menu to point to. An event's place has gone through the
+ * transforms of the widgets above as floats and may lie 1e-5 before its pixel; a menu one pixel up would
+ * open under the pointer, which GTK answers with a warning when the button is released. */
+GdkRectangle trellis_pixel_at(double x, double y);
+
 /* Ask for one tick. Idempotent; safe before realize (remembered). */
 void trellis_area_request_frame(TrellisArea *area);
 

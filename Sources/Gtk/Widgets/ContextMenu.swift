@@ -31,7 +31,7 @@ public final class ContextMenu {
     popover = new
     gtk_widget_set_parent(new.widget, parent.widget)
     let native = new.raw.assumingMemoryBound(to: GtkPopover.self)
-    var place = GdkRectangle(x: Int32(point.x), y: Int32(point.y), width: 1, height: 1)
+    var place = trellis_pixel_at(point.x, point.y)
     gtk_popover_set_pointing_to(native, &place)
     gtk_popover_set_has_arrow(native, 0)
     gtk_popover_set_position(native, GTK_POS_BOTTOM)
@@ -47,7 +47,8 @@ public final class ContextMenu {
     guard let old = popover else { return }
     popover = nil
     // The entry that was chosen may still be about to do its action: that is done in this turn of
-    // the loop, and the next menu opens in another. An open one gives pointer and keyboard back when it is hidden, not when it is unparented.
+    // the loop, and the next menu opens in another. An open menu gives pointer and keyboard back when
+    // it is hidden, not when it is unparented.
     gtk_popover_popdown(old.raw.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(old.widget)
   }
