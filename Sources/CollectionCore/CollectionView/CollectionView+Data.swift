@@ -42,9 +42,12 @@ extension CollectionView {
 
   /// As `forgetData()`, for data that has changed in a way that is not known. What is selected and has
   /// the focus stays so where there are items still.
-  func forgetData(keepingItemsIn counts: DataCounts) {
+  ///
+  /// - Parameter counts: Nil when the data source is to be asked.
+  func forgetData(keepingItemsIn counts: DataCounts? = nil) {
     forgetData()
     drags.follow(nil)
+    let counts = counts ?? dataCounts
     selection.keep(onlyIn: counts)
     pointer.forgetItems()
     focus.keep(onlyIn: counts)

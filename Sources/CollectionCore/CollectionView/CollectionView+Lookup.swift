@@ -21,7 +21,7 @@ extension CollectionView {
     return key.indexPath
   }
 
-  /// The cell on screen for the item; nil when it is not elements.visible.
+  /// The cell on screen for the item; nil when it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     lookUp(.cell, indexPath, shown)?.view as? CollectionViewCell
   }

@@ -70,7 +70,7 @@ package final class DropController {
   ///
   /// - Returns: What was done; cancel for nothing.
   package func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
-    guard let owner, let session = tracking?.session else { return .cancel }
+    guard let owner, owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
     tracking?.point = point
     owner.autoscroll(at: nil)
     settle()

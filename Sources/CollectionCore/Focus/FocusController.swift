@@ -34,7 +34,7 @@ package final class FocusController {
     guard allowsFocus, let owner, owner.dataCounts.contains(position),
       let path = presentation.dataPath(forShown: position)
     else { return false }
-    return owner.callDelegate(.canFocus, at: path) ?? true
+    return owner.canFocus(itemAt: path)
   }
 
   func set(_ position: ItemPosition?) {
@@ -125,8 +125,8 @@ protocol FocusControllerOwner: AnyObject {
   var visibleItems: [ItemPosition] { get }
   func isSelected(_ key: ElementKey) -> Bool
 
-  /// Whether the delegate lets the item of the data have the focus; nil where it does not say.
-  func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
+  /// Whether the delegate lets an item of the data have the focus; true without one.
+  func canFocus(itemAt dataPath: IndexPath) -> Bool
   /// The item that the delegate wants to have the focus when the keyboard comes.
   var delegatesPreferredFocus: IndexPath? { get }
 

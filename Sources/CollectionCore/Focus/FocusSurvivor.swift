@@ -6,6 +6,7 @@ enum FocusSurvivor {
   static func of(_ old: ItemPosition, _ change: DataChange) -> ItemPosition? {
     // What is remembered may be of data that was reloaded since.
     guard change.before.contains(old) else { return nil }
+    if let new = change.newPosition(forOld: old) { return new }
     let last = min(old.item + reach, change.before.items[old.section] - 1)
     let first = max(old.item - reach, 0)
     let items = Array(old.item...max(last, old.item)) + (first..<old.item).reversed()

@@ -103,8 +103,9 @@ final class LayoutSession {
     let (preparing, reloads) = (owner.source, reloadCount)
     scheduler.during(.preparing) {
       _ = dataCounts
-      // Whoever was counted may have said that there is newer data.
-      if !scheduler.hasOperations { preparing.prepare() }
+      // The data source may have said, while it counted, that there is newer data, and may have
+      // installed another layout.
+      if !scheduler.hasOperations { owner.source.prepare() }
     }
     prepareCount &+= 1
     // What was reloaded or updated meanwhile is other data than it was prepared for, and another
@@ -169,14 +170,14 @@ final class LayoutSession {
   ///   - axes: Along which the content scrolls.
   /// - Returns: The answer, and whether it is another than before.
   func answer(
-    in bounds: CGRect, ahead: LayoutAnswer?, isFixed: Bool, axes: [Axis]
+    in bounds: CGRect, ahead: LayoutAnswer?, isFixed: Bool, axes: @autoclosure () -> [Axis]
   ) -> (answer: LayoutAnswer, isNew: Bool) {
     if isFixed, let answer, answer.rect.contains(bounds) { return (answer, false) }
     let new: LayoutAnswer
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
     } else {
-      new = ask(for: rectToAsk(for: bounds, axes))
+      new = ask(for: rectToAsk(for: bounds, axes()))
     }
     answer = new
     askedOrigin = bounds.origin

@@ -11,8 +11,9 @@ final class DataUpdate: ScreenChange {
   /// Of a change of what is shown alone; nil for one of the data.
   private let arranging: CollectionViewLayoutInvalidationContext?
   private let completion: (Bool) -> Void
-  private let switchCount: Int
-  private let updating: CollectionViewLayout
+  private let mark: LayoutTransitions.Mark
+  /// The layout that hears of the update.
+  private var updating: CollectionViewLayout
   /// Elements that are gone, under their old names.
   private var removed: [ShownElement] = []
   /// The group of the animations, which is open until the pass is over.
@@ -28,7 +29,7 @@ final class DataUpdate: ScreenChange {
   ) {
     (self.view, self.change, self.old, self.easing) = (view, change, old, easing)
     (self.arranging, self.completion) = (arranging, completion)
-    switchCount = view.transitions.exchangeCount
+    mark = view.transitions.mark
     updating = view.layout
   }
 
@@ -40,6 +41,7 @@ final class DataUpdate: ScreenChange {
     view.offsets.keep(arranging == nil ? survivingAnchor : nil)
     view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
+    updating = view.layout
     if isUpdate {
       view.shownUpdate.begin(
         UpdateEnds(old: old, change: change, axis: view.mainAxis, source: view))
@@ -72,9 +74,10 @@ final class DataUpdate: ScreenChange {
   }
 
   /// Otherwise the layout is asked with the offset as it is.
-  var correctsOffsetFirst: Bool { updating.snapsToItems }
+  var correctsOffsetFirst: Bool { view.layout.snapsToItems }
   let clearsOldData = false
-  let choosesOffset = true
+
+  func asksForOffset() -> Bool { true }
 
   func offsetIsChosen() {
     for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
@@ -113,7 +116,7 @@ final class DataUpdate: ScreenChange {
   }
 
   func finish() {
-    view.transitions.finishExchanges(switchCount)
+    view.transitions.finishExchanges(before: mark)
     view.showViewport()
     if let group { view.elements.closeGroup(group) }
   }

@@ -21,7 +21,7 @@ final class LayoutExchange: ScreenChange {
     completion: @escaping (Bool) -> Void
   ) {
     view.abandonTransition()
-    view.transitions.finishExchanges(view.transitions.exchangeCount)
+    view.transitions.finishExchanges(before: view.transitions.mark)
     (self.view, self.new, self.easing, self.completion) = (view, new, easing, completion)
     old = view.layout
     before = view.snapshot(asksLayout: true)
@@ -41,7 +41,8 @@ final class LayoutExchange: ScreenChange {
 
   let correctsOffsetFirst = true
   let clearsOldData = false
-  let choosesOffset = true
+
+  func asksForOffset() -> Bool { true }
 
   func offsetIsChosen() {}
 
@@ -95,6 +96,7 @@ final class LayoutExchange: ScreenChange {
   }
 
   func giveUp() {
+    willShow()
     animate([])
     view.placeAll()
     finish()

@@ -6,13 +6,13 @@ import Foundation
 @MainActor
 final class PlainChange: ScreenChange {
   private let view: CollectionView
-  /// The exchanges of layouts that this pass shows; a callback may make more, for the next.
-  private let switchCount: Int
+  /// After the exchanges of layouts that this pass shows; a callback may make more, for the next.
+  private var mark: LayoutTransitions.Mark
   private var animated: AnimatedChange?
 
   init(in view: CollectionView) {
     self.view = view
-    switchCount = view.transitions.exchangeCount
+    mark = view.transitions.mark
   }
 
   func announce() {
@@ -22,8 +22,11 @@ final class PlainChange: ScreenChange {
   let correctsOffsetFirst = true
   let clearsOldData = true
 
-  // As in an animated change of the layout.
-  var choosesOffset: Bool { view.transitions.hasPlainExchange }
+  /// As an animated change of the layout does.
+  func asksForOffset() -> Bool {
+    mark = view.transitions.mark
+    return view.session.isPrepared && view.transitions.hasPlainExchange
+  }
 
   func offsetIsChosen() {}
 
@@ -81,6 +84,8 @@ final class PlainChange: ScreenChange {
     if let animated, animated.oldBounds != view.bounds {
       view.layout.finalizeAnimatedBoundsChange()
     }
-    view.transitions.finishExchanges(switchCount)
+    view.transitions.finishExchanges(before: mark)
+    // What is on screen was left as it was.
+    if view.session.isReloading { view.setNeedsLayout() }
   }
 }

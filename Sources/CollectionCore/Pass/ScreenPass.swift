@@ -38,14 +38,12 @@ final class ScreenPass<View: ElementView> {
     change.announce()
     // What is visible follows from the content size and the offset.
     if change.correctsOffsetFirst { settleGeometry() }
-    if session.isPrepared {
-      owner.settleMirroring()
-      if session.isReloading, change.clearsOldData { clearScreen() }
-    }
-    if session.isPrepared {
-      if change.choosesOffset { chooseOffset() }
-      change.offsetIsChosen()
-    }
+    if session.isPrepared { owner.settleMirroring() }
+    if session.isPrepared, session.isReloading, change.clearsOldData { clearScreen() }
+    if change.asksForOffset() { chooseOffset() }
+    change.offsetIsChosen()
+    // A callback of any of these may have invalidated the layout.
+    if !session.isPrepared, !session.isReloading { settleGeometry() }
     guard session.isPrepared else {
       change.giveUp()
       return false
@@ -184,10 +182,12 @@ protocol ScreenChange {
   /// What is on screen may show data that is gone, and goes then.
   var clearsOldData: Bool { get }
 
-  /// The layout and the delegate are asked where the view is to be.
-  var choosesOffset: Bool { get }
+  /// Called once, when the geometry is settled.
+  ///
+  /// - Returns: Whether the layout and the delegate are to be asked where the view is to be.
+  func asksForOffset() -> Bool
 
-  /// The layout is prepared, and the offset is where layout and delegate want it.
+  /// The offset is where layout and delegate want it.
   func offsetIsChosen()
 
   /// Whether elements that leave are gathered, to be shown on their way.

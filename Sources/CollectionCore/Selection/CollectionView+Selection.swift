@@ -132,10 +132,8 @@ extension CollectionView: SelectionControllerOwner {
     guard let delegate else { return nil }
     return method.ask {
       switch method {
-      case .shouldHighlight: return delegate.collectionView(self, shouldHighlightItemAt: dataPath)
       case .shouldSelect: return delegate.collectionView(self, shouldSelectItemAt: dataPath)
       case .shouldDeselect: return delegate.collectionView(self, shouldDeselectItemAt: dataPath)
-      case .canFocus: return delegate.collectionView(self, canFocusItemAt: dataPath)
       case .didHighlight: delegate.collectionView(self, didHighlightItemAt: dataPath)
       case .didUnhighlight: delegate.collectionView(self, didUnhighlightItemAt: dataPath)
       case .didSelect: delegate.collectionView(self, didSelectItemAt: dataPath)
@@ -144,6 +142,14 @@ extension CollectionView: SelectionControllerOwner {
       }
       return true
     }
+  }
+
+  func shouldHighlight(itemAt dataPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: dataPath) ?? true
+  }
+
+  func canFocus(itemAt dataPath: IndexPath) -> Bool {
+    delegate?.collectionView(self, canFocusItemAt: dataPath) ?? true
   }
 
   func tellDelegateOfSelection() { delegate?.collectionViewDidChangeSelection(self) }

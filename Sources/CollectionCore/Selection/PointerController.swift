@@ -57,8 +57,7 @@ package final class PointerController {
     pressed = position
     gesture = .item(press)
     // It can be dragged all the same.
-    refusesPress =
-      selection.allows && !(owner.callDelegate(.shouldHighlight, at: indexPath) ?? true)
+    refusesPress = selection.allows && !owner.shouldHighlight(itemAt: indexPath)
     if refusesPress { return }
     if let pressed { owner.focusIfPossible(pressed) }
     highlight()
@@ -355,6 +354,8 @@ protocol PointerControllerOwner: AnyObject {
   /// - Parameter pointer: From the corner of the visible part; nil at the end.
   func autoscroll(at pointer: CGPoint?)
 
+  /// Whether the delegate lets an item of the data be highlighted; true without one.
+  func shouldHighlight(itemAt dataPath: IndexPath) -> Bool
   @discardableResult
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
   /// Gives the item the focus, if it may have it.

@@ -14,7 +14,7 @@ package final class SelectionController {
     didSet {
       if rules.isEditing != oldValue.isEditing {
         set(ItemRanges())
-      } else if allows, !allowsSeveral, items.count > 1 {
+      } else if oldValue.allowsMultipleSelection, !rules.allowsMultipleSelection, !allowsSeveral {
         set(ItemRanges(of: items.positions.prefix(1)))
       }
       // Assistive technology learns in the next frame whether items can be selected.

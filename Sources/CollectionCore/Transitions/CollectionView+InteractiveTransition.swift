@@ -34,7 +34,7 @@ extension CollectionView {
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? CollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     guard mayInstall(layout) else { return transition }
-    transitions.finishExchanges(transitions.exchangeCount)
+    transitions.finishExchanges(before: transitions.mark)
     let anchor = transitions.takeAnchor()
     let views = announceTransition(from: old, to: layout)
     exchange(for: transition)
@@ -78,7 +78,7 @@ extension CollectionView: LayoutTransitionsOwner {
 
   func transitionDidSettle() {
     guard host == nil else { return setNeedsLayout() }
-    transitions.finishExchanges(transitions.exchangeCount)
+    transitions.finishExchanges(before: transitions.mark)
     updates.workIsOver()
   }
 }

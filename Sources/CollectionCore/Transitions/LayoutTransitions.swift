@@ -13,6 +13,8 @@ final class LayoutTransitions {
   private var running: InteractiveTransition?
   /// Of which the next passes tell the end.
   private var exchanges: [LayoutSwitch] = []
+  /// How many ended before these.
+  private var finishedCount = 0
   /// The item that changes of the layout leave where it is, while a caller's block makes them.
   private var chosenAnchor: ScrollAnchor?
   /// Of the last frame, in seconds of the frame clock.
@@ -44,17 +46,25 @@ final class LayoutTransitions {
 
   // MARK: Exchanges
 
-  var exchangeCount: Int { exchanges.count }
+  /// A place in the row of all exchanges.
+  struct Mark {
+    fileprivate let count: Int
+  }
+
+  /// After the last exchange so far.
+  var mark: Mark { Mark(count: finishedCount + exchanges.count) }
 
   /// A layout was installed for which layout and delegate are to choose the offset.
   var hasPlainExchange: Bool { exchanges.contains { !$0.isPlanned } }
 
   func add(_ exchange: LayoutSwitch) { exchanges.append(exchange) }
 
-  /// Tells the end of the first `count` exchanges; a callback may make more, for the next pass.
-  func finishExchanges(_ count: Int) {
-    let finished = exchanges.prefix(count)
-    exchanges.removeFirst(count)
+  /// Tells the end of the exchanges before `mark` that have not ended yet; a callback may make more, for
+  /// the next pass.
+  func finishExchanges(before mark: Mark) {
+    let finished = exchanges.prefix(max(mark.count - finishedCount, 0))
+    exchanges.removeFirst(finished.count)
+    finishedCount += finished.count
     for exchange in finished { exchange.finish() }
   }
 

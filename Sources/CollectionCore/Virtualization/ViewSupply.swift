@@ -100,10 +100,10 @@ final class ViewSupply<View: SuppliedView> {
     // Transforms and alphas that the data source sets from here on are the view's own.
     if let geometry { view.place(at: geometry) }
     owner?.showSelection(in: view, key)
-    let pool = elements.pool
     DebugLog.reuse?.note(
-      "\(queue.identifier) for \(Array(key.indexPath)): made \(pool.madeCount), reused "
-        + "\(pool.reusedCount), live \(elements.visible.count), waiting \(pool.waitingCount)")
+      "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "
+        + "reused \(elements.pool.reusedCount), live \(elements.visible.count), "
+        + "waiting \(elements.pool.waitingCount)")
     return view
   }
 

@@ -162,6 +162,13 @@ struct DropControllerTests {
     #expect(owner.takeCalls() == [])
   }
 
+  @Test func whatIsDroppedAfterTheDelegateWasTakenAwayIsNotDone() {
+    _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
+    owner.hasDropDelegate = false
+    #expect(drops.perform([], at: CGPoint(x: 50, y: 5)) == .cancel)
+    #expect(!owner.takeCalls().contains { $0.hasPrefix("drop") })
+  }
+
   @Test func insideACallbackTheDragIsNotAskedAbout() {
     _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     world.updates.during(.showing) { _ = drops.move(to: CGPoint(x: 50, y: 35)) }

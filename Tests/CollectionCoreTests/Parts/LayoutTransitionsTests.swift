@@ -109,8 +109,8 @@ struct LayoutTransitionsTests {
       transitions.advance(to: 1.3 + Double(step) / 60)
     }
     #expect(owner.takeCalls() == ["new", "settled"])
-    #expect(transitions.exchangeCount == 1 && !transitions.hasPlainExchange)
-    transitions.finishExchanges(1)
+    #expect(told == [] && !transitions.hasPlainExchange)
+    transitions.finishExchanges(before: transitions.mark)
     #expect(told == ["finished"])
   }
 
@@ -169,7 +169,12 @@ struct LayoutTransitionsTests {
         transitions.add(LayoutSwitch(isPlanned: false) { told.append(2) })
       })
     #expect(transitions.hasPlainExchange)
-    transitions.finishExchanges(1)
-    #expect(told == [1] && transitions.exchangeCount == 1)
+    let mark = transitions.mark
+    transitions.finishExchanges(before: mark)
+    #expect(told == [1] && transitions.hasPlainExchange)
+    transitions.finishExchanges(before: mark)
+    #expect(told == [1], "the second is after the mark, wherever the first is")
+    transitions.finishExchanges(before: transitions.mark)
+    #expect(told == [1, 2] && !transitions.hasPlainExchange)
   }
 }

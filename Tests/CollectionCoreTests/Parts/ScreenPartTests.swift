@@ -160,7 +160,7 @@ struct ScreenPartTests {
     func announce() { screen.note("announce") }
     let correctsOffsetFirst = true
     let clearsOldData = true
-    var choosesOffset: Bool { screen.wantedOffset != nil }
+    func asksForOffset() -> Bool { screen.wantedOffset != nil }
     func offsetIsChosen() { screen.note("chosen") }
     let isAnimated = true
     func willShow() { screen.note("will show") }

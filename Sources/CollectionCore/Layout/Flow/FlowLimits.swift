@@ -3,7 +3,9 @@ import Foundation
 /// Makes sizes, insets and spacings that a flow layout is given usable.
 @MainActor
 enum FlowLimits {
-  private static let longest = LayoutLength.longest
+  /// The same as for every layout. A constant of its own is read without a check that the other is
+  /// initialised, which takes longer than the comparison, and there are four for every size.
+  private static let longest: CGFloat = 1e15
 
   /// The size that says that views choose their own.
   static let automaticSize = CGSize(

@@ -1,0 +1,200 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// What layouts, data sources and delegates do in the middle of a pass, and what is shown then.
+@MainActor
+struct CallbacksInPassTests {
+  /// Rows of 20 points in a view of 100 × 100.
+  private final class Rows: CollectionViewFlowLayout {
+    var isAskedForOffset: (CGPoint) -> CGPoint = { $0 }
+    var isAskedWhatIsDeleted: () -> Void = {}
+    private(set) var offsetQuestions = 0
+    private(set) var ends = 0
+
+    override init() {
+      super.init()
+      itemSize = CGSize(width: 100, height: 20)
+      minimumLineSpacing = 0
+    }
+
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      offsetQuestions += 1
+      return isAskedForOffset(proposedContentOffset)
+    }
+
+    override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
+    {
+      isAskedWhatIsDeleted()
+      return super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+    }
+
+    override func finalizeLayoutTransition() {
+      super.finalizeLayoutTransition()
+      ends += 1
+    }
+  }
+
+  private let old = Rows()
+  private let new = Rows()
+
+  private func world(_ configure: (CollectionView) -> Void = { _ in }) -> FromIOSWorld {
+    FromIOSWorld(old, counts: [50], configure: configure)
+  }
+
+  private final class LateLayout: CollectionViewDataSource {
+    let source: RecordingDataSource
+    var next: CollectionViewLayout?
+    init(_ source: RecordingDataSource) { self.source = source }
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
+      if let layout = next {
+        next = nil
+        collectionView.collectionViewLayout = layout
+      }
+      return source.collectionView(collectionView, numberOfItemsInSection: section)
+    }
+
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+      -> CollectionViewCell
+    {
+      source.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+  }
+
+  @Test func aLayoutThatIsSetWhileItemsAreCountedIsShownByThatPass() {
+    let world = world()
+    let source = LateLayout(world.data)
+    world.view.dataSource = source
+    world.settle()
+    source.next = new
+    world.view.reloadData()
+    world.view.layoutIfNeeded()
+    #expect(world.view.collectionViewLayout === new)
+    #expect(old.ends == 1 && new.ends == 1 && new.offsetQuestions == 1)
+    world.settle()
+    #expect(old.ends == 1 && new.ends == 1 && new.offsetQuestions == 1)
+    #expect(world.view.visibleCells.count == 5 && world.faults == [])
+    withExtendedLifetime(source) {}
+  }
+
+  private final class Reloading: CollectionViewDelegate {
+    var isArmed = false
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      guard isArmed, let view = scrollView as? CollectionView else { return }
+      isArmed = false
+      view.reloadData()
+    }
+  }
+
+  @Test func aReloadThatTheChosenOffsetCausesIsShownWithoutAnotherReason() {
+    let delegate = Reloading()
+    let world = world { $0.delegate = delegate }
+    new.isAskedForOffset = { _ in CGPoint(x: 0, y: 400) }
+    world.view.collectionViewLayout = new
+    delegate.isArmed = true
+    world.data.counts = [40]
+    world.settle()
+    #expect(world.view.contentOffset.y == 400)
+    #expect(world.view.indexPathsForVisibleItems.map(\.item) == [20, 21, 22, 23, 24])
+    #expect(world.view.numberOfItems(inSection: 0) == 40 && world.faults == [])
+  }
+
+  @Test(arguments: [false, true])
+  func aLayoutMayInvalidateItselfWhileItIsAskedForTheOffset(animated: Bool) {
+    let world = world()
+    var isFirst = true
+    new.isAskedForOffset = { [new] proposed in
+      if isFirst { new.itemSize.height = 10 }
+      isFirst = false
+      return proposed
+    }
+    if animated {
+      world.view.setCollectionViewLayout(new, animated: true)
+    } else {
+      world.view.collectionViewLayout = new
+      world.view.layoutIfNeeded()
+    }
+    #expect(world.view.indexPathsForVisibleItems.count == 10, "it is prepared again in this pass")
+    world.settle()
+    #expect(new.offsetQuestions == 1 && new.ends == 1)
+    #expect(world.view.contentSize.height == 500 && world.faults == [])
+  }
+
+  @Test func aLayoutThatInvalidatesItselfAtEveryQuestionIsShownAllTheSame() {
+    let world = world()
+    new.isAskedForOffset = { [new] proposed in
+      new.invalidateLayout()
+      return proposed
+    }
+    world.view.collectionViewLayout = new
+    world.settle()
+    #expect(new.ends == 1 && world.view.visibleCells.count == 5 && world.faults == [])
+  }
+
+  @Test func aLayoutThatInvalidatesItselfWhileAnUpdateIsShownDoesNotMakeItAReload() {
+    old.headerReferenceSize.height = 20
+    let world = world()
+    world.view.layoutIfNeeded()
+    let kept = world.view.cellForItem(at: [0, 1])
+    old.isAskedWhatIsDeleted = { [old] in old.invalidateLayout() }
+    var told: [Bool] = []
+    world.view.performBatchUpdates {
+      world.data.counts = [49]
+      world.view.deleteItems(at: [[0, 0]])
+    } completion: {
+      told.append($0)
+    }
+    #expect(kept != nil && world.view.cellForItem(at: [0, 0]) === kept)
+    world.settle()
+    #expect(told == [true] && world.faults == [])
+  }
+
+  /// Asks the default before it answers, as code that overrides a controller's method does.
+  private final class Refusing: CollectionViewDelegate {
+    private final class Defaults: CollectionViewDelegate {}
+    private let defaults = Defaults()
+
+    func collectionView(
+      _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+      defaults.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+        && indexPath.item != 1
+    }
+
+    func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath)
+      -> Bool
+    {
+      defaults.collectionView(collectionView, canFocusItemAt: indexPath) && indexPath.item != 1
+    }
+  }
+
+  @Test func aDelegateThatAsksTheDefaultFirstMayStillRefuse() {
+    let delegate = Refusing()
+    let world = world { $0.delegate = delegate }
+    let press = SelectionPress(at: CGPoint(x: 50, y: 30))
+    world.view.pointer.press(press)
+    #expect(world.view.cellForItem(at: [0, 1])?.isHighlighted == false)
+    #expect(!world.view.focus.mayHave(ItemPosition(section: 0, item: 1)))
+    #expect(world.view.focus.mayHave(ItemPosition(section: 0, item: 2)))
+  }
+
+  @Test func onlyTheEndOfMultipleSelectionLeavesOneItemSelected() {
+    let world = world { $0.allowsMultipleSelection = true }
+    for item in [1, 2] {
+      world.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    world.view.selectionStyle = .tap
+    world.view.allowsSelection = false
+    world.view.allowsSelection = true
+    #expect(world.view.indexPathsForSelectedItems?.count == 2)
+    world.view.allowsMultipleSelection = false
+    #expect(world.view.indexPathsForSelectedItems == [[0, 1]])
+  }
+}
