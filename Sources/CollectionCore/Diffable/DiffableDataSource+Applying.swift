@@ -5,15 +5,6 @@ import Synchronization
 
 /// Snapshots come from any thread and are shown on the main actor, one after the other.
 extension DiffableDataSource {
-  /// One snapshot that waits for its turn, and what is to be done with it.
-  struct Application: Sendable {
-    enum Way { case reloading, animating, atOnce }
-
-    let snapshot: Snapshot
-    let way: Way
-    let completion: (@MainActor @Sendable () -> Void)?
-  }
-
   /// Shows `snapshot`, in place of what is shown, by the insertions, deletions, moves, reloads and
   /// reconfigurations that lead to it.
   ///

@@ -2,27 +2,6 @@ import Foundation
 
 /// Items that people move by hand.
 extension DiffableDataSource {
-  /// What a program wants to know of items that are moved by hand.
-  public struct ReorderingHandlers {
-    /// Whether an item may be taken into the hand. Nil: none may.
-    public var canReorderItem: ((ItemIdentifier) -> Bool)?
-    /// Items were dropped; the data source has them where they were yet.
-    public var willReorder: ((Transaction) -> Void)?
-    /// Items were dropped, and the data source has them where they are: the time to change what the
-    /// snapshots are made from.
-    public var didReorder: ((Transaction) -> Void)?
-
-    public init() {}
-  }
-
-  /// What a movement by hand has changed.
-  public struct Transaction {
-    public let initialSnapshot: Snapshot
-    public let finalSnapshot: Snapshot
-    /// Of the items of all sections, one after the other.
-    public let difference: CollectionDifference<ItemIdentifier>
-  }
-
   /// - Parameters:
   ///   - sources: In what is shown, ascending.
   ///   - destination: Of the first of them, afterwards; the others follow it.

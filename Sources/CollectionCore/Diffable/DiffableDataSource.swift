@@ -149,3 +149,37 @@ open class DiffableDataSource<
     if let first = destinationIndexPaths.first { reorder(sourceIndexPaths, to: first) }
   }
 }
+
+// MARK: Types in its name, as in UIKit
+
+extension DiffableDataSource {
+  /// One snapshot that waits for its turn, and what is to be done with it.
+  struct Application: Sendable {
+    enum Way { case reloading, animating, atOnce }
+
+    let snapshot: Snapshot
+    let way: Way
+    let completion: (@MainActor @Sendable () -> Void)?
+  }
+
+  /// What a program wants to know of items that are moved by hand.
+  public struct ReorderingHandlers {
+    /// Whether an item may be taken into the hand. Nil: none may.
+    public var canReorderItem: ((ItemIdentifier) -> Bool)?
+    /// Items were dropped; the data source has them where they were yet.
+    public var willReorder: ((Transaction) -> Void)?
+    /// Items were dropped, and the data source has them where they are: the time to change what the
+    /// snapshots are made from.
+    public var didReorder: ((Transaction) -> Void)?
+
+    public init() {}
+  }
+
+  /// What a movement by hand has changed.
+  public struct Transaction {
+    public let initialSnapshot: Snapshot
+    public let finalSnapshot: Snapshot
+    /// Of the items of all sections, one after the other.
+    public let difference: CollectionDifference<ItemIdentifier>
+  }
+}
