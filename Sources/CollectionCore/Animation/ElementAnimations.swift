@@ -1,7 +1,8 @@
 import Foundation
 import Motion
 
-/// The views that are on their way to where the layout has them.
+/// The views that are on their way to where the layout has them, in groups: a group calls its completion
+/// when the last of its animations has ended.
 ///
 /// Animations are additive, as UIKit's are: each change leaves the difference between the old place
 /// and the new, which dwindles. A second change in mid-flight adds another, so what is seen goes on

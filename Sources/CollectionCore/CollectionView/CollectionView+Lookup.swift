@@ -59,7 +59,7 @@ extension CollectionView {
     if let found = find(key) { return found }
     // The data source is not asked for its counts to find a mistake.
     if session.knownCounts != nil, !session.exists(key) {
-      CallerMistake.warn(missing(indexPath, "look up", kind))
+      CallerMistake.warn(dataCounts.missing(indexPath, "look up", kind))
     }
     return nil
   }
@@ -105,14 +105,5 @@ extension CollectionView {
   /// As the layout answers; nil while it is out of date.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     session.attributes(for: key)
-  }
-
-  /// The message for an index path that the data does not have.
-  func missing(
-    _ indexPath: IndexPath, _ verb: String, _ kind: ElementKind = .cell
-  ) -> String {
-    let element = kind == .cell ? "item" : "supplementary view of kind \(kind.name ?? "")"
-    return "attempt to \(verb) the \(element) at \(Array(indexPath)), which does not exist "
-      + "(\(dataCounts.summary(of: indexPath.first ?? 0)))"
   }
 }

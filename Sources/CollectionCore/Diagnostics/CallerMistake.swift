@@ -2,7 +2,7 @@ import Foundation
 import MainQueue
 
 /// The one place where a caller's mistake is reported. The text for an index path that the data does
-/// not have is in `CollectionView+Lookup`, those for operations in `CollectionViewUpdateError`.
+/// not have is in `DataCounts`, those for operations in `CollectionViewUpdateError`.
 ///
 /// Debug builds trap with the message; release builds log it, and the code that found the mistake
 /// goes on with a consistent state: a program in a user's hands keeps running.

@@ -35,7 +35,7 @@ extension CollectionView {
   public func focusItem(at indexPath: IndexPath?) {
     guard let indexPath else { return focus.set(nil) }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
-      return CallerMistake.report(missing(indexPath, "focus"))
+      return CallerMistake.report(dataCounts.missing(indexPath, "focus"))
     }
     focusIfPossible(position)
   }

@@ -1,7 +1,8 @@
 /// Hands the invalidation of a whole layout from `invalidateLayout()` on to `invalidateLayout(with:)`.
 ///
 /// A layout may override either or both, with or without super, and call one from the other: no context
-/// is lost, and `invalidateLayout(with:)` is called at most twice for each invalidation by the view.
+/// is lost, and `invalidateLayout(with:)` is called at most twice for each invalidation by the view. That
+/// a pass is due then is `ScreenPass`'s to know.
 @MainActor
 final class LayoutInvalidation {
   private enum Stage {

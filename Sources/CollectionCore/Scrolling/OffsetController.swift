@@ -208,10 +208,8 @@ final class OffsetController {
     let target = target.isExact ? target : existing(target)
     guard let offset = offset(for: target) else {
       awaited = nil
-      CallerMistake.report(
-        "attempt to scroll to the item at \(Array(target.key.indexPath)), which does not exist "
-          + "(\(owner.dataCounts.summary(of: target.key.section)))")
-      return
+      return CallerMistake.report(
+        owner.dataCounts.missing(target.key.indexPath, "scroll to", target.key.kind))
     }
     anchor = nil
     scrollView.setContentOffset(offset, animated: animated)

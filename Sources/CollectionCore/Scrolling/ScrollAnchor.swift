@@ -1,6 +1,7 @@
 import Foundation
 
-/// An element that keeps its place in the view while the content around it changes.
+/// An element that keeps its place in the view while the content around it changes, and where it is to be.
+/// `OffsetController` keeps it there.
 package struct ScrollAnchor {
   package private(set) var key: ElementKey
   /// The point of the element that stays, in parts of its size: (0, 0) its leading corner.

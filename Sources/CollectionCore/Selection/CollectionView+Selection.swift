@@ -70,7 +70,7 @@ extension CollectionView {
     guard selection.allows else { return }
     guard let indexPath else { return selection.set(ItemRanges()) }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
-      return CallerMistake.report(missing(indexPath, "select"))
+      return CallerMistake.report(dataCounts.missing(indexPath, "select"))
     }
     selection.add(position)
     if !scrollPosition.isEmpty {
@@ -83,7 +83,7 @@ extension CollectionView {
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard selection.allows else { return }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
-      return CallerMistake.warn(missing(indexPath, "deselect"))
+      return CallerMistake.warn(dataCounts.missing(indexPath, "deselect"))
     }
     selection.remove(position)
   }

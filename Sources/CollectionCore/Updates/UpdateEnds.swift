@@ -1,7 +1,7 @@
 import Foundation
 
-/// The answers of the layouts' base class to the question, during an update, where elements start and
-/// end: the ends that the view animates without an answer.
+/// The places where elements start and end in an update, as the layouts' base class answers them: the
+/// ends that the view animates without an answer.
 @MainActor
 final class UpdateEnds {
   private let old: ScreenSnapshot

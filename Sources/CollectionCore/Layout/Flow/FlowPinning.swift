@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a header or footer is that is pinned to the edge of the visible part while its section is in
-/// view: its frame along the main axis.
+/// Where a header or footer begins, along the main axis, that is pinned to the edge of the visible part
+/// while its section is in view. `FlowSolver` makes its frame from that.
 struct FlowPinning: Equatable, Sendable {
   var pinsHeaders: Bool
   var pinsFooters: Bool
