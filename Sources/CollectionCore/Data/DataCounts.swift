@@ -25,6 +25,7 @@ package struct DataCounts: Equatable, Sendable {
   /// The message for an index path that the data does not have.
   ///
   /// - Parameter verb: What the caller wanted to do with the element.
+  @MainActor
   func missing(_ indexPath: IndexPath, _ verb: String, _ kind: ElementKind = .cell) -> String {
     let element = kind == .cell ? "item" : "supplementary view of kind \(kind.name ?? "")"
     return "attempt to \(verb) the \(element) at \(Array(indexPath)), which does not exist "
