@@ -20,7 +20,7 @@ final class PeerCell: Widget {
   }
 
   init(_ text: PeerText = .label) {
-    super.init(pointer: trellis_peer_cell_new(text.c))
+    super.init(wrapping: Widget(pointer: trellis_peer_cell_new(text.c)))
   }
 
   func bind(_ index: Int, _ textures: PeerTextures) {
@@ -58,8 +58,9 @@ final class PeerGrid: Widget {
     counts = .allocate(capacity: 1)
     counts.initialize(to: TrellisPeerCounts())
     super.init(
-      pointer: trellis_peer_grid_new(
-        guint(items), guint(columns), textures.pointers, guint(textures.count), text.c, counts))
+      wrapping: Widget(
+        pointer: trellis_peer_grid_new(
+          guint(items), guint(columns), textures.pointers, guint(textures.count), text.c, counts)))
   }
 
   var made: Int { Int(counts.pointee.made) }
@@ -70,6 +71,6 @@ final class PeerGrid: Widget {
 /// A widget that shows nothing, scrolls, and queues an allocation each frame.
 final class PeerEmpty: Widget {
   init() {
-    super.init(pointer: trellis_peer_empty_new())
+    super.init(wrapping: Widget(pointer: trellis_peer_empty_new()))
   }
 }

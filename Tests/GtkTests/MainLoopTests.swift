@@ -64,7 +64,9 @@ final class MainLoopTests: GtkTestCase {
     onMain {
       let window = Window()
       defer { window.destroy() }
-      window.setChild(ScrolledWindow(PeerEmpty()))
+      let spinner = Spinner()
+      spinner.isSpinning = true
+      window.setChild(spinner)
       window.present()
       XCTAssertTrue(MainLoop.run(upTo: 60) { window.isMapped })
       var frames = 0

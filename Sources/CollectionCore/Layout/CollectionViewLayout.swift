@@ -350,7 +350,7 @@ open class CollectionViewLayout: NSObject {
   /// - Parameter makeView: Makes one view each time it is called; `frame` is where that is shown
   ///   first, in content coordinates. Kept as long as the layout, which it should not capture
   ///   strongly.
-  public func register(
+  public final func register(
     forDecorationViewOfKind elementKind: String,
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
   ) {

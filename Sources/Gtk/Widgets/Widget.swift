@@ -33,8 +33,8 @@ open class Widget: NativeObject {
   }
 
   /// - Parameter pointer: A `GtkWidget`; a floating reference is sunk.
-  package init(pointer: UnsafeMutableRawPointer) {
-    super.init(pointer)
+  package convenience init(pointer: UnsafeMutableRawPointer) {
+    self.init(widget: pointer.assumingMemoryBound(to: GtkWidget.self))
   }
 
   /// The GTK class that `init(widget:)` takes instances of.

@@ -14,12 +14,6 @@ struct CallbacksInPassTests {
     private(set) var offsetQuestions = 0
     private(set) var ends = 0
 
-    override init() {
-      super.init()
-      itemSize = CGSize(width: 100, height: 20)
-      minimumLineSpacing = 0
-    }
-
     override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
@@ -41,6 +35,13 @@ struct CallbacksInPassTests {
 
   private let old = Rows()
   private let new = Rows()
+
+  init() {
+    for layout in [old, new] {
+      layout.itemSize = CGSize(width: 100, height: 20)
+      layout.minimumLineSpacing = 0
+    }
+  }
 
   private func world(_ configure: (CollectionView) -> Void = { _ in }) -> FromIOSWorld {
     FromIOSWorld(old, counts: [50], configure: configure)

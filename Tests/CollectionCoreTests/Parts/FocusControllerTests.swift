@@ -25,9 +25,8 @@ struct FocusControllerTests {
     func needsFrame() {}
     func isSelected(_ key: ElementKey) -> Bool { selected.contains(key) }
 
-    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-      !refused.contains(dataPath)
-    }
+    func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
+    func canFocus(itemAt dataPath: IndexPath) -> Bool { !refused.contains(dataPath) }
 
     func tellDelegateOfSelection() {}
     func showSelection() {}

@@ -27,9 +27,11 @@ struct PointerControllerTests {
     func autoscroll(at pointer: CGPoint?) {}
     func needsFrame() {}
 
+    func shouldHighlight(itemAt dataPath: IndexPath) -> Bool { true }
+
     @discardableResult
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
-      if [.shouldHighlight, .shouldSelect, .shouldDeselect].contains(method) { return nil }
+      if [.shouldSelect, .shouldDeselect].contains(method) { return nil }
       calls.append("\(method) \(dataPath.item)")
       return true
     }

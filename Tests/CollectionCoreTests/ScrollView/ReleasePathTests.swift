@@ -22,16 +22,16 @@ struct ReleasePathTests {
   }
 
   nonisolated static let releases = [
-    ScrollRelease(offset: 1000, velocity: 2000),
-    ScrollRelease(offset: 1000, velocity: -1500),
-    ScrollRelease(offset: 1000, velocity: 31),
-    ScrollRelease(offset: 9000, velocity: 12_000, rate: .normal),
-    ScrollRelease(offset: 9000, velocity: -12_000, rate: .fast),
-    ScrollRelease(offset: 29_800, velocity: 2000, wall: 29_890),
-    ScrollRelease(offset: 29_800, velocity: 2000, insets: (0, 70), wall: 29_960),
-    ScrollRelease(offset: 90, velocity: -600, insets: (30, 0), wall: -30),
-    ScrollRelease(offset: 90, velocity: -600, insets: (30, 0), rate: .normal, wall: -30),
-    ScrollRelease(offset: 100, velocity: 3000, lines: 4, wall: 130),
+    Release(offset: 1000, velocity: 2000),
+    Release(offset: 1000, velocity: -1500),
+    Release(offset: 1000, velocity: 31),
+    Release(offset: 9000, velocity: 12_000, rate: .normal),
+    Release(offset: 9000, velocity: -12_000, rate: .fast),
+    Release(offset: 29_800, velocity: 2000, wall: 29_890),
+    Release(offset: 29_800, velocity: 2000, insets: (0, 70), wall: 29_960),
+    Release(offset: 90, velocity: -600, insets: (30, 0), wall: -30),
+    Release(offset: 90, velocity: -600, insets: (30, 0), rate: .normal, wall: -30),
+    Release(offset: 100, velocity: 3000, lines: 4, wall: 130),
   ]
 
   private func stage(_ release: Release, _ axis: Axis) -> Stage {
@@ -106,7 +106,7 @@ struct ReleasePathTests {
   /// shorter way, a longer one, and for turning back.
   @Test(arguments: [-150.0, -40, -10, 0, 10, 40, 150, 700], [400.0, 2000, 6000])
   func noKickIsSeenWhereFingersLetGo(further: CGFloat, speed: CGFloat) {
-    let stage = stage(ScrollRelease(offset: 5000, velocity: 0), .vertical)
+    let stage = stage(Release(offset: 5000, velocity: 0), .vertical)
     let target = 5000 + speed / 4 + further
     let listener = ScrollListener()
     listener.target = CGPoint(x: 0, y: target)

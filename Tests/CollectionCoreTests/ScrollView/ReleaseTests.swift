@@ -27,20 +27,20 @@ struct ReleaseTests {
   /// its impact at −ln(1 − kd/v)/k, with the speed u = v − kd, and a spring of ω = u/(25e) for the
   /// quarter of the view it may go; that rests when u(ωt − 1)·e^(−ωt) < 1.
   nonisolated static let releases = [
-    ScrollRelease(offset: 1000, velocity: 2000, target: 1500, frames: 104),
-    ScrollRelease(offset: 1000, velocity: -2000, target: 500, frames: 104),
-    ScrollRelease(offset: 1000, velocity: 400, target: 1100, frames: 80),
-    ScrollRelease(offset: 1000, velocity: 20, target: 1000, frames: 0),
-    ScrollRelease(offset: 1000, velocity: 2000, rate: .normal, target: 1999, frames: 228),
-    ScrollRelease(offset: 1000, velocity: 2000, rate: .fast, target: 1199, frames: 36),
-    ScrollRelease(offset: 100, velocity: -2000, target: 0, frames: 28, bounces: true),
-    ScrollRelease(
+    Release(offset: 1000, velocity: 2000, target: 1500, frames: 104),
+    Release(offset: 1000, velocity: -2000, target: 500, frames: 104),
+    Release(offset: 1000, velocity: 400, target: 1100, frames: 80),
+    Release(offset: 1000, velocity: 20, target: 1000, frames: 0),
+    Release(offset: 1000, velocity: 2000, rate: .normal, target: 1999, frames: 228),
+    Release(offset: 1000, velocity: 2000, rate: .fast, target: 1199, frames: 36),
+    Release(offset: 100, velocity: -2000, target: 0, frames: 28, bounces: true),
+    Release(
       offset: 100, velocity: -2000, inset: EdgeInsets(top: 30, left: 0, bottom: 0, right: 0),
       target: -30, frames: 31, bounces: true),
-    ScrollRelease(
+    Release(
       offset: 29_800, velocity: 2000, inset: EdgeInsets(top: 0, left: 0, bottom: 70, right: 0),
       target: 29_960, frames: 34, bounces: true),
-    ScrollRelease(offset: 100, velocity: 3000, lines: 4, target: 130, frames: 15, bounces: true),
+    Release(offset: 100, velocity: 3000, lines: 4, target: 130, frames: 15, bounces: true),
   ]
 
   private func stage(_ release: Release) -> Stage {
@@ -77,7 +77,7 @@ struct ReleaseTests {
   /// x(t) = x₀ + v/k · (1 − e^(−kt)), k = −1000 ln r.
   @Test(arguments: [ScrollView.DecelerationRate.desktop, .normal, .fast])
   func decelerationFollowsItsFormulaWithinHalfAPoint(rate: ScrollView.DecelerationRate) {
-    let stage = stage(ScrollRelease(offset: 1000, velocity: 0, rate: rate, target: 0, frames: 0))
+    let stage = stage(Release(offset: 1000, velocity: 0, rate: rate, target: 0, frames: 0))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 1700))
     stage.tick()
     let start = stage.clock.time
@@ -93,7 +93,7 @@ struct ReleaseTests {
   /// As fast in the first frames as the fingers were, wherever it is to end.
   @Test(arguments: [1100.0, 1350, 1500, 1510, 1700, 2500, 940, 300])
   func theReleasesVelocityGoesOnTowardsAnyTarget(target: CGFloat) {
-    let stage = stage(ScrollRelease(offset: 1000, velocity: 2000, target: 0, frames: 0))
+    let stage = stage(Release(offset: 1000, velocity: 2000, target: 0, frames: 0))
     let listener = ScrollListener()
     listener.target = CGPoint(x: 0, y: target)
     stage.view.delegate = listener
@@ -111,7 +111,7 @@ struct ReleaseTests {
   }
 
   @Test func bothAxesAreReleasedEachForItself() {
-    let stage = stage(ScrollRelease(offset: 1000, velocity: 0, target: 0, frames: 0))
+    let stage = stage(Release(offset: 1000, velocity: 0, target: 0, frames: 0))
     stage.view.alwaysBounceHorizontal = true
     stage.view.drag(by: CGPoint(x: -50, y: 0))
     #expect(stage.view.contentOffset.x < 0)
@@ -124,7 +124,7 @@ struct ReleaseTests {
   // MARK: Pulling beyond the ends
 
   @Test func contentGivesWayToAPullAlongUIKitsCurve() {
-    let stage = stage(ScrollRelease(offset: 0, velocity: 0, target: 0, frames: 0))
+    let stage = stage(Release(offset: 0, velocity: 0, target: 0, frames: 0))
     for _ in 0..<4 { stage.view.drag(by: CGPoint(x: 0, y: -25)) }
     // (1 − 1/(100·0.55/100 + 1))·100, in however many steps.
     #expect(abs(stage.view.contentOffset.y + 100 * 0.55 / 1.55) < 1e-6)
@@ -139,7 +139,7 @@ struct ReleaseTests {
   }
 
   @Test func aFingerTakesHoldOfABounceWithoutAJump() {
-    let stage = stage(ScrollRelease(offset: 100, velocity: 0, target: 0, frames: 0))
+    let stage = stage(Release(offset: 100, velocity: 0, target: 0, frames: 0))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: -3000))
     while stage.view.contentOffset.y > -10 { stage.tick() }
     let offset = stage.view.contentOffset
@@ -149,20 +149,20 @@ struct ReleaseTests {
   }
 
   @Test func whatFitsOrMayNotBounceDoesNotGiveWay() {
-    let small = stage(ScrollRelease(offset: 0, velocity: 0, lines: 1, target: 0, frames: 0))
+    let small = stage(Release(offset: 0, velocity: 0, lines: 1, target: 0, frames: 0))
     small.view.drag(by: CGPoint(x: 30, y: -30))
     #expect(small.view.contentOffset == .zero)
     small.view.alwaysBounceVertical = true
     small.view.drag(by: CGPoint(x: 30, y: -30))
     #expect(small.view.contentOffset.y < 0)
-    let stiff = stage(ScrollRelease(offset: 0, velocity: 0, target: 0, frames: 0))
+    let stiff = stage(Release(offset: 0, velocity: 0, target: 0, frames: 0))
     stiff.view.bounces = false
     stiff.view.drag(by: CGPoint(x: 0, y: -30))
     #expect(stiff.view.contentOffset == .zero)
   }
 
   @Test func contentThatGrowsUnderAPullKeepsItsPlace() {
-    let stage = stage(ScrollRelease(offset: 130, velocity: 0, lines: 4, target: 0, frames: 0))
+    let stage = stage(Release(offset: 130, velocity: 0, lines: 4, target: 0, frames: 0))
     stage.view.drag(by: CGPoint(x: 0, y: 60))
     let pulled = stage.view.contentOffset
     #expect(pulled.y > 130)
