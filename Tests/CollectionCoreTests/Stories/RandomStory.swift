@@ -5,7 +5,7 @@ import Testing
 
 /// A random life of a collection view, the same for the same seed.
 @MainActor
-protocol RandomStory: AnyObject {
+protocol RandomStory: AnyObject, Sendable {
   init(seed: UInt64)
 
   /// What happened, in words, the last at the end.
