@@ -36,14 +36,14 @@ final class MissingLibrariesTests: XCTestCase {
   }
 
   func testEachLibraryThatIsMissingIsNamedWithItsPackage() throws {
-    let first = try XCTUnwrap(errors(of: "CSqlite/shim.h").first)
+    let first = try XCTUnwrap(errors(of: "PhotoLibrary/CSqlite/shim.h").first)
     XCTAssertTrue(first.contains("sudo apt-get install libsqlite3-dev"), first)
 
     let libraries = [
       ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
       ("png.h", "libpng-dev"), ("webp/demux.h", "libwebp-dev"),
     ]
-    let header = "CPicture/include/CPictureLibraries.h"
+    let header = "PhotoLibrary/CPicture/include/CPictureLibraries.h"
     for (index, library) in libraries.enumerated() {
       let errors = try errors(of: header)
       XCTAssertEqual(errors.count, libraries.count - index)

@@ -179,6 +179,7 @@ struct CallbacksInPassTests {
   @Test func aDelegateThatAsksTheDefaultFirstMayStillRefuse() {
     let delegate = Refusing()
     let world = world { $0.delegate = delegate }
+    world.view.allowsFocus = true
     let press = SelectionPress(at: CGPoint(x: 50, y: 30))
     world.view.pointer.press(press)
     #expect(world.view.cellForItem(at: [0, 1])?.isHighlighted == false)
