@@ -81,7 +81,7 @@ package final class FocusController {
     let selected = inView.first {
       owner.isSelected(ElementKey(.cell, $0.indexPath)) && mayHave($0)
     }
-    return selected ?? inView.first(where: mayHave)
+    return selected ?? inView.first { mayHave($0) }
   }
 
   /// The host is another, and knows of no keyboard.

@@ -186,7 +186,7 @@ final class LayoutSession {
 
   func ask(for rect: CGRect) -> LayoutAnswer {
     let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
-    return LayoutAnswer(elements ?? [], for: rect, keys: &keys, isUsable: Self.isFinite)
+    return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { Self.isFinite($0) }
   }
 
   /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves

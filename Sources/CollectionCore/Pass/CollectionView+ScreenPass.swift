@@ -10,7 +10,7 @@ extension CollectionView: ScreenPassOwner {
 
   var answerAhead: LayoutAnswer? { prefetcher.answerAhead }
 
-  var scrollingAxes: [Axis] { Axis.allCases.filter(scrolls) }
+  var scrollingAxes: [Axis] { Axis.allCases.filter { scrolls($0) } }
 
   func layoutWasPrepared() { prefetcher.forgetPlan() }
 
