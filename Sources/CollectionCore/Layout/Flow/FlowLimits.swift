@@ -30,7 +30,7 @@ enum FlowLimits {
 
   /// A spacing or an inset that can be laid out; either may be negative.
   static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
-    LayoutLength.usable(length, in: -longest...longest, what())
+    abs(length) <= longest ? length : LayoutLength.usable(length, in: -longest...longest, what())
   }
 
   static func clamped(_ inset: EdgeInsets, _ what: @autoclosure () -> String) -> EdgeInsets {
