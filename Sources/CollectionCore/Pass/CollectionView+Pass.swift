@@ -36,25 +36,36 @@ extension CollectionView {
   ///
   /// - Parameter time: The frame clock's, in seconds.
   package func frame(at time: TimeInterval) {
+    // Motion comes first: it decides the content offset that this frame shows.
     machine.advance(to: time)
+    // A scroll to an item goes where the item is by now.
     offsets.settleDestination()
+    // A transition moves the layout and, along its plan, the offset.
     transitions.advance(to: time)
+    // Updates that waited are shown before the drags below ask where items are.
     updates.runWaiting()
     movement.advance()
     drops.advance(to: time)
     let isMoving = !elements.animations.isEmpty
-    // Whatever the delegate does when it hears of a view that has left comes afterwards.
+    // Animations end before the pass, which then may use the views of those that have left. Requests
+    // of the delegate, told of views that have left, wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
+    // The one pass for all changes above. It places what moves; without a pass that is done here.
     if !runPass(), isMoving { placeAll() }
+    // Subviews follow the size that the pass has given their cells.
     views.layOutViews()
+    // The band, the focus and the descriptions for assistive technology follow the items' places.
     pointer.settleBand()
     focusedCell.settle()
     access.settle()
     settleOverflow()
+    // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
     if !elements.animations.isEmpty { needsFrame() }
+    // Completion handlers see a screen that is up to date.
     updates.workIsOver()
-    // Where a transition leads the view is not told by where it went.
+    // Cells are made ahead when all else is done. During a transition the recent scroll direction does
+    // not predict what comes into view.
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
   }
 

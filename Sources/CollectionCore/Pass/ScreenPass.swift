@@ -35,33 +35,42 @@ final class ScreenPass<View: ElementView> {
   @discardableResult
   func run<Change: ScreenChange>(_ change: Change) -> Bool where Change.View == View {
     guard let owner else { return false }
+    // Counts, layout and names: from here on everything that is asked for belongs to the new state.
     change.announce()
-    // What is visible follows from the content size and the offset.
+    // The visible rectangle depends on the content size and the content offset, so these come before
+    // the layout is asked for elements.
     if change.correctsOffsetFirst { settleGeometry() }
+    // The reading direction is the layout's; views keep their places in content coordinates.
     if session.isPrepared { owner.settleMirroring() }
+    // After a reload the views on screen belong to data that is gone.
     if session.isPrepared, session.isReloading, change.clearsOldData { clearScreen() }
+    // The layout and the delegate choose with the content size of the new state before them, and what
+    // they choose decides which elements are asked for.
     if change.asksForOffset() { chooseOffset() }
     change.offsetIsChosen()
-    // A callback of any of these may have invalidated the layout.
+    // A callback of any step so far may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { settleGeometry() }
     guard session.isPrepared else {
       change.giveUp()
       return false
     }
     change.willShow()
-    // Elements come, leave and move. Sizes that views ask for change the layout, and begin a new round.
+    // Elements that leave are shown on their way in an animated change; otherwise their views are free
+    // for the elements that appear.
     if change.isAnimated { elements.gatherLeavers() }
     if !session.isReloading {
+      // Views that appear may ask for another size, which changes the layout, and with it what is
+      // visible: then there is another round. What a callback has asked for waits for the next pass.
       var rounds = SizingRounds()
-      // What a callback has invalidated meanwhile is the next pass's, which asks the views that this
-      // one has not asked.
       repeat {
         showAnswer()
       } while !isDue && sizes.settle(&rounds, settleGeometry: settleGeometry)
     }
+    // Everything is in its final place, from which the animations are reckoned back.
     change.animate(elements.takeLeavers())
     DebugLog.layout?.note(
       "pass: \(elements.visible.count) elements, \(elements.placementCount) placed")
+    // The host is given all places in one call, before the change ends.
     owner.placeAll()
     change.finish()
     return true
