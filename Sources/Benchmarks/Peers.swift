@@ -1,7 +1,7 @@
 import CBenchmarks
 import Trellis
 
-/// What the line of text in a cell is made with.
+/// The widget that shows the line of text in a cell.
 enum PeerText: String {
   /// GtkLabel asks for room for its text: every change of it is laid out anew.
   case label

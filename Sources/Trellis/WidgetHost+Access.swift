@@ -1,7 +1,7 @@
 import CollectionCore
 import Gtk
 
-/// What assistive technology is told of the collection, and what it asks for.
+/// The descriptions for assistive technology, and the actions that it performs.
 extension WidgetHost {
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     (view.container as? CellContainer)?.describe(view, as: element)
@@ -48,7 +48,7 @@ extension ItemAccessAction {
 }
 
 extension ElementRole {
-  /// What a view that has just been made will stand for.
+  /// Returns the role of a view that has just been created.
   @MainActor
   init(of view: CollectionReusableView) {
     let kind = view.custody.queue?.key.kind

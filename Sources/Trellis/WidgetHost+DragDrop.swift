@@ -118,7 +118,8 @@ private enum OwnDrags {
 }
 
 extension DropSession {
-  /// What a text holds is known only when it is read.
+  /// Creates the session of a drag over the area. The content of its text is known only after it
+  /// has been read.
   @MainActor
   fileprivate convenience init(_ event: AreaDropEvent) {
     var kinds: Kinds = []

@@ -2,7 +2,8 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// What the user does, in the collection view's words. Nothing moves here: the next frame does it.
+/// The user's input as calls of the collection view. They only change state; the next frame moves
+/// the content.
 extension WidgetHost {
   /// GTK's scrolled windows move content this much further than the finger on a touchpad
   /// (MAGIC_SCROLL_FACTOR in gtkscrolledwindow.c); we feel the same.
@@ -72,7 +73,7 @@ extension WidgetHost {
     collectionView.focus.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
   }
 
-  /// What means an item comes first; then the keys scroll.
+  /// Performs the command of a key for items, or, if there is none, scrolls.
   func areaHears(_ key: KeyEvent) -> Bool {
     if let command = ItemKeys().command(for: key), perform(command) {
       if collectionView.focusedIndexPath != nil { area?.showFocus(true) }
@@ -85,7 +86,7 @@ extension WidgetHost {
     return collectionView.perform(.step(x: step.x, y: step.y))
   }
 
-  /// What an arrow on screen is in the content.
+  /// Returns the movement in the content for a direction on screen.
   private func step(_ axis: Axis, _ isForward: Bool) -> FocusMove {
     let turns = axis == .horizontal && collectionView.isMirrored
     return .step(axis, isForward: isForward != turns)

@@ -22,7 +22,7 @@ private final class Census {
   }
 }
 
-/// What chaos leaves behind: views, layouts and attributes are counted by weak references.
+/// The number of views, layouts and attributes that stay alive after random changes.
 @MainActor
 struct LiveObjectTests {
   private let views = Census()
@@ -82,7 +82,7 @@ struct LiveObjectTests {
         let kept = wall.host.adopted.count
         #expect(layouts.count == 1, "seed \(seed), round \(round)")
         #expect(views.count <= kept, "seed \(seed), round \(round)")
-        // What is on screen, and what waits to be used again.
+        // The views on screen and those that wait for reuse.
         #expect(kept < 400, "seed \(seed), round \(round)")
         // The grid's own, of every item and title; of all others nothing.
         let elements = wall.data.groups.joined().count + wall.data.groups.count

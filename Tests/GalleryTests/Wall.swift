@@ -67,7 +67,7 @@ final class Wall {
     let shown = Set(view.elements.visible.all.map(\.key).filter { $0.kind == .cell })
     let missing = Set(expected.keys).subtracting(shown).sorted()
     if !missing.isEmpty { faults.append("not shown: \(missing)") }
-    // What has no size is not met by a rectangle that ends there.
+    // The rectangle is enlarged because it does not meet a frame without size on its edge.
     let whole = everything.values.reduce(view.bounds) { $0.union($1.frame) }
       .insetBy(dx: -1, dy: -1)
     let found = Set((layout.layoutAttributesForElements(in: whole) ?? []).map(\.key))

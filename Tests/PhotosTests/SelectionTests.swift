@@ -69,7 +69,7 @@ final class SelectionTests: PhotosTestCase {
     try program.drag(from: beside, to: tiles[11])
     try program.letGo()
     try program.release("ctrl")
-    // What is selected already is turned round.
+    // With Ctrl, the band deselects photos that are selected already.
     try expect([10, 16], in: program)
     try close(program)
   }

@@ -212,7 +212,8 @@ final class TrashTests: PhotosTestCase {
 }
 
 extension GridReading {
-  /// Of the dark box with a notice that stands there, in the middle of the page; nil when none does.
+  /// Returns the right end of the dark box with a notice in the middle of the page at `y`, or nil
+  /// if there is none.
   fileprivate func rightEnd(ofNoticeAt y: Int) -> Int? {
     let middle = page.x + page.width / 2
     let notice = background.mixed(with: TestTheme.text, share: 0.9)

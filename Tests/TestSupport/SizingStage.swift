@@ -12,7 +12,7 @@ package final class SizingStage: ViewStage {
   package let layout: EstimatedList
   package let clock = ManualClock()
   package let view: CollectionView
-  /// What the content of each item needs.
+  /// The height that the content of each item needs.
   package var heights: [CGFloat]
 
   /// - Parameter configure: Runs before the first layout pass.

@@ -47,7 +47,7 @@ final class ItemMenuTests: GtkTestCase {
       XCTAssertEqual(scene?.view.pointer.contextClick(at: CGPoint(x: 75, y: 25)), true)
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene?.area.hasOpenMenu == true })
       scene = nil
-      // Whatever waits for the main loop to be idle has run before this does.
+      // All handlers that wait for idle time have run before this one.
       let last = IdleCall()
       g_idle_add_full(
         G_PRIORITY_LOW,

@@ -6,7 +6,7 @@ import Foundation
 /// changed. Nothing of this is done while no assistive technology listens.
 @MainActor
 package final class AccessController<View: SuppliedView> {
-  /// What the descriptions of the views on screen were made for.
+  /// The state of the data that the descriptions of the views on screen were made from.
   private struct Basis: Equatable {
     var dataEdition = -1
     var countsEdition = -1
@@ -29,7 +29,7 @@ package final class AccessController<View: SuppliedView> {
   private var toldEdition = 0
   private var list: ListAccess?
   private weak var layout: AnyObject?
-  /// Of the items of the basis.
+  /// The numbers of all items of the current basis.
   private var numbering = ItemNumbering(itemCounts: [])
 
   init(
@@ -124,7 +124,7 @@ package final class AccessController<View: SuppliedView> {
   }
 }
 
-/// What assistive technology needs of the collection view and its host.
+/// The access controller's requirements on the collection view and its host.
 @MainActor
 protocol AccessControllerOwner<View>: AnyObject {
   associatedtype View: SuppliedView

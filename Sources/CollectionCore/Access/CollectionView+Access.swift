@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a screen reader is told, and the actions that it asks for.
+/// The connection between the access controller and the host: descriptions go to the host, actions
+/// come from it.
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 

@@ -5,7 +5,7 @@ package struct ElementAccess: Equatable, Sendable {
   package var number = 0
   /// How many items there are.
   package var count = 0
-  /// Nil for what cannot be selected.
+  /// Whether the item is selected; nil for an element that cannot be selected.
   package var isSelected: Bool?
 }
 
@@ -26,7 +26,7 @@ public enum AccessibilityExpandedStatus: Int, Sendable {
   case expanded, collapsed
 }
 
-/// What somebody can do with an item who cannot see where it is.
+/// An action that assistive technology performs on an item.
 package enum ItemAccessAction: Sendable {
   case activate, select, toggleSelection, showMenu, focus
 }

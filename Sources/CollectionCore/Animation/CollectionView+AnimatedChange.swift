@@ -17,7 +17,7 @@ extension CollectionView {
     _ animation: Animation = .standard, changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // What is on screen has to be what was there before.
+    // The animation starts from the state on screen, so a pending pass is shown first.
     layoutIfNeeded()
     // That of a block which this one is in, and has shown nothing yet.
     let outer = animatedChanges.waiting

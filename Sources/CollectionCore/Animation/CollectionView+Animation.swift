@@ -4,7 +4,7 @@ import Motion
 extension CollectionView {
   /// How a change is shown.
   public struct Animation: Hashable, Sendable {
-    /// Nil for at once.
+    /// The course of the change over time; nil for a change without animation.
     let easing: Easing?
 
     public init(_ easing: Easing) { self.easing = easing }

@@ -184,7 +184,9 @@ package struct ElementAnimations<View: AnyObject> {
 struct ChangeMotion {
   let easing: Easing
   let group: Int
-  /// What overlaps changes its order on the way, not at the beginning.
+  /// Whether the z-index changes during the animation, so that elements that overlap change their
+  /// order on the way; otherwise the z-index is that of the end from the beginning. The default is
+  /// false.
   var mixesOrder = false
 }
 

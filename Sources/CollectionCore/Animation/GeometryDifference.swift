@@ -9,9 +9,10 @@ struct GeometryDifference: Equatable {
   /// Nil when the transforms are the same, or cannot be mixed.
   private let transform: TransformParts?
 
-  /// What is to be added to `target` to get `start`.
+  /// Creates the difference that gives `start` when it is added to `target`.
   ///
-  /// - Parameter mixesOrder: The z-index changes bit by bit; else it is the target's at once.
+  /// - Parameter mixesOrder: Whether the z-index changes during the animation; otherwise it is that
+  ///   of `target` from the beginning. The default is false.
   init(from start: LayoutGeometry, to target: LayoutGeometry, mixesOrder: Bool = false) {
     center = start.center.vector - target.center.vector
     size = start.size.vector - target.size.vector

@@ -8,7 +8,7 @@ import Foundation
 /// II (1991), as CSS Transforms Level 2 has it; the rotation is kept as axis times angle.
 struct TransformParts: Equatable {
   var scale: SIMD3<Double>
-  /// Of y along x, of z along x, of z along y.
+  /// The skews of y along x, of z along x and of z along y.
   var skew: SIMD3<Double>
   var rotation: SIMD3<Double>
   var translation: SIMD3<Double>
@@ -68,7 +68,8 @@ struct TransformParts: Equatable {
 }
 
 extension TransformParts {
-  /// Nil for a transform that lays two axes onto each other: nothing can be told of its rotation.
+  /// Decomposes a transform. Fails for a transform that maps two axes onto one line, whose rotation
+  /// is not determined.
   init?(_ m: Transform3D) {
     var (x, y, z) = Self.spread(
       SIMD3<Double>(m.m11, m.m12, m.m13), SIMD3<Double>(m.m21, m.m22, m.m23),

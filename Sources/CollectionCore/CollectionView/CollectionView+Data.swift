@@ -77,7 +77,7 @@ extension CollectionView {
   ///
   /// - Parameter newIndexPath: Of what is shown.
   func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
-    // What is on screen may be older than the data that is to be replaced now.
+    // During a reload the views on screen can be older than the data that is replaced now.
     let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
@@ -110,7 +110,8 @@ extension CollectionView {
     showSelection()
   }
 
-  /// What a change of the data is on screen.
+  /// Converts a change of the data into the change that it makes on screen, where gaps and
+  /// placeholders are shown too. The drag session in progress and the gaps follow the change.
   func shownChange(_ change: DataChange) -> DataChange {
     drags.follow(change)
     return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
@@ -154,7 +155,7 @@ extension CollectionView {
       transitions.forgetPlan()
     }
     if context.invalidateDataSourceCounts {
-      // What was named by index path is another item now, or none.
+      // Index paths kept from before refer to other items now, or to none.
       offsets.forgetDestination()
       if !shownUpdate.isTelling { prefetcher.forgetNames() }
       if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.forget() }

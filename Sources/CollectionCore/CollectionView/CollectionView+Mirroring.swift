@@ -10,7 +10,8 @@ extension CollectionView {
   /// Whether x grows from right to left on screen: as the last pass found it.
   package var isMirrored: Bool { elements.isMirrored }
 
-  /// What the layout wants now.
+  /// Whether the layout is to be mirrored now: it allows it, and the user reads in the other
+  /// direction than the layout was written for.
   private var wantsMirroring: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection

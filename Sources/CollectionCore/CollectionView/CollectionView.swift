@@ -47,7 +47,7 @@ open class CollectionView: ScrollView {
     didSet { if backgroundColor != oldValue { host?.backgroundDidChange() } }
   }
 
-  /// What the collection is, in a few words, for those who do not see it.
+  /// A short description of the collection for assistive technology. The default is nil.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
 
   /// From each edge inwards, how much of the view other widgets cover, in points; zero by default. A

@@ -151,8 +151,11 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     point: CGPoint
   ) -> ItemMenuConfiguration?
 
-  /// What to say of an item while the pointer rests on it, and when Ctrl+F1 is pressed while it has
-  /// the keyboard: a line or more of plain text; nil, also if not implemented, for nothing.
+  /// Returns the tooltip of an item: one or more lines of plain text, or nil for none. The default
+  /// is nil.
+  ///
+  /// The tooltip is shown while the pointer rests on the item, and when Ctrl+F1 is pressed while
+  /// the item has the focus. UIKit has no such method.
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String?

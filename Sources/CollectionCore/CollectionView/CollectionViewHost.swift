@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a collection view needs of a screen. `Trellis` implements it with widgets, the tests with
-/// a recorder.
+/// The screen of a collection view. `Trellis` implements it with widgets, the tests with a
+/// recorder.
 @MainActor
 package protocol CollectionViewHost: AnyObject {
   /// A view was made: give it a container. It is parked until placed.
@@ -64,8 +64,8 @@ package protocol CollectionViewHost: AnyObject {
   /// Whether anybody may be listening to descriptions; asked in every frame.
   var isAccessible: Bool { get }
 
-  /// What a view on screen shows now, for those who do not see it. When it comes on screen, and when
-  /// items have come or gone.
+  /// Describes the element that a view on screen shows to assistive technology. Called when the
+  /// view comes on screen, and when items have been inserted or deleted.
   func describe(_ view: CollectionReusableView, as element: ElementAccess)
 
   /// The collection as a whole is another than was told last.
@@ -81,8 +81,8 @@ package protocol CollectionViewHost: AnyObject {
 /// Where one view belongs in the host's coordinates, or that it rests.
 package typealias Placement = ElementPlacement<CollectionReusableView>
 
-/// What is shown of the content, in the host's coordinates: the collection view's, or for a mirrored
-/// layout those beyond a mirror at x = 0.
+/// The visible part of the content, in the host's coordinates. They are the collection view's
+/// coordinates, or, for a mirrored layout, those mirrored at x = 0.
 package struct Viewport: Equatable {
   /// The visible part's origin.
   package var offset = CGPoint.zero

@@ -16,7 +16,7 @@ public struct ItemNumbering: Hashable, Sendable {
 
   public var count: Int { starts[starts.count - 1] }
 
-  /// Nil for an item that does not exist.
+  /// Returns the number of the item at an index path, or nil if there is no such item. O(1).
   public func number(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, 0..<starts.count - 1 ~= indexPath.section, indexPath.item >= 0
     else { return nil }

@@ -14,7 +14,8 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
 }
 
 extension ItemPosition {
-  /// Nil for an index path that has not two indices, and so names no item.
+  /// Creates the position that an index path names. Fails for an index path that does not have two
+  /// indices, which names no item.
   package init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     self.init(section: indexPath[0], item: indexPath[1])

@@ -55,8 +55,9 @@ extension CollectionView {
     return queue.identifier
   }
 
-  /// Nobody but the registration makes views for its identifier: only a view of its class comes
-  /// from there.
+  /// Returns a dequeued view as a view of the registration's class. Only the registration makes
+  /// views for its identifier, so a view of any other class is a programming error, which stops the
+  /// program.
   func configured<View: CollectionReusableView>(
     _ view: CollectionReusableView, as type: View.Type
   ) -> View {

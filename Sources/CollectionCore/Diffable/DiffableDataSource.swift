@@ -29,7 +29,7 @@ open class DiffableDataSource<
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
 
-  /// What the view shows, or will at its next layout pass.
+  /// The snapshot that the view shows, or will show at its next layout pass.
   private(set) var shown = Snapshot() {
     didSet { positions = nil }
   }
@@ -52,7 +52,8 @@ open class DiffableDataSource<
 
   // MARK: Looking
 
-  /// What is shown, to be changed and applied again. What was to be shown anew in it has been.
+  /// Returns a copy of the current data, to change and apply again. Items and sections that were
+  /// marked for reloading or reconfiguring are not marked in it.
   open func snapshot() -> Snapshot { shown }
 
   /// Nil when there is no such item. The next five cost O(1), after one walk over the items when
@@ -162,7 +163,8 @@ extension DiffableDataSource {
     let completion: (@MainActor @Sendable () -> Void)?
   }
 
-  /// What a program wants to know of items that are moved by hand.
+  /// The handlers that determine which items can be moved by hand, and that are called when items
+  /// have been moved.
   public struct ReorderingHandlers {
     /// Whether an item may be taken into the hand. Nil: none may.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
@@ -175,11 +177,11 @@ extension DiffableDataSource {
     public init() {}
   }
 
-  /// What a movement by hand has changed.
+  /// The change that the user has made by moving items by hand.
   public struct Transaction {
     public let initialSnapshot: Snapshot
     public let finalSnapshot: Snapshot
-    /// Of the items of all sections, one after the other.
+    /// The difference between the items of all sections, in one list, before and after the move.
     public let difference: CollectionDifference<ItemIdentifier>
   }
 }

@@ -41,7 +41,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
 
   public var sectionIdentifiers: [SectionIdentifier] { content.sections.map(\.identifier) }
 
-  /// Of all sections, one after the other.
+  /// The identifiers of the items of all sections, in order. O(*n*) for *n* items.
   public var itemIdentifiers: [ItemIdentifier] {
     var identifiers: [ItemIdentifier] = []
     identifiers.reserveCapacity(numberOfItems)

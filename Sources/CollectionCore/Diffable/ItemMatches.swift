@@ -17,7 +17,7 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
 
   init(_ old: Content, _ new: Content) {
     self.old = old
-    // Of one section the list is shared, not copied.
+    // The array of a single section is shared, not copied.
     oldItems = old.sections.count == 1 ? old.sections[0].items : old.sections.flatMap(\.items)
     (oldIdentifiers, newIdentifiers) = (old.items.identifiers, new.items.identifiers)
     taken = Array(repeating: false, count: oldItems.count)

@@ -1,4 +1,4 @@
-/// What a snapshot holds: named sections in order, each with its items in order.
+/// The content of a snapshot: identified sections in order, each with its items in order.
 struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Handle = IdentifierStore<ItemIdentifier>.Handle
   typealias Failure = DiffableDataSourceSnapshotError
@@ -12,7 +12,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   /// Each section's place.
   private var numbers: [SectionIdentifier: Int] = [:]
   private(set) var items = IdentifierStore<ItemIdentifier>()
-  /// What is to be shown anew.
+  /// The items that are marked to be shown by new cells.
   private(set) var reloadedItems: Set<Handle> = []
   private(set) var reconfiguredItems: Set<Handle> = []
   private(set) var reloadedSections: Set<SectionIdentifier> = []

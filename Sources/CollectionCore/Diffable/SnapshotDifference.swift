@@ -1,12 +1,12 @@
-/// What turns one snapshot into another.
+/// Computes the change that leads from one snapshot to another.
 ///
-/// Sections that are in both are compared from both ends; only what lies between is looked at
-/// closely. There each new item is looked for first where its predecessor's successor was, which
-/// costs one comparison, and by its hash only if it is not there. Of what both have, the longest
-/// increasing subsequence stays and the rest moves, so that the moves in a section are as few as
-/// can be.
+/// The items of a section that is in both snapshots are compared from both ends, and only the items
+/// between the ends are examined closely. Each new item among them is first searched at the place
+/// after its predecessor in the old snapshot, which costs one comparison, and by its hash only if
+/// it is not there. Of the items that both snapshots have, the longest increasing subsequence stays
+/// and the others move, so the number of moves in a section is the smallest possible.
 ///
-/// - Complexity: O(n + d log d) expected, for n items of which d lie between.
+/// - Complexity: O(n + d log d) expected, for n items of which d lie between the ends.
 struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
 
@@ -24,7 +24,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   /// By new number: the section's old number.
   private let origins: [Int?]
-  /// Of the old items.
+  /// The numbering of all items of the old snapshot, from 0 on.
   private let numbering: ItemNumbering
   private var batch = UpdateBatch()
 
@@ -104,7 +104,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     }
   }
 
-  /// What is left of a section that is in both when its common beginning and end are taken away.
+  /// Returns the items of a section, old and new, without its common beginning and its common end.
   private func span(old oldNumber: Int, new newNumber: Int) -> Span {
     let (from, to) = (old.sections[oldNumber].items, new.sections[newNumber].items)
     // Arrays that share their storage are equal at once.

@@ -3,16 +3,28 @@ import Foundation
 /// Says what of a collection view may be dragged elsewhere. Index paths are the data source's.
 @preconcurrency @MainActor
 public protocol CollectionViewDragDelegate: AnyObject {
-  /// What a drag of the item carries; empty for one that is not to be dragged.
+  /// Returns the drag items for an item that the user begins to drag. An empty array prevents the
+  /// drag.
+  ///
+  /// - Parameters:
+  ///   - session: The new drag session. It has no items yet.
+  ///   - indexPath: The index path of the item under the pointer.
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
     at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// What a selected item adds to the drag of another. Asked for each of them, in their order, when
-  /// the grabbed item is selected too. Nothing if not implemented.
+  /// Returns the drag items that a selected item adds to the drag of another one. The default is an
+  /// empty array.
   ///
-  /// - Parameter point: Where the drag began, in content coordinates.
+  /// It is called at the beginning of the drag for each of the other selected items, in their
+  /// order, if the grabbed item is selected. In UIKit it is called for an item that the user taps
+  /// during the drag.
+  ///
+  /// - Parameters:
+  ///   - session: The drag session.
+  ///   - indexPath: The index path of the selected item.
+  ///   - point: The point at which the drag began, in content coordinates.
   func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint

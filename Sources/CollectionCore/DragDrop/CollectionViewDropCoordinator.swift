@@ -107,13 +107,13 @@ public struct CollectionViewDropItem {
   public let dragItem: DragItem
   /// Where it comes from, in the data of the view it was dropped on; nil from elsewhere.
   public let sourceIndexPath: IndexPath?
-  /// Of its picture at the pointer, in points; zero when it has none.
+  /// The size in points of the picture at the pointer; zero for an item without a picture.
   public let previewSize: CGSize
 }
 
 /// Where on the screen something dropped goes that is no item's own place.
 public struct DragPreviewTarget: Equatable, Sendable {
-  /// Of its picture, in content coordinates.
+  /// The center of the picture, in content coordinates.
   public var center: CGPoint
   /// Its size there, as a part of its own: 0 to vanish.
   public var scale: CGFloat

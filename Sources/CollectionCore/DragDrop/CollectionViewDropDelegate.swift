@@ -1,9 +1,11 @@
 import Foundation
 
-/// Takes what is dropped on a collection view. Index paths are the data source's.
+/// The object that receives what is dropped on a collection view. Index paths are those of the
+/// data.
 ///
-/// Of one session: canHandle; dropSessionDidEnter; dropSessionDidUpdate as often as the pointer or
-/// the content moves; performDropWith or dropSessionDidExit; dropSessionDidEnd.
+/// The methods are called for one session in this order: `canHandle`; `dropSessionDidEnter`;
+/// `dropSessionDidUpdate` each time the pointer or the content moves; `performDropWith` or
+/// `dropSessionDidExit`; `dropSessionDidEnd`.
 @preconcurrency @MainActor
 public protocol CollectionViewDropDelegate: AnyObject {
   /// Whether the drag is of any use here. True if not implemented; with false nothing else is called
@@ -12,12 +14,17 @@ public protocol CollectionViewDropDelegate: AnyObject {
 
   func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
 
-  /// What a drop would do now. If not implemented: move what comes from this program and may be
-  /// moved, and copy everything else, without showing where. Answer at once: it is asked for each
-  /// step of the pointer.
+  /// Returns what a drop at the current point would do.
   ///
-  /// - Parameter destinationIndexPath: The item at the pointer, or the gap; the number of items of a
-  ///   section behind its last; nil elsewhere.
+  /// It is called each time the pointer or the content moves, so it should return quickly. The
+  /// default is to move items of this program that may be moved, and to copy all others, without
+  /// showing the destination.
+  ///
+  /// - Parameters:
+  ///   - session: The drop session.
+  ///   - destinationIndexPath: The index path in the data of the item under the pointer or at most
+  ///     16 points away, or of the gap. After the last item of a section it is the number of items
+  ///     in the section. It is nil elsewhere.
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

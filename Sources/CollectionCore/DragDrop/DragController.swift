@@ -55,7 +55,7 @@ package final class DragController {
     return true
   }
 
-  /// What is selected comes along, if what was grabbed is.
+  /// Adds the other selected items to the drag, if the grabbed item is selected.
   private func addSelection(to session: DragSession, besides pressed: ItemPosition) {
     let selected = selection.existing
     guard selected.contains(pressed) else { return }
@@ -94,7 +94,7 @@ package final class DragController {
   func follow(_ change: DataChange?) { session?.follow(change) }
 }
 
-/// What dragging needs of the collection view, its delegate and its host.
+/// The drag controller's requirements on the collection view, its delegate and its host.
 @MainActor
 protocol DragControllerOwner: AnyObject {
   /// The program lets items be dragged, and there is a host to show it.

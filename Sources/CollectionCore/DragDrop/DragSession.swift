@@ -11,7 +11,8 @@ public final class DragSession {
   public internal(set) var allowsMoveOperation = true
   /// Whether other programs get nothing.
   public internal(set) var isRestrictedToDraggingApplication = false
-  /// What became of it; nil until it has ended.
+  /// The result of the drag: the operation that the receiver has performed. It is nil until the
+  /// drag has ended.
   public internal(set) var operation: DropOperation?
   /// Where it began, in content coordinates.
   public let location: CGPoint

@@ -262,8 +262,8 @@ package final class DropController {
   func forgetPositions() { tracking?.forgetPositions() }
 }
 
-/// What drops need of the collection view, its delegate and its host. Points are in content
-/// coordinates.
+/// The drop controller's requirements on the collection view, its delegate and its host. Points are
+/// in content coordinates where nothing else is said.
 @MainActor
 protocol DropControllerOwner: AnyObject {
   var hasFrames: Bool { get }

@@ -4,7 +4,7 @@ import Foundation
 /// back is another session.
 @preconcurrency @MainActor
 public final class DropSession {
-  /// What a drag can be read as.
+  /// The types of data that a drag offers.
   public struct Kinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -14,9 +14,10 @@ public final class DropSession {
     public static let text = Kinds(rawValue: 2)
   }
 
-  /// What the drag can be read as.
+  /// The types of data that the drag offers.
   public let kinds: Kinds
-  /// What is dragged. Of another program's drag nothing is known before it is dropped.
+  /// The drag items. For a drag of another program they are empty until the drop, because its data
+  /// is not known before.
   public package(set) var items: [DragItem]
   /// The drag, if it began in this program.
   public let localDragSession: DragSession?
@@ -57,7 +58,8 @@ public final class DropSession {
   }
 }
 
-/// What would become of a drop here, and how the view shows it.
+/// The operation that a drop at the current point would perform, and the way in which the view
+/// shows it.
 public struct CollectionViewDropProposal: Equatable, Sendable {
   public enum Intent: Sendable {
     /// Nothing is shown.

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct DropTracking {
   let session: DropSession
-  /// Of the pointer, from the corner of the visible part.
+  /// The point of the pointer, relative to the origin of the visible part.
   var point: CGPoint
   var proposal = CollectionViewDropProposal(operation: .cancel)
   /// In the data: the item at the pointer, or before which an insertion comes.
@@ -23,7 +23,7 @@ struct DropTracking {
   /// Something that happens when the pointer stays where it is.
   struct Wait {
     var position: ItemPosition
-    /// Of the first frame since then, in seconds of the frame clock; nil before it.
+    /// The time of the first frame of the wait, in seconds of the frame clock; nil before it.
     var start: TimeInterval?
     var isOver = false
 
@@ -43,7 +43,9 @@ struct DropTracking {
     isAwaitingDestination = true
   }
 
-  /// What is shown has changed.
+  /// Updates positions after a change of what is shown.
+  ///
+  /// - Parameter isOfData: Whether the data has changed, and not only what is shown of it.
   mutating func follow(_ change: DataChange, isOfData: Bool) {
     target = change.following(target)
     let opening = change.following(spring?.position)

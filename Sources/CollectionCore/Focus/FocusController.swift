@@ -115,10 +115,10 @@ package final class FocusController {
   func replace(_ position: ItemPosition?) { self.position = position }
 }
 
-/// What the focus needs of the collection view.
+/// The part of the collection view that `FocusController` uses.
 @MainActor
 protocol FocusControllerOwner: AnyObject {
-  /// Of what is shown.
+  /// The counts of the data that is shown.
   var dataCounts: DataCounts { get }
   func needsFrame()
   /// In reading order, without items that the data has no more.
@@ -130,6 +130,6 @@ protocol FocusControllerOwner: AnyObject {
   /// The item that the delegate wants to have the focus when the keyboard comes.
   var delegatesPreferredFocus: IndexPath? { get }
 
-  /// What the host was told may not be so any more: it is to be told again.
+  /// Makes the view tell the host again which cell is focused, even if that has not changed.
   func forgetShownFocus()
 }

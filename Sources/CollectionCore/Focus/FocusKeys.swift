@@ -205,12 +205,12 @@ package enum FocusMove: Sendable {
   case end
 }
 
-/// What keys need of the collection view.
+/// The part of the collection view that `FocusKeys` uses.
 @MainActor
 protocol FocusKeysOwner: AnyObject {
   /// Nothing is under way that keys would get in the way of, and the layout is prepared.
   var isReadyForKeys: Bool { get }
-  /// Of what is shown.
+  /// The counts of the data that is shown.
   var dataCounts: DataCounts { get }
   var bounds: CGRect { get }
   var viewport: CGRect { get }
@@ -224,7 +224,7 @@ protocol FocusKeysOwner: AnyObject {
   /// Scrolls as little as shows the item whole.
   func bringIntoView(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
-  /// What letters that are typed are compared with: nil where the data source does not say for any item,
-  /// and inside that where this one has no text.
+  /// Returns the text that typed letters are compared with: nil if the data source does not
+  /// implement the method, `.some(nil)` if the item has no text.
   func typeSelectText(of position: ItemPosition) -> String??
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The item that lies in a direction from another, in whatever layout.
+/// Finds the item that lies in a direction from another one, in any layout.
 ///
-/// Of the items that begin beyond the middle of the one it goes from, the nearest: the gap along the
-/// way counts once, the gap across it twice. The layout is asked for ever larger surroundings until
-/// nothing outside can be nearer.
+/// Candidates are the items that begin beyond the middle of the start item. The nearest one wins:
+/// the gap in the direction counts once, the gap across it twice. The layout is asked for larger
+/// and larger surroundings until no item outside of them can be nearer.
 @MainActor
 struct FocusSearch {
   typealias Item = (position: ItemPosition, frame: CGRect)
@@ -13,7 +13,7 @@ struct FocusSearch {
   let frame: CGRect
   /// Where items may be, in content coordinates.
   let content: CGRect
-  /// What is visible at a time.
+  /// The size of the visible part of the content, in points.
   let page: CGSize
   /// The items in a rectangle that may have the focus.
   let items: (CGRect) -> [Item]

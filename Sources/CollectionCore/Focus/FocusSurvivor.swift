@@ -4,7 +4,7 @@ import Foundation
 enum FocusSurvivor {
   /// The item itself, or, when it is deleted, one that was near it.
   static func of(_ old: ItemPosition, _ change: DataChange) -> ItemPosition? {
-    // What is remembered may be of data that was reloaded since.
+    // A remembered position may belong to data from before a reload.
     guard change.before.contains(old) else { return nil }
     if let new = change.newPosition(forOld: old) { return new }
     let last = min(old.item + reach, change.before.items[old.section] - 1)

@@ -127,7 +127,7 @@ package struct PinnedElement<View: ElementView> {
   let isToldDisplayed: Bool
 }
 
-/// What the focused cell needs of the collection view.
+/// The part of the collection view that `FocusedCell` uses.
 @MainActor
 protocol FocusedCellOwner<View>: AnyObject {
   associatedtype View: SuppliedView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was typed to find an item, letter by letter.
+/// The letters that were typed to find an item.
 struct TypedText {
   /// Seconds after which a letter begins another word.
   private static let pause: TimeInterval = 1
@@ -20,6 +20,6 @@ struct TypedText {
   /// The same letter over and over goes through the items that begin with it.
   var isOneLetter: Bool { Set(text.lowercased()).count == 1 }
 
-  /// What an item's text has to begin with.
+  /// The text that an item has to begin with.
   var sought: String { isOneLetter ? String(text.prefix(1)) : text }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the layout session asks of the collection view: the counts of its data, and its layout.
+/// The conformance for `LayoutSession`: the counts of the data, and the layout.
 extension CollectionView: LayoutSessionOwner {
   var source: any LayoutSource { layout }
 

@@ -17,7 +17,10 @@ open class CollectionViewLayout: NSObject {
   /// non-optional type.
   open var collectionView: CollectionView? { owner }
 
-  /// What the arrangement is called, for those who do not see it: told when it comes on screen.
+  /// The name of the arrangement for assistive technology, for example "Grid". The default is nil.
+  ///
+  /// It is part of the description of the collection view, and is announced when the layout
+  /// replaces another one on screen.
   open var accessibilityLabel: String?
 
   public override init() {
@@ -93,8 +96,11 @@ open class CollectionViewLayout: NSObject {
   /// resize, while the view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is out of date when the bounds become `newBounds`. Overrides call super and fill in the
-  /// context they get.
+  /// Returns a context that describes what is out of date when the bounds become `newBounds`.
+  ///
+  /// Called if `shouldInvalidateLayout(forBoundsChange:)` has returned true, while the view still
+  /// has its old bounds. The default implementation returns an empty context. Overrides call super
+  /// and fill in the context that it returns.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -139,11 +145,13 @@ open class CollectionViewLayout: NSObject {
   /// The same for views that are no cells; nil where it is the same.
   package var supplementaryViewSizing: ViewSizing? { nil }
 
-  /// What views may choose themselves; nil for a layout that gives them their size whatever they
-  /// would rather have. Views are not measured then.
+  /// The dimensions that cells choose themselves, or nil for a layout that determines all sizes;
+  /// its views are not measured.
   ///
-  /// A program's own subclass may answer `shouldInvalidateLayout(forPreferredLayoutAttributes:…)`
-  /// with true, and nothing but its answer tells: the views of such a layout are asked.
+  /// A subclass of a program may return true from
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, which is not
+  /// known in advance. The views of such a layout are therefore measured, along the main axis by
+  /// default.
   package var viewSizing: ViewSizing? {
     if type(of: self) == CollectionViewLayout.self { return nil }
     return .along(owner?.mainAxis ?? .vertical)
@@ -156,8 +164,16 @@ open class CollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What is out of date then: the element itself, by its category and index path. Overrides call
-  /// super and fill in the context they get.
+  /// Returns a context that describes what is out of date because a view prefers other attributes
+  /// than those it was given.
+  ///
+  /// The default implementation names the element itself. Overrides call super and fill in the
+  /// context that it returns.
+  ///
+  /// - Parameters:
+  ///   - preferredAttributes: The attributes that the view returned from
+  ///     `preferredLayoutAttributesFitting(_:)`.
+  ///   - originalAttributes: The attributes that the layout gave the view.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -299,10 +315,15 @@ open class CollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// What is out of date when items that are being moved by hand go from `previousIndexPaths` to
-  /// `targetIndexPaths`: both.
+  /// Returns a context that describes what is out of date after a step of an interactive movement.
   ///
-  /// - Parameter targetPosition: Content coordinates, as `previousPosition`.
+  /// The default implementation names the items at `previousIndexPaths` and `targetIndexPaths`.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: The index paths of the moving items after the step.
+  ///   - targetPosition: The center of the grabbed item after the step, in content coordinates.
+  ///   - previousIndexPaths: The index paths of the moving items before the step.
+  ///   - previousPosition: The center of the grabbed item before the step, in content coordinates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -311,8 +332,15 @@ open class CollectionViewLayout: NSObject {
     movementContext(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
   }
 
-  /// What is out of date when a movement by hand ends at `indexPaths`, or, cancelled, back where
-  /// it began.
+  /// Returns a context that describes what is out of date when an interactive movement ends.
+  ///
+  /// The default implementation names the items at `previousIndexPaths` and `indexPaths`.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The final index paths of the items: those where they are dropped, or their
+  ///     original ones if the movement is cancelled.
+  ///   - previousIndexPaths: The index paths of the items before the end.
+  ///   - movementCancelled: Whether the items return to their original places.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the layout has been prepared for and has answered: the counts of the data, the content size and
-/// the last answer for a rectangle; and whether any of it is out of date.
+/// Holds the state in which the layout was prepared: the counts of the data, the content size and
+/// the last answer for a rectangle, and which of these are out of date.
 @MainActor
 final class LayoutSession {
   private let scheduler: UpdateScheduler
@@ -50,7 +50,7 @@ final class LayoutSession {
     if scheduler.isIn(.counting) { return DataCounts() }
     let reloads = reloadCount
     let counted = owner.countShownItems()
-    // What it reloads while it is asked is to be counted once more.
+    // After a reload during the count the data source is asked once more.
     if reloads == reloadCount { knownCounts = counted }
     return counted
   }
@@ -68,7 +68,7 @@ final class LayoutSession {
     reloadCount &+= 1
   }
 
-  /// What was on screen is gone.
+  /// Notes that the old data has been removed from the screen.
   func endReload() {
     isReloading = false
     answer = nil
@@ -108,8 +108,8 @@ final class LayoutSession {
       if !scheduler.hasOperations { owner.source.prepare() }
     }
     prepareCount &+= 1
-    // What was reloaded or updated meanwhile is other data than it was prepared for, and another
-    // layout that was installed is not prepared at all.
+    // After a reload or an update operation during `prepare()` the layout is prepared for other
+    // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
       reloads == reloadCount && preparing === owner.source && !scheduler.hasOperations
     answer = nil
@@ -244,7 +244,7 @@ protocol LayoutSource: AnyObject {
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes?
 }
 
-/// What the session needs of the collection view.
+/// The part of the collection view that `LayoutSession` uses.
 @MainActor
 protocol LayoutSessionOwner: AnyObject {
   var source: any LayoutSource { get }

@@ -16,7 +16,7 @@ open class CarouselLayout: CollectionViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// Of the items that are not in the middle.
+  /// The size of the items that are not in the middle, in points. The default is 180 × 180.
   open var itemSize = CGSize(width: 180, height: 180) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }

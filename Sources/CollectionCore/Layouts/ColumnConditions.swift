@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the solution of a layout that scrolls vertically depends on besides the layout's properties:
-/// another width, inset or count puts the solution out of date.
+/// The values that the solution of a vertically scrolling layout depends on, besides the layout's
+/// properties: with another width, content inset or number of items the layout is solved again.
 struct ColumnConditions: Equatable {
   /// Between the insets, in points.
   let width: CGFloat

@@ -77,7 +77,7 @@ protocol PlacedItems {
   /// Below the last item.
   var height: CGFloat { get }
 
-  /// Nil for an item that does not exist.
+  /// Returns the frame of an item, or nil for an item that does not exist.
   func frame(of item: Int) -> CGRect?
 
   /// The items that meet `rect`. O(log *n* + *k*), *k* of *n* items found.

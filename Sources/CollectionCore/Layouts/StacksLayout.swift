@@ -22,12 +22,12 @@ open class StacksLayout: CollectionViewLayout {
     didSet { if openSection != oldValue { invalidateLayout() } }
   }
 
-  /// Of the items in piles.
+  /// The size of items in piles, in points. The default is 160 × 160.
   open var pileSize = CGSize(width: 160, height: 160) {
     didSet { if pileSize != oldValue { invalidateLayout() } }
   }
 
-  /// Of the items of the open section.
+  /// The size of items in the open section, in points. The default is 160 × 160.
   open var itemSize = CGSize(width: 160, height: 160) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
@@ -146,7 +146,7 @@ open class StacksLayout: CollectionViewLayout {
 
   // MARK: Updates
 
-  /// What comes to light comes out of its pile.
+  /// Returns the place in the pile for items of a section that is being opened.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

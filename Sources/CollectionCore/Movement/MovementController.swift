@@ -88,11 +88,12 @@ final class MovementController {
     else { return }
     presentation.awaitTarget(false)
     owner.prepareLayoutIfNeeded()
-    // What is asked for meanwhile comes afterwards, and then it is asked again.
+    // Updates that layout and delegate ask for meanwhile are shown first; then they are asked
+    // again.
     let (target, old) = updates.during(.showing) {
       (owner.targetPath(of: movement), owner.snapshot(asksLayout: true))
     }
-    // What was asked may have ended it.
+    // The layout or the delegate may have ended the movement.
     guard isMoving else { return }
     guard !updates.hasPendingUpdates, !session.isReloading else {
       presentation.awaitTarget()
@@ -163,7 +164,7 @@ final class MovementController {
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return putBack() }
     let screen = owner.snapshot(asksLayout: true)
-    // What the data source asks for while it is told comes afterwards.
+    // Updates that the data source asks for while it moves the items are shown afterwards.
     let isMoved = updates.during(.showing) { owner.moveInData(from, to: to) }
     guard isMoved else {
       movesNothing = true
@@ -172,7 +173,7 @@ final class MovementController {
     presentation.letGo()
     guard !session.isReloading else { return updates.workIsOver() }
     let counts = owner.askForCounts()
-    // What has been asked for meanwhile is checked when it is shown.
+    // With updates waiting the counts are checked when these are shown.
     guard counts == old.shownCounts || updates.hasOperations else {
       CallerMistake.report(
         "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
@@ -231,7 +232,7 @@ struct MovementStep {
   let old: ItemMovement
   /// The movement after the step.
   let new: ItemMovement
-  /// What the step changes on screen. A drop changes the data to what is shown already.
+  /// The change on screen. It is empty for a drop, which changes the data to what is already shown.
   let change: DataChange
 
   init(_ kind: Kind, from old: ItemMovement, to new: ItemMovement) {
@@ -240,7 +241,7 @@ struct MovementStep {
   }
 }
 
-/// What moving by hand needs of the collection view.
+/// The part of the collection view that `MovementController` uses.
 @MainActor
 protocol MovementControllerOwner: AnyObject {
   /// Nothing is dragged out of the view or over it.

@@ -110,7 +110,7 @@ extension CollectionView {
       let view = pinned?.view ?? elements.takePrepared(key)
         ?? views.makeView(for: key, at: entry.attributes.geometry)
     else { return .offScreen }
-    // Nobody knows whether it was filled with what is there now or with what was.
+    // An operation arrived while the view was made, so it may show either the old or the new data.
     guard !updates.hasOperations else {
       elements.giveBack(view)
       return .offScreen

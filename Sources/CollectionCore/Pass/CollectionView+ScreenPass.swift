@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the layout pass asks of the collection view.
+/// The collection view as the owner of its layout pass.
 extension CollectionView: ScreenPassOwner {
   var layoutIdentity: ObjectIdentifier { ObjectIdentifier(layout) }
 

@@ -8,7 +8,8 @@ final class DataUpdate: ScreenChange {
   private let change: DataChange
   private let old: ScreenSnapshot
   private let easing: Easing?
-  /// Of a change of what is shown alone; nil for one of the data.
+  /// The invalidation context of a change in the order of shown items while the data stays, as in
+  /// an interactive movement; nil for an update of the data.
   private let arranging: CollectionViewLayoutInvalidationContext?
   private let completion: (Bool) -> Void
   private let mark: LayoutTransitions.Mark

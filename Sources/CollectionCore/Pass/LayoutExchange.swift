@@ -10,7 +10,8 @@ final class LayoutExchange: ScreenChange {
   private let easing: Easing
   private let completion: (Bool) -> Void
   private let before: ScreenSnapshot
-  /// Of the old layout: each layout has decorations of its own.
+  /// The old layout's decoration views that were on screen. Decoration views belong to the layout
+  /// that registered them.
   private var decorations: [ShownElement] = []
   private var views: [CollectionReusableView] = []
   /// The group of the animations, which is open until the pass is over.

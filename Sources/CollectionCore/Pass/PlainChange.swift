@@ -37,7 +37,7 @@ final class PlainChange: ScreenChange {
   /// The change that this pass shows, announced to the layout; nil when there is none.
   private func takeAnimatedChange() -> AnimatedChange? {
     guard let change = view.animatedChanges.take() else { return nil }
-    // What a reload or another layout has taken away has nowhere to go.
+    // After a reload or with another layout there are no old places to animate from.
     guard change.layout === view.layout, !view.elements.visible.all.isEmpty else {
       view.updates.completions.append { _ in change.completion(false) }
       return nil
@@ -85,7 +85,7 @@ final class PlainChange: ScreenChange {
       view.layout.finalizeAnimatedBoundsChange()
     }
     view.transitions.finishExchanges(before: mark)
-    // What is on screen was left as it was.
+    // A reload was asked for during the pass, so the screen still shows earlier data.
     if view.session.isReloading { view.setNeedsLayout() }
   }
 }

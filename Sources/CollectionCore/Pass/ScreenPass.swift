@@ -188,7 +188,8 @@ protocol ScreenChange {
   /// not, the layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
   var correctsOffsetFirst: Bool { get }
 
-  /// What is on screen may show data that is gone, and goes then.
+  /// Whether the pass clears the screen after a reload, since views may show data that no longer
+  /// exists.
   var clearsOldData: Bool { get }
 
   /// Called once, when the geometry is settled.
@@ -217,7 +218,7 @@ protocol ScreenChange {
   func finish()
 }
 
-/// What a pass needs of the collection view.
+/// The collection view as a layout pass uses it.
 @MainActor
 protocol ScreenPassOwner<View>: AnyObject {
   associatedtype View: ElementView

@@ -5,7 +5,7 @@ import Foundation
 final class ViewportReport {
   /// The host has heard of the present offset and content size.
   private var isTold = false
-  /// Of the view in the last frame.
+  /// The size of the view in the last frame.
   private var frameSize = CGSize.zero
 
   /// The visible part, or the way it is placed, is another.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What prefetching asks of the collection view and of its data sources.
+/// The collection view as the owner of its prefetcher.
 extension CollectionView: PrefetcherOwner {
   /// Makes cells that the next frames will show. Between frames, when the host has nothing else to do.
   ///

@@ -8,8 +8,15 @@ public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// seen; not during scrolls that are too fast to be of use.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Of the items named before, these are no longer ahead. Not called for what has been seen, nor
-  /// after the data changed: index paths name other items then.
+  /// Tells the object that items named in an earlier call of `collectionView(_:prefetchItemsAt:)`
+  /// are no longer ahead of the visible part.
+  ///
+  /// It is not called for items that have become visible or that an update has deleted, nor after a
+  /// reload for items named before it. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that scrolls.
+  ///   - indexPaths: The items, in ascending order; some or all of those named earlier.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

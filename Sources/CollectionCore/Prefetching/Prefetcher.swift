@@ -55,7 +55,7 @@ final class Prefetcher<View: SuppliedView> {
       nameItems(of: new.answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
-    // Whoever is asked may have the plan thrown away.
+    // The data source may invalidate the plan while it is asked for a cell.
     plan?.wanted = []
     while let entry = wanted.last {
       guard hasTime() else {
@@ -83,7 +83,7 @@ final class Prefetcher<View: SuppliedView> {
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.ask(for: page)
     let candidates = cells(of: answer, in: region, from: bounds) {
-      // What meets the bounds has been shown, or is not to be.
+      // An element that meets the bounds is on screen already or was refused.
       !$0.frame.meets(bounds) && $0.key != owner.keptKey
     }
     let wanted = candidates.prefix(limit)
@@ -177,7 +177,7 @@ final class Prefetcher<View: SuppliedView> {
   }
 }
 
-/// What the prefetcher needs of the collection view.
+/// The collection view as the prefetcher uses it.
 @MainActor
 protocol PrefetcherOwner<View>: AnyObject {
   associatedtype View: ElementView
@@ -198,7 +198,7 @@ protocol PrefetcherOwner<View>: AnyObject {
   func cancelPrefetching(_ keys: [ElementKey])
 }
 
-/// What is to be made ahead, and what the layout said of it.
+/// The cells to make ahead, with the layout's answer that named them.
 struct AheadPlan {
   let answer: LayoutAnswer
   /// All that is in it has been made when nothing is wanted any more. Null when that is too much.

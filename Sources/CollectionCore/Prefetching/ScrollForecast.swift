@@ -30,9 +30,10 @@ struct ScrollForecast {
     lastStep = new
   }
 
-  /// What will be looked at: the half page that comes next, or that of two frames if it is more; at
-  /// more than half a page a frame the whole of the next frame, and a margin for a frame that comes
-  /// early or late.
+  /// Returns the rectangle that will be visible soon: the bounds and the half page that comes next,
+  /// or the distance of two frames if that is longer. At more than half a page per frame it is the
+  /// rectangle of the next frame with a margin of an eighth of a page on either side for a frame
+  /// that is early or late.
   func region(from bounds: CGRect) -> CGRect {
     region(from: bounds) { step, page in max(page / 2, 2 * abs(step)) }
   }

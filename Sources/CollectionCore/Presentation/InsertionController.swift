@@ -38,7 +38,7 @@ final class InsertionController {
     if !change.keepsEverythingInPlace { owner.arrange(change, from: old) }
   }
 
-  /// What was open or waiting belongs to data that is gone.
+  /// Removes the gap and all placeholders, when the data they belong to is discarded.
   func forget() {
     guard !shown.isEmpty else { return }
     presentation.show(ShownInsertions())
@@ -124,7 +124,7 @@ final class InsertionController {
   }
 }
 
-/// What gaps and placeholders need of the collection view.
+/// The collection view as gaps and placeholders use it.
 @MainActor
 protocol InsertionControllerOwner: AnyObject {
   func layoutIfNeeded()

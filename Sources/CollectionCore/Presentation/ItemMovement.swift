@@ -106,8 +106,9 @@ struct ItemMovement {
 
   // MARK: Going on
 
-  /// The gap that opens at `target`, a position shown: where the item there, if another, makes way.
-  /// Nil for a section that does not exist.
+  /// Returns the gap for showing the items at `target`, a position shown. A staying item at that
+  /// position moves aside; the present gap is returned if a moving item is shown there. Nil for a
+  /// section that does not exist.
   func gap(at target: ItemPosition) -> Gap? {
     guard dataCounts.items.indices.contains(target.section) else { return nil }
     let present = gap ?? homeOfLead
@@ -125,7 +126,7 @@ struct ItemMovement {
     return next
   }
 
-  /// What changes when the items are shown as in `next`, a movement of the same items.
+  /// Returns the change on screen from this movement to `next`, a movement of the same items.
   func change(to next: ItemMovement) -> DataChange {
     var batch = UpdateBatch()
     let (before, after) = (shownItems, next.shownItems)

@@ -108,9 +108,9 @@ final class Presentation {
     return shown
   }
 
-  /// What is in the hand stays there, if it still exists.
+  /// Lets the interactive movement follow a change of the data.
   ///
-  /// - Returns: Whether it does; false without a movement, too.
+  /// - Returns: Whether the grabbed item still exists; false if there is no movement.
   func movementFollows(_ change: DataChange) -> Bool {
     guard movement?.follow(change) == true else { return false }
     movement?.isAwaitingTarget = true

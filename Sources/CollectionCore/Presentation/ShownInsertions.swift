@@ -10,7 +10,7 @@ struct ShownInsertions {
   struct Insertion {
     /// Where it is shown.
     var position: ItemPosition
-    /// Nil for the gap.
+    /// The placeholder; nil for the gap.
     let placeholder: WaitingDrop?
   }
 
@@ -47,7 +47,8 @@ struct ShownInsertions {
     return ItemPosition(section: position.section, item: position.item - before)
   }
 
-  /// Nil for a place without an item.
+  /// Returns the position in the data of the item shown at `position`; nil for a gap or a
+  /// placeholder.
   func data(forShown position: ItemPosition) -> ItemPosition? {
     self[shown: position] == nil ? index(ofShown: position) : nil
   }
@@ -129,7 +130,8 @@ struct ShownInsertions {
 
   // MARK: Changes
 
-  /// What changes on screen when these places make way for `others`, and the data stays.
+  /// Returns the change on screen when these insertions are replaced by `others` and the data
+  /// stays.
   func change(to others: ShownInsertions, data: DataCounts) -> DataChange {
     var batch = UpdateBatch()
     batch.deletedItems = places(missingIn: others)

@@ -26,7 +26,7 @@ package struct Autoscroll: Sendable {
 
   private var x = Hold()
   private var y = Hold()
-  /// Of the last step, in seconds of the frame clock.
+  /// The time of the last step, in seconds of the frame clock; nil before the first.
   private var lastTime: TimeInterval?
 
   /// The offset in the frame at `time`, no further than at the content's ends; `offset` in the first.

@@ -33,8 +33,11 @@ extension CollectionView {
     }
   }
 
-  /// What is looked at: the first visible item, or of one that is cut off, what is seen of it. Nil
-  /// at the beginning of the content, which is where a view begins anyway, and without items.
+  /// The present scroll position: the first visible item, or the visible part of it if the view
+  /// cuts it off.
+  ///
+  /// Nil at the beginning of the content, where a new view starts anyway, and when no item is
+  /// visible. The cost grows with the number of items on screen.
   public var itemAnchor: ItemAnchor? {
     let viewport = viewport
     guard !isAtLeadingEdge, viewport.width > 0, viewport.height > 0 else { return nil }

@@ -41,7 +41,7 @@ struct Extent: Equatable {
       let first = limits(axis).first
       let page = (offset.along(axis) - first) / length
       let nearest = page.rounded()
-      // What is a page but for the rounding of a quotient is that page.
+      // The quotient may differ from a whole number by rounding only.
       let isThere = abs(page - nearest) < 1e-6
       let chosen =
         isThere || speed == 0 ? nearest : page.rounded(speed > 0 ? .up : .down)

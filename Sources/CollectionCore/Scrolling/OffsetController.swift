@@ -11,7 +11,7 @@ final class OffsetController {
   /// The element that stays in place when the next pass changes the content, until the offset is changed
   /// by something else.
   private(set) var anchor: ScrollAnchor?
-  /// What the offset was last limited to; nil before the first layout.
+  /// The limits that were last applied to the offset; nil before the first layout.
   private(set) var extent: Extent?
   /// The offset suits the layout as it was last prepared.
   private var isCorrected = false
@@ -298,10 +298,10 @@ final class OffsetController {
   }
 }
 
-/// What the offset controller needs to know of the elements.
+/// The collection view as the offset controller uses it.
 @MainActor
 protocol OffsetControllerOwner: AnyObject {
-  /// Of the data that is shown.
+  /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
 
   /// As the layout has the element now; nil for one that does not exist, and while the layout is out

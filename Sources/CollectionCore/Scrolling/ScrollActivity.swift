@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// What a scroll view is doing. One thing at a time.
+/// The present activity of a scroll view. There is one at a time.
 package enum ScrollActivity {
   case idle
   /// Fingers rest on the content and have not moved it yet.

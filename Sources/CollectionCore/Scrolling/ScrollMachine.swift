@@ -53,7 +53,7 @@ final class ScrollMachine {
       isDecelerationTold = false
       view.tellDelegate(.endsDecelerating)
     }
-    // Who was told may have sent the view elsewhere.
+    // A delegate call may have begun another activity.
     if number == self.number, new.cause == .coasting, !isDecelerationTold {
       isDecelerationTold = true
       view.tellDelegate(.beginsDecelerating)
@@ -135,7 +135,7 @@ final class ScrollMachine {
         view.delegatesTarget(target, velocity: velocity), else: target,
         from: "the scroll view's delegate")
     }
-    // Who was asked may have sent the view elsewhere.
+    // The delegate may have begun another activity.
     guard current == number else { return }
     let goesOn = target != view.contentOffset || velocity != .zero
     let motion = release(at: velocity).motion(to: target == natural ? nil : target)
@@ -150,8 +150,8 @@ final class ScrollMachine {
 
   // MARK: Where to rest
 
-  /// Who moved the view from `origin` moves it no further: it goes on to where the layout wants it
-  /// to rest.
+  /// Ends a movement by wheel, key, scrollbar or autoscroll that began at `origin`. The content
+  /// moves on to the layout's target offset.
   private func rest(from origin: CGPoint) {
     // As a drag of the same way would have been released, so that a step forward is not undone by
     // a layout that goes by the direction.
@@ -193,7 +193,7 @@ final class ScrollMachine {
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
       view.move(to: motion.end)
-      // Who hears of it may have begun another motion.
+      // The delegate may have begun another motion.
       guard current == number else { return }
       if let origin = motion.origin { rest(from: origin) } else { begin(.idle) }
       return
@@ -206,7 +206,7 @@ final class ScrollMachine {
     view.needsFrame()
   }
 
-  /// What the view does goes on, a frame further: not another activity.
+  /// Continues the present activity in another frame, without counting it as a new one.
   private func goOn(_ same: ScrollActivity) {
     activity = same
     view.needsFrame()

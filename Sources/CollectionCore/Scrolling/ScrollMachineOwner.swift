@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the scroll machine needs of the scroll view that it moves.
+/// The scroll view as its scroll machine uses it.
 @MainActor
 protocol ScrollMachineOwner: AnyObject {
   var contentOffset: CGPoint { get }
   var extent: Extent { get }
   var isPagingEnabled: Bool { get }
-  /// Of content that coasts, in 1/s.
+  /// The friction of decelerating content, in 1/s.
   var friction: Double { get }
   /// Whether motion is wanted; else it ends as it begins.
   var animates: Bool { get }
@@ -31,7 +31,7 @@ protocol ScrollMachineOwner: AnyObject {
   func needsFrame()
 }
 
-/// What the delegate of a scroll view hears of its motion.
+/// The events of a scroll view's motion that its delegate is told of.
 enum ScrollEvent {
   case endsDragging(willDecelerate: Bool)
   case beginsDecelerating, endsDecelerating

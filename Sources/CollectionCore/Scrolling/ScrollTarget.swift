@@ -28,7 +28,7 @@ struct ScrollTarget {
     Axis.allCases.reduce(into: CGPoint.zero) { start, axis in
       let (first, last) = (frame.min(along: axis), frame.max(along: axis))
       let (now, length) = (viewport.min(along: axis), viewport.size.along(axis))
-      // What is larger than the view shows its beginning.
+      // An item larger than the view shows its beginning.
       let nearest = min(max(now, last - length), first)
       let aligned = along(axis).map { first + $0.item * (last - first) - $0.view * length }
       start.set(aligned ?? nearest, along: axis)

@@ -11,8 +11,8 @@ package enum ScrollCommand: Equatable, Sendable {
   case end
 }
 
-/// What people do with wheels, scrollbars, touchpads, fingers and keys. Each only changes the activity; the
-/// next frame moves.
+/// Input by wheels, scrollbars, touchpads, fingers and keys. Input changes the activity; the next
+/// frame moves the content.
 extension ScrollView {
   /// One notch's distance for a page length: GTK's rule, page^(2/3).
   private static func notch(for page: CGFloat) -> CGFloat { pow(page, 2.0 / 3.0) }
@@ -41,7 +41,7 @@ extension ScrollView {
     guard isScrollEnabled else { return viewportDidChange() }
     let origin = if case .steered(let origin, _) = activity { origin } else { contentOffset }
     setContentOffset(offset, animated: false)
-    // Who was told may have sent the view elsewhere, and fingers stay in hold of it.
+    // The delegate may have begun another motion, and fingers on the content keep their drag.
     if case .idle = activity { machine.begin(.steered(origin: origin, since: nil)) }
   }
 
@@ -70,7 +70,7 @@ extension ScrollView {
   package func drag(by delta: CGPoint) {
     guard isScrollEnabled else { return }
     if !isDragging { startDragging() }
-    // Who was told that a drag begins may have put something else in its place.
+    // The delegate may have replaced the drag when it was told of its beginning.
     guard isDragging else { return }
     let extent = extent
     var offset = extent.limited(contentOffset)

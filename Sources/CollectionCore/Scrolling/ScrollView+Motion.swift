@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the scroll machine asks of the view and tells its delegate.
+/// The scroll view as the owner of its scroll machine, and the delegate calls for motion.
 extension ScrollView: ScrollMachineOwner {
   var friction: Double { decelerationRate.friction }
 

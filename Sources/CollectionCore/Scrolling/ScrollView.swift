@@ -72,7 +72,7 @@ open class ScrollView: NSObject {
 
   // MARK: Motion
 
-  /// What the view is doing.
+  /// The present activity of the view.
   package var activity: ScrollActivity { machine.activity }
 
   /// Where the content will rest if nobody interferes.
@@ -158,7 +158,7 @@ open class ScrollView: NSObject {
     return start.x <= 0 && start.y <= 0
   }
 
-  /// What limits the offset now.
+  /// The present limits of the content offset.
   final var extent: Extent {
     Extent(content: contentSize, view: size, inset: adjustedContentInset)
   }
@@ -228,7 +228,7 @@ open class ScrollView: NSObject {
   func boundsDidChange(from old: CGRect) {}
   /// - Parameter old: The adjusted inset before.
   func contentInsetDidChange(from old: EdgeInsets) {
-    // Who is at the beginning stays there, now that it is elsewhere.
+    // A view scrolled to its start stays at its start under the new inset.
     var target = offset
     if offset.x == -old.left { target.x = -adjustedContentInset.left }
     if offset.y == -old.top { target.y = -adjustedContentInset.top }
@@ -295,8 +295,9 @@ extension ScrollView {
       self.rawValue = rawValue
     }
 
-    /// What people expect of a touchpad here, and the default: a friction of 4 s⁻¹, GTK's kinetic
-    /// scrolling's. A fling comes a quarter of its speed in points a second.
+    /// The default rate, with GTK's kinetic scrolling's friction of 4 s⁻¹, which is usual for
+    /// touchpads on the desktop. After a release at v points per second the content moves v/4
+    /// points.
     public static let desktop = DecelerationRate(rawValue: exp(-0.004))
 
     /// UIKit's: a friction of 2 s⁻¹, twice as far.

@@ -32,7 +32,7 @@ extension CollectionView: PointerControllerOwner {
     if focus.mayHave(position) { focus.set(position) }
   }
 
-  /// What a double click or Return does.
+  /// Performs the primary action of a double click or the Return key, if the delegate allows it.
   func performPrimaryAction(_ position: ItemPosition) {
     guard let indexPath = presentation.dataPath(forShown: position), let delegate,
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)

@@ -8,7 +8,7 @@ extension ItemRanges {
     guard !isEmpty, !change.keepsEverythingInPlace else { return self }
     var result = ItemRanges()
     for (section, items) in sections {
-      // Of a section that is replaced only what moves out stays.
+      // A replaced section keeps none of its items; items moved out of it are added below.
       guard let new = change.newSection(forOld: section), !change.isReloaded(section: section)
       else { continue }
       result.set(change.kept(items, fromSection: section, toSection: new), section: new)

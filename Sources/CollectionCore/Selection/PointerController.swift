@@ -39,7 +39,7 @@ package final class PointerController {
     set { if let newValue { gesture = .band(newValue) } }
   }
 
-  /// What is selected is up to the rubber band.
+  /// Whether a rubber band selection is in progress.
   var isBanding: Bool { if case .band = gesture { true } else { false } }
   var isIdle: Bool { if case .idle = gesture { true } else { false } }
 
@@ -52,7 +52,7 @@ package final class PointerController {
     guard let position = owner.itemUnderPointer(at: point) else {
       return pressSpace(press, at: point)
     }
-    // Of a placeholder nothing is known yet.
+    // A placeholder shows no item of the data yet.
     guard let indexPath = presentation.dataPath(forShown: position) else { return }
     pressed = position
     gesture = .item(press)
@@ -342,8 +342,8 @@ package final class PointerController {
   }
 }
 
-/// What presses need of the collection view. Points are in content coordinates where nothing else is
-/// said.
+/// The collection view as the pointer controller uses it. Unless noted otherwise, points are in
+/// content coordinates.
 @MainActor
 protocol PointerControllerOwner: AnyObject {
   var bounds: CGRect { get }

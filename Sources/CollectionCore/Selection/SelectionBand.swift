@@ -12,19 +12,20 @@ struct SelectionBand {
   var pointer: CGPoint
   /// Items in the band change sides, rather than being selected besides the others.
   let toggles: Bool
-  /// What was selected when it was begun.
+  /// The selection when the band began.
   private(set) var base: ItemRanges
-  /// What the delegate did not let the band change.
+  /// The items whose change the delegate refused.
   var refused = ItemRanges()
   private(set) var hits = ItemRanges()
-  /// Of which `hits` are the items, and the layout as it was then.
+  /// The rectangle in which the items are `hits`, and the number of the layout's preparation at
+  /// that time.
   private var known: (rect: CGRect, layoutNumber: Int)?
 
   init(from origin: CGPoint, to pointer: CGPoint, base: ItemRanges, toggles: Bool) {
     (self.origin, self.pointer, self.base, self.toggles) = (origin, pointer, base, toggles)
   }
 
-  /// What is to be selected now.
+  /// The selection that results from the band.
   var selection: ItemRanges {
     let wanted = toggles ? base.symmetricDifference(hits) : base.union(hits)
     return wanted.subtracting(refused).union(base.intersection(refused))
@@ -83,7 +84,7 @@ struct SelectionBand {
   }
 }
 
-/// What the pointer is doing to the selection.
+/// The present effect of the pointer on the selection.
 enum SelectionGesture {
   case idle
   /// An item is pressed. Where it is by now the selection knows.

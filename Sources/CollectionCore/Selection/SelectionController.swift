@@ -1,10 +1,10 @@
 import Foundation
 
-/// Holds which items are selected, and asks and tells the delegate. Items are named by where they are
-/// shown; updates say where they went.
+/// Holds the selection, and asks and tells the delegate. Items are identified by the positions at
+/// which they are shown; updates change these.
 ///
-/// What changes as a range is asked and told item by item only where the delegate implements the
-/// method; one that does not costs one question.
+/// For a change of a range, the delegate is asked and told item by item only if it implements the
+/// method; otherwise the change costs one call.
 @MainActor
 package final class SelectionController {
   private let presentation: Presentation
@@ -40,7 +40,8 @@ package final class SelectionController {
   /// A layout's context may have made the view count anew, and no update say what became of items.
   var existing: ItemRanges { items.limited(to: owner?.dataCounts ?? DataCounts()) }
 
-  /// What an action on the item is for: all that is selected if the item is, else the item alone.
+  /// Returns the items that an action on an item applies to: all selected items if it is among
+  /// them, otherwise the item alone.
   func together(with position: ItemPosition) -> ItemRanges {
     let selected = existing
     return selected.contains(position) ? selected : ItemRanges(position)
@@ -148,7 +149,8 @@ package final class SelectionController {
   private func tell(_ items: ItemRanges, _ method: OptionalMethod) {
     let edition = dataEdition
     for position in items.positions {
-      // What is told of an item may change the data: then the others have other index paths.
+      // The delegate may change the data in a call for an item. The others then have other index
+      // paths, and are not told of.
       guard edition == dataEdition, let owner,
         let path = presentation.dataPath(forShown: position),
         owner.callDelegate(method, at: path) != nil
@@ -183,10 +185,10 @@ package final class SelectionController {
   }
 }
 
-/// What the selection needs of the collection view.
+/// The collection view as the selection controller uses it.
 @MainActor
 protocol SelectionControllerOwner: AnyObject {
-  /// Of what is shown.
+  /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
 
   /// Asks the delegate whether an item of the data may be selected or deselected, or tells it that it

@@ -1,4 +1,4 @@
-/// What self-sizing asks of the collection view and its layout.
+/// The collection view and its layout as self-sizing uses them.
 extension CollectionView: SizeNegotiationOwner {
   var asksViews: Bool { layout.viewSizing != nil }
 

@@ -38,8 +38,8 @@ final class SizeNegotiation<View: ElementView> {
       owner.setNeedsLayout()
       return false
     }
-    // What was there before is what people look at. What has only come in, and has the size the
-    // layout knew or guessed, is the next best.
+    // Items that were on screen before are kept in place first. Failing that, an item that has just
+    // appeared with the size that the layout knew or estimated.
     let old = anchor(preferring: rounds.anchor)
     let changing = ask(unsized, &rounds)
     let anchor = old ?? anchor(preferring: nil)
@@ -85,7 +85,7 @@ final class SizeNegotiation<View: ElementView> {
     return changing
   }
 
-  /// What the view would rather have; nil for an answer that cannot be used.
+  /// Returns `preferred`, or nil after a report if it cannot be used.
   private func usable(
     _ preferred: CollectionViewLayoutAttributes, for element: VisibleElement<View>
   ) -> CollectionViewLayoutAttributes? {
@@ -135,7 +135,7 @@ final class SizeNegotiation<View: ElementView> {
   }
 }
 
-/// What the negotiation needs of the collection view and its layout.
+/// The collection view and its layout as the size negotiation uses them.
 @MainActor
 protocol SizeNegotiationOwner<View>: AnyObject {
   associatedtype View: ElementView

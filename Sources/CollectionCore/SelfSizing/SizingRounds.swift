@@ -1,7 +1,7 @@
 /// The rounds of measuring in one pass, so that it ends.
 struct SizingRounds {
   var count = 0
-  /// What stayed in place in the last round.
+  /// The item that was kept in place in the last round, or nil.
   var anchor: ElementKey?
   /// How often a view was asked after the first round.
   private var questions: [ElementKey: Int] = [:]

@@ -37,7 +37,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   private var arePrepared = false {
     didSet { if !arePrepared { (paths, candidates) = ([:], nil) } }
   }
-  /// What has been asked of the two since they were prepared.
+  /// The paths of the elements asked for since the two layouts were prepared.
   private var paths: [ElementKey: TransitionPath?] = [:]
   private var candidates: TransitionCandidates?
 
@@ -152,7 +152,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements
   }
 
-  /// What `rect` shows of the two layouts.
+  /// Returns the rectangles of the two layouts that `rect` shows.
   private func shownParts(of rect: CGRect) -> (old: CGRect, new: CGRect) {
     let (before, left) = (travel * transitionProgress, travel * (1 - transitionProgress))
     return (rect.offsetBy(dx: -before.x, dy: -before.y), rect.offsetBy(dx: left.x, dy: left.y))

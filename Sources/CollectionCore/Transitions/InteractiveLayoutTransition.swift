@@ -15,7 +15,8 @@ import Motion
 public final class InteractiveLayoutTransition {
   /// How far the progress can be pulled beyond its ends, at the very most.
   private static let give = 0.3
-  /// Of the hand's last movement, in seconds: what it did before says nothing of its speed now.
+  /// The last part of a gesture from which its velocity is computed, in seconds. Earlier movement
+  /// says nothing about the velocity at the release.
   private static let memory = 0.1
   /// How long the hand's speed carries on when it is asked which end is nearer, in seconds.
   private static let foresight = 0.15
@@ -31,7 +32,8 @@ public final class InteractiveLayoutTransition {
   /// Whether a transition that this object began has not come to its end.
   public var isUnderWay: Bool { running != nil }
 
-  /// What the hand asked for: beyond 0 … 1 more than is shown.
+  /// The progress that the gesture asks for. Below 0 and above 1 the progress shown is nearer to
+  /// that end.
   public private(set) var pull: CGFloat = 0
 
   private var running: CollectionViewTransitionLayout? {
@@ -131,7 +133,7 @@ public final class InteractiveLayoutTransition {
     layout = nil
   }
 
-  /// Of the pull, a second.
+  /// Returns the velocity of the pull, per second.
   private func speed(at time: TimeInterval?) -> CGFloat {
     let now = time ?? samples.last?.time ?? 0
     let recent = samples.filter { now - $0.time <= Self.memory }
@@ -143,7 +145,7 @@ public final class InteractiveLayoutTransition {
 
   private static var band: RubberBand { RubberBand(dimension: give) }
 
-  /// What is shown of a pull.
+  /// Returns the progress to show for a pull.
   private static func progress(for pull: CGFloat) -> CGFloat {
     let inside = min(max(pull, 0), 1)
     return inside + band.stretch(forPull: pull - inside)

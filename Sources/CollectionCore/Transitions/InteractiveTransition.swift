@@ -5,7 +5,8 @@ import Motion
 @MainActor
 struct InteractiveTransition {
   let layout: any LayoutBetween
-  /// What is to stay in place, until the view is scrolled or its data changes.
+  /// The item that keeps its place, until the view is scrolled or its data changes; nil for the
+  /// item in the middle.
   private(set) var anchor: ScrollAnchor?
   /// Installs the new layout or the old, which the next pass shows, and makes the exchange of layouts
   /// that the transition ends with.
@@ -36,13 +37,14 @@ struct InteractiveTransition {
     layout.travel = plan.end - plan.start
   }
 
-  /// What a gesture set the progress to. Of those within one frame the last counts.
+  /// Records the progress that a gesture has set. Within one frame the last value counts.
   mutating func note(_ progress: CGFloat, at time: TimeInterval) {
     if last?.time != time { before = last }
     last = (progress, time)
   }
 
-  /// Of the progress, a second; 0 when it has not been moved lately.
+  /// Returns the velocity of the progress, per second; 0 if it was not changed in the last 0.1
+  /// seconds.
   func speed(at now: TimeInterval) -> Double {
     if let motion { return motion.velocity(at: now) }
     guard let last, let before, last.time > before.time, now - last.time < 0.1 else { return 0 }

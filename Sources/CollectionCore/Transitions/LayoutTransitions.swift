@@ -11,13 +11,14 @@ final class LayoutTransitions {
   weak var owner: (any LayoutTransitionsOwner)?
 
   private var running: InteractiveTransition?
-  /// Of which the next passes tell the end.
+  /// Layout changes whose `finalizeLayoutTransition()` has not been called yet. The next passes
+  /// call it.
   private var exchanges: [LayoutSwitch] = []
   /// How many ended before these.
   private var finishedCount = 0
   /// The item that changes of the layout leave where it is, while a caller's block makes them.
   private var chosenAnchor: ScrollAnchor?
-  /// Of the last frame, in seconds of the frame clock.
+  /// The frame clock's time of the last frame, in seconds.
   private var time: TimeInterval = 0
 
   init(session: LayoutSession, offsets: OffsetController) {
@@ -33,12 +34,13 @@ final class LayoutTransitions {
     chosenAnchor = nil
   }
 
-  /// What a change of the layout is to leave where it is: the item that was chosen, or else of those
-  /// that are selected, or else of all, the one nearest to the middle.
+  /// Returns the item that a change of the layout keeps in place, and forgets the chosen one: the
+  /// item chosen with `keepingInPlace(itemAt:_:)`, or else the selected item nearest to the middle
+  /// of the view, or else the item nearest to it.
   func takeAnchor() -> ScrollAnchor? {
     let chosen = chosenAnchor
     chosenAnchor = nil
-    // What is on screen is older than the data.
+    // During a reload the items on screen are older than the data.
     if session.isReloading { return chosen ?? offsets.anchor }
     return chosen ?? offsets.middleAnchor { owner?.isSelected($0) ?? false }
       ?? offsets.middleAnchor()
@@ -207,7 +209,7 @@ final class LayoutTransitions {
   }
 }
 
-/// What the transitions need of the collection view.
+/// The collection view as the layout transitions use it.
 @MainActor
 protocol LayoutTransitionsOwner: AnyObject {
   /// Changes are shown as movements: a host draws frames.

@@ -18,9 +18,11 @@ final class TransitionPath {
   /// Made from the new layout's, rather than the old one's.
   private var isReusedForEnd = false
 
-  /// Nil for an element that neither layout has. What only one of them has fades where it is seen.
+  /// Creates a path, or returns nil for an element that neither layout has. An element that only
+  /// one layout has fades at its place in the view.
   ///
-  /// - Parameter travel: How far the view goes from layout to layout.
+  /// - Parameter travel: The distance that the view scrolls from one layout to the other, in
+  ///   points.
   init?(
     from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
     travel: CGPoint

@@ -26,7 +26,8 @@ extension CollectionView {
     show(change, from: old, animation, [], context: context)
   }
 
-  /// What is asked for while it is shown is no part of an arrangement.
+  /// Shows a change of the data or of the shown items alone. Updates that callbacks ask for
+  /// meanwhile are not part of an arrangement.
   private func show(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?

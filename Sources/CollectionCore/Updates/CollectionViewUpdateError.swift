@@ -20,8 +20,8 @@ public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStrin
   }
 
   public let reason: Reason
-  /// What is wrong: an item, or a section by an index path of length 1. Nil for the number of
-  /// sections.
+  /// The item that the mistake is about, or a section as an index path of length 1. Nil if the
+  /// number of sections is wrong.
   public let indexPath: IndexPath?
   /// In UIKit's words, with the numbers.
   public let description: String
@@ -40,7 +40,7 @@ extension CollectionViewUpdateError: LocalizedError {
 // MARK: What does not add up
 
 extension CollectionViewUpdateError {
-  /// What happened to the number of items of one section.
+  /// The changes of the number of items of one section.
   struct Tally {
     let inserted: Int
     let deleted: Int

@@ -16,7 +16,7 @@ extension DataChange {
       return removed + inserted == 0
         ? ListEdits() : ListEdits([.init(removed: 0..<removed, inserted: inserted)])
     }
-    // What is left of the operations, in the order of their places.
+    // The operations that are left, in the order of their positions.
     var (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
     var refreshed = refreshedItems(inSection: old)[...]
     // The next item of the old list and of the new.
@@ -26,7 +26,7 @@ extension DataChange {
       transfers.first?.place.item ?? .max
     }
     while !(removals.isEmpty && arrivals.isEmpty && refreshed.isEmpty) {
-      // What is kept up to the next operation of any kind.
+      // The number of items that are kept before the next operation of any kind.
       let kept = min(
         next(removals) - from, next(arrivals) - to, (refreshed.first ?? .max) - from)
       (from, to) = (from + kept, to + kept)
@@ -47,7 +47,7 @@ extension DataChange {
     return ListEdits(edits)
   }
 
-  /// What the operations do to the number of items of a section that stays.
+  /// Returns the changes that the operations make to the number of items of a section that stays.
   func tally(old: Int, new: Int) -> CollectionViewUpdateError.Tally {
     let (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
     let deleted = removals.count { $0.other == nil }

@@ -1,5 +1,5 @@
-/// What may be called from which callback: a table of work phases and requests, each at once, later or
-/// refused. This is the phase: work during which the program's code is called and relies on the screen.
+/// The work during which the program's code is called and relies on the screen. `outcome(of:)` is
+/// the table of what may be called from which callback: at once, later, or not at all.
 enum WorkPhase {
   /// The screen is being changed, or views are made: layout, data source, delegate and cells are called.
   case showing
@@ -13,7 +13,7 @@ enum WorkPhase {
   case catchingUp
 }
 
-/// What the program may ask of the view while the view is calling it.
+/// The requests that a program can make of the view while the view is calling it.
 enum ReentrantRequest: CaseIterable {
   /// An insertion, deletion, move or reload outside groups: the data has changed already.
   case operation
@@ -29,7 +29,7 @@ enum ReentrantRequest: CaseIterable {
   case gesture
 }
 
-/// What becomes of a request.
+/// The outcomes of a request.
 enum ReentrantOutcome {
   /// It is done before the call returns; a reload is noted then, and the next pass shows it.
   case atOnce
@@ -42,13 +42,14 @@ enum ReentrantOutcome {
 }
 
 extension WorkPhase {
-  /// What becomes of a request from a callback of this phase: the one table of re-entrance. In every
-  /// other callback, of a scroll, a click or a completion, everything is done at once.
+  /// Returns the outcome of a request made in a callback of this phase: the complete table of
+  /// reentrance. In every other callback, such as those of a scroll, a click or a completion,
+  /// requests are carried out at once.
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
     switch (self, request) {
     // The block of a group tells what its group is.
     case (.recording, .operation), (.recording, .group): .inGroup
-    // What is on screen, or is being prepared, is relied on until the callback has returned.
+    // Code under way relies on what is on screen or being prepared until the callback has returned.
     case (_, .operation), (_, .group), (_, .change): .afterwards
     case (_, .reload): .atOnce
     // Updates that waited show the old data before they change it.

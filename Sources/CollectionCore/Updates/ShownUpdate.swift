@@ -4,7 +4,8 @@
 final class ShownUpdate {
   /// Only what is shown changes: the data stays.
   private(set) var isArrangement = false
-  /// What is in the hand comes to its place animated, instead of being there.
+  /// Whether items in an interactive movement move to their places with the animation. If false
+  /// they are there at once.
   private(set) var movesPile = false
   /// The change is being told to the layout.
   private(set) var isTelling = false

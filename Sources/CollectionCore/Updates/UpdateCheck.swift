@@ -66,7 +66,7 @@ private struct UpdateCheck {
 
   // MARK: Sections or items
 
-  /// What a batch does on one side of the update.
+  /// The operations of a batch on one side of the update.
   private typealias Uses<Place> = [(use: UpdateUse, places: [Place])]
 
   private func check<Place: UpdatePlace>(
@@ -115,7 +115,7 @@ private struct UpdateCheck {
 
   // MARK: Both together
 
-  /// What is reloaded or reconfigured must still be there.
+  /// Checks that reloaded and reconfigured items exist after the update.
   func checkRefreshes(_ change: DataChange) throws(CollectionViewUpdateError) {
     for (verb, items) in [
       ("reload", batch.reloadedItems), ("reconfigure", batch.reconfiguredItems),
@@ -148,16 +148,18 @@ private struct UpdateCheck {
 }
 
 extension UpdateBatch {
-  /// What the batch makes of the data, when the old and the new numbers of sections and items bear
-  /// it out.
+  /// Returns the change that the batch makes to the data, if the old and the new counts agree with
+  /// it.
   ///
-  /// Beyond what the index rules say: an item may be reloaded and moved at once. Items may move out
-  /// of a section that is deleted or reloaded, and into one that is inserted or reloaded. To delete
-  /// or insert single items there as well says nothing new and is allowed. Items of a moved section
-  /// may be reloaded and reconfigured, and nothing else.
+  /// Some combinations are allowed beyond UIKit's rules: an item may be reloaded and moved at once;
+  /// items may move out of a section that is deleted or reloaded, and into one that is inserted or
+  /// reloaded; single items of such sections may be deleted or inserted as well, which has no
+  /// effect; items of a moved section may be reloaded and reconfigured, but not inserted, deleted
+  /// or moved.
   ///
-  /// - Throws: The first contradiction found.
-  /// - Complexity: O(k log k + s) for k operations and s sections, however many items there are.
+  /// - Throws: A `CollectionViewUpdateError` for the first contradiction found.
+  /// - Complexity: O(k log k + s) for k operations and s sections, independent of the number of
+  ///   items.
   package func change(
     from before: DataCounts, to after: DataCounts
   ) throws(CollectionViewUpdateError) -> DataChange {

@@ -56,7 +56,7 @@ final class UpdateEnds {
   }
 }
 
-/// What the ends of an update need of the collection view.
+/// The collection view as the initial and final attributes of an update use it.
 @MainActor
 protocol UpdateEndsSource: AnyObject {
   var bounds: CGRect { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an operation names: an item, or a section by its number.
+/// A place that an operation names: an item, or a section by its index.
 protocol UpdatePlace: Comparable {
   /// The place as errors name it.
   var errorPath: IndexPath { get }
@@ -8,16 +8,16 @@ protocol UpdatePlace: Comparable {
   /// The place in words: "index path ([0, 1])" or "section (3)".
   var errorName: String { get }
 
-  /// What is wrong with an operation here, up to "before the update" or "after the update"; nil where
-  /// the place exists.
+  /// Returns the description of an operation at a place that does not exist, without "before the
+  /// update" or "after the update" at its end; nil if the place exists.
   ///
   /// - Parameters:
-  ///   - counts: The numbers of sections and items on the side of the place.
-  ///   - isNew: The place is one of the new data.
+  ///   - counts: The counts of the data that the place belongs to.
+  ///   - isNew: Whether the place belongs to the new data.
   func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String?
 }
 
-/// What a batch does at one place of the old data or of the new.
+/// The uses of a place of the old or the new data in a batch.
 enum UpdateUse: Int, Comparable {
   case delete, reload, insert, move, reconfigure
 

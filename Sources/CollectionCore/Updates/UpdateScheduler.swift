@@ -11,11 +11,11 @@ final class UpdateScheduler {
   let completions: CompletionQueue
   weak var owner: (any UpdateSchedulerOwner)?
 
-  /// What is under way, the innermost last.
+  /// The work under way, the innermost last.
   private var phases: [WorkPhase] = []
   /// The operations of the group whose block is running.
   private var recording: UpdateBatch?
-  /// Of that group: the outermost first.
+  /// The completion handlers of the group whose block is running, the outermost first.
   private var handlers: [(Bool) -> Void] = []
   /// Groups that callbacks asked for.
   private var groups: [() -> Void] = []
@@ -37,9 +37,10 @@ final class UpdateScheduler {
   /// No callback is under way that relies on what is on screen.
   var mayUpdate: Bool { phases.isEmpty }
 
-  /// What becomes of a request that is made now.
+  /// Returns the outcome of a request made now.
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
-    // What a group's block calls belongs to the group, whatever it calls in turn.
+    // In the block of a group, every request belongs to the group, also those of callbacks that the
+    // block causes.
     if isRecording { return WorkPhase.recording.outcome(of: request) }
     return phases.last { $0.outcome(of: request) != .atOnce }?.outcome(of: request) ?? .atOnce
   }
@@ -69,7 +70,7 @@ final class UpdateScheduler {
     let isCounting = isIn(.counting)
     let isShownAtOnce = outcome(of: .operation) == .atOnce && !isWaiting
     let counts = isCounting || isShownAtOnce ? nil : owner.askForCounts()
-    // What was reloaded while the data was counted shows this change too.
+    // A reload that was asked for while the data was counted shows this operation too.
     guard reloads == owner.reloadCount else { return }
     operations.append(
       WaitingOperation(
@@ -174,7 +175,7 @@ final class UpdateScheduler {
   }
 }
 
-/// What the scheduler needs of the collection view.
+/// The collection view as the update scheduler uses it.
 @MainActor
 protocol UpdateSchedulerOwner: AnyObject {
   func needsFrame()

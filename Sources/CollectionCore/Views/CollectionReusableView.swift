@@ -17,13 +17,22 @@ open class CollectionReusableView: HostedView, ElementView {
   // Set with the content; nothing of it is reset when the view is used again. What it is among the
   // items ("12 of 3,400"), whether it is selected and has the focus is told anyway.
 
-  /// What the view shows, in a few words. Nil at first: what the labels in it say.
+  /// A short description of the view for assistive technology. The default is nil, which stands for
+  /// the text of the labels inside the view. Reuse of the view does not reset it: set it together
+  /// with the content.
+  ///
+  /// The position of an item among the items ("12 of 3,400"), whether it is selected and whether it
+  /// has the focus are announced in any case.
   open var accessibilityLabel: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
-  /// What it stands at, a rating say; told after the label.
+  /// The current value of the view for assistive technology, for example a rating. It is read after
+  /// the label. The default is nil. Reuse of the view does not reset it: set it together with the
+  /// content.
   open var accessibilityValue: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
-  /// What happens when it is activated, where the label does not tell.
+  /// A description, for assistive technology, of what activating the view does, if the label does
+  /// not say so. The default is nil. Reuse of the view does not reset it: set it together with the
+  /// content.
   open var accessibilityHint: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
   /// Whether what belongs to it is unfolded.
@@ -35,12 +44,13 @@ open class CollectionReusableView: HostedView, ElementView {
   package var content: AnyObject? {
     didSet { container?.contentDidChange(in: self) }
   }
-  /// What `content` was made from, if the toolkit keeps that to find its parts by name.
+  /// The object that `content` was built from, if the toolkit keeps it to find parts of the content
+  /// by name.
   package var contentParts: AnyObject?
   /// The host's wrapper around `content`.
   package var container: (any ViewContainer)?
   package var custody = ViewCustody()
-  /// What the layout leaves to the view.
+  /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 
   /// - Parameter frame: Where the collection view will show the view first, in content coordinates.
@@ -157,7 +167,7 @@ package protocol ViewContainer: AnyObject {
   /// changed.
   func lookDidChange(of view: CollectionReusableView)
 
-  /// What is told of the view to those who do not see it has changed.
+  /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)
 
   /// The size the content needs, where `view.sizing` leaves it open, and `size` elsewhere; nil for a

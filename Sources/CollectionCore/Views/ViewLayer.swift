@@ -57,8 +57,8 @@ open class ViewLayer: NSObject {
     set { view?.isHidden = newValue }
   }
 
-  /// Of the background, of the border and, with `masksToBounds`, of what is in the view. Points; 0 at
-  /// first.
+  /// The radius of the corners of the background, of the border and, with `masksToBounds`, of the
+  /// content, in points. Negative values count as 0. The default is 0.
   open var cornerRadius: CGFloat {
     get { view?.look.cornerRadius ?? 0 }
     set { view?.look.cornerRadius = max(newValue, 0) }
@@ -70,7 +70,8 @@ open class ViewLayer: NSObject {
     set { view?.look.masksToBounds = newValue }
   }
 
-  /// Of a border within the view's edges, above what is in it. Points; 0, for none, at first.
+  /// The width of the border inside the view's edges, above its content, in points. Negative values
+  /// count as 0. The default is 0, which draws no border.
   open var borderWidth: CGFloat {
     get { view?.look.borderWidth ?? 0 }
     set { view?.look.borderWidth = max(newValue, 0) }

@@ -27,8 +27,8 @@ extension CollectionView: ElementStoreOwner {
     }
   }
 
-  /// The index path by which the delegate knows the element: for a cell, where the data has its item.
-  /// Nil for a gap and for a placeholder.
+  /// Returns the index path that the delegate knows the element by: for a cell, the index path of
+  /// its item in the data. Nil for a gap and for a placeholder.
   private func delegatesPath(of key: ElementKey) -> IndexPath? {
     guard key.kind == .cell else { return key.indexPath }
     return dataSourceIndexPath(forPresentationIndexPath: key.indexPath)

@@ -295,7 +295,7 @@ package final class ElementStore<View: ElementView> {
   }
 }
 
-/// What the store needs of the collection view.
+/// The collection view as the element store uses it.
 @MainActor
 protocol ElementStoreOwner<View>: AnyObject {
   associatedtype View: ElementView

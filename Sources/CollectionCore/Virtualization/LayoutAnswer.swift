@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the layout answered for a rectangle.
+/// The layout's answer for a rectangle.
 ///
-/// It holds until the layout is invalidated: while the view scrolls within the rectangle nothing
-/// is asked and nothing is looked up, only frames are compared with the bounds.
+/// It is valid until the layout is invalidated. While the view scrolls within the rectangle, the
+/// layout is not asked and nothing is looked up; only frames are compared with the bounds.
 @MainActor
 final class LayoutAnswer {
   struct Entry {

@@ -33,7 +33,7 @@ package struct ViewCustody {
     if case .focus(let key) = owner { key } else { displayedKey }
   }
 
-  /// Nobody has had the view yet.
+  /// Whether the view has had no owner but its maker.
   package var isNew: Bool { owner == .maker && queue == nil }
 
   package mutating func lend(for key: ElementKey) {

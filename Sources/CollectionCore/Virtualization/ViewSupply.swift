@@ -7,7 +7,7 @@ final class ViewSupply<View: SuppliedView> {
   private let elements: ElementStore<View>
   weak var owner: (any ViewSupplyOwner<View>)?
 
-  /// What the data source is being asked for, while it is.
+  /// The element that the data source is being asked for; nil when it is not being asked.
   private(set) var request: ElementRequest?
   /// The view that the request is to fill again; nil when one is to be dequeued.
   private var kept: View?
@@ -139,7 +139,7 @@ package protocol SuppliedView: ElementView {
   func layOut()
 }
 
-/// What the supply needs of the collection view.
+/// The collection view as the view supply uses it.
 @MainActor
 protocol ViewSupplyOwner<View>: AnyObject {
   associatedtype View: SuppliedView
@@ -148,7 +148,7 @@ protocol ViewSupplyOwner<View>: AnyObject {
   /// placeholder; nil without a data source.
   func askForView(for key: ElementKey) -> View?
 
-  /// What the layout has registered for its decoration views.
+  /// Returns the factory that the layout has registered for decoration views of a kind.
   func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
 
   /// Registers what makes the views of a queue.

@@ -91,7 +91,7 @@ package final class VisibleElement<View: ElementView> {
   package var applied: CollectionViewLayoutAttributes
   /// The layout has heard how large the view would rather be, for the size it has.
   package var isSized = false
-  /// What the view asked for when the layout last wanted to know.
+  /// The size that the view preferred when the layout last used its preference; nil before that.
   package var preferredSize: CGSize?
   /// The edition of the data for which its view was last described.
   var describedEdition = 0

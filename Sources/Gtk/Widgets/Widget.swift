@@ -97,7 +97,7 @@ open class Widget: NativeObject {
 
   func nameAccessibly(_ text: String) { setAccessibleLabel(text) }
 
-  /// What a screen reader says instead of the widget's text.
+  /// Sets the accessible name, which a screen reader reads instead of the widget's text.
   public final func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     var value = GValue()

@@ -9,7 +9,7 @@ struct AlbumEntries {
     return try database.rows(sql, .integer(album.value), read: Entry.init)
   }
 
-  /// Nil for nil.
+  /// Returns the rank of a photo in an album, or nil if `path` is nil.
   ///
   /// - Throws: `notInAlbum`.
   func rank(of path: String?, in album: Album.ID) throws(AlbumError) -> Int64? {

@@ -1,8 +1,9 @@
-/// What is known of the albums when the program begins.
+/// The albums and the window state that are read when the program starts.
 package struct AlbumOpening: Sendable {
   /// Nil when they could not be read.
   package let albums: [Album]?
-  /// What the last window looked like; nil before any was kept, or when it could not be read.
+  /// The state of the window that was closed last, or nil if none has been stored or it could not
+  /// be read.
   package let state: WindowState?
   /// One short text for people; nil when all is well.
   package let warning: String?
@@ -13,7 +14,7 @@ package struct AlbumOpening: Sendable {
     let state = Result { () throws(AlbumError) in try store.windowState() }
     self.albums = try? albums.get()
     self.state = (try? state.get()) ?? nil
-    // What was wrong from the start tells more than what comes of it.
+    // A problem found at opening explains more than the failures that result from it.
     warning =
       store.condition.explanation ?? albums.failure?.explanation ?? state.failure?.explanation
   }

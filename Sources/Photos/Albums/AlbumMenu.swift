@@ -2,7 +2,7 @@ import PhotoLibrary
 import Trellis
 import Words
 
-/// What the entries of an `AlbumMenu` do.
+/// The methods that perform the entries of an `AlbumMenu`.
 @MainActor
 protocol AlbumMenuDelegate: AnyObject {
   /// - Parameter id: Nil for all photos.

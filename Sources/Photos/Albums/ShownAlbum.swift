@@ -3,7 +3,7 @@ import PhotoLibrary
 /// Which album a window shows, and the menu that names it.
 @MainActor
 final class ShownAlbum {
-  /// Nil for all photos.
+  /// The shown album, or nil for all photos.
   private(set) var id: Album.ID?
   /// A Boolean value that determines whether the album is shown only because the last window that closed
   /// showed it. False once the user has chosen, or photos of it were found.

@@ -2,7 +2,7 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// What `PhotoDragging` needs of the grid.
+/// The methods that `PhotoDragging` requires of the grid.
 @MainActor
 protocol PhotoDraggingOwner: AnyObject {
   var isPageOpen: Bool { get }

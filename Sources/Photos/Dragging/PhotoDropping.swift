@@ -2,7 +2,7 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// What `PhotoDropping` needs of the grid.
+/// The methods that `PhotoDropping` requires of the grid.
 @MainActor
 protocol PhotoDroppingOwner: AnyObject {
   var timeline: PhotoTimeline { get }

@@ -21,7 +21,8 @@ final class FolderWatch {
   private var lastEvent = 0.0
   private enum State { case idle, waiting, looking }
   private var state = State.idle
-  /// Nobody waits for more to happen.
+  /// A Boolean value that indicates whether changes are examined at once, without waiting for more
+  /// events.
   private var isHurried = false
   private let alarm = Alarm()
 
@@ -56,7 +57,7 @@ final class FolderWatch {
     for folder in unwatched.suffix(Self.pieceSize).reversed() {
       unwatched.removeLast()
       watch(folder.path)
-      // What came between the scan and now nobody would tell of.
+      // Changes between the scan and the start of watching are not reported by the file system.
       if folder.hasChanged { note(folder.path) }
     }
     return !unwatched.isEmpty

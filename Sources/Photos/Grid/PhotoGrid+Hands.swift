@@ -2,7 +2,7 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// What a person does to photos in the grid, by pointer or by key.
+/// Reactions to the pointer and the keyboard in the grid.
 extension PhotoGrid {
   /// The double click, and Return.
   func collectionView(

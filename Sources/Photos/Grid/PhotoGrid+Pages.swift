@@ -4,7 +4,7 @@ import Trellis
 
 /// One photo, as large as the window: opened from the grid, and closed again.
 extension PhotoGrid {
-  /// What is open.
+  /// The photo that is open, and its place among all photos.
   struct Page: Equatable {
     let photo: Photo
     /// Counted from 1.
@@ -122,7 +122,8 @@ extension PhotoGrid {
 
   // MARK: Large pictures
 
-  /// Of the photo that is looked at, and then of its neighbours.
+  /// Requests large pictures of the open photo and then of its neighbours, and shows the ones in
+  /// memory.
   func wantLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }

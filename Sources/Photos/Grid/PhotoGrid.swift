@@ -3,7 +3,7 @@ import PhotoLibrary
 import Trellis
 import Words
 
-/// What a grid tells its window.
+/// The methods that a grid calls to notify its window.
 @MainActor
 protocol PhotoGridDelegate: AnyObject {
   /// The grid is shown at another zoom.

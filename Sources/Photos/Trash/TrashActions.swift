@@ -59,7 +59,7 @@ final class TrashActions {
       if !renamed.isEmpty { shelf.follow(renamed) }
       filesDidChange(at: back.map(\.path))
       if let failure = explanation(of: restoration.failures) { notice.show(failure) }
-      // What could not be brought back now may be later.
+      // Files that could not be moved now may be moved later.
       let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
       if !failed.isEmpty {
         history.didNotUndo(.trashed(files.filter { failed.contains($0.path) }, sight), place)

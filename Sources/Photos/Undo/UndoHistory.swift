@@ -2,7 +2,8 @@ import PhotoLibrary
 import Trellis
 import Words
 
-/// What was done in a window, for the action that undoes it. What was done last is undone first.
+/// The history of the user's actions in a window. The window's action "undo" undoes them, latest
+/// first.
 @MainActor
 final class UndoHistory {
   typealias Place = UndoStack<Deed>.Place

@@ -135,7 +135,7 @@ final class PhotosWindow {
   /// There are other albums, or other photos in one.
   func albumsDidChange() { photos.albumsDidChange() }
 
-  /// What the next window is to look like.
+  /// The state to restore in the next window.
   var state: WindowState { WindowState(of: window, zoom: grid.zoom, album: album.id) }
 
   /// Called with what the window looks like.

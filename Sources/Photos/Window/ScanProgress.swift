@@ -1,7 +1,7 @@
 import Trellis
 
-/// What lies over the grid while folders are scanned: a bar at its top, and a spinner until the first
-/// photo is found.
+/// The overlays of the grid while folders are scanned: a progress bar at the top, and a spinner
+/// until the first photo is found.
 @MainActor
 final class ScanProgress {
   private let bar = ProgressBar()

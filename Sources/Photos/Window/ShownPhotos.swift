@@ -2,7 +2,7 @@ import PhotoLibrary
 import Trellis
 import Words
 
-/// What the grid shows: all photos of the folders, or those of an album in its order.
+/// The content of the grid: all photos of the folders, or the photos of an album in its order.
 @MainActor
 final class ShownPhotos {
   private let folders: PhotoFolders
@@ -136,7 +136,7 @@ final class ShownPhotos {
 
   // MARK: Coming back
 
-  /// What the window shows now, for `expect(_:at:)`.
+  /// The present state of the window, for `expect(_:at:)`.
   var sight: Sight {
     Sight(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
   }

@@ -2,7 +2,7 @@ import PhotoLibrary
 import Trellis
 
 extension WindowState {
-  /// What the next window is to look like: as `window` does.
+  /// Creates the state to restore in the next window.
   @MainActor
   init(of window: Window, zoom: Zoom, album: Album.ID?) {
     let size = window.defaultSize

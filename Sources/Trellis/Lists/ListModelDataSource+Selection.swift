@@ -16,8 +16,8 @@ extension ListModelDataSource {
     showSelection()
   }
 
-  /// What is selected in the list is selected in the view. Waits for changes of the list that are not
-  /// shown yet.
+  /// Selects the list's selected items in the view. Does nothing while the view does not show all
+  /// changes of the list.
   func showSelection() {
     guard model.isSelectionModel, isUpToDate, !isPassingSelectionOn, let collectionView,
       collectionView.dataSource === self

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What a host is told for those who do not see the screen.
+/// The information that a collection view gives its host for assistive technology.
 @MainActor
 struct AccessTests {
   private func stage(_ counts: [Int], isAccessible: Bool = true) -> Stage {

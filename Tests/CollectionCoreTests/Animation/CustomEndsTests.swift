@@ -155,7 +155,8 @@ struct CustomEndsTests {
     let stage = stage(layout, 2)
     let cell = stage.view.cellForItem(at: first)
     delete(stage)
-    // What ends where it is has nothing to show.
+    // Final attributes that differ only in the z-index change nothing that is visible: the view is
+    // removed at once.
     #expect(cell.flatMap { stage.host.placement(of: $0)?.isParked } == true)
     layout.final = {
       $0.zIndex = -5

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What layouts, data sources and delegates do in the middle of a pass, and what is shown then.
+/// Changes that layouts, data sources and delegates make in a callback during a layout pass.
 @MainActor
 struct CallbacksInPassTests {
   /// Rows of 20 points in a view of 100 × 100.

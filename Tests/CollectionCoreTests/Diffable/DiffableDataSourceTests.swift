@@ -285,7 +285,7 @@ struct DiffableDataSourceTests {
   }
 }
 
-/// What was noted on the main actor, in order.
+/// Values that were recorded on the main actor, in order.
 @MainActor
 private final class Notes<Note> {
   var all: [Note] = []

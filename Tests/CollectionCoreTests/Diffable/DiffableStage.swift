@@ -25,7 +25,7 @@ final class DiffableStage: ViewStage {
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 110), collectionViewLayout: layout)
     view.host = host
-    // Who waits for the end of an update would wait for frames.
+    // Otherwise a completion handler would wait for frames.
     host.animates = false
     let registration = CollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
     source = Source(collectionView: view) { [record] view, indexPath, item in
@@ -41,7 +41,7 @@ final class DiffableStage: ViewStage {
     settle()
   }
 
-  /// What the visible cells show, in order, once the view has come to rest.
+  /// The numbers that the visible cells show, in order, once no frame is requested any more.
   var numbers: [Int?] {
     showAll()
     return view.indexPathsForVisibleItems.sorted().map {

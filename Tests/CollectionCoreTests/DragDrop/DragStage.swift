@@ -10,12 +10,12 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
   var view: CollectionView { stage.view }
   var host: FakeHost { stage.host }
   var clock: ManualClock { stage.clock }
-  /// Of both delegates, in order.
+  /// The calls to both delegates, in order.
   private(set) var calls: [String] = []
   /// The destinations that the delegate was told of, one after the other.
   private(set) var destinations: [IndexPath?] = []
 
-  /// Of names: those that may be dragged.
+  /// Returns whether the item with a name may be dragged.
   var isDraggable: (Int) -> Bool = { _ in true }
   var allowsMove = true
   var canHandle = true

@@ -184,7 +184,7 @@ private final class DragStory: RandomStory {
     let sources = coordinator.items.compactMap(\.sourceIndexPath)
     if sources.count == 1, coordinator.items.count == 1 {
       let source = sources[0]
-      // What it carries is the item's name.
+      // The local object is the item's name.
       guard stage.stage.model[source.section].indices.contains(source.item),
         stage.stage.model[source.section][source.item] == item.localObject as? Int
       else {

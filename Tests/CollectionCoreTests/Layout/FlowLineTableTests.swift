@@ -72,7 +72,7 @@ struct FlowLineTableTests {
     return frames
   }
 
-  /// What makes breaking lines hard.
+  /// Distributions of lengths that make line breaking difficult.
   enum Lengths: CaseIterable {
     case common, nothing, exactFits, huge, overlapping
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What holds for every layout of the library.
+/// Rules for every layout of the library.
 @MainActor
 struct LibraryLayoutsTests {
   nonisolated private static let names = [

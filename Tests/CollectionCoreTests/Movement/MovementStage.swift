@@ -13,15 +13,15 @@ final class MovementStage: ViewStage, CollectionViewDataSource, CollectionViewDe
   /// The names, by section.
   var model: [[Int]]
   private(set) var moves: [String] = []
-  /// Of names: those that may be taken into the hand.
+  /// Returns whether the item with a name may be moved.
   var mayMove: (Int) -> Bool = { _ in true }
-  /// What the delegate makes of a target.
+  /// Changes the proposed target of a movement. The default is nil: the proposed target.
   var adjust: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
   /// Runs while the data source is told of a move.
   var onMove: (() -> Void)?
   /// Runs while the data source is asked for a cell.
   var onCell: (() -> Void)?
-  /// Of names.
+  /// Returns the size of the item with a name.
   var size: (Int) -> CGSize = { _ in CGSize(width: 50, height: 50) }
 
   init(

@@ -115,7 +115,7 @@ private final class MovementStory: RandomStory {
     }
   }
 
-  /// What is selected on screen, against the names that are to be.
+  /// The differences between the selection on screen and the expected names.
   private var selectionFaults: [String] {
     let names = (stage.view.indexPathsForSelectedItems ?? [])
       .compactMap { stage.view.dataSourceIndexPath(forPresentationIndexPath: $0) }

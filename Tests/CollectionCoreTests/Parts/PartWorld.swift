@@ -68,7 +68,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   let elements: ElementStore<NotedView>
   let completions = CompletionQueue()
   private(set) var notes: [String] = []
-  /// What the data source has.
+  /// The counts of the data source.
   var data = DataCounts(items: [100])
   var hasFrames = true
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What is selected, asked and told, without a collection view.
+/// The selection and the calls to its owner, without a collection view.
 @MainActor
 struct SelectionControllerTests {
   @MainActor

@@ -13,7 +13,7 @@ struct ViewPartTests {
   {
     let world: PartWorld
     var supply: ViewSupply<NotedView>?
-    /// What the data source returns; nil for what it dequeues.
+    /// The view that the data source returns. Nil means the view that it dequeues.
     var returned: NotedView?
     var isPassDue = false
     private(set) var calls: [String] = []

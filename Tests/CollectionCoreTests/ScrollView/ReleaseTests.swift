@@ -15,7 +15,8 @@ struct ReleaseTests {
     var inset = EdgeInsets.zero
     var rate = ScrollView.DecelerationRate.desktop
     var target: CGFloat
-    /// Of frames at 60 Hz until rest, by hand from the equation, give or take three.
+    /// The number of frames at 60 Hz until the motion ends, calculated from the equation, plus or
+    /// minus three.
     var frames: Int
     /// Whether it goes beyond the content on its way.
     var bounces = false

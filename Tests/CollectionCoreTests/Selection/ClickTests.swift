@@ -153,7 +153,7 @@ struct ClickTests {
     click(0, touch: true, in: stage)
     #expect(selected(in: stage) == [3])
     #expect(delegate.takeAll().contains { $0.hasPrefix("open") } == false)
-    // What is no item keeps the selection: a finger scrolls there.
+    // A tap beside the items keeps the selection, because a finger may scroll there.
     stage.view.pointer.press(SelectionPress(at: CGPoint(x: 55, y: 5), isTouch: true))
     stage.view.pointer.release(at: CGPoint(x: 55, y: 5))
     #expect(selected(in: stage) == [3])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What is selected, and which cells show it.
+/// The selected items and the cells that show them.
 @MainActor
 struct SelectionTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {

@@ -8,7 +8,7 @@ import Testing
 protocol RandomStory: AnyObject, Sendable {
   init(seed: UInt64)
 
-  /// What happened, in words, the last at the end.
+  /// Descriptions of the steps so far, the last one at the end.
   var events: [String] { get }
 
   /// How often that came about which the story is for.

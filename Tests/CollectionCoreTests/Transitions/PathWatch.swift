@@ -46,11 +46,12 @@ final class PathWatch {
   private let stage: Stage
   private let curve: Easing
   private let frames: Int
-  /// Of the share that is left: the largest change of a step, and of the change from step to step.
+  /// The greatest change of the remaining part in one step, and the greatest change of that from
+  /// step to step.
   private let (speed, acceleration): (Double, Double)
   private var tracks: [Use: Track] = [:]
   private var frame = 0
-  /// What was scrolled by hand, which moves everything.
+  /// The distance scrolled by the user, which moves all views.
   private var scrolled = CGPoint.zero
   private(set) var faults: [String] = []
   private(set) var steps = 0

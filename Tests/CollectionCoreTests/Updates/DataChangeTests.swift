@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What a valid batch makes of the data.
+/// The data change that a valid batch describes.
 @MainActor
 struct DataChangeTests {
   private func change(

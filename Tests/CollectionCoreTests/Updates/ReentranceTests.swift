@@ -41,7 +41,8 @@ struct ReentranceTests {
     case updateBlock, completion
     case didScroll, didSelect, boundsChange
 
-    /// What is under way while it is called; nil for nothing that could be disturbed.
+    /// The work in progress while the callback runs, or nil if there is none that a request could
+    /// disturb.
     var phase: WorkPhase? {
       switch self {
       case .numberOfItems: .counting
@@ -69,7 +70,7 @@ private final class CallbackWorld {
   var count = 40
   private var heard: Callback?
   private var hears: (() -> Void)?
-  // What was asked for.
+  // The state of the request.
   private let other = CollectionViewFlowLayout()
   private var groupHasRun = false
   private var countBefore = 0

@@ -30,7 +30,7 @@ struct UpdateCallbackTests {
     }
     #expect(messages == [])
     #expect(stage.view.numberOfItems(inSection: 0) == 1004)
-    // What is looked at is two rows further on.
+    // The visible items are two rows further down.
     #expect(stage.view.contentOffset.y == 6220)
     #expect(stage.faults == [])
   }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// What is true of a collection view whose updates are all shown, looked up the slow way.
+/// The rules for a collection view after all updates are shown, checked in a slow and obvious way.
 extension UpdateStage {
   /// Where the view differs from the model and from the layout; empty when it does not.
   var faults: [String] {

@@ -10,7 +10,7 @@ final class UpdateStage: ViewStage {
   let host = FakeHost()
   let clock = ManualClock(interval: 0.05)
   let view: CollectionView
-  /// What every callback of the view and its layout does besides its duty.
+  /// Code that runs in every callback of the view and its layout.
   var onCallback: ((_ name: String) -> Void)?
   var model: IdentifiedData {
     didSet { onModel?() }
@@ -143,7 +143,8 @@ final class EventfulLayout: CollectionViewFlowLayout {
 
   var onPrepare: (() -> Void)?
   var hasDecorations = false
-  /// What appears comes from there, what disappears goes there; nil for the usual.
+  /// The place from which items appear and to which they disappear. Nil means the default of the
+  /// flow layout.
   var exit: CGPoint?
 
   override init() {

@@ -65,7 +65,8 @@ struct SelfSizingWalkTests {
     let rows = (view.layout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
       $0.frame.meets(view.bounds)
     }
-    // What was on screen, or else what comes in and has its true height already.
+    // The first row that was on screen, or else the first that comes into view and has its true
+    // height already.
     let row =
       rows.first { view.elements.visible[$0.key] != nil }
       ?? rows.first { $0.frame.height == stage.heights[$0.indexPath.item] }

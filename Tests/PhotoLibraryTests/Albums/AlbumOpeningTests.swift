@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// What can be read when the program begins is shown, and what cannot is said.
+/// The albums and the window state that are read at the start, and the warning if that fails.
 struct AlbumOpeningTests {
   private let folder: AlbumFolder
   private let store: AlbumStore

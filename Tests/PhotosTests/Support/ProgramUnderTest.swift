@@ -59,7 +59,7 @@ final class ProgramUnderTest {
 
   var isRunning: Bool { process.isRunning }
 
-  /// What it has written to stderr.
+  /// The text that the program has written to stderr.
   var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   /// Its exit status; a signal's number, negative, when one ended it.

@@ -58,6 +58,6 @@ extension ColouredPictures {
     grid.tiles.first(where: grid.isFocused).flatMap { index(at: $0, in: grid.screenshot) }
   }
 
-  /// What is on the page, in order.
+  /// Returns the pictures on the page, in order.
   func all(in grid: GridReading) -> [Int?] { indices(in: grid).flatMap { $0 } }
 }

@@ -61,8 +61,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// What `sectionInset` is measured from, across the scrolling direction. Headers and footers
-  /// reach from edge to edge all the same.
+  /// The edges from which `sectionInset` is measured across the scrolling direction. The default is
+  /// `.fromContentInset`.
+  ///
+  /// Headers and footers extend from edge to edge in any case.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -144,7 +146,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Of a section too short for both, the header is what names it.
+  /// Returns the z-index of a header or footer. Pinned ones are in front of the cells, and in a
+  /// section that is too short for both the header, which names the section, is in front of the
+  /// footer.
   private func zIndex(of band: FlowBand) -> Int {
     switch band {
     case .header: sectionHeadersPinToVisibleBounds ? 11 : 0
@@ -319,7 +323,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 // MARK: Section insets
 
 extension CollectionViewFlowLayout {
-  /// What the section insets across the scrolling direction are measured from.
+  /// The edges from which section insets are measured across the scrolling direction.
   public enum SectionInsetReference: Int, Sendable {
     /// The edge of the content.
     case fromContentInset

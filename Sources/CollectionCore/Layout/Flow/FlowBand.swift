@@ -5,7 +5,8 @@ enum FlowBand: Sendable, CaseIterable {
   case header
   case footer
 
-  /// Nil for a kind that a flow layout does not have.
+  /// Creates the band for a kind of supplementary view, or returns nil for a kind that a flow
+  /// layout does not have.
   init?(kind: String) {
     guard let band = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
     self = band

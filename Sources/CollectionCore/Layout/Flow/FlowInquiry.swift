@@ -17,7 +17,7 @@ struct FlowInquiry: FlowMeasureSource {
 
   var chunkCapacity: Int { layout.chunkCapacity }
 
-  /// Of items that the delegate says nothing of.
+  /// The size of items for which the delegate returns none, in points.
   var propertySize: CGSize {
     guard layout.isSelfSizing else { return FlowLimits.clamped(layout.itemSize, "itemSize") }
     return FlowLimits.clamped(layout.estimatedItemSize, "estimatedItemSize")

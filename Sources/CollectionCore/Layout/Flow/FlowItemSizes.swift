@@ -26,10 +26,10 @@ struct FlowItemSizes: Sendable {
     if count > 0 { replaceChunks([FlowSizeChunk(size, count: count)]) }
   }
 
-  /// Of items that may differ.
+  /// Creates a list of sizes that may differ.
   ///
-  /// - Parameter fill: Writes the sizes of all items from the given one on that have room in the
-  ///   buffer; called chunk by chunk, in order.
+  /// - Parameter fill: Writes the sizes of the items from the given one on until the buffer is
+  ///   full. It is called once for each chunk, in order.
   init(
     count: Int, capacity: Int = standardCapacity,
     _ fill: (Int, UnsafeMutableBufferPointer<CGSize>) -> Void

@@ -12,7 +12,7 @@ struct FlowLineTable: Sendable {
   let reach: Int
 }
 
-/// What the lines that begin in one chunk of items amount to.
+/// The totals of the lines that begin in one chunk of items.
 struct FlowStretch: Equatable, Sendable {
   /// Where the first line begins that does not begin in the chunk, in items from the chunk's end.
   var exit: Int
@@ -23,7 +23,8 @@ struct FlowStretch: Equatable, Sendable {
   var bottom: CGFloat
   var top: CGFloat
 
-  /// Of a chunk that lies within a line that began before it.
+  /// Returns the totals of a chunk in which no line begins, because it lies within a line that
+  /// begins before it.
   static func covered(exit: Int) -> FlowStretch {
     FlowStretch(exit: exit, advance: 0, bottom: -.infinity, top: .infinity)
   }
@@ -36,7 +37,8 @@ struct FlowLineTableMaker {
   private let lineSpacing: CGFloat
   /// The greatest length of a line, rounding allowed for.
   private let limit: CGFloat
-  /// Of the chunk's items and of those behind it that its last line may reach.
+  /// The lengths of the chunk's items across the main axis, and of those after it that its last
+  /// line may reach.
   private var lengths: [CGFloat] = []
   private var heights: [CGFloat] = []
   /// Running sums and maxima from the pivot on; see `make`.
@@ -96,8 +98,9 @@ struct FlowLineTableMaker {
           bottom: max(height, advance + rest.bottom), top: min(0, advance + rest.top))
       }
     }
-    // A line that began before the chunk ends no later than one that begins with its first item.
-    // Of very long lines most beginnings are left to walking, for the memory's sake.
+    // A line that begins before the chunk ends no later than one that begins with its first item.
+    // For very long lines most of these starts are left out to save memory; such lines are broken
+    // one by one.
     let last = min(end, count - 1, max(8, count / 12))
     return FlowLineTable(stretches: Array(stretches[0...last]), reach: lookedAt)
   }

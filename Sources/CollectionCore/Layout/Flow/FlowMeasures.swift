@@ -5,7 +5,7 @@ import Foundation
 /// A change only notes what is out of date; `ask(_:)` then asks for that alone.
 @MainActor
 struct FlowMeasures {
-  /// What is to be asked for again.
+  /// The parts of a section that have to be asked for again.
   struct Needs: OptionSet {
     let rawValue: Int
     /// Insets, spacings, headers and footers.
@@ -233,7 +233,7 @@ struct FlowMeasures {
 protocol FlowMeasureSource {
   /// The items of each section.
   var counts: [Int] { get }
-  /// Of items that have no size of their own.
+  /// The size of items without a size of their own, in points.
   var propertySize: CGSize { get }
   /// How many sizes are kept together.
   var chunkCapacity: Int { get }
@@ -250,7 +250,7 @@ protocol FlowMeasureSource {
     known: CGSize)
 }
 
-/// What of the view a flow layout depends on beside its measures.
+/// The properties of the view that a flow layout depends on besides its sizes, insets and spacings.
 struct FlowGeometry: Equatable, Sendable {
   let axis: Axis
   /// From edge to edge across the content.

@@ -13,7 +13,7 @@ struct FlowMetrics: Equatable, Sendable {
   var lineAlignment = FlowLineAlignment.automatic
   var lastLineAlignment = FlowLineAlignment.automatic
 
-  /// What the items of a line have to fit into.
+  /// The length into which the items of a line have to fit, in points.
   var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
 
   /// The greatest length of a line. Half a thousandth of a point absorbs the rounding of widths

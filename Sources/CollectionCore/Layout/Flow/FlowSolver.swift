@@ -11,7 +11,7 @@ struct FlowSolver: Sendable {
   /// How many sections have headers, footers, or parts that lie outside them. Sections that follow
   /// each other without overlapping can be searched: negative insets reach out of their section.
   private var tally = Tally()
-  /// Of the sections solved last; nil when all fit.
+  /// The first item that is longer than its line, among the sections solved last; nil if all fit.
   private(set) var firstOverflowingItem: IndexPath?
 
   private var axis: Axis { geometry.axis }
@@ -130,7 +130,7 @@ struct FlowSolver: Sendable {
     return first..<max(first, end)
   }
 
-  /// Nil for an item that does not exist.
+  /// Returns the frame of an item, or nil for an item that does not exist.
   func frame(ofItem item: Int, inSection number: Int) -> CGRect? {
     guard sections.indices.contains(number), item >= 0, item < sections[number].itemCount else {
       return nil
@@ -140,7 +140,7 @@ struct FlowSolver: Sendable {
     return result
   }
 
-  /// Nil for a section that does not exist or has no such band.
+  /// Returns the frame of a header or footer, or nil if the section does not exist or has none.
   func frame(of band: FlowBand, inSection number: Int, _ pinning: FlowPinning) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
     return sections[number].frame(of: band, at: starts[number], pinning)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a flow layout remembers: the measures, where everything is, and what of both an invalidation
-/// has put out of date.
+/// Holds the state of a flow layout: the sizes and metrics, the solved positions, and which of
+/// these an invalidation has put out of date.
 @MainActor
 final class FlowState {
   private var measures: FlowMeasures?
@@ -86,7 +86,8 @@ final class FlowState {
 
   // MARK: Solving
 
-  /// What was solved while an invalidation waited may be of bounds that are no more.
+  /// Makes the next query solve the layout again after an invalidation. Positions solved between
+  /// the invalidation and this call may belong to earlier bounds.
   func prepare() {
     if isOutOfDate { hasChanges = true }
     isOutOfDate = false

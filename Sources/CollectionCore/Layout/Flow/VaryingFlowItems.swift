@@ -11,7 +11,8 @@ struct VaryingFlowItems: FlowItems {
   private struct Chunk: Sendable {
     /// The sizes' own.
     let stamp: Int
-    /// Nil for the first chunk, which has one place to begin, and where there can be none.
+    /// The line table, or nil for the first chunk, whose first line always begins with its first
+    /// item, and for chunks that have no table.
     let table: FlowLineTable?
     /// The first line that begins in this chunk, or behind it, begins with this item.
     let firstLine: Int
@@ -133,7 +134,9 @@ struct VaryingFlowItems: FlowItems {
     return maker.make(number, of: sizes)
   }
 
-  /// What the lines of a chunk amount to, one after the other.
+  /// Computes the totals of the lines of a chunk by breaking them one by one.
+  ///
+  /// - Parameter item: The item with which the first line begins.
   private func walk(from item: Int, _ number: Int) -> (FlowStretch, reach: Int) {
     let end = sizes.starts[number + 1]
     var stretch = FlowStretch.covered(exit: 0)
