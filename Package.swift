@@ -38,9 +38,9 @@ let package = Package(
     .systemLibrary(
       name: "CGtkSystem", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CGtk", dependencies: ["CGtkSystem"], cSettings: strictC),
-    .target(name: "CWords", path: "Sources/Words/CWords", cSettings: strictC),
+    .target(name: "CLocalization", path: "Sources/Localization/CLocalization", cSettings: strictC),
     .target(
-      name: "Words", dependencies: ["CWords"], exclude: ["CWords"], swiftSettings: strict),
+      name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"], swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
@@ -61,18 +61,18 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
     .target(
-      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Words"],
+      name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
       exclude: ["CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Words"],
+      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Localization"],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
-      name: "GalleryLayouts", dependencies: trellis + ["Words"], path: "Sources/Gallery/Layouts",
+      name: "GalleryLayouts", dependencies: trellis + ["Localization"], path: "Sources/Gallery/Layouts",
       swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Words"],
+      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization"],
       exclude: ["Layouts"], swiftSettings: strict),
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
@@ -103,7 +103,7 @@ let package = Package(
       name: "CollectionCoreTests",
       dependencies: ["CollectionCore", "MainQueue", "MistakeChild", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: strict),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
     // Another program, to drag to and from.

@@ -3,37 +3,37 @@ import Foundation
 /// What it is worth to make cells ahead: the same fling, half a page a frame, with and without, and
 /// GtkGridView's.
 enum PrefetchBench {
-  private static let contestants: [Contestant] = [.trellis, .trellisWithoutPrefetch, .gridView]
+  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .trellisWithoutPrefetch, .gridView]
   private static let course = ScrollBench.Course(
     renderer: "cairo", items: 10_000, step: 400, text: .label)
 
   static func run(isQuick: Bool) -> Int32 {
     let (rounds, frames) = isQuick ? (1, 120) : (9, 300)
-    var results: [Contestant: [ScrollResult]] = [:]
+    var results: [BenchmarkSubjectKind: [ScrollResult]] = [:]
     for round in 0..<rounds {
       // Each begins a round as often as the others: what else the machine does falls on all.
-      for turn in contestants.indices {
-        let contestant = contestants[(turn + round) % contestants.count]
-        guard let result = ScrollBench.child(contestant, course, frames: frames) else { return 1 }
-        results[contestant, default: []].append(result)
+      for turn in kinds.indices {
+        let kind = kinds[(turn + round) % kinds.count]
+        guard let result = ScrollBench.child(kind, course, frames: frames) else { return 1 }
+        results[kind, default: []].append(result)
       }
     }
     print(
       "\nprefetch: \(course.name) (\(frames) frames, median of \(rounds); CPU ms of the main "
         + "thread, total of the process)")
-    for contestant in contestants { print(row(contestant, results[contestant] ?? [])) }
+    for kind in kinds { print(row(kind, results[kind] ?? [])) }
     print(ratios(results[.trellis] ?? [], results[.trellisWithoutPrefetch] ?? []))
     return 0
   }
 
-  private static func row(_ contestant: Contestant, _ results: [ScrollResult]) -> String {
+  private static func row(_ kind: BenchmarkSubjectKind, _ results: [ScrollResult]) -> String {
     func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
       format(median(results.map { $0[keyPath: path] }), width: 7)
     }
     func count(_ path: KeyPath<ScrollResult, Int>) -> String {
       format(median(results.map { Double($0[keyPath: path]) }), width: 4, digits: 0)
     }
-    let name = contestant.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0)
+    let name = kind.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0)
     return "  \(name) update+layout mean "
       + format(median(results.map { $0.update + $0.layout }), width: 7)
       + " 95th \(figure(\.percentile95)) 99th \(figure(\.percentile99)) paint \(figure(\.paint))"

@@ -36,7 +36,7 @@ enum ScrollBench {
     return PrefetchBench.run(isQuick: isQuick)
   }
 
-  private static let contestants: [Contestant] = [.trellis, .gridView, .empty]
+  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .empty]
 
   /// First frames vary by half from one start to the next, whoever shows them: many short rounds.
   private static func firstFrame(_ renderer: String, _ text: PeerText, rounds: Int) -> Bool {
@@ -67,29 +67,29 @@ enum ScrollBench {
   }
 
   private static func report(_ course: Course, rounds: Int, frames: Int) -> Bool {
-    var results: [Contestant: [ScrollResult]] = [:]
+    var results: [BenchmarkSubjectKind: [ScrollResult]] = [:]
     for _ in 0..<rounds {
-      for contestant in contestants {
-        guard let result = child(contestant, course, frames: frames) else { return false }
-        results[contestant, default: []].append(result)
+      for kind in kinds {
+        guard let result = child(kind, course, frames: frames) else { return false }
+        results[kind, default: []].append(result)
       }
     }
     print("\n\(course.name) (\(frames) frames, median of \(rounds))")
-    for contestant in contestants {
-      print(row(contestant, results[contestant] ?? []))
+    for kind in kinds {
+      print(row(kind, results[kind] ?? []))
     }
     print(ratios(results))
     return true
   }
 
-  private static func row(_ contestant: Contestant, _ results: [ScrollResult]) -> String {
+  private static func row(_ kind: BenchmarkSubjectKind, _ results: [ScrollResult]) -> String {
     func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
       format(median(results.map { $0[keyPath: path] }), width: 8)
     }
     func count(_ path: KeyPath<ScrollResult, Int>) -> String {
       format(median(results.map { Double($0[keyPath: path]) }), width: 6, digits: 0)
     }
-    let name = contestant.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+    let name = kind.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
     return "  \(name) total \(figure(\.total)) update \(figure(\.update)) layout "
       + "\(figure(\.layout)) paint \(figure(\.paint)) ms | first frame \(figure(\.firstFrame)) ms"
       + " | made \(count(\.made)) bound \(count(\.bound)) live \(count(\.live))"
@@ -100,7 +100,7 @@ enum ScrollBench {
 
   /// Ours over theirs. Update and layout are compared above what the empty widget needs: the
   /// toplevel's own part is paid by every program. Each round gives one ratio; the median counts.
-  private static func ratios(_ results: [Contestant: [ScrollResult]]) -> String {
+  private static func ratios(_ results: [BenchmarkSubjectKind: [ScrollResult]]) -> String {
     let ours = results[.trellis] ?? []
     let theirs = results[.gridView] ?? []
     let empty = results[.empty] ?? []
@@ -136,12 +136,12 @@ enum ScrollBench {
   }
 
   static func child(
-    _ contestant: Contestant, _ course: Course, frames: Int
+    _ kind: BenchmarkSubjectKind, _ course: Course, frames: Int
   ) -> ScrollResult? {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = [
-      "scroll-run", contestant.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
+      "scroll-run", kind.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
       course.text.rawValue,
     ]
     var environment = ProcessInfo.processInfo.environment
@@ -152,7 +152,7 @@ enum ScrollBench {
     let output = Pipe()
     process.standardOutput = output
     do { try process.run() } catch {
-      fail("cannot start \(contestant.rawValue): \(error)")
+      fail("cannot start \(kind.rawValue): \(error)")
       return nil
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -160,7 +160,7 @@ enum ScrollBench {
     guard process.terminationStatus == 0,
       let result = try? JSONDecoder().decode(ScrollResult.self, from: data)
     else {
-      fail("\(contestant.rawValue) failed with status \(process.terminationStatus)")
+      fail("\(kind.rawValue) failed with status \(process.terminationStatus)")
       return nil
     }
     return result

@@ -7,7 +7,7 @@ enum ScrollRun {
   /// - Parameter arguments: contestant, items, step, frames, text.
   static func run(_ arguments: [String]) -> Int32 {
     let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
-    guard arguments.count >= 4, let text, let contestant = Contestant(rawValue: arguments[0]),
+    guard arguments.count >= 4, let text, let kind = BenchmarkSubjectKind(rawValue: arguments[0]),
       let items = Int(arguments[1]), let step = Double(arguments[2]), let frames = Int(arguments[3])
     else { return 2 }
     guard MainLoop.initialize() else { return 1 }
@@ -35,16 +35,16 @@ enum ScrollRun {
 
     var result = ScrollResult()
     let start = Clock.wall
-    let contender = make(contestant, items: items, textures, text, cellHeight)
-    let scroller = ScrolledWindow(contender.widget)
+    let subject = make(kind, items: items, textures, text, cellHeight)
+    let scroller = ScrolledWindow(subject.widget)
     let shown = windowFrames
     window.setChild(scroller)
     MainLoop.run(upTo: 30) { windowFrames > shown }
     result.firstFrame = (Clock.wall - start) * 1000
     MainLoop.run(upTo: 0.5)
 
-    scroll(scroller, step: step, frames: frames, in: window, contender, &result)
-    contender.report(to: &result)
+    scroll(scroller, step: step, frames: frames, in: window, subject, &result)
+    subject.report(to: &result)
     result.peakKiB = Clock.peakKiB
     result.renderer = window.rendererName ?? ""
     guard let data = try? JSONEncoder().encode(result) else { return 1 }
@@ -53,26 +53,26 @@ enum ScrollRun {
   }
 
   private static func make(
-    _ contestant: Contestant, items: Int, _ textures: PeerTextures, _ text: PeerText,
+    _ kind: BenchmarkSubjectKind, items: Int, _ textures: PeerTextures, _ text: PeerText,
     _ cellHeight: Int
-  ) -> any Contender {
-    switch contestant {
+  ) -> any BenchmarkSubject {
+    switch kind {
     case .trellis, .trellisWithoutPrefetch:
-      TrellisContender(
+      TrellisSubject(
         items: items, textures, text, cellHeight: cellHeight,
-        prefetches: contestant == .trellis)
-    case .gridView: GridContender(items: items, textures, text)
-    case .empty: EmptyContender()
+        prefetches: kind == .trellis)
+    case .gridView: GridViewSubject(items: items, textures, text)
+    case .empty: EmptySubject()
     }
   }
 
   private static func scroll(
     _ scroller: ScrolledWindow, step: Double, frames: Int, in window: Window,
-    _ contender: any Contender, _ result: inout ScrollResult
+    _ subject: any BenchmarkSubject, _ result: inout ScrollResult
   ) {
     let phases = PhaseRecord()
     window.watchFrames(.cpuTime) { times in
-      contender.frameEnded()
+      subject.frameEnded()
       phases.add(times)
     }
     var direction = 1.0

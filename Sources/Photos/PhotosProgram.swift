@@ -1,7 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The program: its windows and what they share.
 @MainActor
@@ -46,7 +46,7 @@ final class PhotosProgram {
   }
 
   private func setUp() {
-    if let folder = files.path("data/locale") { Words.open(folder) }
+    if let folder = files.path("data/locale") { Localization.open(folder) }
     albums.onChange = { [weak self] in
       for window in self?.windows ?? [] { window.albumsDidChange() }
     }

@@ -5,7 +5,7 @@ import Gtk
 /// Drags, between GTK's words and the collection view's.
 extension WidgetHost {
   /// A drag of an area of this program, for as long as it lasts: by which it is known over others.
-  struct OwnDrag {
+  struct LocalDrag {
     let identity: AreaDragIdentity
     let session: DragSession
   }
@@ -27,7 +27,7 @@ extension WidgetHost {
       let identity = area.beginDrag(
         offer(of: session), at: collectionView.viewPoint(forHostPoint: point))
     else { return false }
-    OwnDrags.present = OwnDrag(identity: identity, session: session)
+    LocalDrags.present = LocalDrag(identity: identity, session: session)
     return true
   }
 
@@ -56,8 +56,8 @@ extension WidgetHost {
   }
 
   func areaDragEnded(_ action: AreaDropAction) {
-    guard let own = OwnDrags.present, own.session.source === collectionView else { return }
-    OwnDrags.present = nil
+    guard let own = LocalDrags.present, own.session.source === collectionView else { return }
+    LocalDrags.present = nil
     collectionView.drags.end(own.session, DropOperation(action) ?? .cancel)
   }
 
@@ -113,8 +113,8 @@ extension WidgetHost {
 
 /// There is one pointer.
 @MainActor
-private enum OwnDrags {
-  static var present: WidgetHost.OwnDrag?
+private enum LocalDrags {
+  static var present: WidgetHost.LocalDrag?
 }
 
 extension DropSession {
@@ -125,7 +125,7 @@ extension DropSession {
     var kinds: Kinds = []
     if event.hasURIs { kinds.insert(.urls) }
     if event.hasText { kinds.insert(.text) }
-    let own = OwnDrags.present.flatMap { $0.identity == event.drag ? $0.session : nil }
+    let own = LocalDrags.present.flatMap { $0.identity == event.drag ? $0.session : nil }
     self.init(
       kinds: kinds, localDragSession: own, allowsMove: event.allowsMove,
       allowsCopy: event.allowsCopy)

@@ -12,7 +12,7 @@ import TestSupport
 
 let first = ElementKey(kind: .cell, section: 0, item: 0)
 let second = ElementKey(kind: .cell, section: 0, item: 1)
-var custody = ViewCustody()
+var custody = ViewOwnership()
 
 switch CommandLine.arguments.dropFirst().first {
 case "report": CallerMistake.report("a mistake")

@@ -33,7 +33,7 @@ struct UndoStackTests {
     stack.push("after")
     #expect(stack.take() == nil)
     stack.fill(slow, with: "slow")
-    #expect(stack.take()?.deed == "slow")
+    #expect(stack.take()?.action == "slow")
     #expect(stack.take() == nil)
     #expect(stack.undo() == "after")
     #expect(stack.undo() == "before")
@@ -47,8 +47,8 @@ struct UndoStackTests {
     #expect(stack.undo() == nil)
     #expect(!stack.canUndo)
     stack.fill(slow, with: "slow")
-    #expect(stack.take()?.deed == "slow")
-    #expect(stack.take()?.deed == "before")
+    #expect(stack.take()?.action == "slow")
+    #expect(stack.take()?.action == "before")
   }
 
   @Test func deedsAreInTheOrderInWhichTheyWereAskedForHoweverLongTheyTake() {
@@ -81,20 +81,20 @@ struct UndoStackTests {
     let taken = stack.take()
     let failed = try #require(taken)
     stack.push("c")
-    stack.putBack(failed.deed, at: failed.place)
+    stack.putBack(failed.action, at: failed.place)
     #expect((0..<4).map { _ in stack.undo() } == ["c", "b", "a", nil])
   }
 }
 
 extension UndoStack {
   /// Something that is done at once.
-  fileprivate mutating func push(_ deed: Deed) {
+  fileprivate mutating func push(_ action: Action) {
     let place = reserve()
-    fill(place, with: deed)
+    fill(place, with: action)
   }
 
-  fileprivate mutating func undo() -> Deed? {
+  fileprivate mutating func undo() -> Action? {
     undoLast()
-    return take()?.deed
+    return take()?.action
   }
 }

@@ -101,7 +101,7 @@ package final class AccessController<View: SuppliedView> {
   package func perform(_ action: ItemAccessAction, on view: View) -> Bool {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
     owner.prepareLayoutIfNeeded()
-    guard let key = view.custody.shownKey, key.kind == .cell,
+    guard let key = view.ownership.shownKey, key.kind == .cell,
       let position = ItemPosition(key.indexPath), session.dataCounts.contains(position)
     else { return false }
     if focus.mayHave(position) { focus.set(position) }

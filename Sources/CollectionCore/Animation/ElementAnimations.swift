@@ -9,7 +9,7 @@ import Motion
 /// from where it is with the velocity it has.
 @MainActor
 package struct ElementAnimations<View: AnyObject> {
-  private struct Residue {
+  private struct RemainingDifference {
     let difference: GeometryDifference
     let easing: Easing
     let group: Int
@@ -23,26 +23,26 @@ package struct ElementAnimations<View: AnyObject> {
     }
 
     /// - Returns: Whether it is over.
-    mutating func advance(to time: TimeInterval, _ shares: inout Shares) -> Bool {
+    mutating func advance(to time: TimeInterval, _ progressCache: inout ProgressCache) -> Bool {
       start = start ?? time
-      share = shares.share(of: easing, at: time - (start ?? time))
+      share = progressCache.share(of: easing, at: time - (start ?? time))
       return isOver(at: time)
     }
   }
 
-  private struct Flight {
+  private struct RunningAnimation {
     let view: View
     var target: LayoutGeometry
-    var residues: [Residue]
+    var differences: [RemainingDifference]
 
     var geometry: LayoutGeometry {
-      GeometryDifference.add(residues.lazy.map { ($0.difference, share: $0.share) }, to: target)
+      GeometryDifference.add(differences.lazy.map { ($0.difference, share: $0.share) }, to: target)
     }
   }
 
   /// Each frame walks the list in place; a dictionary of flights
   /// would be walked by copies.
-  private var flights: [Flight] = []
+  private var animations: [RunningAnimation] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   /// Residues by group, and what is to be called when there are none left.
   private var groups: [Int: Group] = [:]
@@ -53,7 +53,7 @@ package struct ElementAnimations<View: AnyObject> {
     var completion: (Bool) -> Void
   }
 
-  package var isEmpty: Bool { flights.isEmpty }
+  package var isEmpty: Bool { animations.isEmpty }
 
   package func contains(_ view: View) -> Bool { index(of: view) != nil }
 
@@ -64,12 +64,12 @@ package struct ElementAnimations<View: AnyObject> {
   /// Where each view is now.
   var geometries: some Sequence<(view: View, geometry: LayoutGeometry)> {
     // Not by flight: that would copy each.
-    flights.indices.lazy.map { [flights] in (flights[$0].view, flights[$0].geometry) }
+    animations.indices.lazy.map { [animations] in (animations[$0].view, animations[$0].geometry) }
   }
 
   /// Where the view is now and where it ends; nil when it is there.
   func way(of view: View) -> (now: LayoutGeometry, end: LayoutGeometry)? {
-    indices[ObjectIdentifier(view)].map { (flights[$0].geometry, flights[$0].target) }
+    indices[ObjectIdentifier(view)].map { (animations[$0].geometry, animations[$0].target) }
   }
 
   // MARK: Adding
@@ -95,28 +95,28 @@ package struct ElementAnimations<View: AnyObject> {
   ) {
     let difference = GeometryDifference(from: start, to: target, mixesOrder: motion.mixesOrder)
     let index = index(of: view)
-    if let index { flights[index].target = target }
+    if let index { animations[index].target = target }
     if difference.isZero { return }
-    let residue = Residue(difference: difference, easing: motion.easing, group: motion.group)
+    let remaining = RemainingDifference(difference: difference, easing: motion.easing, group: motion.group)
     if let index {
-      flights[index].residues.append(residue)
+      animations[index].differences.append(remaining)
     } else {
-      indices[ObjectIdentifier(view)] = flights.count
-      flights.append(Flight(view: view, target: target, residues: [residue]))
+      indices[ObjectIdentifier(view)] = animations.count
+      animations.append(RunningAnimation(view: view, target: target, differences: [remaining]))
     }
     groups[motion.group]?.count += 1
   }
 
   /// The view belongs elsewhere now, at once: what it still differs by stays.
   mutating func retarget(_ view: View, to target: LayoutGeometry) {
-    if let index = index(of: view) { flights[index].target = target }
+    if let index = index(of: view) { animations[index].target = target }
   }
 
   /// The content moved below the view by `distance`: so does what is kept in its coordinates.
   mutating func shift(_ view: View, by distance: CGPoint) {
     guard let index = index(of: view) else { return }
-    flights[index].target.origin.x += distance.x
-    flights[index].target.origin.y += distance.y
+    animations[index].target.origin.x += distance.x
+    animations[index].target.origin.y += distance.y
   }
 
   // MARK: Ending
@@ -129,23 +129,23 @@ package struct ElementAnimations<View: AnyObject> {
   ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
     var arrived: [Arrival] = []
     var over: [Int] = []
-    var shares = Shares()
-    for index in flights.indices {
+    var progressCache = ProgressCache()
+    for index in animations.indices {
       var isAnyOver = false
-      for residue in flights[index].residues.indices {
-        isAnyOver = flights[index].residues[residue].advance(to: time, &shares) || isAnyOver
+      for remaining in animations[index].differences.indices {
+        isAnyOver = animations[index].differences[remaining].advance(to: time, &progressCache) || isAnyOver
       }
       guard isAnyOver else { continue }
-      over += flights[index].residues.lazy.filter { $0.isOver(at: time) }.map(\.group)
-      flights[index].residues.removeAll { $0.isOver(at: time) }
-      if flights[index].residues.isEmpty {
-        arrived.append((flights[index].view, flights[index].target))
+      over += animations[index].differences.lazy.filter { $0.isOver(at: time) }.map(\.group)
+      animations[index].differences.removeAll { $0.isOver(at: time) }
+      if animations[index].differences.isEmpty {
+        arrived.append((animations[index].view, animations[index].target))
       }
     }
     if !arrived.isEmpty {
-      flights.removeAll(where: \.residues.isEmpty)
+      animations.removeAll(where: \.differences.isEmpty)
       indices.removeAll(keepingCapacity: true)
-      for (index, flight) in flights.enumerated() { indices[ObjectIdentifier(flight.view)] = index }
+      for (index, running) in animations.enumerated() { indices[ObjectIdentifier(running.view)] = index }
     }
     // Groups that end together end in the order in which they began.
     return (arrived, over.sorted().flatMap { leave($0) })
@@ -154,18 +154,18 @@ package struct ElementAnimations<View: AnyObject> {
   /// The view is not shown any more.
   mutating func remove(_ view: View) -> [(Bool) -> Void] {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
-    let flight = flights[index]
+    let running = animations[index]
     // The last takes its place: many views leave one by one.
-    flights[index] = flights[flights.count - 1]
-    flights.removeLast()
-    if index < flights.count { indices[ObjectIdentifier(flights[index].view)] = index }
-    return flight.residues.map(\.group).sorted().flatMap { leave($0) }
+    animations[index] = animations[animations.count - 1]
+    animations.removeLast()
+    if index < animations.count { indices[ObjectIdentifier(animations[index].view)] = index }
+    return running.differences.map(\.group).sorted().flatMap { leave($0) }
   }
 
   /// Everything is where it belongs; what was to be told of the end hears that it was cut short.
   mutating func cancelAll() -> [(Bool) -> Void] {
     let completions = groups.sorted { $0.key < $1.key }.map(\.value.completion)
-    flights.removeAll()
+    animations.removeAll()
     indices.removeAll()
     groups.removeAll()
     return completions.map { completion in { _ in completion(false) } }
@@ -192,7 +192,7 @@ struct ChangeMotion {
 
 /// The share of the last residue asked about: those of one update, which stand together, have the
 /// same, and a curve is solved by iteration.
-private struct Shares {
+private struct ProgressCache {
   private var last: (easing: Easing, time: TimeInterval, share: Double)?
 
   mutating func share(of easing: Easing, at time: TimeInterval) -> Double {

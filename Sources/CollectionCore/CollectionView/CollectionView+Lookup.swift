@@ -17,7 +17,7 @@ extension CollectionView {
 
   /// Nil when `cell` is not on screen in this view.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    guard let key = cell.custody.displayedKey, shown(key)?.view === cell else { return nil }
+    guard let key = cell.ownership.displayedKey, shown(key)?.view === cell else { return nil }
     return key.indexPath
   }
 

@@ -27,7 +27,7 @@ extension CollectionView {
 
   /// A view has changed its own place, alpha or transform.
   func placeDidChange(of view: CollectionReusableView) {
-    guard let host, let key = view.custody.displayedKey, let element = elements.visible[key],
+    guard let host, let key = view.ownership.displayedKey, let element = elements.visible[key],
       element.view === view
     else { return }
     let placement = elements.placementNow(of: element)

@@ -92,7 +92,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath]
   ) {
-    moveOneByOne(in: collectionView, from: sourceIndexPaths, to: destinationIndexPaths)
+    moveSequentially(in: collectionView, from: sourceIndexPaths, to: destinationIndexPaths)
   }
 
   open func collectionView(

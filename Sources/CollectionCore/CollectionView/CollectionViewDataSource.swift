@@ -73,7 +73,7 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath]
   ) {
-    moveOneByOne(in: collectionView, from: sourceIndexPaths, to: destinationIndexPaths)
+    moveSequentially(in: collectionView, from: sourceIndexPaths, to: destinationIndexPaths)
   }
 
   public func collectionView(
@@ -90,13 +90,13 @@ extension CollectionViewDataSource {
 
 /// The defaults that do something.
 extension CollectionViewDataSource {
-  func moveOneByOne(
+  func moveSequentially(
     in collectionView: CollectionView, from sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath]
   ) {
     guard let run = destinationIndexPaths.first.flatMap({ ItemPosition($0) }) else { return }
     let sources = sourceIndexPaths.compactMap { ItemPosition($0) }
-    for move in OneByOne(from: sources, toRunAt: run).moves {
+    for move in SequentialMoves(from: sources, toRunAt: run).moves {
       self.collectionView(
         collectionView, moveItemAt: move.from.indexPath, to: move.to.indexPath)
     }

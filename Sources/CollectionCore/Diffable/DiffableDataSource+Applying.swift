@@ -22,7 +22,7 @@ extension DiffableDataSource {
   ) {
     enqueue(
       Application(
-        snapshot: snapshot, way: animatingDifferences ? .animating : .atOnce,
+        snapshot: snapshot, mode: animatingDifferences ? .animating : .atOnce,
         completion: completion))
   }
 
@@ -38,7 +38,7 @@ extension DiffableDataSource {
   nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor @Sendable () -> Void)? = nil
   ) {
-    enqueue(Application(snapshot: snapshot, way: .reloading, completion: completion))
+    enqueue(Application(snapshot: snapshot, mode: .reloading, completion: completion))
   }
 
   nonisolated public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
@@ -68,7 +68,7 @@ extension DiffableDataSource {
       _ = show(application.snapshot)
       return afterwards(completion)
     }
-    switch application.way {
+    switch application.mode {
     case .reloading:
       // After the snapshots that wait in the view.
       collectionView.perform { [self, weak collectionView] in
@@ -78,7 +78,7 @@ extension DiffableDataSource {
       }
     case .animating, .atOnce:
       collectionView.performUpdate(
-        animation: application.way == .animating ? .standard : .none,
+        animation: application.mode == .animating ? .standard : .none,
         isOfDataSource: collectionView.dataSource === self,
         completion: { [self] _ in afterwards(completion) },
         { [self] in show(application.snapshot) })

@@ -156,10 +156,10 @@ open class DiffableDataSource<
 extension DiffableDataSource {
   /// One snapshot that waits for its turn, and what is to be done with it.
   struct Application: Sendable {
-    enum Way { case reloading, animating, atOnce }
+    enum Mode { case reloading, animating, atOnce }
 
     let snapshot: Snapshot
-    let way: Way
+    let mode: Mode
     let completion: (@MainActor @Sendable () -> Void)?
   }
 

@@ -65,7 +65,7 @@ public final class CollectionViewDropCoordinator {
   public func drop(
     _ item: DragItem, to placeholder: CollectionViewDropPlaceholder
   ) -> CollectionViewDropPlaceholderContext {
-    let waiting = WaitingDrop(placeholder)
+    let waiting = PendingDrop(placeholder)
     view.insertions.add(waiting, before: placeholder.insertionIndexPath)
     let animation =
       view.presentation.insertions.position(of: waiting).map {

@@ -21,11 +21,11 @@ public final class CollectionViewDropPlaceholder {
 public final class CollectionViewDropPlaceholderContext: DragAnimating {
   public let dragItem: DragItem
   private weak var view: CollectionView?
-  private let waiting: WaitingDrop
+  private let waiting: PendingDrop
   private let animation: DropAnimation
 
   init(
-    _ item: DragItem, _ waiting: WaitingDrop, in view: CollectionView, _ animation: DropAnimation
+    _ item: DragItem, _ waiting: PendingDrop, in view: CollectionView, _ animation: DropAnimation
   ) {
     (dragItem, self.waiting, self.view, self.animation) = (item, waiting, view, animation)
   }

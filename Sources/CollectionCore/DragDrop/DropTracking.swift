@@ -14,14 +14,14 @@ struct DropTracking {
   /// The delegate is changing the data.
   var isPerforming = false
   /// Where a gap is to open, before that item of the data.
-  var wish: Wait?
+  var wish: DelayedAction?
   /// The item that is highlighted, where it is shown.
   var target: ItemPosition?
   /// The item that opens when the pointer stays, where it is shown.
-  var spring: Wait?
+  var spring: DelayedAction?
 
   /// Something that happens when the pointer stays where it is.
-  struct Wait {
+  struct DelayedAction {
     var position: ItemPosition
     /// The time of the first frame of the wait, in seconds of the frame clock; nil before it.
     var start: TimeInterval?

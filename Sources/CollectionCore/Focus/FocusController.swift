@@ -102,8 +102,8 @@ package final class FocusController {
   // MARK: Changes of the data
 
   func follow(_ change: DataChange) {
-    position = position.flatMap { FocusSurvivor.of($0, change) }
-    remembered = remembered.flatMap { FocusSurvivor.of($0, change) }
+    position = position.flatMap { FocusSuccessor.of($0, change) }
+    remembered = remembered.flatMap { FocusSuccessor.of($0, change) }
   }
 
   func keep(onlyIn counts: DataCounts) {

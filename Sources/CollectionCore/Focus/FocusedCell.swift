@@ -29,7 +29,7 @@ package final class FocusedCell<View: SuppliedView> {
     guard let key = focus.keyWithKeyboard else { return leavers }
     return leavers.filter { leaver in
       guard leaver.key == key, pinned == nil else { return true }
-      leaver.view.custody.pin(key)
+      leaver.view.ownership.pin(key)
       pinned = PinnedElement(
         key: key, view: leaver.view, applied: leaver.applied, isToldDisplayed: true)
       return false
@@ -52,7 +52,7 @@ package final class FocusedCell<View: SuppliedView> {
     guard let key = newKey(kept.key) else { return retire() }
     pinned?.key = key
     pinned?.applied.indexPath = key.indexPath
-    kept.view.custody.pin(key)
+    kept.view.ownership.pin(key)
   }
 
   func retire() {
@@ -98,7 +98,7 @@ package final class FocusedCell<View: SuppliedView> {
       elements.giveBack(view)
       return nil
     }
-    view.custody.pin(key)
+    view.ownership.pin(key)
     owner.showSelection(in: view, key)
     pinned = PinnedElement(
       key: key, view: view, applied: attributes.copied, isToldDisplayed: false)

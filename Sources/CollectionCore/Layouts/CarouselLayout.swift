@@ -10,7 +10,7 @@ import Foundation
 open class CarouselLayout: CollectionViewLayout {
   public typealias Style = CarouselStyle
 
-  private let numbering = KeptSolution<DataCounts, ItemNumbering>()
+  private let numbering = CachedSolution<DataCounts, ItemNumbering>()
 
   open var scrollDirection = CollectionView.ScrollDirection.horizontal {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }

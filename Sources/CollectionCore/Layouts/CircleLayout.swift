@@ -19,7 +19,7 @@ open class CircleLayout: CollectionViewLayout {
     let rings: CircleRings
   }
 
-  private let kept = KeptSolution<Conditions, Solution>()
+  private let kept = CachedSolution<Conditions, Solution>()
   private var updated = UpdatedItems()
 
   /// At most.

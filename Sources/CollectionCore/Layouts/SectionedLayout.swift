@@ -8,7 +8,7 @@ import Foundation
 /// data, a property, the width or the insets have changed.
 @preconcurrency @MainActor
 open class SectionedLayout: CollectionViewLayout {
-  private let kept = KeptSolution<ColumnConditions, SectionColumn>()
+  private let kept = CachedSolution<ColumnConditions, SectionColumn>()
 
   /// Around the items of each section; headers reach from edge to edge, outside it.
   open var sectionInset = EdgeInsets.zero {

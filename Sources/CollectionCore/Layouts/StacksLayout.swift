@@ -12,7 +12,7 @@ import Foundation
 /// preparing O(sections). Scrolls vertically; mirrored for readers of right-to-left languages.
 @preconcurrency @MainActor
 open class StacksLayout: CollectionViewLayout {
-  private let kept = KeptSolution<ColumnConditions, StackPlaces>()
+  private let kept = CachedSolution<ColumnConditions, StackPlaces>()
   /// Where everything was when it was last prepared, for items that an update brings to light.
   private var shown: StackPlaces?
   private var before: StackPlaces?

@@ -45,7 +45,7 @@ final class DataUpdate: ScreenChange {
     updating = view.layout
     if isUpdate {
       view.shownUpdate.begin(
-        UpdateEnds(old: old, change: change, axis: view.mainAxis, source: view))
+        InitialFinalAttributes(old: old, change: change, axis: view.mainAxis, source: view))
       updating.prepare(forCollectionViewUpdates: change.updateItems)
       // A layout may let its content grow while it hears of the update.
       view.pass.readContentSize()

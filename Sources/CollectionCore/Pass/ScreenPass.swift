@@ -125,7 +125,7 @@ final class ScreenPass<View: ElementView> {
     isDue = !session.isPrepared
   }
 
-  private func correctOffset(to extent: Extent) {
+  private func correctOffset(to extent: ScrollExtent) {
     let planned = transitions.plannedOffset()
     let isPlanned = offsets.anchor == nil && planned != nil
     let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()

@@ -14,7 +14,7 @@ final class InsertionController {
 
   private var shown: ShownInsertions { presentation.insertions }
 
-  func isShown(_ waiting: WaitingDrop) -> Bool { shown.position(of: waiting) != nil }
+  func isShown(_ waiting: PendingDrop) -> Bool { shown.position(of: waiting) != nil }
 
   /// Shows these instead of those that are shown; the data stays.
   func show(_ insertions: ShownInsertions) {
@@ -57,7 +57,7 @@ final class InsertionController {
   // MARK: Placeholders
 
   /// - Parameter path: Before that item of the data.
-  func add(_ waiting: WaitingDrop, before path: IndexPath) {
+  func add(_ waiting: PendingDrop, before path: IndexPath) {
     let counts = shown.dataCounts(ofShown: session.dataCounts)
     guard let index = ItemPosition(path), counts.items.indices.contains(index.section),
       (0...counts.items[index.section]).contains(index.item)
@@ -70,7 +70,7 @@ final class InsertionController {
     change { $0.withGap(at: nil).adding(waiting, before: index) }
   }
 
-  func remove(_ waiting: WaitingDrop) { change { $0.removing(waiting) } }
+  func remove(_ waiting: PendingDrop) { change { $0.removing(waiting) } }
 
   /// Shows what `change` makes of the insertions, now or when the callback that is under way has
   /// returned.
@@ -81,7 +81,7 @@ final class InsertionController {
   }
 
   /// - Parameter updateData: Inserts the item into the data.
-  func commit(_ waiting: WaitingDrop, _ updateData: @escaping (IndexPath) -> Void) {
+  func commit(_ waiting: PendingDrop, _ updateData: @escaping (IndexPath) -> Void) {
     // The view stays until its data is changed.
     let owner = owner
     updates.perform { [self] in
@@ -90,7 +90,7 @@ final class InsertionController {
   }
 
   /// The item is in the data now: a change of nothing that is on screen but its own cell.
-  private func commitNow(_ waiting: WaitingDrop, _ updateData: (IndexPath) -> Void) {
+  private func commitNow(_ waiting: PendingDrop, _ updateData: (IndexPath) -> Void) {
     owner?.layoutIfNeeded()
     guard let owner, let place = shown.position(of: waiting) else { return }
     let before = session.dataCounts

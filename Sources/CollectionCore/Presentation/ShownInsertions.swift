@@ -11,7 +11,7 @@ struct ShownInsertions {
     /// Where it is shown.
     var position: ItemPosition
     /// The placeholder; nil for the gap.
-    let placeholder: WaitingDrop?
+    let placeholder: PendingDrop?
   }
 
   /// Ascending.
@@ -79,14 +79,14 @@ struct ShownInsertions {
   // MARK: Placeholders
 
   /// - Parameter placeholder: Nil for the gap.
-  func position(of placeholder: WaitingDrop?) -> ItemPosition? {
+  func position(of placeholder: PendingDrop?) -> ItemPosition? {
     places.first { $0.placeholder === placeholder }?.position
   }
 
   /// Behind those that stand before the same item already.
   ///
   /// - Parameter placeholder: Nil for the gap.
-  func adding(_ placeholder: WaitingDrop?, before index: ItemPosition) -> ShownInsertions {
+  func adding(_ placeholder: PendingDrop?, before index: ItemPosition) -> ShownInsertions {
     let position = shown(forData: index)
     var result = self
     for later in places.indices
@@ -101,13 +101,13 @@ struct ShownInsertions {
   }
 
   /// - Parameter placeholder: Nil for the gap.
-  func removing(_ placeholder: WaitingDrop?) -> ShownInsertions {
+  func removing(_ placeholder: PendingDrop?) -> ShownInsertions {
     build(
       places.filter { $0.placeholder !== placeholder }.map { ($0, index(ofShown: $0.position)) })
   }
 
   /// An item stands in its place now.
-  func committing(_ placeholder: WaitingDrop) -> ShownInsertions {
+  func committing(_ placeholder: PendingDrop) -> ShownInsertions {
     var result = self
     result.places.removeAll { $0.placeholder === placeholder }
     return result

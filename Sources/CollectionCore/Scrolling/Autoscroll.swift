@@ -34,7 +34,7 @@ package struct Autoscroll: Sendable {
   /// - Parameter depth: As of `depth(of:at:in:)`. Along an axis where it changes its sign the time
   ///   begins anew.
   mutating func advance(
-    _ offset: CGPoint, at depth: CGPoint, in extent: Extent, to time: TimeInterval
+    _ offset: CGPoint, at depth: CGPoint, in extent: ScrollExtent, to time: TimeInterval
   ) -> CGPoint {
     let elapsed = lastTime.map { max(time - $0, 0) } ?? 0
     lastTime = time
@@ -70,7 +70,7 @@ package struct Autoscroll: Sendable {
 
   /// How deep `pointer` is in the zones of the edges that there is more content beyond: 0 between
   /// them, −1 at the leading edge of an axis and before it, 1 at the trailing one and beyond.
-  static func depth(of pointer: CGPoint, at offset: CGPoint, in extent: Extent) -> CGPoint {
+  static func depth(of pointer: CGPoint, at offset: CGPoint, in extent: ScrollExtent) -> CGPoint {
     Axis.allCases.reduce(into: CGPoint.zero) { depth, axis in
       let (place, length) = (pointer.along(axis), extent.view.along(axis))
       let zone = min(zone, length * largestPart)

@@ -12,7 +12,7 @@ final class OffsetController {
   /// by something else.
   private(set) var anchor: ScrollAnchor?
   /// The limits that were last applied to the offset; nil before the first layout.
-  private(set) var extent: Extent?
+  private(set) var extent: ScrollExtent?
   /// The offset suits the layout as it was last prepared.
   private var isCorrected = false
   /// The controller itself is moving the offset.
@@ -95,7 +95,7 @@ final class OffsetController {
   }
 
   /// Whether the offset is to be corrected for the content as it is now; then `correct` is to follow.
-  func beginsCorrection() -> Extent? {
+  func beginsCorrection() -> ScrollExtent? {
     let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
     isCorrected = true
@@ -108,7 +108,7 @@ final class OffsetController {
   ///   - planned: Where a transition leads, instead of both, while nothing else is kept in place. It
   ///     is not limited.
   /// - Returns: Whether the anchor has decided.
-  func correct(to new: Extent, adjustment: CGPoint, planned: CGPoint?) -> Bool {
+  func correct(to new: ScrollExtent, adjustment: CGPoint, planned: CGPoint?) -> Bool {
     if anchor == nil, let planned {
       correct(to: planned, new)
       return false
@@ -123,7 +123,7 @@ final class OffsetController {
     return anchored != nil
   }
 
-  private func correct(to corrected: CGPoint, _ new: Extent) {
+  private func correct(to corrected: CGPoint, _ new: ScrollExtent) {
     let old = extent ?? new
     extent = new
     let item = destination.flatMap { $0.motionNumber == scrollView.machine.number ? $0 : nil }
@@ -161,7 +161,7 @@ final class OffsetController {
   /// - Parameters:
   ///   - end: Where the motion without an item was to end.
   ///   - old: What limited it.
-  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: Extent) {
+  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
     if let item {

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol ScrollMachineOwner: AnyObject {
   var contentOffset: CGPoint { get }
-  var extent: Extent { get }
+  var extent: ScrollExtent { get }
   var isPagingEnabled: Bool { get }
   /// The friction of decelerating content, in 1/s.
   var friction: Double { get }

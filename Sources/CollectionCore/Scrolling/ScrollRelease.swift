@@ -11,7 +11,7 @@ struct ScrollRelease {
   let offset: CGPoint
   /// Points a second.
   let velocity: CGPoint
-  let extent: Extent
+  let extent: ScrollExtent
   /// In 1/s.
   let friction: Double
   /// Whether content may go beyond its ends along an axis.

@@ -159,8 +159,8 @@ open class ScrollView: NSObject {
   }
 
   /// The present limits of the content offset.
-  final var extent: Extent {
-    Extent(content: contentSize, view: size, inset: adjustedContentInset)
+  final var extent: ScrollExtent {
+    ScrollExtent(content: contentSize, view: size, inset: adjustedContentInset)
   }
 
   /// The axis that the content scrolls along; vertical where it scrolls along both or neither.

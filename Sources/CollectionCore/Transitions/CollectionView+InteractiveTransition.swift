@@ -59,7 +59,7 @@ extension CollectionView {
   public func cancelInteractiveTransition() { transitions.end(at: 0, velocity: nil) }
 }
 
-extension CollectionViewTransitionLayout: LayoutBetween {
+extension CollectionViewTransitionLayout: IntermediateLayout {
   var start: any TransitionEnd { currentLayout }
   var end: any TransitionEnd { nextLayout }
 }

@@ -4,7 +4,7 @@ import Motion
 /// The interactive transition that is under way: its layout, its progress and its end.
 @MainActor
 struct InteractiveTransition {
-  let layout: any LayoutBetween
+  let layout: any IntermediateLayout
   /// The item that keeps its place, until the view is scrolled or its data changes; nil for the
   /// item in the middle.
   private(set) var anchor: ScrollAnchor?
@@ -62,7 +62,7 @@ protocol TransitionEnd: AnyObject {
 
 /// The layout between the two, which shows the progress.
 @MainActor
-protocol LayoutBetween: AnyObject {
+protocol IntermediateLayout: AnyObject {
   var start: any TransitionEnd { get }
   var end: any TransitionEnd { get }
 

@@ -136,7 +136,7 @@ final class LayoutTransitions {
   // MARK: The progress
 
   /// A gesture moved it, or the spring did.
-  func progressDidChange(of layout: any LayoutBetween) {
+  func progressDidChange(of layout: any IntermediateLayout) {
     guard drives(layout), running?.isDrivenBySpring == false else { return }
     // A gesture that takes hold again.
     running?.motion = nil
@@ -217,7 +217,7 @@ protocol LayoutTransitionsOwner: AnyObject {
   func needsFrame()
 
   var contentOffset: CGPoint { get }
-  var extent: Extent { get }
+  var extent: ScrollExtent { get }
 
   /// The offset that the delegate wants instead of `proposed`.
   func delegatesOffset(for proposed: CGPoint) -> CGPoint

@@ -109,7 +109,7 @@ extension CollectionView.Animation {
 
 // MARK: Ends
 
-extension CollectionView: UpdateEndsSource {
+extension CollectionView: InitialFinalAttributesSource {
   func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     elements.visible[key]?.applied
   }
@@ -120,7 +120,7 @@ extension CollectionView: UpdateEndsSource {
 
   /// The answers of the base class of `asking` in the update that is being shown; nil outside an
   /// update, and for a layout that is not the view's.
-  func updateEnds(in asking: CollectionViewLayout) -> UpdateEnds? {
+  func updateEnds(in asking: CollectionViewLayout) -> InitialFinalAttributes? {
     asking === layout ? shownUpdate.ends : nil
   }
 }

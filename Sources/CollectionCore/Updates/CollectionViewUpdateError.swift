@@ -41,7 +41,7 @@ extension CollectionViewUpdateError: LocalizedError {
 
 extension CollectionViewUpdateError {
   /// The changes of the number of items of one section.
-  struct Tally {
+  struct ItemCountChange {
     let inserted: Int
     let deleted: Int
     let movedIn: Int
@@ -49,7 +49,7 @@ extension CollectionViewUpdateError {
   }
 
   static func itemCount(
-    section: Int, before: Int, after: Int, was old: Int, _ tally: Tally
+    section: Int, before: Int, after: Int, was old: Int, _ tally: ItemCountChange
   ) -> CollectionViewUpdateError {
     CollectionViewUpdateError(
       .itemCount, at: IndexPath(index: section),

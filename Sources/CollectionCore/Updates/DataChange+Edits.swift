@@ -48,11 +48,11 @@ extension DataChange {
   }
 
   /// Returns the changes that the operations make to the number of items of a section that stays.
-  func tally(old: Int, new: Int) -> CollectionViewUpdateError.Tally {
+  func tally(old: Int, new: Int) -> CollectionViewUpdateError.ItemCountChange {
     let (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
     let deleted = removals.count { $0.other == nil }
     let inserted = arrivals.count { $0.other == nil }
-    return CollectionViewUpdateError.Tally(
+    return CollectionViewUpdateError.ItemCountChange(
       inserted: inserted, deleted: deleted, movedIn: arrivals.count - inserted,
       movedOut: removals.count - deleted)
   }

@@ -10,7 +10,7 @@ final class ShownUpdate {
   /// The change is being told to the layout.
   private(set) var isTelling = false
   /// The ends that the layout's base class answers; nil before and after.
-  private(set) var ends: UpdateEnds?
+  private(set) var ends: InitialFinalAttributes?
 
   func beginArrangement(movesPile: Bool) { (isArrangement, self.movesPile) = (true, movesPile) }
 
@@ -22,7 +22,7 @@ final class ShownUpdate {
     work()
   }
 
-  func begin(_ ends: UpdateEnds) { self.ends = ends }
+  func begin(_ ends: InitialFinalAttributes) { self.ends = ends }
 
   func endsAreShown() { ends = nil }
 }

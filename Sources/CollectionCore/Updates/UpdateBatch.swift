@@ -14,7 +14,7 @@ package struct UpdateBatch: Equatable, Sendable {
   }
 
   /// An index path that was given for an item and names none, and what was to be done there.
-  package struct Misnamed: Equatable, Sendable {
+  package struct InvalidReference: Equatable, Sendable {
     package let verb: String
     package let indexPath: IndexPath
   }
@@ -30,7 +30,7 @@ package struct UpdateBatch: Equatable, Sendable {
   package internal(set) var movedSections: [Move<Int>] = []
   package internal(set) var reloadedSections: [Int] = []
 
-  package private(set) var misnamed: [Misnamed] = []
+  package private(set) var invalidReferences: [InvalidReference] = []
 
   package init() {}
 
@@ -97,7 +97,7 @@ package struct UpdateBatch: Equatable, Sendable {
     if let position = ItemPosition(indexPath) {
       record(&self, position)
     } else {
-      misnamed.append(Misnamed(verb: verb, indexPath: indexPath))
+      invalidReferences.append(InvalidReference(verb: verb, indexPath: indexPath))
     }
   }
 }

@@ -25,11 +25,11 @@ private struct UpdateCheck {
   // MARK: Items
 
   func checkItems() throws(CollectionViewUpdateError) {
-    if let misnamed = batch.misnamed.first {
+    if let invalidReferences = batch.invalidReferences.first {
       throw CollectionViewUpdateError(
-        .misnamedItem, at: misnamed.indexPath,
-        "attempt to \(misnamed.verb) an item at index path (\(Array(misnamed.indexPath))), which "
-          + "names no item: it has a length of \(misnamed.indexPath.count), not 2")
+        .misnamedItem, at: invalidReferences.indexPath,
+        "attempt to \(invalidReferences.verb) an item at index path (\(Array(invalidReferences.indexPath))), which "
+          + "names no item: it has a length of \(invalidReferences.indexPath.count), not 2")
     }
     let old: Uses<ItemPosition> = [
       (.delete, batch.deletedItems), (.reload, batch.reloadedItems),
@@ -67,7 +67,7 @@ private struct UpdateCheck {
   // MARK: Sections or items
 
   /// The operations of a batch on one side of the update.
-  private typealias Uses<Place> = [(use: UpdateUse, places: [Place])]
+  private typealias Uses<Place> = [(use: UpdateOperationKind, places: [Place])]
 
   private func check<Place: UpdatePlace>(
     old: Uses<Place>, new: Uses<Place>

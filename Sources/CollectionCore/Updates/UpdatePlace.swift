@@ -14,18 +14,18 @@ protocol UpdatePlace: Comparable {
   /// - Parameters:
   ///   - counts: The counts of the data that the place belongs to.
   ///   - isNew: Whether the place belongs to the new data.
-  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String?
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String?
 }
 
 /// The uses of a place of the old or the new data in a batch.
-enum UpdateUse: Int, Comparable {
+enum UpdateOperationKind: Int, Comparable {
   case delete, reload, insert, move, reconfigure
 
-  static func < (a: UpdateUse, b: UpdateUse) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: UpdateOperationKind, b: UpdateOperationKind) -> Bool { a.rawValue < b.rawValue }
 
   /// Whether two uses of one place exclude each other. An item that is moved may be reloaded too, to
   /// reload it twice means once, and what is reconfigured is looked at apart.
-  func excludes(_ later: UpdateUse) -> Bool {
+  func excludes(_ later: UpdateOperationKind) -> Bool {
     later != .reconfigure && !(self == .reload && (later == .reload || later == .move))
   }
 }
@@ -35,7 +35,7 @@ extension Int: UpdatePlace {
 
   var errorName: String { "section (\(self))" }
 
-  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String? {
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String? {
     if counts.items.indices.contains(self) { return nil }
     let words = isNew && use == .move ? "move to" : "\(use)"
     return "\(words) section \(self)\(isNew ? "" : ",") but there are only "
@@ -48,7 +48,7 @@ extension ItemPosition: UpdatePlace {
 
   var errorName: String { "index path (\(Array(indexPath)))" }
 
-  func absence(for use: UpdateUse, in counts: DataCounts, isNew: Bool) -> String? {
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String? {
     if counts.contains(self) { return nil }
     let words =
       "\(use) item \(item) \(isNew ? "into" : use == .delete ? "from" : "in") section \(section)"

@@ -20,7 +20,7 @@ final class UpdateScheduler {
   /// Groups that callbacks asked for.
   private var groups: [() -> Void] = []
   /// Operations outside groups, of which the data has changed already.
-  private var operations: [WaitingOperation] = []
+  private var operations: [PendingOperation] = []
 
   init(completions: CompletionQueue) { self.completions = completions }
 
@@ -73,7 +73,7 @@ final class UpdateScheduler {
     // A reload that was asked for while the data was counted shows this operation too.
     guard reloads == owner.reloadCount else { return }
     operations.append(
-      WaitingOperation(
+      PendingOperation(
         batch: batch, counts: counts, isUncounted: isCounting, isAnimated: isAnimated))
     runWaiting()
     if hasPendingUpdates { owner.needsFrame() }
@@ -135,7 +135,7 @@ final class UpdateScheduler {
     if hasOperations { owner?.showWaitingOperations() }
   }
 
-  func takeOperations() -> [WaitingOperation] {
+  func takeOperations() -> [PendingOperation] {
     defer { operations = [] }
     return operations
   }
@@ -194,7 +194,7 @@ protocol UpdateSchedulerOwner: AnyObject {
 }
 
 /// An operation outside a group.
-struct WaitingOperation {
+struct PendingOperation {
   let batch: UpdateBatch
   /// After it, when it was called; nil when they were not known.
   let counts: DataCounts?

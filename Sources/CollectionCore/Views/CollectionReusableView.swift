@@ -49,7 +49,7 @@ open class CollectionReusableView: HostedView, ElementView {
   package var contentParts: AnyObject?
   /// The host's wrapper around `content`.
   package var container: (any ViewContainer)?
-  package var custody = ViewCustody()
+  package var ownership = ViewOwnership()
   /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 

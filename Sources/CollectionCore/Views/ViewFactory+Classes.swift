@@ -9,7 +9,7 @@ extension ViewFactory where View == CollectionReusableView {
   ) {
     self.init { frame in
       let view = makeView(frame)
-      if view.custody.isNew { return view }
+      if view.ownership.isNew { return view }
       CallerMistake.report(
         "the closure registered for \(what) returned a view that is in use already (\(view)): it "
           + "has to make a new one each time")

@@ -56,7 +56,7 @@ package final class ElementStore<View: ElementView> {
 
   /// Hands the view out to the data source.
   func lend(_ view: View, for key: ElementKey) {
-    view.custody.lend(for: key)
+    view.ownership.lend(for: key)
     lent.append(view)
   }
 
@@ -213,7 +213,7 @@ package final class ElementStore<View: ElementView> {
     if let motion { animations.add(element.view, from: start, to: end, motion) }
     guard motion != nil, animations.contains(element.view) else { return retire(element) }
     departing[ObjectIdentifier(element.view)] = element
-    element.view.custody.depart()
+    element.view.ownership.depart()
   }
 
   /// Lets what is on screen go from where it started to where it is now, and what has left, to where

@@ -3,7 +3,7 @@ import Foundation
 /// The view of an element on its way through the parts that recycle, place and animate it.
 @MainActor
 package protocol ElementView: AnyObject {
-  var custody: ViewCustody { get set }
+  var ownership: ViewOwnership { get set }
 
   /// Applies the attributes.
   ///

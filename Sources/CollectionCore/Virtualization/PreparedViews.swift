@@ -9,7 +9,7 @@ package struct PreparedViews<View: ElementView> {
   package func contains(_ key: ElementKey) -> Bool { views[key] != nil }
 
   package mutating func insert(_ view: View, for key: ElementKey) {
-    view.custody.prepare(for: key)
+    view.ownership.prepare(for: key)
     views[key] = view
   }
 
@@ -33,7 +33,7 @@ package struct PreparedViews<View: ElementView> {
         removed.append(view)
         continue
       }
-      view.custody.rename(to: new)
+      view.ownership.rename(to: new)
       renamed[new] = view
     }
     views = renamed

@@ -38,7 +38,7 @@ package struct ReusePool<View: ElementView> {
   package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> View? {
     guard let queue = queue(key) else { return nil }
     let view = queue.factory.make(frame)
-    view.custody.queue = queue
+    view.ownership.queue = queue
     madeCount += 1
     return view
   }
@@ -46,8 +46,8 @@ package struct ReusePool<View: ElementView> {
   /// Puts a view back; false when it came from nowhere or its registration is gone, and it is to
   /// be discarded.
   package mutating func put(_ view: View) -> Bool {
-    view.custody.retire()
-    guard let own = view.custody.queue, let queue = queues.first(where: { $0 === own }) else {
+    view.ownership.retire()
+    guard let own = view.ownership.queue, let queue = queues.first(where: { $0 === own }) else {
       return false
     }
     queue.waiting.append(view)
@@ -55,7 +55,7 @@ package struct ReusePool<View: ElementView> {
   }
 
   /// Whether the view belongs to the queue of that key.
-  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { view.custody.queue?.key == key }
+  func owns(_ view: View, in key: ReuseQueueKey) -> Bool { view.ownership.queue?.key == key }
 
   /// Forgets every factory and waiting view of decorations: they belong to a layout.
   package mutating func dropDecorations() -> [View] {

@@ -60,7 +60,7 @@ final class ViewSupply<View: SuppliedView> {
 
   /// The view the data source returned, if it may be shown for `key`.
   private func checked(_ view: View, _ key: ElementKey) -> View? {
-    switch view.custody.owner {
+    switch view.ownership.owner {
     case .dataSource(key):
       return view
     case .maker:
@@ -111,7 +111,7 @@ final class ViewSupply<View: SuppliedView> {
 
   /// The view is to lay itself out in the next frame, if it is on screen.
   func needsLayout(_ view: View) {
-    guard view.custody.shownKey != nil else { return }
+    guard view.ownership.shownKey != nil else { return }
     viewsToLayOut.append(view)
     owner?.needsFrame()
   }
@@ -120,7 +120,7 @@ final class ViewSupply<View: SuppliedView> {
     if viewsToLayOut.isEmpty { return }
     let views = viewsToLayOut
     viewsToLayOut.removeAll(keepingCapacity: true)
-    for view in views where view.custody.shownKey != nil { view.layOut() }
+    for view in views where view.ownership.shownKey != nil { view.layOut() }
   }
 }
 

@@ -30,7 +30,7 @@ package struct VisibleElements<View: ElementView> {
   package mutating func insert(
     _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes
   ) {
-    view.custody.show(key)
+    view.ownership.show(key)
     elements[key] = VisibleElement<View>(key: key, view: view, applied: applied, stamp: stamp)
   }
 
@@ -50,7 +50,7 @@ package struct VisibleElements<View: ElementView> {
       if key != element.key {
         element.key = key
         element.applied.indexPath = key.indexPath
-        element.view.custody.rename(to: key)
+        element.view.ownership.rename(to: key)
       }
       renamed[key] = element
     }

@@ -1,5 +1,5 @@
 import Trellis
-import Words
+import Localization
 
 /// The layouts to choose from, in the order of the switcher.
 package enum Arrangement: String, CaseIterable, Sendable {

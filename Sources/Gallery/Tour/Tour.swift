@@ -22,7 +22,7 @@ final class Tour {
 
   private let wall: PhotoWall
   private let widget: Widget
-  private let dock: Dock
+  private let layoutBar: LayoutBar
   private let prefix: String
   private let onEnd: () -> Void
   private var steps: [Step] = []
@@ -33,10 +33,10 @@ final class Tour {
   private var isUnderWay = true
 
   init(
-    of wall: PhotoWall, on widget: Widget, dock: Dock, prefix: String,
+    of wall: PhotoWall, on widget: Widget, layoutBar: LayoutBar, prefix: String,
     onEnd: @escaping () -> Void
   ) {
-    (self.wall, self.widget, self.dock, self.prefix) = (wall, widget, dock, prefix)
+    (self.wall, self.widget, self.layoutBar, self.prefix) = (wall, widget, layoutBar, prefix)
     self.onEnd = onEnd
     var all = Arrangement.allCases
     if let first = all.firstIndex(of: wall.arrangement) {
@@ -80,7 +80,7 @@ final class Tour {
     switch step {
     case .still: break
     case .way(let target, let progress):
-      dock.lead(to: target, progress: progress)
+      layoutBar.lead(to: target, progress: progress)
       if progress >= 1 {
         wall.arrange(target, isAnimated: false)
       } else {

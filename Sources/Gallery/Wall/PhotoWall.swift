@@ -2,7 +2,7 @@ import Foundation
 import GalleryLayouts
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The collection view with the photos, and which layout it has.
 @MainActor

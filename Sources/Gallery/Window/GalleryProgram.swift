@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
 import Trellis
-import Words
+import Localization
 
 /// The program: its style, its keys, its window.
 @MainActor
@@ -22,7 +22,7 @@ final class GalleryProgram {
   }
 
   private func setUp() {
-    if let folder = files.path("data/locale") { Words.open(folder) }
+    if let folder = files.path("data/locale") { Localization.open(folder) }
     if let path = files.path("resources/gallery.css"),
       let css = try? String(contentsOfFile: path, encoding: .utf8)
     {

@@ -2,16 +2,16 @@ import Foundation
 import GalleryLayouts
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The window: the wall of photos, the bar below it and the buttons above.
 @MainActor
 final class GalleryWindow {
   private let window: Window
   private let wall: PhotoWall
-  private let dock: Dock
+  private let layoutBar: LayoutBar
   private let numbers: NumbersPanel
-  private let chaos: Chaos
+  private let randomChanges: RandomChanges
   private let title = Label(tr("Gallery"))
   private let subtitle = Label()
   private let spinner = Spinner()
@@ -28,17 +28,17 @@ final class GalleryWindow {
     window = Window(application)
     shown = options.arrangement
     tourPrefix = options.tour
-    chaosTime = options.chaos
+    chaosTime = options.randomChanges
     wall = PhotoWall(options.arrangement)
-    dock = Dock(options.arrangement)
-    chaos = Chaos(wall)
+    layoutBar = LayoutBar(options.arrangement)
+    randomChanges = RandomChanges(wall)
     numbers = NumbersPanel { [weak wall] in wall?.collectionView.visibleCells.count ?? 0 }
     assemble(options)
     addActions()
     wall.onChange = { [weak self] in self?.wallDidChange() }
-    dock.onChoice = { [weak self] in self?.wall.arrange($0) }
-    dock.onScrub = { [weak self] in self?.wall.scrub(to: $0, progress: $1) }
-    wall.pinchTarget = { [weak self] in self?.dock.goal }
+    layoutBar.onChoice = { [weak self] in self?.wall.arrange($0) }
+    layoutBar.onScrub = { [weak self] in self?.wall.scrub(to: $0, progress: $1) }
+    wall.pinchTarget = { [weak self] in self?.layoutBar.goal }
     followStyle()
     wallDidChange()
   }
@@ -68,7 +68,7 @@ final class GalleryWindow {
     numbers.watch(wall.widget)
     if let chaosTime { reign(for: chaosTime) }
     guard let tourPrefix else { return }
-    tour = Tour(of: wall, on: stage, dock: dock, prefix: tourPrefix) { [weak self] in
+    tour = Tour(of: wall, on: stage, layoutBar: layoutBar, prefix: tourPrefix) { [weak self] in
       self?.window.close()
     }
     tour?.start()
@@ -78,17 +78,17 @@ final class GalleryWindow {
     chaosButton.isActive = true
     MainLoop.after(seconds) { [weak self] in
       guard let self else { return }
-      print(chaos.report)
+      print(randomChanges.report)
       window.close()
     }
   }
 
   private func wallDidChange() {
     if wall.arrangement != shown {
-      dock.show(wall.arrangement, cameFrom: shown)
+      layoutBar.show(wall.arrangement, cameFrom: shown)
       shown = wall.arrangement
     } else if !wall.isScrubbing {
-      dock.show(shown)
+      layoutBar.show(shown)
     }
     let count = wall.album.count
     subtitle.text =
@@ -118,15 +118,15 @@ final class GalleryWindow {
       middle.isTarget = false
     }
     stage.append(Overlay(scroller, overlays: [numbers.widget, spinner, empty]))
-    stage.append(dock.widget)
+    stage.append(layoutBar.widget)
     stage.addCSSClass("stage")
     window.setTitlebar(makeBar())
     window.setChild(stage)
     window.title = tr("Gallery")
     window.setIcon("io.github.trellis.Gallery")
     window.setDefaultSize(width: options.size.width, height: options.size.height)
-    window.onCloseRequest { [chaos] in
-      chaos.isOn = false
+    window.onCloseRequest { [randomChanges] in
+      randomChanges.isOn = false
       return false
     }
   }
@@ -149,7 +149,7 @@ final class GalleryWindow {
       bar.packStart(button)
     }
     chaosButton.tooltip = tr("Chaos: everything at once (C)")
-    chaosButton.onToggled { [weak self] in self?.chaos.isOn = self?.chaosButton.isActive ?? false }
+    chaosButton.onToggled { [weak self] in self?.randomChanges.isOn = self?.chaosButton.isActive ?? false }
     bar.packStart(chaosButton)
     let dark = Button(icon: "weather-clear-night-symbolic")
     dark.actionName = "app.dark"

@@ -1,6 +1,6 @@
 import Foundation
 import Trellis
-import Words
+import Localization
 
 /// What showing the photos costs, while it is going on.
 @MainActor

@@ -28,7 +28,7 @@ struct Options {
   }
   private(set) var tour: String?
   /// For how long chaos reigns before the program ends, in seconds.
-  private(set) var chaos: Double?
+  private(set) var randomChanges: Double?
   private(set) var folder: String?
   private(set) var wantsHelp = false
 
@@ -46,7 +46,7 @@ struct Options {
       case "--dark": isDark = true
       case "--light": isDark = false
       case "--tour": tour = try value(of: argument)
-      case "--chaos": chaos = try Self.seconds(value(of: argument))
+      case "--chaos": randomChanges = try Self.seconds(value(of: argument))
       case "--layout": arrangement = try Self.arrangement(value(of: argument))
       case "--size": chosenSize = try Self.size(value(of: argument))
       case _ where argument.hasPrefix("-"):

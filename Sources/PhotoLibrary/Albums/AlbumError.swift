@@ -1,4 +1,4 @@
-import Words
+import Localization
 
 /// Why albums could not be read or changed. Nothing has changed then.
 package enum AlbumError: Error, Hashable, Sendable {

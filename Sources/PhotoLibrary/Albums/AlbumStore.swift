@@ -1,5 +1,5 @@
 import Foundation
-import Words
+import Localization
 
 /// Albums and what the window looked like, in a SQLite database.
 ///

@@ -1,4 +1,4 @@
-import Words
+import Localization
 
 /// Why a file could not be copied into the library. Nothing of it is there then.
 package enum ImportError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-import Words
+import Localization
 
 /// What a scan reports, in this order: photos as often as there are some, then one summary.
 package enum ScanEvent: Sendable {

@@ -1,4 +1,4 @@
-import Words
+import Localization
 
 /// Why a photo has no thumbnail.
 package enum ThumbnailError: Error, Hashable, Sendable {

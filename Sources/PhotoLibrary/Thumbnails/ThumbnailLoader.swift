@@ -24,7 +24,7 @@ package final class ThumbnailLoader {
   package var onDelivery: ([Delivery]) -> Void = { _ in }
 
   private let queue = JobQueue<ThumbnailKey>()
-  private let outbox = Outbox()
+  private let results = ResultQueue()
   private var loaded: ByteBudgetCache<ThumbnailKey, Outcome>
   private var jobs: [ThumbnailKey: Job] = [:]
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
@@ -42,12 +42,12 @@ package final class ThumbnailLoader {
   /// - Parameter make: Called on the worker threads.
   init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo, ThumbnailSize) -> Outcome) {
     loaded = ByteBudgetCache(budget: budget)
-    outbox.onReady = { [weak self] in self?.deliver() }
+    results.onReady = { [weak self] in self?.deliver() }
     for _ in 0..<threadCount {
-      let thread = Thread { [queue, outbox] in
+      let thread = Thread { [queue, results] in
         WorkerPriority.lower()
         while let (_, key) = queue.next() {
-          outbox.add(key, make(key.photo, key.size).map { $0.reduced(to: key.size) })
+          results.add(key, make(key.photo, key.size).map { $0.reduced(to: key.size) })
         }
       }
       thread.name = "thumbnails"
@@ -93,7 +93,7 @@ package final class ThumbnailLoader {
     } else {
       jobs[key] = Job(id: lastID, requests: [request], priority: priority)
       if let outcome = loaded.value(for: key) {
-        outbox.add(key, outcome)
+        results.add(key, outcome)
       } else {
         queue.add(key, id: lastID, priority: priority)
       }
@@ -129,7 +129,7 @@ package final class ThumbnailLoader {
 
   private func deliver() {
     var deliveries: [Delivery] = []
-    for (key, outcome) in outbox.takeAll() {
+    for (key, outcome) in results.takeAll() {
       if Self.isWorthKeeping(outcome) {
         // Failures are small, but not nothing.
         let cost = (try? outcome.get().byteCount) ?? 256

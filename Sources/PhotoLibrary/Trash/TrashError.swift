@@ -1,5 +1,5 @@
 import Foundation
-import Words
+import Localization
 
 /// Why a file could not be moved to the trash, or not back. It is where it was then.
 package enum TrashError: Error, Hashable, Sendable {

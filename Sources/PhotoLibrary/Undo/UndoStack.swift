@@ -2,7 +2,7 @@
 ///
 /// What takes a while has its place from when it is asked for. To undo it before it is done is to
 /// undo it when it is.
-package struct UndoStack<Deed> {
+package struct UndoStack<Action> {
   /// Among the deeds, in the order in which they were asked for.
   package struct Place: Hashable, Sendable {
     fileprivate let number: Int
@@ -11,7 +11,7 @@ package struct UndoStack<Deed> {
   private struct Entry {
     let place: Place
     /// Nil while it is not done yet.
-    var deed: Deed?
+    var action: Action?
     var isToBeUndone = false
   }
 
@@ -40,14 +40,14 @@ package struct UndoStack<Deed> {
   /// It is done.
   ///
   /// - Parameter deed: Nil when it came to nothing.
-  package mutating func fill(_ place: Place, with deed: Deed?) {
+  package mutating func fill(_ place: Place, with action: Action?) {
     guard let index = entries.firstIndex(where: { $0.place == place }) else { return }
-    if let deed { entries[index].deed = deed } else { entries.remove(at: index) }
+    if let action { entries[index].action = action } else { entries.remove(at: index) }
   }
 
   /// What could not be undone may be later.
-  package mutating func putBack(_ deed: Deed, at place: Place) {
-    insert(Entry(place: place, deed: deed))
+  package mutating func putBack(_ action: Action, at place: Place) {
+    insert(Entry(place: place, action: action))
   }
 
   /// The last deed that nobody has asked to undo yet is to be undone.
@@ -57,10 +57,10 @@ package struct UndoStack<Deed> {
   }
 
   /// What is to be undone now; nil when there is nothing, or when it is not done yet.
-  package mutating func take() -> (deed: Deed, place: Place)? {
-    guard let index = entries.lastIndex(where: \.isToBeUndone), let deed = entries[index].deed
+  package mutating func take() -> (action: Action, place: Place)? {
+    guard let index = entries.lastIndex(where: \.isToBeUndone), let action = entries[index].action
     else { return nil }
-    return (deed, entries.remove(at: index).place)
+    return (action, entries.remove(at: index).place)
   }
 
   /// - Complexity: O(`capacity`)

@@ -1,6 +1,6 @@
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// Makes and changes albums as the user asks for it, so that it can be undone.
 @MainActor
@@ -11,15 +11,15 @@ final class AlbumActions: AlbumMenuDelegate {
   private let album: ShownAlbum
   private let photos: ShownPhotos
   private let history: UndoHistory
-  private let notice: Notice
+  private let toast: Toast
 
   init(
     _ window: Window, _ grid: PhotoGrid, shelf: AlbumShelf, album: ShownAlbum,
-    photos: ShownPhotos, history: UndoHistory, notice: Notice
+    photos: ShownPhotos, history: UndoHistory, toast: Toast
   ) {
     (self.window, self.grid, self.shelf) = (window, grid, shelf)
     (self.album, self.photos) = (album, photos)
-    (self.history, self.notice) = (history, notice)
+    (self.history, self.toast) = (history, toast)
   }
 
   func show(album id: Album.ID?) { photos.show(album: id) }
@@ -37,13 +37,13 @@ final class AlbumActions: AlbumMenuDelegate {
   func addSelection(to id: Album.ID) {
     let paths = grid.selectedPaths
     guard let name = shelf[id]?.name else { return }
-    guard !paths.isEmpty else { return notice.show(tr("Select the photos to add first.")) }
+    guard !paths.isEmpty else { return toast.show(tr("Select the photos to add first.")) }
     let place = history.begin()
     shelf.add(paths, to: id) { [weak self] added in
       let said = trn(
         "{count} photo added to “{album}”.", "{count} photos added to “{album}”.", added.count,
         ["album": name])
-      if added.isEmpty { self?.notice.show(said) }
+      if added.isEmpty { self?.toast.show(said) }
       self?.history.did(added.isEmpty ? nil : .added(added, id), said, at: place)
     } failed: { [weak self] _ in
       self?.history.did(nil, at: place)
@@ -51,14 +51,14 @@ final class AlbumActions: AlbumMenuDelegate {
   }
 
   func removeSelection() {
-    let sight = photos.sight
+    let viewState = photos.viewState
     guard let album = album.album else { return }
-    let (paths, name) = (sight.selected, album.name)
-    guard !paths.isEmpty else { return notice.show(tr("Select the photos to remove first.")) }
+    let (paths, name) = (viewState.selected, album.name)
+    guard !paths.isEmpty else { return toast.show(tr("Select the photos to remove first.")) }
     let place = history.begin()
     shelf.remove(paths, from: album.id) { [weak self] removal in
       self?.history.did(
-        .removed(removal, sight),
+        .removed(removal, viewState),
         trn(
           "{count} photo removed from “{album}”.", "{count} photos removed from “{album}”.",
           paths.count, ["album": name]), at: place)

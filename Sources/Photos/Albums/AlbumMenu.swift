@@ -1,6 +1,6 @@
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The methods that perform the entries of an `AlbumMenu`.
 @MainActor

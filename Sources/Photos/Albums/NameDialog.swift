@@ -1,5 +1,5 @@
 import Trellis
-import Words
+import Localization
 
 /// Asks for a name.
 @MainActor

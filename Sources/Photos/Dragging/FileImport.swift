@@ -1,6 +1,6 @@
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// Copies files that are dropped or pasted into the folder of the window.
 @MainActor
@@ -14,14 +14,14 @@ final class FileImport {
   private let shelf: AlbumShelf
   private let grid: PhotoGrid
   private let history: UndoHistory
-  private let notice: Notice
+  private let toast: Toast
 
   init(
     _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: AlbumShelf,
-    grid: PhotoGrid, history: UndoHistory, notice: Notice
+    grid: PhotoGrid, history: UndoHistory, toast: Toast
   ) {
     (self.imports, self.folders, self.album) = (imports, folders, album)
-    (self.shelf, self.grid, self.history, self.notice) = (shelf, grid, history, notice)
+    (self.shelf, self.grid, self.history, self.toast) = (shelf, grid, history, toast)
   }
 
   /// - Parameter next: In an album, the photo that they come before; nil at its end.
@@ -74,10 +74,10 @@ final class FileImport {
   ///   follows.
   private func tell(_ text: String) {
     guard imports.fileCount > 0 else {
-      return text.isEmpty ? notice.hide() : notice.show(text)
+      return text.isEmpty ? toast.hide() : toast.show(text)
     }
     let copying = trn("Copying {count} photo…", "Copying {count} photos…", imports.fileCount)
-    notice.show(
+    toast.show(
       text.isEmpty ? copying : "\(text) \(copying)", button: tr("Stop"), action: "win.stop-import")
   }
 }

@@ -1,6 +1,6 @@
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 extension ImportError {
   init(_ error: FileCopy.Error) {

@@ -1,5 +1,5 @@
 import PhotoLibrary
-import Words
+import Localization
 
 /// Tells the user how far the scan of the folders is, and what came of it.
 @MainActor
@@ -9,14 +9,14 @@ final class FolderReport: PhotoFoldersDelegate {
   private let grid: PhotoGrid
   private let pages: WindowPages
   private let heading: PhotoHeading
-  private let notice: Notice
+  private let toast: Toast
 
   init(
     _ folders: PhotoFolders, photos: ShownPhotos, grid: PhotoGrid, pages: WindowPages,
-    heading: PhotoHeading, notice: Notice
+    heading: PhotoHeading, toast: Toast
   ) {
     (self.folders, self.photos, self.grid) = (folders, photos, grid)
-    (self.pages, self.heading, self.notice) = (pages, heading, notice)
+    (self.pages, self.heading, self.toast) = (pages, heading, toast)
     folders.delegate = self
   }
 
@@ -24,7 +24,7 @@ final class FolderReport: PhotoFoldersDelegate {
     grid.show(folders.library)
     pages.showGrid()
     pages.scan.start()
-    notice.hide()
+    toast.hide()
     heading.showFolders(subtitle: tr("Looking for photos…"))
   }
 
@@ -47,14 +47,14 @@ final class FolderReport: PhotoFoldersDelegate {
     let explanations = unreadable.map(\.explanation)
     guard let first = explanations.first else { return }
     let rest = explanations.count - 1
-    notice.show(
+    toast.show(
       rest == 0
         ? first
         : trn("{first} (And {count} more.)", "{first} (And {count} more.)", rest, ["first": first]))
   }
 
   func foldersDidOpenFallback(insteadOf empty: PhotoSource) {
-    notice.show(
+    toast.show(
       tr(
         "There are no pictures in “{folder}” yet. These are samples.",
         ["folder": empty.title]))

@@ -10,7 +10,7 @@ final class FolderWatch {
   /// Folders at a time: a call costs some hundredths of a millisecond.
   private static let pieceSize = 32
 
-  private let follower: LibraryFollower
+  private let follower: LibraryMonitor
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [String: FolderMonitor] = [:]
@@ -35,7 +35,7 @@ final class FolderWatch {
     _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
     self.roots = roots.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    follower = LibraryFollower(timeline, roots: self.roots)
+    follower = LibraryMonitor(timeline, roots: self.roots)
     self.tell = tell
     unwatched = folders.reversed()
     // One that is missing may come.
@@ -103,17 +103,17 @@ final class FolderWatch {
     isHurried = false
     alarm.cancel()
     Task { [weak self, follower] in
-      let news = await follower.look(at: paths)
-      self?.take(news)
+      let changes = await follower.look(at: paths)
+      self?.take(changes)
     }
   }
 
-  private func take(_ news: LibraryFollower.News) {
+  private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
-    forget(news.left)
-    unwatched.insert(contentsOf: news.entered.filter { monitors[$0.path] == nil }, at: 0)
+    forget(changes.left)
+    unwatched.insert(contentsOf: changes.entered.filter { monitors[$0.path] == nil }, at: 0)
     if !unwatched.isEmpty { watching.start() }
-    if !news.change.isEmpty { tell(news.change) }
+    if !changes.change.isEmpty { tell(changes.change) }
     guard !paths.isEmpty else { return }
     if isHurried { look() } else { wait(Self.moment) }
   }

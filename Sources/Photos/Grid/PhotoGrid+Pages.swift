@@ -71,7 +71,7 @@ extension PhotoGrid {
     collectionView.isPagingEnabled = false
     large.stop()
     pages.single = photo
-    layout.memory?.come(back: photo)
+    layout.savedPosition?.come(back: photo)
     collectionView.layoutIfNeeded()
     return collectionView.layoutAttributesForItem(at: photo)?.frame
   }

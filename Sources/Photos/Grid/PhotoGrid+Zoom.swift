@@ -72,7 +72,7 @@ extension PhotoGrid {
       visiblePhotosDidChange()
     } else if let grid = arrived as? PhotoGridLayout {
       layout = grid
-      layout.memory = nil
+      layout.savedPosition = nil
       thumbnailZoom = grid.zoom
       forgetPage()
       refill()

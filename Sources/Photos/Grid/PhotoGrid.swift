@@ -1,7 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The methods that a grid calls to notify its window.
 @MainActor
@@ -69,7 +69,7 @@ final class PhotoGrid {
   weak var delegate: (any PhotoGridDelegate)?
   /// A tooltip would cover it.
   var isMenuOpen = false
-  let expected: ExpectedPhotos
+  let expected: ReturningPhotos
   private let dragging = PhotoDragging()
   private let dropping: PhotoDropping
 
@@ -81,7 +81,7 @@ final class PhotoGrid {
     thumbnailZoom = zoom
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     widget = collectionView.widget
-    expected = ExpectedPhotos(collectionView)
+    expected = ReturningPhotos(collectionView)
     dropping = PhotoDropping(dragging)
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: Self.cell)
     collectionView.register(
@@ -104,7 +104,7 @@ final class PhotoGrid {
   /// Shows `new` instead; the photo that is looked at stays where it is.
   func show(_ new: PhotoTimeline) {
     if new.sections.isEmpty { forgetPage(hasPhotos: false) }
-    layout.memory = nil
+    layout.savedPosition = nil
     let old = timeline
     timeline = new
     collectionView.reloadData { indexPath in
@@ -114,7 +114,7 @@ final class PhotoGrid {
     // A window that is not seen has no frames, and what is shown is asked for by its index path.
     collectionView.layoutIfNeeded()
     visiblePhotosDidChange()
-    expected.welcome(in: timeline, isPageOpen: isPageOpen)
+    expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     tellSelection()
   }
 
@@ -126,7 +126,7 @@ final class PhotoGrid {
   func show(_ change: TimelineChange, at point: CGPoint?) {
     if change.new.sections.isEmpty { forgetPage(hasPhotos: false) }
     if pages == nil {
-      layout.memory = nil
+      layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
         layout.remember(offset, photo)
       }
@@ -137,13 +137,13 @@ final class PhotoGrid {
     }
     fillHeaders()
     visiblePhotosDidChange()
-    expected.welcome(in: timeline, isPageOpen: isPageOpen)
+    expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
     tellSelection()
   }
 
   /// Where the grid is, or was when a photo was opened.
   var offset: CGPoint {
-    pages == nil ? collectionView.contentOffset : layout.memory?.offset ?? .zero
+    pages == nil ? collectionView.contentOffset : layout.savedPosition?.offset ?? .zero
   }
 
   /// Selects these photos as soon as all of them are shown.
@@ -151,7 +151,7 @@ final class PhotoGrid {
   /// - Parameter offset: Where the view is to be then; nil for where they are.
   func expect(_ paths: [String], offset: CGPoint?) {
     expected.expect(paths, offset: offset)
-    guard expected.welcome(in: timeline, isPageOpen: isPageOpen) else { return }
+    guard expected.selectIfShown(in: timeline, isPageOpen: isPageOpen) else { return }
     tellSelection()
     // They were faster than this call.
     if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }

@@ -1,6 +1,6 @@
 import Foundation
 import Trellis
-import Words
+import Localization
 
 /// Square tiles that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
@@ -11,7 +11,7 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   /// How wide a tile wants to be: it becomes a little wider or narrower, so that the row is filled.
   let zoom: Zoom
   /// Where an update or a transition to this layout is to lead.
-  var memory: Memory?
+  var savedPosition: SavedPosition?
 
   init(_ zoom: Zoom) {
     self.zoom = zoom
@@ -60,29 +60,29 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
 
   /// Who comes back to `photo` finds everything as it was.
   func remember(_ offset: CGPoint, _ photo: IndexPath) {
-    memory = Memory(
+    savedPosition = SavedPosition(
       offset: offset, width: collectionView?.bounds.width ?? 0, photo: photo)
   }
 
   override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let memory, let size = collectionView?.bounds.size, size.width == memory.width,
-      let frame = layoutAttributesForItem(at: memory.photo)?.frame
+    guard let savedPosition, let size = collectionView?.bounds.size, size.width == savedPosition.width,
+      let frame = layoutAttributesForItem(at: savedPosition.photo)?.frame
     else { return offset }
-    var top = memory.offset.y
+    var top = savedPosition.offset.y
     let isSeen = frame.minY < top + size.height && frame.maxY > top
-    if memory.photo != memory.start || !isSeen {
+    if savedPosition.photo != savedPosition.start || !isSeen {
       // As little further as shows the photo.
       top = max(top, frame.maxY + sectionInset.bottom - size.height)
       top = min(top, frame.minY - Self.gap)
     }
     let end = max(collectionViewContentSize.height - size.height, 0)
-    return CGPoint(x: memory.offset.x, y: min(max(top, 0), end))
+    return CGPoint(x: savedPosition.offset.x, y: min(max(top, 0), end))
   }
 }
 
 extension PhotoGridLayout {
   /// Where the view was when a photo was opened or went away.
-  struct Memory {
+  struct SavedPosition {
     let offset: CGPoint
     /// Of the view: another has other rows.
     let width: CGFloat

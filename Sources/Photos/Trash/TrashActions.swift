@@ -1,6 +1,6 @@
 import Foundation
 import PhotoLibrary
-import Words
+import Localization
 
 /// Moves photos to the desktop's trash, and brings them back.
 @MainActor
@@ -10,35 +10,35 @@ final class TrashActions {
   private let shelf: AlbumShelf
   private let photos: ShownPhotos
   private let history: UndoHistory
-  private let notice: Notice
+  private let toast: Toast
 
   init(
     _ trash: PhotoTrash, folders: PhotoFolders, shelf: AlbumShelf, photos: ShownPhotos,
-    history: UndoHistory, notice: Notice
+    history: UndoHistory, toast: Toast
   ) {
     (self.trash, self.folders, self.shelf) = (trash, folders, shelf)
-    (self.photos, self.history, self.notice) = (photos, history, notice)
+    (self.photos, self.history, self.toast) = (photos, history, toast)
   }
 
   /// Moves the photos that are selected.
   func trashSelection() {
-    let sight = photos.sight
-    guard !sight.selected.isEmpty else {
-      return notice.show(tr("Select the photos to move to the Trash first."))
+    let viewState = photos.viewState
+    guard !viewState.selected.isEmpty else {
+      return toast.show(tr("Select the photos to move to the Trash first."))
     }
     let place = history.begin()
-    trash.remove(sight.selected) { [weak self] in self?.take($0, sight, at: place) }
+    trash.remove(viewState.selected) { [weak self] in self?.take($0, viewState, at: place) }
   }
 
   private func take(
-    _ removal: PhotoTrash.Removal, _ sight: Sight, at place: UndoHistory.Place
+    _ removal: PhotoTrash.Removal, _ viewState: ViewState, at place: UndoHistory.Place
   ) {
     let files = removal.files
     filesDidChange(at: files.map(\.path))
     // A photo that is gone already was to go anyway.
     let failure = explanation(of: removal.failures.filter { $0.error != .missing })
     guard !files.isEmpty else {
-      if let failure { notice.show(failure) }
+      if let failure { toast.show(failure) }
       return history.did(nil, at: place)
     }
     let name = URL(fileURLWithPath: files[0].path).lastPathComponent
@@ -46,23 +46,23 @@ final class TrashActions {
       "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
       ["name": name])
     history.did(
-      .trashed(files, sight), [said, failure].compactMap(\.self).joined(separator: " "), at: place)
+      .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "), at: place)
   }
 
   /// - Parameter place: Where what stays in the trash is to be undone later.
-  func bringBack(_ files: [TrashedFile], _ sight: Sight, at place: UndoHistory.Place) {
+  func bringBack(_ files: [TrashedFile], _ viewState: ViewState, at place: UndoHistory.Place) {
     trash.restore(files) { [weak self] restoration in
       guard let self else { return }
       let back = restoration.files
-      photos.expect(back.map(\.path), at: sight)
+      photos.expect(back.map(\.path), at: viewState)
       let renamed = back.filter { $0.old != $0.path }
       if !renamed.isEmpty { shelf.follow(renamed) }
       filesDidChange(at: back.map(\.path))
-      if let failure = explanation(of: restoration.failures) { notice.show(failure) }
+      if let failure = explanation(of: restoration.failures) { toast.show(failure) }
       // Files that could not be moved now may be moved later.
       let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
       if !failed.isEmpty {
-        history.didNotUndo(.trashed(files.filter { failed.contains($0.path) }, sight), place)
+        history.didNotUndo(.trashed(files.filter { failed.contains($0.path) }, viewState), place)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// One window on some folders. It makes its parts, tells them of each other, and passes on what the
 /// grid reports.
@@ -9,7 +9,7 @@ import Words
 final class PhotosWindow {
   private let window: Window
   private let grid: PhotoGrid
-  private let notice: Notice
+  private let toast: Toast
   private let folders: PhotoFolders
   /// Held here alone: `folders` knows it weakly.
   private let report: FolderReport
@@ -25,44 +25,44 @@ final class PhotosWindow {
   private let trashActions: TrashActions
   private let imports: FileImport
   /// Held here alone: `history` knows it weakly.
-  private let undoer: DeedUndoer
+  private let undoer: ActionUndoer
 
   /// - Parameter state: Of the last window; nil when there was none.
   init(
     _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
     _ importer: PhotoImporter, _ state: WindowState?
   ) {
-    let (window, notice, folders) = (Window(application), Notice(), PhotoFolders())
+    let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
     let grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     // The notice lives as long as this object: a failure after that is the program's to tell.
-    let shelf = AlbumShelf(albums) { [weak notice, albums] in
-      if let notice { notice.show($0.explanation) } else { albums.onFailure($0) }
+    let shelf = AlbumShelf(albums) { [weak toast, albums] in
+      if let toast { toast.show($0.explanation) } else { albums.onFailure($0) }
     }
     let (albumMenu, lines) = (AlbumMenu(window), WindowHeading(window))
-    (self.window, self.grid, self.notice, self.folders) = (window, grid, notice, folders)
+    (self.window, self.grid, self.toast, self.folders) = (window, grid, toast, folders)
     let pages = WindowPages(grid)
     album = ShownAlbum(state?.album, shelf: shelf, menu: albumMenu)
     heading = PhotoHeading(
       lines, grid: grid, folders: folders, album: album, scan: pages.scan)
     photos = ShownPhotos(
       folders, album, AlbumReading(shelf), grid: grid, pages: pages, heading: heading,
-      notice: notice)
+      toast: toast)
     report = FolderReport(
-      folders, photos: photos, grid: grid, pages: pages, heading: heading, notice: notice)
+      folders, photos: photos, grid: grid, pages: pages, heading: heading, toast: toast)
     photo = OpenedPhoto(window, grid, lines)
     zoom = ZoomActions(window, grid, photo)
     bar = PhotosBar(title: lines.widget, albums: albumMenu.button)
-    let content = Overlay(pages.widget, overlays: [notice])
+    let content = Overlay(pages.widget, overlays: [toast])
     menu = PhotoMenu(in: content, grid, photo: photo, album: album, albumMenu: albumMenu)
-    history = UndoHistory(window, notice)
+    history = UndoHistory(window, toast)
     albumActions = AlbumActions(
-      window, grid, shelf: shelf, album: album, photos: photos, history: history, notice: notice)
+      window, grid, shelf: shelf, album: album, photos: photos, history: history, toast: toast)
     trashActions = TrashActions(
-      trash, folders: folders, shelf: shelf, photos: photos, history: history, notice: notice)
+      trash, folders: folders, shelf: shelf, photos: photos, history: history, toast: toast)
     imports = FileImport(
       WindowImports(importer), folders: folders, album: album, shelf: shelf, grid: grid,
-      history: history, notice: notice)
-    undoer = DeedUndoer(
+      history: history, toast: toast)
+    undoer = ActionUndoer(
       history, shelf: shelf, photos: photos, albums: albumActions, trash: trashActions)
     albumMenu.delegate = albumActions
     assemble(content)
@@ -88,7 +88,7 @@ final class PhotosWindow {
 
   private func followParts() {
     grid.delegate = self
-    notice.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
+    toast.onLeave = { [weak self] in self?.grid.widget.grabFocus() }
     photo.onChange = { [weak self] isOpen in
       self?.bar.photoDidOpenOrClose(isOpen: isOpen)
       self?.zoom.update()
@@ -130,7 +130,7 @@ final class PhotosWindow {
   func present() { window.present() }
 
   /// Shows a notice that the photos have nothing to do with.
-  func warn(_ text: String) { notice.show(text) }
+  func warn(_ text: String) { toast.show(text) }
 
   /// There are other albums, or other photos in one.
   func albumsDidChange() { photos.albumsDidChange() }

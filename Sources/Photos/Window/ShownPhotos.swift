@@ -1,6 +1,6 @@
 import PhotoLibrary
 import Trellis
-import Words
+import Localization
 
 /// The content of the grid: all photos of the folders, or the photos of an album in its order.
 @MainActor
@@ -11,16 +11,16 @@ final class ShownPhotos {
   private let grid: PhotoGrid
   private let pages: WindowPages
   private let heading: PhotoHeading
-  private let notice: Notice
+  private let toast: Toast
   /// Over the grid: the photo under the pointer keeps its place when others come or go.
   private let pointer = MotionController()
 
   init(
     _ folders: PhotoFolders, _ album: ShownAlbum, _ reading: AlbumReading, grid: PhotoGrid,
-    pages: WindowPages, heading: PhotoHeading, notice: Notice
+    pages: WindowPages, heading: PhotoHeading, toast: Toast
   ) {
     (self.folders, self.album, self.reading) = (folders, album, reading)
-    (self.grid, self.pages, self.heading, self.notice) = (grid, pages, heading, notice)
+    (self.grid, self.pages, self.heading, self.toast) = (grid, pages, heading, toast)
     grid.widget.add(pointer)
     reading.onNext = { [weak self] in self?.show($0) }
   }
@@ -96,7 +96,7 @@ final class ShownPhotos {
   private func keepFromLastTime(_ album: Album, hasPhotos: Bool) {
     guard hasPhotos else {
       show(album: nil)
-      return notice.show(
+      return toast.show(
         tr("The photos of “{album}” are not in this folder.", ["album": album.name]))
     }
     self.album.keep()
@@ -105,10 +105,10 @@ final class ShownPhotos {
 
   private func tellWhatIsMissing(_ contents: AlbumContents, of album: Album) {
     if album.photoCount == 0 {
-      notice.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
+      toast.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
     } else if contents.missingCount > 0 {
       let missing = contents.missingCount
-      notice.show(
+      toast.show(
         trn(
           "One photo of “{album}” is no longer there.",
           "{count} photos of “{album}” are no longer there.", missing, ["album": album.name]))
@@ -137,13 +137,13 @@ final class ShownPhotos {
   // MARK: Coming back
 
   /// The present state of the window, for `expect(_:at:)`.
-  var sight: Sight {
-    Sight(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
+  var viewState: ViewState {
+    ViewState(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
   }
 
-  /// Selects these photos when they are back. Where the album of `sight` is still shown, the view goes
+  /// Selects these photos when they are back. Where the album of `viewState` is still shown, the view goes
   /// back to where it was then.
-  func expect(_ paths: [String], at sight: Sight) {
-    grid.expect(paths, offset: sight.album == album.id ? sight.offset : nil)
+  func expect(_ paths: [String], at viewState: ViewState) {
+    grid.expect(paths, offset: viewState.album == album.id ? viewState.offset : nil)
   }
 }

@@ -1,5 +1,5 @@
 import Trellis
-import Words
+import Localization
 
 /// What is shown, above a smaller line about it.
 final class WindowTitle: Box {

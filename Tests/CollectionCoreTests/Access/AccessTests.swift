@@ -52,7 +52,7 @@ struct AccessTests {
     stage.view.insertItems(at: [[0, 0]])
     stage.settle()
     let moved = cell.flatMap { stage.host.described[ObjectIdentifier($0)] }
-    #expect(cell?.custody.displayedKey == nil || moved?.number == 5 && moved?.count == 11)
+    #expect(cell?.ownership.displayedKey == nil || moved?.number == 5 && moved?.count == 11)
     #expect(told(0, in: stage)?.number == 1)
     #expect(
       stage.view.visibleCells.allSatisfy { stage.host.described[ObjectIdentifier($0)]?.count == 11 }

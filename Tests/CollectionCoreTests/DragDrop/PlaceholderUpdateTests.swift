@@ -7,8 +7,8 @@ import Testing
 /// Data that changes around cells that stand for what is on its way.
 @MainActor
 struct PlaceholderUpdateTests {
-  private func add(to stage: MovementStage) -> WaitingDrop {
-    let waiting = WaitingDrop(
+  private func add(to stage: MovementStage) -> PendingDrop {
+    let waiting = PendingDrop(
       CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: "cell"))
     stage.view.insertions.add(waiting, before: [0, 0])
     return waiting

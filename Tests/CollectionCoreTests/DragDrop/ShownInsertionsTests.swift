@@ -40,10 +40,10 @@ struct ShownInsertionsTests {
         }
       }
       var insertions = ShownInsertions()
-      var kept: [WaitingDrop] = []
+      var kept: [PendingDrop] = []
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         let section = Int.random(in: model.indices, using: &random)
-        let waiting = WaitingDrop(
+        let waiting = PendingDrop(
           CollectionViewDropPlaceholder(insertionIndexPath: [0, 0], reuseIdentifier: ""))
         kept.append(waiting)
         insertions = insertions.adding(

@@ -27,7 +27,7 @@ struct FlowCostTests {
 
   /// O(1): the solved section has no storage of its own.
   @Test func equalItemsAreSolvedWithoutStorage() {
-    let metrics = FlowMetrics(axis: .vertical, crossLength: 110)
+    let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110)
     let size = CGSize(width: 50, height: 50)
     let items = UniformFlowItems(count: 1_000_000, size: size, metrics: metrics)
     for child in Mirror(reflecting: items).children {
@@ -37,7 +37,7 @@ struct FlowCostTests {
 
   @Test(arguments: [0.0, 14_000_000.0, 29_999_890.0])
   func aQueryTouchesOnlyWhatItMeets(y: Double) {
-    let metrics = FlowMetrics(axis: .vertical, crossLength: 110, lineSpacing: 10)
+    let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110, lineSpacing: 10)
     let items = UniformFlowItems(
       count: 1_000_000, size: CGSize(width: 50, height: 50), metrics: metrics)
     #expect(items.items(meeting: y, y + 100).count <= 6)
@@ -45,7 +45,7 @@ struct FlowCostTests {
 
   @Test func aQueryOfDifferentItemsTouchesOnlyTheLinesItMeets() {
     let sizes = (0..<10_000).map { CGSize(width: 50, height: $0 % 2 == 0 ? 50 : 40) }
-    let metrics = FlowMetrics(
+    let metrics = FlowSectionMetrics(
       axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
     let items = VaryingFlowItems(sizes: FlowItemSizes(sizes), metrics: metrics)
     #expect(items.items(meeting: 60_000, 60_100) == 2000..<2004)
@@ -53,7 +53,7 @@ struct FlowCostTests {
 
   @Test func aQueryOfOverlappingLinesTouchesOnlyTheLinesItMeets() {
     let sizes = (0..<10_000).map { CGSize(width: 100, height: $0 % 2 == 0 ? 50 : 40) }
-    let metrics = FlowMetrics(axis: .vertical, crossLength: 110, lineSpacing: -20)
+    let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110, lineSpacing: -20)
     let items = VaryingFlowItems(sizes: FlowItemSizes(sizes), metrics: metrics)
     // Two lines are 50 long together.
     #expect(items.items(meeting: 100_000, 100_010) == 3999..<4001)
@@ -63,7 +63,7 @@ struct FlowCostTests {
   /// Lines that break elsewhere for ever after: no change may cost more than its neighbourhood and
   /// a step for each chunk.
   @Test func aChangeSolvesItsOwnChunksAndFollowsTheOthersTables() {
-    let metrics = FlowMetrics(
+    let metrics = FlowSectionMetrics(
       axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
     func size(_ item: Int) -> CGSize { CGSize(width: 20 + item % 3, height: 20 + item % 2) }
     var sizes = FlowItemSizes(count: 20_000, capacity: 100) { first, buffer in

@@ -8,7 +8,7 @@ import Testing
 /// has no table and whose lines are walked from the first on.
 @MainActor
 struct FlowLineTableTests {
-  private let metrics = FlowMetrics(
+  private let metrics = FlowSectionMetrics(
     axis: .vertical, crossLength: 100, lineSpacing: 10, interitemSpacing: 10)
 
   @Test(arguments: Lengths.allCases)
@@ -42,7 +42,7 @@ struct FlowLineTableTests {
   }
 
   private func compare(
-    _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowMetrics, _ what: String
+    _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowSectionMetrics, _ what: String
   ) {
     let whole = FlowItemSizes(all, capacity: 1000)
     let plain = VaryingFlowItems(sizes: whole, metrics: metrics)

@@ -91,7 +91,7 @@ struct ItemMovementTests {
       guard let gap = sample.movement.gap else { continue }
       var model = sample.model
       let run = ItemPosition(section: gap.section, item: gap.index)
-      for move in OneByOne(from: sample.movement.items, toRunAt: run).moves {
+      for move in SequentialMoves(from: sample.movement.items, toRunAt: run).moves {
         let name = model[move.from.section].remove(at: move.from.item)
         model[move.to.section].insert(name, at: move.to.item)
       }

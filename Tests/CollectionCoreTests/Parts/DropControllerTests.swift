@@ -181,7 +181,7 @@ struct DropControllerTests {
   // MARK: Placeholders
 
   @Test func aPlaceholderWaitsUntilItsItemIsThere() {
-    let waiting = WaitingDrop(NSObject())
+    let waiting = PendingDrop(NSObject())
     insertions.add(waiting, before: [0, 2])
     #expect(insertions.isShown(waiting))
     #expect(owner.takeCalls() == ["arrange [101]"])
@@ -194,7 +194,7 @@ struct DropControllerTests {
   }
 
   @Test func aPlaceholderWithoutAPlaceIsAMistakeWithNumbers() {
-    let messages = mistakes { insertions.add(WaitingDrop(NSObject()), before: [0, 101]) }
+    let messages = mistakes { insertions.add(PendingDrop(NSObject()), before: [0, 101]) }
     #expect(
       messages == [
         "a placeholder cannot be inserted at [0, 101] (section 0 has 100 items)"
@@ -202,7 +202,7 @@ struct DropControllerTests {
   }
 
   @Test func anItemThatIsNotInsertedIsAMistakeWithNumbers() {
-    let waiting = WaitingDrop(NSObject())
+    let waiting = PendingDrop(NSObject())
     insertions.add(waiting, before: [0, 2])
     let messages = mistakes { insertions.commit(waiting) { _ in } }
     #expect(messages.first?.contains("one was to be inserted at [0, 2] of [100]") == true)

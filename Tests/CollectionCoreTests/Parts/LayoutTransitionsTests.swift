@@ -25,7 +25,7 @@ struct LayoutTransitionsTests {
   }
 
   @MainActor
-  final class Between: LayoutBetween {
+  final class Between: IntermediateLayout {
     let start: any TransitionEnd = End(10)
     let end: any TransitionEnd = End(20)
     var travel = CGPoint.zero
@@ -40,7 +40,7 @@ struct LayoutTransitionsTests {
   final class Owner: LayoutTransitionsOwner {
     var showsMotion = true
     var contentOffset = CGPoint(x: 0, y: 200)
-    let extent = Extent(
+    let extent = ScrollExtent(
       content: .zero, view: CGSize(width: 100, height: 100), inset: .zero)
     private(set) var calls: [String] = []
 

@@ -6,7 +6,7 @@ import TestSupport
 /// A view that notes what happens to it, and draws nothing.
 @MainActor
 final class NotedView: SuppliedView {
-  var custody = ViewCustody()
+  var ownership = ViewOwnership()
   var reuseIdentifier: String?
   var isAdopted = false
   var ownGeometry = LayoutGeometry()

@@ -54,7 +54,7 @@ struct PresentationTests {
   }
 
   @Test func gapsAndPlaceholdersHaveNoItem() {
-    let waiting = WaitingDrop(NSObject())
+    let waiting = PendingDrop(NSObject())
     presentation.show(
       ShownInsertions().withGap(at: .item(2)).adding(waiting, before: .item(5)))
     #expect(shown(0, count: 7) == [0, 1, nil, 2, 3, 4, nil])
@@ -67,7 +67,7 @@ struct PresentationTests {
   @Test func aPlaceWithoutAnItemHasTheMeasuresOfTheNextOrOfTheLast() {
     presentation.show(
       ShownInsertions().withGap(at: .item(2))
-        .adding(WaitingDrop(NSObject()), before: .item(2, in: 1)))
+        .adding(PendingDrop(NSObject()), before: .item(2, in: 1)))
     let counts = DataCounts(items: [6, 3])
     #expect(presentation.measuredPath(forShown: [0, 2], in: counts) == [0, 2])
     #expect(presentation.measuredPath(forShown: [1, 2], in: counts) == [1, 1])
@@ -77,7 +77,7 @@ struct PresentationTests {
   @Test func insertionsWithoutAPlaceInNewDataGo() {
     presentation.show(
       ShownInsertions().withGap(at: .item(1, in: 1)).adding(
-        WaitingDrop(NSObject()), before: .item(5)))
+        PendingDrop(NSObject()), before: .item(5)))
     #expect(presentation.fit(to: DataCounts(items: [2])) == DataCounts(items: [3]))
     #expect(presentation.insertions.places.map(\.position) == [.item(2)])
   }

@@ -9,8 +9,8 @@ import Testing
 struct ScrollPartTests {
   private func extent(
     _ width: CGFloat, _ height: CGFloat, inset: EdgeInsets = .zero
-  ) -> Extent {
-    Extent(
+  ) -> ScrollExtent {
+    ScrollExtent(
       content: CGSize(width: width, height: height), view: CGSize(width: 100, height: 100),
       inset: inset)
   }

@@ -167,7 +167,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       with: context, isSelfSizing: isSelfSizing,
       keepsMetricsDuringUpdates: keepsDelegateMetricsDuringUpdates
     ) {
-      collectionView.map { FlowInquiry(of: self, in: $0).propertySize }
+      collectionView.map { FlowDelegateReader(of: self, in: $0).propertySize }
     }
   }
 
@@ -299,7 +299,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     if state.isCurrent { return state.solved }
     guard let view = collectionView else { return nil }
     return state.solve(
-      asking: FlowInquiry(of: self, in: view), FlowGeometry(of: self, in: view))
+      asking: FlowDelegateReader(of: self, in: view), FlowGeometry(of: self, in: view))
   }
 
   // MARK: Overflow

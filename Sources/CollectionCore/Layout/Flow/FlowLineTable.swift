@@ -46,7 +46,7 @@ struct FlowLineTableMaker {
   private var maxima: [CGFloat] = []
   private var stretches: [FlowStretch] = []
 
-  init(_ metrics: FlowMetrics) {
+  init(_ metrics: FlowSectionMetrics) {
     axis = metrics.axis
     spacing = metrics.interitemSpacing
     lineSpacing = metrics.lineSpacing

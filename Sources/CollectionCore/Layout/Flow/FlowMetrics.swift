@@ -1,28 +1,260 @@
 import Foundation
 
-/// The measures of one section along the layout's axes, in points.
-struct FlowMetrics: Equatable, Sendable {
-  var axis: Axis
-  /// From edge to edge across the content.
-  var crossLength: CGFloat
-  var inset = EdgeInsets.zero
-  var lineSpacing: CGFloat = 0
-  var interitemSpacing: CGFloat = 0
-  var headerLength: CGFloat = 0
-  var footerLength: CGFloat = 0
-  var lineAlignment = FlowLineAlignment.automatic
-  var lastLineAlignment = FlowLineAlignment.automatic
-
-  /// The length into which the items of a line have to fit, in points.
-  var lineLength: CGFloat { max(0, crossLength - inset.total(axis.crossing)) }
-
-  /// The greatest length of a line. Half a thousandth of a point absorbs the rounding of widths
-  /// computed to fit exactly.
-  var lineLimit: CGFloat { lineLength + 0.0005 }
-
-  /// Whether lines break at the same items and have the same distances.
-  func breaksLines(as other: FlowMetrics) -> Bool {
-    axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
-      && interitemSpacing == other.interitemSpacing
+/// Every measure a flow layout works from, as it was answered last.
+///
+/// A change only notes what is out of date; `ask(_:)` then asks for that alone.
+@MainActor
+struct FlowMetrics {
+  /// The parts of a section that have to be asked for again.
+  struct Needs: OptionSet {
+    let rawValue: Int
+    /// Insets, spacings, headers and footers.
+    static let metrics = Needs(rawValue: 1)
+    /// Those and every size; not even the number of items is known.
+    static let everything = Needs(rawValue: 2)
   }
+
+  struct Section {
+    /// Without what the view's own bounds and insets add.
+    var metrics: FlowSectionMetrics
+    var sizes: FlowItemSizes
+    /// False where all items have the layout's property.
+    var isSizedByDelegate: Bool
+    /// The lengths that the views themselves want.
+    var measuredHeader: CGFloat?
+    var measuredFooter: CGFloat?
+    var needs: Needs = []
+
+    @MainActor
+    fileprivate static func unknown(_ axis: Axis) -> Section {
+      Section(
+        metrics: FlowSectionMetrics(axis: axis, crossLength: 0), sizes: FlowItemSizes(.zero, count: 0),
+        isSizedByDelegate: false, needs: .everything)
+    }
+  }
+
+  private(set) var sections: [Section]
+  /// The items of each section; nil where that is to be seen.
+  private var counts: [Int?]
+  /// The sections to be solved anew.
+  private(set) var changed: Set<Int> = []
+
+  // MARK: Asking
+
+  /// - Parameter old: Keeps what views have measured themselves to.
+  init(asking reader: some FlowMetricsSource, keeping old: FlowMetrics?) {
+    counts = reader.counts
+    sections = reader.counts.enumerated().map { number, count in
+      let known = old.flatMap { $0.sections.indices.contains(number) ? $0.sections[number] : nil }
+      return Self.section(number, count, reader, keeping: known)
+    }
+  }
+
+  private static func section(
+    _ number: Int, _ count: Int, _ reader: some FlowMetricsSource, keeping old: Section?
+  ) -> Section {
+    let metrics = reader.metrics(ofSection: number)
+    let first = count > 0 ? reader.firstSize(inSection: number) : nil
+    var sizes: FlowItemSizes
+    if let kept = old?.sizes, kept.count == count, kept.hasMeasuredItems {
+      sizes = kept
+      sizes.reset(to: first == nil ? reader.propertySize : FlowSizeChunk.unknown)
+      sizes.settle { item in
+        if item == 0, let first { first } else { reader.size(ofItem: item, inSection: number) }
+      }
+    } else if let first {
+      sizes = FlowItemSizes(count: count, capacity: reader.chunkCapacity) {
+        reader.fill($1, from: $0, inSection: number, known: first)
+      }
+    } else {
+      sizes = FlowItemSizes(
+        reader.propertySize, count: count, capacity: reader.chunkCapacity)
+    }
+    return Section(
+      metrics: metrics, sizes: sizes, isSizedByDelegate: first != nil,
+      measuredHeader: old?.measuredHeader, measuredFooter: old?.measuredFooter)
+  }
+
+  /// Asks for what changes have put out of date, and for nothing else.
+  mutating func ask(_ reader: some FlowMetricsSource) {
+    let newCounts = reader.counts
+    for number in changed.sorted() {
+      let needs = sections[number].needs
+      sections[number].needs = []
+      if needs.contains(.everything) {
+        sections[number] = Self.section(number, newCounts[number], reader, keeping: nil)
+        counts[number] = newCounts[number]
+        continue
+      }
+      if needs.contains(.metrics) { sections[number].metrics = reader.metrics(ofSection: number) }
+      sections[number].sizes.settle { reader.size(ofItem: $0, inSection: number) }
+    }
+  }
+
+  mutating func markSolved() { changed = [] }
+
+  /// Whether there are as many sections and items as are known here. O(sections).
+  func agrees(with counts: [Int]) -> Bool {
+    guard counts.count == self.counts.count else { return false }
+    // Not `allSatisfy`: the actor would be checked for each section.
+    for (new, known) in zip(counts, self.counts) where known != nil && known != new { return false }
+    return true
+  }
+
+  // MARK: Changes
+
+  /// The delegate is to be asked again for the item's size, if it gives sizes there.
+  mutating func forgetItem(at indexPath: IndexPath) {
+    guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
+      0..<sections[number].sizes.count ~= indexPath.item
+    else { return }
+    sections[number].sizes.forget(indexPath.item)
+    changed.insert(number)
+  }
+
+  mutating func forgetMetrics(ofSectionOf indexPath: IndexPath) {
+    guard let number = section(of: indexPath) else { return }
+    sections[number].needs.insert(.metrics)
+    changed.insert(number)
+  }
+
+  private func section(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    return indexPath.section
+  }
+
+  /// A view wants its element to have `size`.
+  mutating func record(_ size: CGSize, for key: ElementKey) {
+    guard sections.indices.contains(key.section) else { return }
+    let usable = FlowLimits.clamped(size, "the element at [\(key.section), \(key.item)]")
+    let length = usable.along(sections[key.section].metrics.axis)
+    if key.kind == .cell {
+      guard 0..<sections[key.section].sizes.count ~= key.item else { return }
+      sections[key.section].sizes.set(usable, at: key.item, isMeasured: true)
+    } else if key.kind == .supplementary(ElementKind.sectionHeaderName) {
+      sections[key.section].measuredHeader = length
+    } else if key.kind == .supplementary(ElementKind.sectionFooterName) {
+      sections[key.section].measuredFooter = length
+    }
+    changed.insert(key.section)
+  }
+
+  /// The data changed: what was kept keeps its measures. The metrics of sections whose items
+  /// changed may depend on that (no items, no header).
+  ///
+  /// - Parameter size: Of inserted items that the delegate says nothing of.
+  mutating func apply(_ edits: DataEdits, inserting size: CGSize) {
+    if edits.keepsSections(sections.count) {
+      for (number, origin) in edits.sections.enumerated() {
+        apply(origin, toSection: number, size)
+      }
+      return
+    }
+    let (old, oldChanged) = (sections, changed)
+    let axis = old.first?.metrics.axis ?? .vertical
+    sections = edits.sections.map { origin in
+      if case .kept(let number, _) = origin { old[number] } else { Section.unknown(axis) }
+    }
+    counts = sections.map { $0.needs.contains(.everything) ? nil : $0.sizes.count }
+    changed = []
+    for (number, origin) in edits.sections.enumerated() {
+      if case .kept(let before, _) = origin, oldChanged.contains(before) { changed.insert(number) }
+      apply(origin, toSection: number, size)
+    }
+  }
+
+  /// Whether `edits` can be of this data. O(sections).
+  func fit(_ edits: DataEdits) -> Bool {
+    for case .kept(let number, let items) in edits.sections {
+      guard sections.indices.contains(number) else { return false }
+      guard
+        items.isEmpty || sections[number].needs.contains(.everything)
+          || items.fit(sections[number].sizes.count)
+      else { return false }
+    }
+    return true
+  }
+
+  private mutating func apply(_ origin: DataEdits.Origin, toSection number: Int, _ size: CGSize) {
+    if case .kept(_, let items) = origin, items.isEmpty { return }
+    changed.insert(number)
+    guard case .kept(_, let items) = origin else { return }
+    if sections[number].sizes.count == 0 {
+      // It is not known yet whether the delegate gives sizes there.
+      sections[number].needs = .everything
+    }
+    guard !sections[number].needs.contains(.everything) else {
+      counts[number] = nil
+      return
+    }
+    let isAsked = sections[number].isSizedByDelegate
+    sections[number].sizes.apply(items, inserting: isAsked ? FlowSizeChunk.unknown : size)
+    sections[number].needs.insert(.metrics)
+    counts[number] = sections[number].sizes.count
+  }
+
+  // MARK: Solving
+
+  /// The section's measures in a view of that geometry.
+  func metrics(ofSection number: Int, in geometry: FlowGeometry) -> FlowSectionMetrics {
+    let section = sections[number]
+    var metrics = section.metrics
+    metrics.crossLength = geometry.crossLength
+    metrics.inset.top += geometry.insets.top
+    metrics.inset.left += geometry.insets.left
+    metrics.inset.bottom += geometry.insets.bottom
+    metrics.inset.right += geometry.insets.right
+    // Where there is no header, there is nothing to measure.
+    if metrics.headerLength != 0, let length = section.measuredHeader {
+      metrics.headerLength = length
+    }
+    if metrics.footerLength != 0, let length = section.measuredFooter {
+      metrics.footerLength = length
+    }
+    return metrics
+  }
+
+  func section(_ number: Int, in geometry: FlowGeometry, reusing old: FlowSection?) -> FlowSection {
+    let sizes = sections[number].sizes
+    let metrics = metrics(ofSection: number, in: geometry)
+    let items: any FlowItems =
+      if let size = sizes.uniformSize {
+        UniformFlowItems(count: sizes.count, size: size, metrics: metrics)
+      } else {
+        VaryingFlowItems(
+          sizes: sizes, metrics: metrics, reusing: old?.items as? VaryingFlowItems)
+      }
+    return FlowSection(metrics: metrics, itemCount: sizes.count, items: items)
+  }
+}
+
+/// Where a flow layout's measures come from.
+@MainActor
+protocol FlowMetricsSource {
+  /// The items of each section.
+  var counts: [Int] { get }
+  /// The size of items without a size of their own, in points.
+  var propertySize: CGSize { get }
+  /// How many sizes are kept together.
+  var chunkCapacity: Int { get }
+
+  func metrics(ofSection number: Int) -> FlowSectionMetrics
+  /// Whether items have sizes of their own is told by one question: nil when they have not.
+  func firstSize(inSection section: Int) -> CGSize?
+  func size(ofItem item: Int, inSection section: Int) -> CGSize
+  /// Writes the sizes of the items from `first` on.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize)
+}
+
+/// The properties of the view that a flow layout depends on besides its sizes, insets and spacings.
+struct FlowGeometry: Equatable, Sendable {
+  let axis: Axis
+  /// From edge to edge across the content.
+  let crossLength: CGFloat
+  /// Come on top of every section's.
+  let insets: EdgeInsets
 }

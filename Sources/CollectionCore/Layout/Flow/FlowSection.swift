@@ -2,13 +2,13 @@ import Foundation
 
 /// One section: header, lines, footer.
 struct FlowSection: Sendable {
-  let metrics: FlowMetrics
+  let metrics: FlowSectionMetrics
   let itemCount: Int
   let items: any FlowItems
   /// The whole section's, along the main axis. An empty one has its header, insets and footer.
   let mainLength: CGFloat
 
-  init(metrics: FlowMetrics, itemCount: Int, items: any FlowItems) {
+  init(metrics: FlowSectionMetrics, itemCount: Int, items: any FlowItems) {
     (self.metrics, self.itemCount, self.items) = (metrics, itemCount, items)
     let axis = metrics.axis
     mainLength =
@@ -17,7 +17,7 @@ struct FlowSection: Sendable {
 
   /// Stands for a section that is to be solved yet.
   static func unsolved(_ axis: Axis) -> FlowSection {
-    let metrics = FlowMetrics(axis: axis, crossLength: 0)
+    let metrics = FlowSectionMetrics(axis: axis, crossLength: 0)
     return FlowSection(
       metrics: metrics, itemCount: 0,
       items: UniformFlowItems(count: 0, size: .zero, metrics: metrics))

@@ -29,7 +29,7 @@ struct FlowSolver: Sendable {
   }
 
   @MainActor
-  init(_ measures: FlowMeasures, _ geometry: FlowGeometry) {
+  init(_ measures: FlowMetrics, _ geometry: FlowGeometry) {
     self.geometry = geometry
     sections = measures.sections.indices.map {
       measures.section($0, in: geometry, reusing: nil)
@@ -42,7 +42,7 @@ struct FlowSolver: Sendable {
 
   /// Solves the changed sections anew. O(sections) additions beyond that.
   @MainActor
-  mutating func update(from measures: FlowMeasures) {
+  mutating func update(from measures: FlowMetrics) {
     guard !measures.changed.isEmpty || sections.count + 1 != starts.count else { return }
     let changed = measures.changed.sorted()
     for number in changed {

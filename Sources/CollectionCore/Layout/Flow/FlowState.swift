@@ -4,7 +4,7 @@ import Foundation
 /// these an invalidation has put out of date.
 @MainActor
 final class FlowState {
-  private var measures: FlowMeasures?
+  private var measures: FlowMetrics?
   private(set) var solved: FlowSolver?
   /// The measures' or the view's state may be another than `solved` was made from.
   private var hasChanges = true
@@ -96,20 +96,20 @@ final class FlowState {
   /// `solved` is what there is to know: also while a delegate that is being asked for measures asks back.
   var isCurrent: Bool { solved != nil && !hasChanges || isSolving }
 
-  func solve(asking inquiry: some FlowMeasureSource, _ geometry: FlowGeometry) -> FlowSolver? {
+  func solve(asking reader: some FlowMetricsSource, _ geometry: FlowGeometry) -> FlowSolver? {
     isSolving = true
     defer { isSolving = false }
     hasChanges = false
     var known = measures
     measures = nil
-    if known?.agrees(with: inquiry.counts) == false { known = nil }
-    let new: FlowMeasures
+    if known?.agrees(with: reader.counts) == false { known = nil }
+    let new: FlowMetrics
     if var kept = known, !asksForEverything {
       known = nil
-      kept.ask(inquiry)
+      kept.ask(reader)
       new = kept
     } else {
-      new = FlowMeasures(asking: inquiry, keeping: known)
+      new = FlowMetrics(asking: reader, keeping: known)
       solved = nil
     }
     var solver = solved

@@ -15,7 +15,7 @@ struct UniformFlowItems: FlowItems {
   private let pitch: CGFloat
   let firstOverflowingItem: Int?
 
-  init(count: Int, size: CGSize, metrics: FlowMetrics) {
+  init(count: Int, size: CGSize, metrics: FlowSectionMetrics) {
     axis = metrics.axis
     self.count = count
     self.size = size

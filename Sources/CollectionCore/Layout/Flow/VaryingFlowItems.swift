@@ -35,7 +35,7 @@ struct VaryingFlowItems: FlowItems {
     var mainLength: CGFloat
   }
 
-  private let metrics: FlowMetrics
+  private let metrics: FlowSectionMetrics
   private let sizes: FlowItemSizes
   private var chunks: [Chunk] = []
   /// How many of the chunks could not be taken from an earlier state: what this one cost.
@@ -43,7 +43,7 @@ struct VaryingFlowItems: FlowItems {
 
   /// - Parameter old: An earlier state of the same items: of its chunks only those are looked at
   ///   that have changed. O(chunks) beyond them.
-  init(sizes: FlowItemSizes, metrics: FlowMetrics, reusing old: VaryingFlowItems? = nil) {
+  init(sizes: FlowItemSizes, metrics: FlowSectionMetrics, reusing old: VaryingFlowItems? = nil) {
     self.sizes = sizes
     self.metrics = metrics
     let old = old?.metrics.breaksLines(as: metrics) == true ? old : nil

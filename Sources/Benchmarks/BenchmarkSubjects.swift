@@ -1,0 +1,123 @@
+import Foundation
+import Trellis
+
+/// A contestant on screen.
+@MainActor
+protocol BenchmarkSubject: AnyObject {
+  var widget: Widget { get }
+  /// Fills in the counts.
+  func report(to result: inout ScrollResult)
+  /// Called at the end of each frame.
+  func frameEnded()
+}
+
+extension BenchmarkSubject {
+  func frameEnded() {}
+}
+
+/// Columns, window size and padding are the same for all, and whole pixels, so that every picture
+/// is shown at its own size.
+enum Stage {
+  static let width = 996
+  static let padding = 3
+  static let css = """
+    gridview { padding: 0; border-spacing: 0; }
+    gridview > child, collectionview cell { padding: \(padding)px; margin: 0; border: 0; }
+    gridview > child box, collectionview cell box { border-spacing: 0; margin: 0; }
+    """
+  static let height = 800
+  static let columns = 6
+}
+
+final class GridViewSubject: BenchmarkSubject {
+  private let grid: PeerGrid
+  var widget: Widget { grid }
+
+  init(items: Int, _ textures: PeerTextures, _ text: PeerText) {
+    grid = PeerGrid(items: items, columns: Stage.columns, textures, text)
+  }
+
+  func report(to result: inout ScrollResult) {
+    (result.made, result.bound, result.live) = (grid.made, grid.bound, grid.live)
+  }
+}
+
+final class EmptySubject: BenchmarkSubject {
+  let widget: Widget = PeerEmpty()
+  func report(to result: inout ScrollResult) {}
+}
+
+final class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionViewDelegate {
+  private let items: Int
+  private let textures: PeerTextures
+  private let collectionView: CollectionView
+  let widget: Widget
+  private var bound = 0
+  private var cameIntoView = 0
+  private var mostVisible = 0
+
+  /// - Parameter cellHeight: As a flow layout is told the size of its items.
+  init(
+    items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int, prefetches: Bool
+  ) {
+    BenchCell.text = text
+    self.items = items
+    self.textures = textures
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = CGSize(
+      width: Stage.width / Stage.columns, height: cellHeight + 2 * Stage.padding)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.isPrefetchingEnabled = prefetches
+    widget = collectionView.widget
+    collectionView.register(BenchCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+  }
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { items }
+
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: "cell", for: indexPath)
+    if let cell = cell as? BenchCell { cell.peer.bind(indexPath.item, textures) }
+    bound += 1
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    cameIntoView += 1
+  }
+
+  func frameEnded() {
+    mostVisible = max(mostVisible, collectionView.visibleCells.count)
+  }
+
+  func report(to result: inout ScrollResult) {
+    result.made = BenchCell.made
+    result.live = BenchCell.made
+    result.bound = bound
+    result.cameIntoView = cameIntoView
+    result.mostVisible = mostVisible
+  }
+}
+
+final class BenchCell: CollectionViewCell {
+  static var made = 0
+  static var text = PeerText.label
+  let peer = PeerCell(text)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    child = peer
+    Self.made += 1
+  }
+}

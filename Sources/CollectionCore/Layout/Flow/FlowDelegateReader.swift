@@ -1,0 +1,105 @@
+import Foundation
+
+/// Asks for a flow layout's measures: the delegate where it answers, else the layout's properties.
+@MainActor
+struct FlowDelegateReader: FlowMetricsSource {
+  let layout: CollectionViewFlowLayout
+  let view: CollectionView
+  private let delegate: (any CollectionViewDelegateFlowLayout)?
+
+  init(of layout: CollectionViewFlowLayout, in view: CollectionView) {
+    self.layout = layout
+    self.view = view
+    delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+  }
+
+  var counts: [Int] { view.dataCounts.items }
+
+  var chunkCapacity: Int { layout.chunkCapacity }
+
+  /// The size of items for which the delegate returns none, in points.
+  var propertySize: CGSize {
+    guard layout.isSelfSizing else { return FlowLimits.clamped(layout.itemSize, "itemSize") }
+    return FlowLimits.clamped(layout.estimatedItemSize, "estimatedItemSize")
+  }
+
+  func metrics(ofSection number: Int) -> FlowSectionMetrics {
+    var metrics = FlowSectionMetrics(axis: layout.scrollDirection.axis, crossLength: 0)
+    metrics.lineAlignment = layout.lineAlignment
+    metrics.lastLineAlignment = layout.lastLineAlignment
+    metrics.inset = ask(.sectionInset, layout.sectionInset) {
+      $0.collectionView(view, layout: layout, insetForSectionAt: number)
+    }
+    metrics.inset = FlowLimits.clamped(metrics.inset, "the inset of section \(number)")
+    metrics.lineSpacing = ask(.lineSpacing, layout.minimumLineSpacing) {
+      $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: number)
+    }
+    metrics.lineSpacing = FlowLimits.clamped(
+      metrics.lineSpacing, "the line spacing of section \(number)")
+    metrics.interitemSpacing = ask(.interitemSpacing, layout.minimumInteritemSpacing) {
+      $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
+    }
+    metrics.interitemSpacing = FlowLimits.clamped(
+      metrics.interitemSpacing, "the interitem spacing of section \(number)")
+    let header = ask(.headerSize, layout.headerReferenceSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: number)
+    }
+    let footer = ask(.footerSize, layout.footerReferenceSize) {
+      $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: number)
+    }
+    let axis = metrics.axis
+    metrics.headerLength = FlowLimits.clamped(header, "the header of section \(number)").along(axis)
+    metrics.footerLength = FlowLimits.clamped(footer, "the footer of section \(number)").along(axis)
+    return metrics
+  }
+
+  private func ask<Answer>(
+    _ method: OptionalMethod, _ property: Answer,
+    _ call: (any CollectionViewDelegateFlowLayout) -> Answer
+  ) -> Answer {
+    guard let delegate else { return property }
+    return method.ask { call(delegate) } ?? property
+  }
+
+  /// Whether the delegate gives sizes at all is told by one question: nil when it does not.
+  func firstSize(inSection section: Int) -> CGSize? {
+    guard let delegate, let path = measured(0, section),
+      let size = OptionalMethod.itemSize.ask({
+        delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+      })
+    else { return nil }
+    return FlowLimits.clamped(size, "the item at [\(section), 0]")
+  }
+
+  /// Writes the sizes of the items from `first` on, for sections in which the delegate gives sizes.
+  ///
+  /// - Parameter known: Of item 0, which has been asked for.
+  func fill(
+    _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
+    known: CGSize
+  ) {
+    // Taken out of the loop: what is referred to weakly, as these are, is dear to retain.
+    let (layout, view) = (layout, view)
+    guard let delegate, let start = buffer.baseAddress else { return }
+    for item in first..<first + buffer.count {
+      var size = known
+      if item > 0, let path = measured(item, section) {
+        size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+        size = FlowLimits.clamped(size, "the item at [\(section), \(item)]")
+      }
+      (start + item - first).initialize(to: size)
+    }
+  }
+
+  /// For sections in which the delegate gives sizes.
+  func size(ofItem item: Int, inSection section: Int) -> CGSize {
+    guard let delegate, let path = measured(item, section) else { return propertySize }
+    let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
+    return FlowLimits.clamped(size, "the item at [\(section), \(item)]")
+  }
+
+  /// Nil in a section of which the data source has no items.
+  private func measured(_ item: Int, _ section: Int) -> IndexPath? {
+    view.measuredIndexPath(forShown: IndexPath(item: item, section: section))
+  }
+}

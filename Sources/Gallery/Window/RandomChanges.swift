@@ -1,0 +1,64 @@
+import Foundation
+import GalleryLayouts
+import Trellis
+
+/// Changes of the data several times a second, while the view scrolls and now and then goes over to
+/// another layout, all by chance: nothing waits for anything else to end.
+@MainActor
+final class RandomChanges {
+  private static let interval = 0.2
+  /// In intervals.
+  private static let betweenScrolls = 5
+  private static let betweenLayouts = 14
+
+  private let wall: PhotoWall
+  private var isRunning = false
+  private var step = 0
+  private var changes = 0
+  private var switches = 0
+
+  init(_ wall: PhotoWall) { self.wall = wall }
+
+  var isOn: Bool {
+    get { isRunning }
+    set {
+      guard newValue != isRunning else { return }
+      isRunning = newValue
+      if newValue { goOn() }
+    }
+  }
+
+  /// What it has done so far, in a line.
+  var report: String {
+    "\(changes) changes, \(switches) switches of the layout, \(PhotoTile.madeCount) tiles made, "
+      + "\(PhotoTile.reusedCount) times reused"
+  }
+
+  private func goOn() {
+    guard isRunning else { return }
+    step += 1
+    for _ in 0..<Int.random(in: 1...3) {
+      changes += 1
+      wall.changeSomething()
+    }
+    if step % 23 == 0 { wall.shuffle() }
+    if step % Self.betweenScrolls == 0 { scrollSomewhere() }
+    if step % Self.betweenLayouts == 0, let next = Arrangement.allCases.randomElement() {
+      switches += 1
+      wall.arrange(next)
+    }
+    MainLoop.after(Self.interval) { [weak self] in self?.goOn() }
+  }
+
+  private func scrollSomewhere() {
+    let view = wall.collectionView
+    let (content, page) = (view.contentSize, view.bounds.size)
+    func place(_ now: CGFloat, _ length: CGFloat, _ page: CGFloat) -> CGFloat {
+      min(max(now + .random(in: -page...page), 0), max(0, length - page))
+    }
+    view.setContentOffset(
+      CGPoint(
+        x: place(view.contentOffset.x, content.width, page.width),
+        y: place(view.contentOffset.y, content.height, page.height)), animated: true)
+  }
+}

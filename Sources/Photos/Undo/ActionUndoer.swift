@@ -1,0 +1,50 @@
+import PhotoLibrary
+
+/// Undoes a deed, each kind in its own way.
+@MainActor
+final class ActionUndoer {
+  private let history: UndoHistory
+  private let shelf: AlbumShelf
+  private let photos: ShownPhotos
+  private let albums: AlbumActions
+  private let trash: TrashActions
+
+  init(
+    _ history: UndoHistory, shelf: AlbumShelf, photos: ShownPhotos, albums: AlbumActions,
+    trash: TrashActions
+  ) {
+    (self.history, self.shelf, self.photos) = (history, shelf, photos)
+    (self.albums, self.trash) = (albums, trash)
+    history.onUndo = { [weak self] in self?.undo($0, $1) }
+  }
+
+  /// - Parameter place: Where the deed is put back in the history when it cannot be undone now.
+  private func undo(_ action: UndoableAction, _ place: UndoHistory.Place) {
+    let failed: AlbumShelf.Failed = { [weak history] error in
+      if error.mayPass { history?.didNotUndo(action, place) }
+    }
+    switch action {
+    case .trashed(let files, let viewState): trash.bringBack(files, viewState, at: place)
+    case .removed(let removal, let viewState):
+      photos.expect(removal.paths, at: viewState)
+      shelf.restore(removal, failed: failed)
+    case .deleted(let removal):
+      shelf.restore(removal) { [weak photos] in
+        photos?.show(album: removal.album)
+      } failed: {
+        failed($0)
+      }
+    case .added(let paths, let album): shelf.removeRemaining(paths, from: album, failed: failed)
+    case .moved(let move): shelf.undo(move, failed: failed)
+    case .created(let album, let paths):
+      shelf.delete(album) { [weak history, weak albums] removal in
+        // Another window has added photos: they are not to be lost with the album.
+        guard let history, let albums, removal.hasOthers(than: paths) else { return }
+        albums.didDelete(removal, at: history.begin())
+      } failed: {
+        failed($0)
+      }
+    case .renamed(let album, let former): shelf.rename(album, to: former, failed: failed)
+    }
+  }
+}

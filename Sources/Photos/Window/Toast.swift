@@ -1,0 +1,62 @@
+import Trellis
+
+/// A line at the window's foot that leaves by itself.
+final class Toast: Widget {
+  private static let duration = 8.0
+
+  private let label = Label()
+  private let button = Button("")
+  private let line: Box
+  private let revealer: Revealer
+  private let alarm = Alarm()
+  /// Called before it leaves with the keyboard on its button.
+  var onLeave: @MainActor () -> Void = {}
+
+  init() {
+    label.wraps = true
+    label.maxWidthChars = 56
+    label.hexpand = true
+    label.xalign = 0
+    button.addCSSClass("flat")
+    button.isVisible = false
+    button.valign = .center
+    line = Box(.horizontal, spacing: 10, [label, button])
+    line.addCSSClass("notice")
+    line.setMargins(bottom: 18, start: 18, end: 18)
+    revealer = Revealer(line)
+    super.init(wrapping: revealer)
+    valign = .end
+    halign = .center
+    isTarget = false
+  }
+
+  func show(_ text: String) { show(text, button: nil) }
+
+  /// - Parameters:
+  ///   - title: Of a button that does `action`, such as "win.undo".
+  func show(_ text: String, button title: String, action: String) {
+    button.label = title
+    button.actionName = action
+    show(text, button: button)
+  }
+
+  private func show(_ text: String, button: Button?) {
+    label.text = text
+    announce(text)
+    self.button.isVisible = button != nil
+    self.button.isFocusable = button != nil
+    line.setCSSClass("asking", button != nil)
+    // A line of text is nothing to click on: what is below it is.
+    isTarget = button != nil
+    revealer.isRevealed = true
+    alarm.set(after: Self.duration) { [weak self] in self?.hide() }
+  }
+
+  func hide() {
+    if button.hasKeyboard { onLeave() }
+    // It takes a moment to leave.
+    button.isFocusable = false
+    isTarget = false
+    revealer.isRevealed = false
+  }
+}

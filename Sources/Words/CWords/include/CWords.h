@@ -1,9 +1,0 @@
-/* Message catalogues of GNU gettext, as the C library reads them. Any thread. */
-#pragma once
-
-/* Where the catalogues are: folder/de/LC_MESSAGES/trellis.mo. Once, before the first text. */
-void words_open(const char *folder);
-
-/* In the user's language, or as it is. */
-const char *words_text(const char *text);
-const char *words_count(const char *one, const char *many, unsigned long count);

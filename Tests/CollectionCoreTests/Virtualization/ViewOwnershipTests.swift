@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Every legal transfer of a view, and that the others stop the program.
+@MainActor
+struct ViewOwnershipTests {
+  private nonisolated static let key = ElementKey(kind: .cell, section: 0, item: 0)
+  private nonisolated static let other = ElementKey(kind: .cell, section: 0, item: 1)
+
+  @Test func aViewGoesFromItsMakerToTheDataSourceTheDisplayAndThePoolAndAgain() {
+    var ownership = ViewOwnership()
+    #expect(ownership.owner == .maker)
+    for key in [Self.key, Self.other] {
+      ownership.lend(for: key)
+      #expect(ownership.owner == .dataSource(key))
+      #expect(ownership.displayedKey == nil)
+      ownership.show(key)
+      #expect(ownership.owner == .display(key))
+      #expect(ownership.displayedKey == key)
+      ownership.retire()
+      #expect(ownership.owner == .pool)
+    }
+  }
+
+  @Test func aViewMadeByHandMayBeShownAtOnce() {
+    var ownership = ViewOwnership()
+    ownership.show(Self.key)
+    #expect(ownership.owner == .display(Self.key))
+  }
+
+  @Test func aLentViewMayGoBackUnshown() {
+    var ownership = ViewOwnership()
+    ownership.lend(for: Self.key)
+    ownership.retire()
+    #expect(ownership.owner == .pool)
+  }
+
+  @Test(arguments: [
+    ("lend-twice", "lent by"),
+    ("show-other", "shown while owned by"),
+    ("show-pooled", "shown while owned by"),
+    ("retire-twice", "a view cannot be put into the pool twice"),
+  ])
+  func anIllegalTransferStopsTheProgramWithItsReason(_ transfer: String, reason: String) throws {
+    let program = try BuiltProgram(running: "MistakeChild", transfer)
+    #expect(!program.hasExited)
+    #if DEBUG
+      #expect(program.errors.contains(reason))
+    #endif
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PhotoLibrary
+
+struct LibraryMonitorTests {
+  private let picture = SamplePicture.palettePng.bytes
+  private var files: FileManager { .default }
+
+  private func scanned(_ folder: TemporaryFolder) async -> PhotoTimeline {
+    var last = PhotoTimeline()
+    for await update in PhotoScanner().timelines(of: [folder.path]) { last = update.timeline }
+    return last
+  }
+
+  private func paths(_ timeline: PhotoTimeline) -> [[String]] {
+    timeline.sections.map { $0.photos.map { "\($0.path) \($0.byteSize)" } }
+  }
+
+  @Test func whatIsFollowedAgreesWithAFreshScan() async throws {
+    let seed = SeededGenerator.freshSeed(for: "whatIsFollowedAgreesWithAFreshScan")
+    var random = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder()
+    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let places = ["", "a", "a/b", "c", ".hidden"]
+    let names = ["1.png", "2.png", "3.jpg", ".4.png", "text.txt"]
+    for round in 0..<60 {
+      var touched: Set<String> = []
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = places[Int.random(in: 0..<places.count, using: &random)]
+        let name = names[Int.random(in: 0..<names.count, using: &random)]
+        let file = place.isEmpty ? name : "\(place)/\(name)"
+        let path = "\(folder.path)/\(file)"
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where !place.isEmpty:
+          try? files.removeItem(atPath: "\(folder.path)/\(place)")
+          touched.insert("\(folder.path)/\(place)")
+        case 1 where !place.isEmpty:
+          let other = places[Int.random(in: 1..<places.count, using: &random)]
+          try? files.moveItem(
+            atPath: "\(folder.path)/\(place)", toPath: "\(folder.path)/\(other)")
+          touched.formUnion(["\(folder.path)/\(place)", "\(folder.path)/\(other)"])
+        case 2, 3:
+          try? files.removeItem(atPath: path)
+          touched.insert(path)
+        default:
+          let isNew = !place.isEmpty && !files.fileExists(atPath: "\(folder.path)/\(place)")
+          let days = Int.random(in: 0...60, using: &random)
+          let bytes = picture + [UInt8](repeating: 0, count: Int.random(in: 0...2, using: &random))
+          try folder.write(bytes, to: file, modified: 1_000_000 + days * 86_400)
+          touched.insert(path)
+          // As a monitor tells of it: the folder that came, not what is in it.
+          if isNew {
+            touched.remove(path)
+            touched.insert("\(folder.path)/\(place.prefix { $0 != "/" })")
+          }
+        }
+      }
+      let news = await follower.look(at: touched)
+      let expected = await scanned(folder)
+      #expect(paths(news.change.new) == paths(expected), "round \(round)")
+    }
+  }
+
+  @Test func aThousandNewFilesAreOneChange() async throws {
+    let folder = try TemporaryFolder()
+    var all: Set<String> = []
+    for index in 0..<1000 { all.insert(try folder.write(picture, to: "\(index).png", modified: 5)) }
+    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let news = await follower.look(at: all)
+    #expect(news.change.new.photoCount == 1000)
+    #expect(news.change.insertedMonths == [0])
+    // Nothing has happened in between.
+    #expect(await follower.look(at: all).change.isEmpty)
+    #expect(await follower.look(at: [folder.path]).change.isEmpty)
+    try files.removeItem(atPath: folder.path)
+    let last = await follower.look(at: [folder.path])
+    #expect(last.change.new.sections.isEmpty && last.left == [folder.path])
+    try files.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+  }
+
+  @Test func newFoldersAreNamedAndTellOfLaterChanges() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(picture, to: "a/b/1.png")
+    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let news = await follower.look(at: ["\(folder.path)/a"])
+    #expect(news.entered.map(\.path).sorted() == ["\(folder.path)/a", "\(folder.path)/a/b"])
+    #expect(news.entered.allSatisfy { !$0.hasChanged })
+    // The clock that files are stamped with moves on every few milliseconds only.
+    let deadline = Date(timeIntervalSinceNow: 10)
+    var count = 0
+    repeat {
+      try folder.write(picture, to: "a/b/\(count)-new.png")
+      count += 1
+    } while !news.entered.contains(where: \.hasChanged) && Date() < deadline
+    #expect(news.entered.filter(\.hasChanged).map(\.path) == ["\(folder.path)/a/b"])
+  }
+
+  @Test func linksLeadToTheirTargets() async throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let target = try elsewhere.write(picture, to: "x/1.png")
+    let single = try elsewhere.write(picture, to: "2.png")
+    try folder.link("x", to: "\(elsewhere.path)/x")
+    try folder.link("two.png", to: single)
+    try folder.link("nowhere.png", to: "missing.png")
+    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let links = ["x", "two.png", "nowhere.png"].map { "\(folder.path)/\($0)" }
+    let news = await follower.look(at: Set(links))
+    let found = news.change.new.sections.flatMap { $0.photos.map(\.path) }
+    #expect(Set(found) == [target, single] && found.count == 2)
+  }
+}
