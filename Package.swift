@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "CGtk", dependencies: ["CGtkSystem"], cSettings: strictC),
     .target(name: "CLocalization", path: "Sources/Localization/CLocalization", cSettings: strictC),
     .target(
-      name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"], swiftSettings: strict),
+      name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"],
+      swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
@@ -69,7 +70,8 @@ let package = Package(
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
-      name: "GalleryLayouts", dependencies: trellis + ["Localization"], path: "Sources/Gallery/Layouts",
+      name: "GalleryLayouts", dependencies: trellis + ["Localization"],
+      path: "Sources/Gallery/Layouts",
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization"],

@@ -1,7 +1,7 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The program: its windows and what they share.
 @MainActor

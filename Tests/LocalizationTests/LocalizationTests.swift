@@ -1,5 +1,5 @@
-import Testing
 import Localization
+import Testing
 
 /// Without a catalogue for them, texts are what they are.
 struct LocalizationTests {

@@ -97,7 +97,8 @@ package struct ElementAnimations<View: AnyObject> {
     let index = index(of: view)
     if let index { animations[index].target = target }
     if difference.isZero { return }
-    let remaining = RemainingDifference(difference: difference, easing: motion.easing, group: motion.group)
+    let remaining = RemainingDifference(
+      difference: difference, easing: motion.easing, group: motion.group)
     if let index {
       animations[index].differences.append(remaining)
     } else {
@@ -133,7 +134,8 @@ package struct ElementAnimations<View: AnyObject> {
     for index in animations.indices {
       var isAnyOver = false
       for remaining in animations[index].differences.indices {
-        isAnyOver = animations[index].differences[remaining].advance(to: time, &progressCache) || isAnyOver
+        isAnyOver =
+          animations[index].differences[remaining].advance(to: time, &progressCache) || isAnyOver
       }
       guard isAnyOver else { continue }
       over += animations[index].differences.lazy.filter { $0.isOver(at: time) }.map(\.group)
@@ -145,7 +147,9 @@ package struct ElementAnimations<View: AnyObject> {
     if !arrived.isEmpty {
       animations.removeAll(where: \.differences.isEmpty)
       indices.removeAll(keepingCapacity: true)
-      for (index, running) in animations.enumerated() { indices[ObjectIdentifier(running.view)] = index }
+      for (index, running) in animations.enumerated() {
+        indices[ObjectIdentifier(running.view)] = index
+      }
     }
     // Groups that end together end in the order in which they began.
     return (arrived, over.sorted().flatMap { leave($0) })

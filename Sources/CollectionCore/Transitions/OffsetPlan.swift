@@ -21,7 +21,8 @@ struct OffsetPlan: Equatable {
   ///   - old: What limits the offset in the old layout.
   ///   - new: What limits it in the new.
   init(
-    through offset: CGPoint, at progress: CGFloat, to end: CGPoint, old: ScrollExtent, new: ScrollExtent
+    through offset: CGPoint, at progress: CGFloat, to end: CGPoint, old: ScrollExtent,
+    new: ScrollExtent
   ) {
     let share = min(max(progress, 0), 1)
     let left = 1 - share

@@ -15,7 +15,9 @@ final class InitialFinalAttributes {
   private(set) var initials: [ElementKey: LayoutGeometry] = [:]
   private(set) var finals: [ElementKey: LayoutGeometry] = [:]
 
-  init(old: ScreenSnapshot, change: DataChange, axis: Axis, source: any InitialFinalAttributesSource) {
+  init(
+    old: ScreenSnapshot, change: DataChange, axis: Axis, source: any InitialFinalAttributesSource
+  ) {
     (self.old, self.change, self.axis, self.source) = (old, change, axis, source)
   }
 

@@ -1,5 +1,5 @@
-import Trellis
 import Localization
+import Trellis
 
 /// The layouts to choose from, in the order of the switcher.
 package enum Arrangement: String, CaseIterable, Sendable {

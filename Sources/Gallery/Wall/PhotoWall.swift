@@ -1,8 +1,8 @@
 import Foundation
 import GalleryLayouts
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The collection view with the photos, and which layout it has.
 @MainActor

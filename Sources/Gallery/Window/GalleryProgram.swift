@@ -1,7 +1,7 @@
 import Foundation
 import GalleryLayouts
-import Trellis
 import Localization
+import Trellis
 
 /// The program: its style, its keys, its window.
 @MainActor

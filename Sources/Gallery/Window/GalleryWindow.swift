@@ -1,8 +1,8 @@
 import Foundation
 import GalleryLayouts
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The window: the wall of photos, the bar below it and the buttons above.
 @MainActor
@@ -149,7 +149,9 @@ final class GalleryWindow {
       bar.packStart(button)
     }
     chaosButton.tooltip = tr("Chaos: everything at once (C)")
-    chaosButton.onToggled { [weak self] in self?.randomChanges.isOn = self?.chaosButton.isActive ?? false }
+    chaosButton.onToggled { [weak self] in
+      self?.randomChanges.isOn = self?.chaosButton.isActive ?? false
+    }
     bar.packStart(chaosButton)
     let dark = Button(icon: "weather-clear-night-symbolic")
     dark.actionName = "app.dark"

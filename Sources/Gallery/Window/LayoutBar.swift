@@ -1,6 +1,6 @@
 import GalleryLayouts
-import Trellis
 import Localization
+import Trellis
 
 /// The bar below the photos: the layouts to choose from, and a slider that leads from the present one
 /// to another and back.

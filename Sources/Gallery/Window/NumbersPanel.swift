@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// What showing the photos costs, while it is going on.
 @MainActor

@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// Makes and changes albums as the user asks for it, so that it can be undone.
 @MainActor

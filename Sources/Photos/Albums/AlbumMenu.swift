@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The methods that perform the entries of an `AlbumMenu`.
 @MainActor

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Localization
+import PhotoLibrary
 
 /// The albums, for one window: what it asks for and cannot have is said there.
 @MainActor

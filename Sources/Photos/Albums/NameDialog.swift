@@ -1,5 +1,5 @@
-import Trellis
 import Localization
+import Trellis
 
 /// Asks for a name.
 @MainActor

@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// Copies files that are dropped or pasted into the folder of the window.
 @MainActor

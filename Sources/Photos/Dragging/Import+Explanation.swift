@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Localization
+import PhotoLibrary
 
 extension PhotoImporter.Import {
   /// Returns what the user is told of it: sentences, or an empty string when nothing was done.

@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 extension ImportError {
   init(_ error: FileCopy.Error) {

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Localization
+import PhotoLibrary
 
 /// Tells the user how far the scan of the folders is, and what came of it.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// Which folders are shown, and under what name.
 struct PhotoSource: Sendable {

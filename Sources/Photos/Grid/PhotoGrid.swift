@@ -1,7 +1,7 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The methods that a grid calls to notify its window.
 @MainActor

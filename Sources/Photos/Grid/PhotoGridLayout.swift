@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// Square tiles that fill the width.
 final class PhotoGridLayout: CollectionViewFlowLayout {
@@ -65,7 +65,8 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   }
 
   override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let savedPosition, let size = collectionView?.bounds.size, size.width == savedPosition.width,
+    guard let savedPosition, let size = collectionView?.bounds.size,
+      size.width == savedPosition.width,
       let frame = layoutAttributesForItem(at: savedPosition.photo)?.frame
     else { return offset }
     var top = savedPosition.offset.y

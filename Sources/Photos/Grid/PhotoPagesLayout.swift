@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// One photo a page, as large as fits; the pages stand side by side.
 ///

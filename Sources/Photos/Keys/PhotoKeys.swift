@@ -1,5 +1,5 @@
-import Trellis
 import Localization
+import Trellis
 
 /// Which keys do what: the program's accelerators, and the overview of all that is done with keys.
 enum PhotoKeys {

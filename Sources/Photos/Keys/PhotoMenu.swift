@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// The menu of the photos that are selected, or of the one that is open.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import PhotoLibrary
 import Localization
+import PhotoLibrary
 
 /// Moves photos to the desktop's trash, and brings them back.
 @MainActor
@@ -46,7 +46,8 @@ final class TrashActions {
       "“{name}” moved to the Trash.", "{count} photos moved to the Trash.", files.count,
       ["name": name])
     history.did(
-      .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "), at: place)
+      .trashed(files, viewState), [said, failure].compactMap(\.self).joined(separator: " "),
+      at: place)
   }
 
   /// - Parameter place: Where what stays in the trash is to be undone later.

@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The history of the user's actions in a window. The window's action "undo" undoes them, latest
 /// first.

@@ -1,5 +1,5 @@
-import PhotoLibrary
 import Localization
+import PhotoLibrary
 
 /// The name of the folders or the album that the grid shows, and how many photos it has.
 @MainActor

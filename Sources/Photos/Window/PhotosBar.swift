@@ -1,5 +1,5 @@
-import Trellis
 import Localization
+import Trellis
 
 /// The header bar of a window: other buttons stand in it while a photo is open.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// One window on some folders. It makes its parts, tells them of each other, and passes on what the
 /// grid reports.

@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The content of the grid: all photos of the folders, or the photos of an album in its order.
 @MainActor

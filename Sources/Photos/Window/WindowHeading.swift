@@ -1,6 +1,6 @@
 import Foundation
-import Trellis
 import Localization
+import Trellis
 
 /// The two lines in the header bar, and the title that the desktop shows for the window.
 @MainActor

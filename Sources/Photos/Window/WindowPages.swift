@@ -1,6 +1,6 @@
+import Localization
 import PhotoLibrary
 import Trellis
-import Localization
 
 /// The pages of a window: the grid, and the page that is shown when there are no photos.
 @MainActor

@@ -1,5 +1,5 @@
-import Trellis
 import Localization
+import Trellis
 
 /// What is shown, above a smaller line about it.
 final class WindowTitle: Box {

@@ -28,7 +28,8 @@ struct FlowMetrics {
     @MainActor
     fileprivate static func unknown(_ axis: Axis) -> Section {
       Section(
-        metrics: FlowSectionMetrics(axis: axis, crossLength: 0), sizes: FlowItemSizes(.zero, count: 0),
+        metrics: FlowSectionMetrics(axis: axis, crossLength: 0),
+        sizes: FlowItemSizes(.zero, count: 0),
         isSizedByDelegate: false, needs: .everything)
     }
   }
