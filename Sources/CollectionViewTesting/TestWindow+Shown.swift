@@ -28,7 +28,7 @@ extension TestWindow {
     let offset = collectionView.hostOffset
     return host.shown.map { placement in
       let (view, geometry) = (placement.view, placement.geometry)
-      let key = view.custody.displayedKey
+      let key = view.ownership.displayedKey
       return ShownView(
         view: view, indexPath: key?.indexPath, elementKind: key?.kind.name,
         frame: geometry.untransformedFrame.offsetBy(dx: -offset.x, dy: -offset.y),

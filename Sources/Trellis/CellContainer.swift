@@ -29,7 +29,7 @@ final class CellContainer: ViewContainer {
     cell.isPressed = view.isHighlighted
     cell.isDropTarget = view.isDropTarget
     cell.isDragged = view.isDragged
-    if element?.isSelected != nil, view.custody.shownKey != nil {
+    if element?.isSelected != nil, view.ownership.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }
   }
@@ -43,7 +43,7 @@ final class CellContainer: ViewContainer {
 
   func accessibilityDidChange(of view: CollectionReusableView) {
     // While it is being filled it is not on screen yet.
-    guard let element, view.custody.shownKey == element.key else { return }
+    guard let element, view.ownership.shownKey == element.key else { return }
     describe(view, as: element)
   }
 

@@ -51,7 +51,7 @@ extension ElementRole {
   /// Returns the role of a view that has just been created.
   @MainActor
   init(of view: CollectionReusableView) {
-    let kind = view.custody.queue?.key.kind
+    let kind = view.ownership.queue?.key.kind
     self =
       if view is CollectionViewCell {
         .item

@@ -69,7 +69,7 @@ extension WidgetHost {
 
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {
     guard isInside else { return collectionView.focus.keyboardDidLeave() }
-    let key = cell.flatMap { view(of: $0) }?.custody.shownKey
+    let key = cell.flatMap { view(of: $0) }?.ownership.shownKey
     collectionView.focus.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
   }
 

@@ -12,23 +12,23 @@ import TestSupport
 
 let first = ElementKey(kind: .cell, section: 0, item: 0)
 let second = ElementKey(kind: .cell, section: 0, item: 1)
-var custody = ViewOwnership()
+var ownership = ViewOwnership()
 
 switch CommandLine.arguments.dropFirst().first {
 case "report": CallerMistake.report("a mistake")
 case "warn": CallerMistake.warn("a warning")
 case "update": updateInconsistently()
 case "lend-twice":
-  custody.lend(for: first)
-  custody.lend(for: second)
+  ownership.lend(for: first)
+  ownership.lend(for: second)
 case "show-other":
-  custody.lend(for: first)
-  custody.show(second)
+  ownership.lend(for: first)
+  ownership.show(second)
 case "show-pooled":
-  custody.retire()
-  custody.show(first)
+  ownership.retire()
+  ownership.show(first)
 case "retire-twice":
-  custody.retire()
-  custody.retire()
+  ownership.retire()
+  ownership.retire()
 default: exit(2)
 }

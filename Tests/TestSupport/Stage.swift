@@ -59,8 +59,8 @@ package final class Stage: ViewStage {
       if placement.geometry != belongs, !view.elements.animations.contains(element.view) {
         faults.append("\(element.key) is placed elsewhere than it was applied")
       }
-      if element.view.custody.displayedKey != element.key {
-        faults.append("\(element.key) is owned by \(element.view.custody.owner)")
+      if element.view.ownership.displayedKey != element.key {
+        faults.append("\(element.key) is owned by \(element.view.ownership.owner)")
       }
     }
     for element in views {
