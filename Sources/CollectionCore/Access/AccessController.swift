@@ -58,7 +58,7 @@ package final class AccessController<View: SuppliedView> {
           ItemPosition(section: key.section, item: key.item))
       }
     }
-    owner.tellHost(view, as: element)
+    owner.reportFocus(view, as: element)
   }
 
   /// Part of a frame, when it is known what is on screen.
@@ -81,7 +81,7 @@ package final class AccessController<View: SuppliedView> {
     layout = shown
     guard new != list else { return }
     list = new
-    owner.tellHost(new)
+    owner.reportFocus(new)
   }
 
   private func followBasis() {
@@ -139,6 +139,6 @@ protocol AccessControllerOwner<View>: AnyObject {
   func prepareLayoutIfNeeded()
   func performPrimaryAction(_ position: ItemPosition)
 
-  func tellHost(_ view: View, as element: ElementAccess)
-  func tellHost(_ list: ListAccess)
+  func reportFocus(_ view: View, as element: ElementAccess)
+  func reportFocus(_ list: ListAccess)
 }

@@ -10,11 +10,11 @@ extension CollectionView: AccessControllerOwner {
     return (shown, shown.accessibilityLabel, shown !== layout)
   }
 
-  func tellHost(_ view: CollectionReusableView, as element: ElementAccess) {
+  func reportFocus(_ view: CollectionReusableView, as element: ElementAccess) {
     host?.describe(view, as: element)
   }
 
-  func tellHost(_ list: ListAccess) { host?.describe(list) }
+  func reportFocus(_ list: ListAccess) { host?.describe(list) }
 
   func describe(_ view: CollectionReusableView, _ key: ElementKey) { access.describe(view, key) }
 }

@@ -21,7 +21,7 @@ struct GeometryDifference: Equatable {
     if start.transform != target.transform, let old = TransformParts(start.transform),
       let new = TransformParts(target.transform)
     {
-      transform = old.turnedTowards(new) - new
+      transform = old.nearestTurn(new) - new
     } else {
       transform = nil
     }

@@ -38,7 +38,7 @@ struct TransformParts: Equatable {
 
   /// The same transform with its rotation written so that it is nearest to `other`'s: the way from
   /// one to the other is the short way round.
-  func turnedTowards(_ other: TransformParts) -> TransformParts {
+  func nearestTurn(_ other: TransformParts) -> TransformParts {
     let angle = dot(rotation, rotation).squareRoot()
     guard angle > 1e-9 else { return self }
     let axis = rotation / angle

@@ -21,35 +21,35 @@ extension CollectionView {
     // They were said of data that is shown no more.
     _ = updates.takeOperations()
     drags.follow(nil)
-    insertions.forget()
-    forgetData()
-    selection.forget()
-    pointer.forgetItems()
+    insertions.discard()
+    discardData()
+    selection.discard()
+    pointer.discardItems()
     focus.replace(nil)
     showSelection()
   }
 
   /// As `reloadData()`, with what is selected.
-  func forgetData() {
+  func discardData() {
     session.beginReload()
     offsets.keep(nil)
-    drops.forgetPositions()
+    drops.discardPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
     layout.invalidateWhole(context)
   }
 
-  /// As `forgetData()`, for data that has changed in a way that is not known. What is selected and has
+  /// As `discardData()`, for data that has changed in a way that is not known. What is selected and has
   /// the focus stays so where there are items still.
   ///
   /// - Parameter counts: Nil when the data source is to be asked.
-  func forgetData(keepingItemsIn counts: DataCounts? = nil) {
-    forgetData()
+  func discardData(keepingItemsIn counts: DataCounts? = nil) {
+    discardData()
     drags.follow(nil)
     let counts = counts ?? dataCounts
     selection.keep(onlyIn: counts)
-    pointer.forgetItems()
+    pointer.discardItems()
     focus.keep(onlyIn: counts)
   }
 
@@ -66,24 +66,24 @@ extension CollectionView {
     }
     let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
-    forgetData { ItemPosition($0).flatMap(new)?.indexPath }
+    discardData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused)
     selection.replace(ItemRanges(of: selected.sorted()))
-    pointer.forgetItems()
+    pointer.discardItems()
     showSelection()
   }
 
-  /// As `forgetData()`; the first visible item that is still there keeps its place.
+  /// As `discardData()`; the first visible item that is still there keeps its place.
   ///
   /// - Parameter newIndexPath: Of what is shown.
-  func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
+  func discardData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // During a reload the views on screen can be older than the data that is replaced now.
     let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
-    forgetData()
+    discardData()
     offsets.keep(anchor)
   }
 
@@ -99,7 +99,7 @@ extension CollectionView {
       focus.follow(change)
       if hand?.follow(change) == false { hand = nil }
     }
-    forgetData { path in
+    discardData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }
     if let hand {
@@ -119,16 +119,16 @@ extension CollectionView {
 
   /// As the data source says now; what is shown besides is not counted.
   func recount() -> DataCounts {
-    session.forgetCounts()
-    return presentation.insertions.isEmpty ? dataCounts : askForCounts()
+    session.discardCounts()
+    return presentation.insertions.isEmpty ? dataCounts : countItems()
   }
 
   /// Known counts of what is shown, asking the data source for them if need be.
   var dataCounts: DataCounts { session.dataCounts }
 
-  func askForCounts() -> DataCounts { dataSource.map(askForCounts) ?? DataCounts() }
+  func countItems() -> DataCounts { dataSource.map(countItems) ?? DataCounts() }
 
-  private func askForCounts(_ dataSource: any CollectionViewDataSource) -> DataCounts {
+  private func countItems(_ dataSource: any CollectionViewDataSource) -> DataCounts {
     updates.during(.counting) { counts(of: dataSource) }
   }
 
@@ -152,15 +152,15 @@ extension CollectionView {
   ) {
     if source !== layout, let between = layout as? CollectionViewTransitionLayout {
       between.partWasInvalidated()
-      transitions.forgetPlan()
+      transitions.discardPlan()
     }
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
-      offsets.forgetDestination()
-      if !shownUpdate.isTelling { prefetcher.forgetNames() }
-      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.forget() }
+      offsets.discardDestination()
+      if !shownUpdate.isTelling { prefetcher.discardNames() }
+      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.discard() }
     }
-    prefetcher.forgetPlan()
+    prefetcher.discardPlan()
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()

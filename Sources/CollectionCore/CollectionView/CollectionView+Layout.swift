@@ -108,18 +108,18 @@ extension CollectionView {
   package func placeAgain() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
-    viewportReport.forget()
+    viewportReport.discard()
     needsFrame()
   }
 
   func hostDidChange() {
     // Views belong to the host that made their containers.
-    for element in elements.forgetViews() { element.view.container = nil }
-    focusedCell.forget()
+    for element in elements.discardViews() { element.view.container = nil }
+    focusedCell.discard()
     focus.hostDidChange()
-    session.forgetAnswer()
-    prefetcher.forgetPlan()
-    viewportReport.forget()
+    session.discardAnswer()
+    prefetcher.discardPlan()
+    viewportReport.discard()
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }
   }

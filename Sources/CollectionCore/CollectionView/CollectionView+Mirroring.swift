@@ -18,10 +18,10 @@ extension CollectionView {
   }
 
   /// Places everything on the other side if the layout or the direction now asks for it.
-  func settleMirroring() {
+  func updateMirroring() {
     guard wantsMirroring != isMirrored else { return }
     focusedCell.retire()
-    viewportReport.forget()
+    viewportReport.discard()
     elements.setMirrored(!isMirrored)
   }
 

@@ -11,7 +11,7 @@ extension CollectionView: InsertionControllerOwner {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
     selection.replace(ItemRanges(of: selected))
-    pointer.forgetItems()
+    pointer.discardItems()
     focus.replace(focus.position.flatMap(newPosition))
     offsets.keep(
       offsets.anchor.flatMap { anchor in

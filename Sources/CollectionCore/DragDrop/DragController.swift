@@ -46,7 +46,7 @@ package final class DragController {
       layout.attributes(for: ElementKey(.cell, pressed.indexPath))?.frame.origin ?? place
     new.hotspot = hotspot ?? CGPoint(x: place.x - corner.x, y: place.y - corner.y)
     addSelection(to: new, besides: pressed)
-    owner.settleRules(of: new)
+    owner.readDelegateRules(of: new)
     // The delegate that was asked may have begun anything.
     guard session == nil, updates.mayUpdate, owner.beginDrag(new, at: point) else { return false }
     session = new
@@ -109,7 +109,7 @@ protocol DragControllerOwner: AnyObject {
   /// - Returns: Nil where the delegate does not implement it.
   func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
   /// Asks what the receiver may do.
-  func settleRules(of session: DragSession)
+  func readDelegateRules(of session: DragSession)
   /// Hands the drag to the host.
   ///
   /// - Parameter point: From the corner of the visible part.

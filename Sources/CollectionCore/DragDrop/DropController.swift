@@ -43,7 +43,7 @@ package final class DropController {
   package func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
     exit()
     guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
-    owner.letGoOfItems()
+    owner.releaseItems()
     session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
     owner.dropDidEnter(session)
@@ -259,7 +259,7 @@ package final class DropController {
   }
 
   /// The data is to be asked for anew.
-  func forgetPositions() { tracking?.forgetPositions() }
+  func discardPositions() { tracking?.discardPositions() }
 }
 
 /// The drop controller's requirements on the collection view, its delegate and its host. Points are
@@ -284,7 +284,7 @@ protocol DropControllerOwner: AnyObject {
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
 
   /// Presses and movements by hand end: something else is at the pointer.
-  func letGoOfItems()
+  func releaseItems()
   func performPrimaryAction(_ position: ItemPosition)
   /// Whether an item of the data opens when a drag stays over it.
   func springLoads(itemAt dataPath: IndexPath) -> Bool

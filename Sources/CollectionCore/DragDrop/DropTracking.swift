@@ -38,7 +38,7 @@ struct DropTracking {
   }
 
   /// The data is to be asked for anew.
-  mutating func forgetPositions() {
+  mutating func discardPositions() {
     (wish, target, spring) = (nil, nil, nil)
     isAwaitingDestination = true
   }

@@ -56,7 +56,7 @@ final class LayoutSession {
   }
 
   /// The data source is to be asked again.
-  func forgetCounts() { knownCounts = nil }
+  func discardCounts() { knownCounts = nil }
 
   func setCounts(_ new: DataCounts) { knownCounts = new }
 
@@ -151,7 +151,7 @@ final class LayoutSession {
 
   /// Runs `tell`, in which the layout hears of new bounds. Of an offset that it sets meanwhile it does not
   /// hear.
-  func tellOfBounds(_ tell: () -> Void) {
+  func reportBounds(_ tell: () -> Void) {
     guard !isTellingBounds else { return }
     isTellingBounds = true
     defer { isTellingBounds = false }
@@ -159,9 +159,9 @@ final class LayoutSession {
   }
 
   /// The layout was asked whether a scroll step invalidates it.
-  func noteScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
+  func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
 
-  func forgetAnswer() { answer = nil }
+  func discardAnswer() { answer = nil }
 
   /// The answer for the visible part: the last one while it holds, the one made ahead, or a new one.
   ///

@@ -141,7 +141,7 @@ final class MovementController {
   }
 
   /// The data is to be asked for anew: nothing is known of what is in the hand.
-  func forget() {
+  func discard() {
     guard isMoving else { return }
     presentation.letGo()
     owner?.autoscroll(at: nil)
@@ -172,13 +172,13 @@ final class MovementController {
     }
     presentation.letGo()
     guard !session.isReloading else { return updates.workIsOver() }
-    let counts = owner.askForCounts()
+    let counts = owner.countItems()
     // With updates waiting the counts are checked when these are shown.
     guard counts == old.shownCounts || updates.hasOperations else {
       CallerMistake.report(
         "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
           + "sections, instead of \(old.shownCounts.items)")
-      owner.forgetData()
+      owner.discardData()
       return updates.workIsOver()
     }
     owner.show(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
@@ -198,7 +198,7 @@ final class MovementController {
   /// An update of the data is being shown. What is in the hand stays there, if it still exists.
   func follow(_ change: DataChange) {
     guard isMoving else { return }
-    if presentation.movementFollows(change) { owner?.needsFrame() } else { forget() }
+    if presentation.movementFollows(change) { owner?.needsFrame() } else { discard() }
   }
 
   // MARK: What is in the hand
@@ -255,8 +255,8 @@ protocol MovementControllerOwner: AnyObject {
   func setNeedsLayout()
   func needsFrame()
   func autoscroll(at pointer: CGPoint?)
-  func forgetData()
-  func askForCounts() -> DataCounts
+  func discardData()
+  func countItems() -> DataCounts
 
   /// Whether the data source lets the item move.
   func mayMove(itemAt indexPath: IndexPath) -> Bool

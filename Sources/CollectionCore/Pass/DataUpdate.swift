@@ -78,12 +78,12 @@ final class DataUpdate: ScreenChange {
   var correctsOffsetFirst: Bool { view.layout.snapsToItems }
   let clearsOldData = false
 
-  func asksForOffset() -> Bool { true }
+  func requestsOffset() -> Bool { true }
 
   func offsetIsChosen() {
     for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
     // Any of these may have invalidated the layout.
-    if !view.session.isReloading { view.pass.settleGeometry() }
+    if !view.session.isReloading { view.pass.updateGeometry() }
   }
 
   let isAnimated = true
@@ -106,11 +106,11 @@ final class DataUpdate: ScreenChange {
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
     view.shownUpdate.endsAreShown()
-    view.transitions.forgetPlan()
+    view.transitions.discardPlan()
   }
 
   func giveUp() {
-    view.forgetData()
+    view.discardData()
     animate([])
     view.placeAll()
     finish()

@@ -43,7 +43,7 @@ final class LayoutExchange: ScreenChange {
   let correctsOffsetFirst = true
   let clearsOldData = false
 
-  func asksForOffset() -> Bool { true }
+  func requestsOffset() -> Bool { true }
 
   func offsetIsChosen() {}
 

@@ -52,7 +52,7 @@ final class Prefetcher<View: SuppliedView> {
     if plan == nil {
       let new = makePlan(for: owner)
       plan = new
-      nameItems(of: new.answer, owner)
+      addIndexPaths(of: new.answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
     // The data source may invalidate the plan while it is asked for a cell.
@@ -124,7 +124,7 @@ final class Prefetcher<View: SuppliedView> {
   // MARK: Telling the data source
 
   /// Names what has come within a page ahead, and what is not ahead any more.
-  private func nameItems(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
+  private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
     guard owner.namesItemsAhead else { return }
     named = named.filter { elements.visible[$0] == nil }
     let bounds = owner.bounds
@@ -144,10 +144,10 @@ final class Prefetcher<View: SuppliedView> {
   // MARK: Changes
 
   /// The layout may have anything anywhere else.
-  func forgetPlan() { plan = nil }
+  func discardPlan() { plan = nil }
 
   /// The items that were named are others now, or gone.
-  func forgetNames() { named.removeAll() }
+  func discardNames() { named.removeAll() }
 
   /// Cells that were made ahead are of the items they were made for, wherever these are in the new
   /// data; what is to be shown anew is also to be made anew. Of items that are gone their deleter knows.

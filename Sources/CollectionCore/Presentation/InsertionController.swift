@@ -26,7 +26,7 @@ final class InsertionController {
         self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
       }
       presentation.show(insertions)
-      session.forgetCounts()
+      session.discardCounts()
       return
     }
     let data = shown.dataCounts(ofShown: session.dataCounts)
@@ -39,10 +39,10 @@ final class InsertionController {
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
-  func forget() {
+  func discard() {
     guard !shown.isEmpty else { return }
     presentation.show(ShownInsertions())
-    session.forgetCounts()
+    session.discardCounts()
   }
 
   /// The layout's answer without the gap, in which nothing is seen.
@@ -99,14 +99,14 @@ final class InsertionController {
     updates.during(.showing) { updateData(index.indexPath) }
     let left = shown.committing(waiting)
     let data = shown.dataCounts(ofShown: before)
-    let counts = owner.askForCounts()
+    let counts = owner.countItems()
     presentation.show(left)
     guard left.shownCounts(of: counts) == before || updates.hasOperations else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
       owner.dataDidChange(by: nil)
-      owner.forgetData()
+      owner.discardData()
       return updates.workIsOver()
     }
     var inserted = UpdateBatch()
@@ -115,7 +115,7 @@ final class InsertionController {
       by: DataChange(trusting: inserted, from: data, to: left.dataCounts(ofShown: before)))
     guard !session.isReloading else {
       // Everything is to be shown anew, this too; it is counted then.
-      session.forgetCounts()
+      session.discardCounts()
       return updates.workIsOver()
     }
     var replaced = UpdateBatch()
@@ -129,8 +129,8 @@ final class InsertionController {
 protocol InsertionControllerOwner: AnyObject {
   func layoutIfNeeded()
   func snapshot(asksLayout: Bool) -> ScreenSnapshot
-  func askForCounts() -> DataCounts
-  func forgetData()
+  func countItems() -> DataCounts
+  func discardData()
 
   /// Shows a change of what is shown alone: other places, or another cell in the same place.
   func arrange(_ change: DataChange, from old: ScreenSnapshot)

@@ -184,10 +184,10 @@ final class OffsetController {
   // MARK: To an item
 
   /// The item of a scroll under way is another item now, or none.
-  func forgetDestination() { destination = nil }
+  func discardDestination() { destination = nil }
 
   /// The item that is awaited is not wanted any more: the program has moved the view.
-  func forgetAwaited() { awaited = nil }
+  func discardAwaited() { awaited = nil }
 
   /// Shows the item as soon as there is a layout with items.
   func scrollLater(to target: ScrollTarget) { awaited = target }
@@ -287,7 +287,7 @@ final class OffsetController {
 
   /// An animated scroll to an item that has come to its end keeps the item there while the last
   /// cells are measured.
-  func settleDestination() {
+  func updateDestination() {
     guard let arrived = destination, arrived.motionNumber != scrollView.machine.number else {
       return
     }

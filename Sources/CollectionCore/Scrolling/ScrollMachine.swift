@@ -41,22 +41,22 @@ final class ScrollMachine {
     case .idle, .tracking, .dragging, .autoscrolling: break
     }
     if old.isDragging, !new.isDragging {
-      view.tellDelegate(.endsDragging(willDecelerate: new.cause == .coasting))
+      view.reportScroll(.endsDragging(willDecelerate: new.cause == .coasting))
     }
     if old.cause == .guided, new.cause != .guided {
       let isAtTop = isGoingToTop && view.contentOffset.y == view.extent.limits(.vertical).first
       isGoingToTop = false
-      view.tellDelegate(.endsScrollingAnimation)
-      if isAtTop { view.tellDelegate(.scrolledToTop) }
+      view.reportScroll(.endsScrollingAnimation)
+      if isAtTop { view.reportScroll(.scrolledToTop) }
     }
     if isDecelerationTold, new.cause != .coasting {
       isDecelerationTold = false
-      view.tellDelegate(.endsDecelerating)
+      view.reportScroll(.endsDecelerating)
     }
     // A delegate call may have begun another activity.
     if number == self.number, new.cause == .coasting, !isDecelerationTold {
       isDecelerationTold = true
-      view.tellDelegate(.beginsDecelerating)
+      view.reportScroll(.beginsDecelerating)
     }
   }
 

@@ -79,7 +79,7 @@ struct SelectionBand {
   }
 
   /// Other items may be where these were.
-  mutating func forget() {
+  mutating func discard() {
     (base, refused, known) = (ItemRanges(), ItemRanges(), nil)
   }
 }

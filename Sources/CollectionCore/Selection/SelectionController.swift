@@ -129,7 +129,7 @@ package final class SelectionController {
     set(new)
     tell(leaving.subtracting(kept), .didDeselect)
     tell(coming.subtracting(refused), .didSelect)
-    if new != old { owner?.tellDelegateOfSelection() }
+    if new != old { owner?.reportSelection() }
     return refused.union(kept)
   }
 
@@ -176,11 +176,11 @@ package final class SelectionController {
     anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
   }
 
-  func forget() { keep(onlyIn: DataCounts()) }
+  func discard() { keep(onlyIn: DataCounts()) }
 
   /// The same items are elsewhere now.
   func replace(_ items: ItemRanges) {
-    forget()
+    discard()
     self.items = items
   }
 }
@@ -199,7 +199,7 @@ protocol SelectionControllerOwner: AnyObject {
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
 
   /// A person has changed the selection, and every item of it has been told.
-  func tellDelegateOfSelection()
+  func reportSelection()
 
   /// Other items are selected than before: their cells are to look so.
   func showSelection()

@@ -30,7 +30,7 @@ final class SizeNegotiation<View: ElementView> {
   ///
   /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the layout is to be compared with the screen once more.
-  func settle(_ rounds: inout SizingRounds, settleGeometry: () -> Void) -> Bool {
+  func settle(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
     guard let owner, owner.asksViews else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
@@ -51,7 +51,7 @@ final class SizeNegotiation<View: ElementView> {
     // adjusts the offset itself knows what it wants to keep in place.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
     if !isAnchored { offsets.keep(anchor) }
-    settleGeometry()
+    updateGeometry()
     if !isAnchored { offsets.keep(nil) }
     return true
   }
@@ -123,7 +123,7 @@ final class SizeNegotiation<View: ElementView> {
   }
 
   /// The next pass asks the view again: its content is another now.
-  func askAgain(_ element: VisibleElement<View>) {
+  func requestSize(_ element: VisibleElement<View>) {
     element.isSized = false
     element.preferredSize = nil
     owner?.setNeedsLayout()

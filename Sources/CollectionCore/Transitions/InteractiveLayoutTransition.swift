@@ -58,7 +58,7 @@ public final class InteractiveLayoutTransition {
     samples = []
     if collectionView.transitions.isRunning {
       guard running?.nextLayout === layout else { return false }
-      takeHold()
+      interrupt()
       return true
     }
     guard layout !== collectionView.collectionViewLayout else { return false }
@@ -70,16 +70,16 @@ public final class InteractiveLayoutTransition {
   }
 
   /// The hand is on the content again: what moved by itself stops there.
-  func takeHold() {
+  func interrupt() {
     guard let running else { return }
     samples = []
     pull = Self.pull(for: running.transitionProgress)
-    collectionView.transitions.takeHold()
+    collectionView.transitions.interrupt()
   }
 
   /// A hand that had let go, and moves again.
   func interruptEnd() {
-    if collectionView.transitions.isEnding { takeHold() }
+    if collectionView.transitions.isEnding { interrupt() }
   }
 
   /// - Parameters:

@@ -92,7 +92,7 @@ final class LayoutTransitions {
   }
 
   /// The view is elsewhere than the plan leads through; the rest is planned anew.
-  func forgetPlan() { running?.isPlanned = false }
+  func discardPlan() { running?.isPlanned = false }
 
   /// Where the transition leads the view now, between two offsets that are possible, and beyond them
   /// as far as the progress is; nil when none is under way.
@@ -144,7 +144,7 @@ final class LayoutTransitions {
   }
 
   /// The hand is on the content again: what moved by itself stops there.
-  func takeHold() { running?.motion = nil }
+  func interrupt() { running?.motion = nil }
 
   /// Goes to one of the ends by itself, and ends there.
   ///

@@ -63,7 +63,7 @@ public final class LayoutZoom {
   /// The hand is put on the content: what moved by itself stops.
   public func begin() {
     heading = nil
-    hand.takeHold()
+    hand.interrupt()
   }
 
   /// - Parameters:

@@ -33,7 +33,7 @@ extension CollectionView {
     _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
   ) {
     func finish(_ finished: Bool) { for handler in handlers { handler(finished) } }
-    defer { updates.tellLater() }
+    defer { updates.reportLater() }
     selection.follow(change)
     pointer.follow(change)
     focus.follow(change)
@@ -44,7 +44,7 @@ extension CollectionView {
         invalidate(for: change, context)
       } else {
         // A view of no size keeps what it showed.
-        forgetData(following: change.newIndexPath)
+        discardData(following: change.newIndexPath)
       }
       shownUpdate.endArrangement()
       updates.completions.append { finish($0 && !isReloading) }
@@ -84,7 +84,7 @@ extension CollectionView {
 
   /// Has the data source fill a cell again that is on screen.
   func reconfigure(_ position: ItemPosition, _ change: DataChange) {
-    guard !updates.hasOperations, !session.isReloading else { return forgetData() }
+    guard !updates.hasOperations, !session.isReloading else { return discardData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       dataSource != nil
     else { return }

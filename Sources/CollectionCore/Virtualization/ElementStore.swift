@@ -273,7 +273,7 @@ package final class ElementStore<View: ElementView> {
   /// Forgets every view: they belong to the host that made their containers. The registrations stay.
   ///
   /// - Returns: Those that were on screen.
-  func forgetViews() -> [VisibleElement<View>] {
+  func discardViews() -> [VisibleElement<View>] {
     let shown = visible.removeAll()
     completions.append(contentsOf: animations.cancelAll())
     departing.removeAll()

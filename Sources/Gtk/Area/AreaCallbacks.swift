@@ -5,16 +5,16 @@ import Foundation
 extension TrellisAreaCallbacks {
   static var toOwner: TrellisAreaCallbacks {
     var callbacks = TrellisAreaCallbacks()
-    callbacks.hearFrames()
-    callbacks.hearInput()
-    callbacks.hearFocus()
-    callbacks.hearDrags()
-    callbacks.hearSurroundings()
+    callbacks.connectFrames()
+    callbacks.connectInput()
+    callbacks.connectFocus()
+    callbacks.connectDrags()
+    callbacks.connectEnvironment()
     return callbacks
   }
 
   /// The size, the offset and the frames.
-  private mutating func hearFrames() {
+  private mutating func connectFrames() {
     resized = { user, width, height in
       tell(user) { $0.areaDidResize(to: CGSize(width: Int(width), height: Int(height))) }
     }
@@ -28,7 +28,7 @@ extension TrellisAreaCallbacks {
   }
 
   /// The wheel, fingers, keys and presses.
-  private mutating func hearInput() {
+  private mutating func connectInput() {
     scroll = { user, event in
       guard let event = event.map({ AreaScrollEvent($0.pointee) }) else { return 0 }
       return tell(user) { $0.areaScrolls(event) ? 1 : 0 }
@@ -53,7 +53,7 @@ extension TrellisAreaCallbacks {
   }
 
   /// The keyboard, the tooltips, and the actions that a screen reader asks for.
-  private mutating func hearFocus() {
+  private mutating func connectFocus() {
     focus_moved = { user, isInside, cell in
       let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
       tell(user) { $0.areaFocusMoved(isInside: isInside != 0, cell: id) }
@@ -72,7 +72,7 @@ extension TrellisAreaCallbacks {
   }
 
   /// Drops on the area, and the end of a drag out of it.
-  private mutating func hearDrags() {
+  private mutating func connectDrags() {
     drop = { user, event in
       guard let event = event.map({ AreaDropEvent($0.pointee) }) else {
         return AreaDropAction.none.c
@@ -96,7 +96,7 @@ extension TrellisAreaCallbacks {
   }
 
   /// The monitor, the reading direction and the theme.
-  private mutating func hearSurroundings() {
+  private mutating func connectEnvironment() {
     scale_changed = { user, scale in
       tell(user) { $0.areaDidChangeScale(to: scale) }
     }

@@ -110,7 +110,7 @@ final class FolderWatch {
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
-    forget(changes.left)
+    discard(changes.left)
     unwatched.insert(contentsOf: changes.entered.filter { monitors[$0.path] == nil }, at: 0)
     if !unwatched.isEmpty { watching.start() }
     if !changes.change.isEmpty { tell(changes.change) }
@@ -119,7 +119,7 @@ final class FolderWatch {
   }
 
   /// Folders that are gone are watched no more, but for those that were opened.
-  private func forget(_ left: Set<String>) {
+  private func discard(_ left: Set<String>) {
     guard !left.isEmpty else { return }
     for folder in monitors.keys where !roots.contains(folder) {
       var path = folder

@@ -89,7 +89,7 @@ final class ShownPhotos {
       grid.show(timeline)
     }
     heading.showPhotos()
-    if isNew { tellWhatIsMissing(contents, of: album) }
+    if isNew { reportMissingPhotos(contents, of: album) }
   }
 
   /// The folders have been scanned: now it is known whether they have photos of the album.
@@ -103,7 +103,7 @@ final class ShownPhotos {
     show()
   }
 
-  private func tellWhatIsMissing(_ contents: AlbumContents, of album: Album) {
+  private func reportMissingPhotos(_ contents: AlbumContents, of album: Album) {
     if album.photoCount == 0 {
       toast.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
     } else if contents.missingCount > 0 {

@@ -85,15 +85,15 @@ open class ListModelDataSource: CollectionViewDataSource {
     }
     // The list says nothing before it changes, so what has left cannot be shown any more: a pass
     // that is due has to do without.
-    let forget = { [weak self] (_: Bool) -> Void in self?.forgetWhatHasLeft() }
-    collectionView.performUpdate(animation: animation, completion: forget) { [self] in
+    let discard = { [weak self] (_: Bool) -> Void in self?.discardRemovedItems() }
+    collectionView.performUpdate(animation: animation, completion: discard) { [self] in
       showNext(in: collectionView)
     }
     showSelection()
   }
 
   /// Nothing of the list's is kept when its cell has faded.
-  private func forgetWhatHasLeft() {
+  private func discardRemovedItems() {
     let cells = Set((collectionView?.visibleCells ?? []).map { ObjectIdentifier($0) })
     shownItems = shownItems.filter { cells.contains($0.key) }
   }

@@ -28,9 +28,9 @@ struct FocusControllerTests {
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
     func canFocus(itemAt dataPath: IndexPath) -> Bool { !refused.contains(dataPath) }
 
-    func tellDelegateOfSelection() {}
+    func reportSelection() {}
     func showSelection() {}
-    func forgetShownFocus() {}
+    func discardShownFocus() {}
     func scrolls(_ axis: Axis) -> Bool { axis == .vertical }
     func prepareLayoutIfNeeded() {}
 

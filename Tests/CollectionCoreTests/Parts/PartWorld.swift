@@ -91,7 +91,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   // MARK: UpdateSchedulerOwner
 
   func needsFrame() { note("frame") }
-  func askForCounts() -> DataCounts { updates.during(.counting) { data } }
+  func countItems() -> DataCounts { updates.during(.counting) { data } }
   var reloadCount: Int { session.reloadCount }
 
   func showWaitingOperations() {
@@ -108,7 +108,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   func countShownItems() -> DataCounts {
     note("count")
-    lines.counts = presentation.fit(to: askForCounts())
+    lines.counts = presentation.fit(to: countItems())
     return lines.counts
   }
 

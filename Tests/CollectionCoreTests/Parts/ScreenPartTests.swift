@@ -87,7 +87,7 @@ struct ScreenPartTests {
       note("prepared")
     }
     func chosenOffset(for proposed: CGPoint) -> CGPoint { wantedOffset ?? proposed }
-    func settleMirroring() {}
+    func updateMirroring() {}
     func clearScreen() {
       note("clear")
       for element in world.elements.removeAll() { world.elements.retire(element) }
@@ -134,12 +134,12 @@ struct ScreenPartTests {
       _ = world.session.invalidate(CollectionViewLayoutInvalidationContext())
     }
 
-    func askForView(for key: ElementKey) -> NotedView? {
+    func requestView(for key: ElementKey) -> NotedView? {
       supply.dequeue(ReuseQueueKey(kind: .cell, identifier: "a"), for: key)
     }
     func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
     func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
-    func settleTraits(of view: NotedView) {}
+    func updateTraits(of view: NotedView) {}
     func adopt(_ view: NotedView) {}
     func showSelection(in view: NotedView, _ key: ElementKey) {}
     func needsFrame() {}
@@ -160,7 +160,7 @@ struct ScreenPartTests {
     func announce() { screen.note("announce") }
     let correctsOffsetFirst = true
     let clearsOldData = true
-    func asksForOffset() -> Bool { screen.wantedOffset != nil }
+    func requestsOffset() -> Bool { screen.wantedOffset != nil }
     func offsetIsChosen() { screen.note("chosen") }
     let isAnimated = true
     func willShow() { screen.note("will show") }

@@ -20,7 +20,7 @@ struct SelectionControllerTests {
       return !refused.contains(dataPath.item)
     }
 
-    func tellDelegateOfSelection() { calls.append("changed") }
+    func reportSelection() { calls.append("changed") }
     func showSelection() { calls.append("show") }
     func needsFrame() { calls.append("frame") }
 
@@ -95,7 +95,7 @@ struct SelectionControllerTests {
         if method == .shouldSelect { selection?.set(ItemRanges(.item(7))) }
         return true
       }
-      func tellDelegateOfSelection() {}
+      func reportSelection() {}
       func showSelection() {}
       func needsFrame() {}
     }

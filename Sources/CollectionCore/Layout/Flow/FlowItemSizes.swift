@@ -88,7 +88,7 @@ struct FlowItemSizes: Sendable {
   }
 
   /// Asks for the item again in `settle(_:)`. A measured one keeps its size.
-  mutating func forget(_ item: Int) {
+  mutating func discard(_ item: Int) {
     if !isMeasured(item) { set(FlowSizeChunk.unknown, at: item, isMeasured: false) }
   }
 

@@ -105,15 +105,15 @@ struct FlowMetrics {
   // MARK: Changes
 
   /// The delegate is to be asked again for the item's size, if it gives sizes there.
-  mutating func forgetItem(at indexPath: IndexPath) {
+  mutating func discardItem(at indexPath: IndexPath) {
     guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
       0..<sections[number].sizes.count ~= indexPath.item
     else { return }
-    sections[number].sizes.forget(indexPath.item)
+    sections[number].sizes.discard(indexPath.item)
     changed.insert(number)
   }
 
-  mutating func forgetMetrics(ofSectionOf indexPath: IndexPath) {
+  mutating func discardMetrics(ofSectionOf indexPath: IndexPath) {
     guard let number = section(of: indexPath) else { return }
     sections[number].needs.insert(.metrics)
     changed.insert(number)
