@@ -86,7 +86,7 @@ package struct ElementAnimations<View: AnyObject> {
   }
 
   /// - Returns: What is to be called now: a group without animations is over at once.
-  mutating func closeGroup(_ group: Int) -> [(Bool) -> Void] { leave(group) }
+  mutating func closeGroup(_ group: Int) -> [(Bool) -> Void] { endMember(group) }
 
   /// Lets a view, which belongs at `target` now, come there from `start`.
   mutating func add(
@@ -152,7 +152,7 @@ package struct ElementAnimations<View: AnyObject> {
       }
     }
     // Groups that end together end in the order in which they began.
-    return (arrived, over.sorted().flatMap { leave($0) })
+    return (arrived, over.sorted().flatMap { endMember($0) })
   }
 
   /// The view is not shown any more.
@@ -163,7 +163,7 @@ package struct ElementAnimations<View: AnyObject> {
     animations[index] = animations[animations.count - 1]
     animations.removeLast()
     if index < animations.count { indices[ObjectIdentifier(animations[index].view)] = index }
-    return running.differences.map(\.group).sorted().flatMap { leave($0) }
+    return running.differences.map(\.group).sorted().flatMap { endMember($0) }
   }
 
   /// Everything is where it belongs; what was to be told of the end hears that it was cut short.
@@ -175,7 +175,7 @@ package struct ElementAnimations<View: AnyObject> {
     return completions.map { completion in { _ in completion(false) } }
   }
 
-  private mutating func leave(_ group: Int) -> [(Bool) -> Void] {
+  private mutating func endMember(_ group: Int) -> [(Bool) -> Void] {
     groups[group]?.count -= 1
     guard groups[group]?.count == 0, let ended = groups.removeValue(forKey: group) else {
       return []

@@ -20,7 +20,7 @@ extension CollectionView {
   func reload() {
     // They were said of data that is shown no more.
     _ = updates.takeOperations()
-    drags.follow(nil)
+    drags.apply(nil)
     insertions.discard()
     discardData()
     selection.discard()
@@ -32,7 +32,7 @@ extension CollectionView {
   /// As `reloadData()`, with what is selected.
   func discardData() {
     session.beginReload()
-    offsets.keep(nil)
+    offsets.setAnchor(nil)
     drops.discardPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
@@ -46,11 +46,11 @@ extension CollectionView {
   /// - Parameter counts: Nil when the data source is to be asked.
   func discardData(keepingItemsIn counts: DataCounts? = nil) {
     discardData()
-    drags.follow(nil)
+    drags.apply(nil)
     let counts = counts ?? dataCounts
-    selection.keep(onlyIn: counts)
+    selection.limit(onlyIn: counts)
     pointer.discardItems()
-    focus.keep(onlyIn: counts)
+    focus.limit(onlyIn: counts)
   }
 
   /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
@@ -84,7 +84,7 @@ extension CollectionView {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
     discardData()
-    offsets.keep(anchor)
+    offsets.setAnchor(anchor)
   }
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
@@ -94,16 +94,16 @@ extension CollectionView {
     var hand = presentation.movement
     hand?.gap = nil
     for change in changes {
-      selection.follow(change)
-      pointer.follow(change)
-      focus.follow(change)
-      if hand?.follow(change) == false { hand = nil }
+      selection.apply(change)
+      pointer.apply(change)
+      focus.apply(change)
+      if hand?.apply(change) == false { hand = nil }
     }
     discardData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }
     if let hand {
-      presentation.take(hand)
+      presentation.beginMovement(hand)
       presentation.awaitTarget()
       needsFrame()
     }
@@ -113,7 +113,7 @@ extension CollectionView {
   /// Converts a change of the data into the change that it makes on screen, where gaps and
   /// placeholders are shown too. The drag session in progress and the gaps follow the change.
   func shownChange(_ change: DataChange) -> DataChange {
-    drags.follow(change)
+    drags.apply(change)
     return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
   }
 

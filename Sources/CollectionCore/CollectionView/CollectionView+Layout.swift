@@ -6,7 +6,7 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    offsets.keep(transitions.takeAnchor())
+    offsets.setAnchor(transitions.takeAnchor())
     let old = layout
     let views = announceTransition(from: old, to: new)
     exchange(for: new)
@@ -94,7 +94,7 @@ extension CollectionView {
     let layout = layout
     transitions.keeping(chosen, changes)
     // A change of the layout has made its own use of it.
-    if layout === self.layout { offsets.keep(anchor) }
+    if layout === self.layout { offsets.setAnchor(anchor) }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {

@@ -32,7 +32,7 @@ extension CollectionView {
     else { return }
     let placement = elements.placementNow(of: element)
     // A pass places all that it has changed at its end.
-    if updates.isIn(.showing) { elements.note(placement) } else { host.place([placement]) }
+    if updates.isIn(.showing) { elements.record(placement) } else { host.place([placement]) }
   }
 
   /// For the host.

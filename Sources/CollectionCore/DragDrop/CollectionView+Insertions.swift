@@ -13,14 +13,14 @@ extension CollectionView: InsertionControllerOwner {
     selection.replace(ItemRanges(of: selected))
     pointer.discardItems()
     focus.replace(focus.position.flatMap(newPosition))
-    offsets.keep(
+    offsets.setAnchor(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)
           .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
       })
   }
 
-  func dataDidChange(by change: DataChange?) { drags.follow(change) }
+  func dataDidChange(by change: DataChange?) { drags.apply(change) }
 
   /// The cell of a place that the data source knows nothing of.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

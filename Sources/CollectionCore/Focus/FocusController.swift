@@ -101,12 +101,12 @@ package final class FocusController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     position = position.flatMap { FocusSuccessor.of($0, change) }
     remembered = remembered.flatMap { FocusSuccessor.of($0, change) }
   }
 
-  func keep(onlyIn counts: DataCounts) {
+  func limit(onlyIn counts: DataCounts) {
     position = position.flatMap { counts.contains($0) ? $0 : nil }
     remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
   }

@@ -68,7 +68,7 @@ package final class FocusedCell<View: SuppliedView> {
   func discardReport() { told = nil }
 
   /// Part of a frame: tells the host which cell has the keyboard, and makes it if it is out of view.
-  func settle() {
+  func update() {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return }
     let key = focus.keyWithKeyboard
     if let pinned, pinned.key != key { retire() }

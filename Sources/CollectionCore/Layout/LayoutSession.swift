@@ -120,7 +120,7 @@ final class LayoutSession {
     owner.contentSize = CGSize(
       width: ownContentSize.width + adjustment.width,
       height: ownContentSize.height + adjustment.height)
-    DebugLog.layout?.note("prepare: content \(owner.contentSize)")
+    DebugLog.layout?.record("prepare: content \(owner.contentSize)")
     return true
   }
 
@@ -177,14 +177,14 @@ final class LayoutSession {
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
     } else {
-      new = ask(for: rectToAsk(for: bounds, axes()))
+      new = query(for: rectToAsk(for: bounds, axes()))
     }
     answer = new
     askedOrigin = bounds.origin
     return (new, true)
   }
 
-  func ask(for rect: CGRect) -> LayoutAnswer {
+  func query(for rect: CGRect) -> LayoutAnswer {
     let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
     return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { Self.isFinite($0) }
   }

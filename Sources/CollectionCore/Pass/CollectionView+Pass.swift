@@ -56,7 +56,7 @@ extension CollectionView {
     views.layOutViews()
     // The band, the focus and the descriptions for assistive technology follow the items' places.
     pointer.updateBand()
-    focusedCell.settle()
+    focusedCell.update()
     access.settle()
     limitOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
@@ -84,7 +84,7 @@ extension CollectionView {
     transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
     // The layout may have set another offset.
-    if contentOffset == origin { offsets.keep(anchor) }
+    if contentOffset == origin { offsets.setAnchor(anchor) }
     layoutIfNeeded()
     showViewport()
   }
@@ -118,7 +118,7 @@ extension CollectionView {
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
-    elements.show(view, for: key, applied: entry.attributes.copied)
+    elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have changed it.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)
@@ -142,6 +142,6 @@ extension CollectionView {
   }
 
   func showViewport() {
-    viewportReport.tell { host?.show(shownViewport) }
+    viewportReport.report { host?.show(shownViewport) }
   }
 }

@@ -39,7 +39,7 @@ final class DataUpdate: ScreenChange {
   private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
   func announce() {
-    view.offsets.keep(arranging == nil ? survivingAnchor : nil)
+    view.offsets.setAnchor(arranging == nil ? survivingAnchor : nil)
     view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
     updating = view.layout
@@ -51,7 +51,7 @@ final class DataUpdate: ScreenChange {
       view.pass.readContentSize()
     }
     removed = rename()
-    view.prefetcher.follow(change)
+    view.prefetcher.apply(change)
   }
 
   /// The first item on screen that is still there. Nil at the leading edge, which stays.
@@ -91,7 +91,7 @@ final class DataUpdate: ScreenChange {
   func willShow() {}
 
   func animate(_ leavers: [ShownElement]) {
-    view.offsets.keep(nil)
+    view.offsets.setAnchor(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
     view.shownUpdate.ends?.screenIsNew()
@@ -109,7 +109,7 @@ final class DataUpdate: ScreenChange {
     view.transitions.discardPlan()
   }
 
-  func giveUp() {
+  func abandon() {
     view.discardData()
     animate([])
     view.placeAll()

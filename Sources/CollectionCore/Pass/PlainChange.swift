@@ -75,7 +75,7 @@ final class PlainChange: ScreenChange {
   }
 
   /// A layout that reloads whenever it is prepared is shown nothing, frame after frame.
-  func giveUp() {
+  func abandon() {
     view.setNeedsLayout()
     view.placeAll()
   }

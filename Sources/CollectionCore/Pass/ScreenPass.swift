@@ -51,7 +51,7 @@ final class ScreenPass<View: ElementView> {
     // A callback of any step so far may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { updateGeometry() }
     guard session.isPrepared else {
-      change.giveUp()
+      change.abandon()
       return false
     }
     change.willShow()
@@ -64,11 +64,11 @@ final class ScreenPass<View: ElementView> {
       var rounds = SizingRounds()
       repeat {
         showAnswer()
-      } while !isDue && sizes.settle(&rounds, updateGeometry: updateGeometry)
+      } while !isDue && sizes.negotiate(&rounds, updateGeometry: updateGeometry)
     }
     // Everything is in its final place, from which the animations are reckoned back.
-    change.animate(elements.takeLeavers())
-    DebugLog.layout?.note(
+    change.animate(elements.takeDeparting())
+    DebugLog.layout?.record(
       "pass: \(elements.visible.count) elements, \(elements.placementCount) placed")
     // The host is given all places in one call, before the change ends.
     owner.placeAll()
@@ -96,7 +96,7 @@ final class ScreenPass<View: ElementView> {
       axes: owner.scrollingAxes)
     let difference = elements.compare(
       with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
-    for element in owner.withoutFocused(difference.leavers) { elements.leave(element) }
+    for element in owner.withoutFocused(difference.leavers) { elements.depart(element) }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in difference.changed where owner.layoutIdentity == answering {
       owner.update(change.element, to: change.attributes)
@@ -116,7 +116,7 @@ final class ScreenPass<View: ElementView> {
     for _ in 0..<4 {
       updateInset()
       prepareLayout()
-      guard let extent = offsets.beginsCorrection() else { break }
+      guard let extent = offsets.beginCorrection() else { break }
       correctOffset(to: extent)
     }
     // For a layout whose content and offset never agree.
@@ -169,7 +169,7 @@ final class ScreenPass<View: ElementView> {
       CallerMistake.report("the target content offset of an update cannot be \(target)")
       return
     }
-    offsets.keep(nil)
+    offsets.setAnchor(nil)
     offsets.moveWithinContent(to: target)
     updateGeometry()
   }
@@ -212,7 +212,7 @@ protocol ScreenChange {
   func animate(_ leavers: [VisibleElement<View>])
 
   /// The layout cannot be shown yet.
-  func giveUp()
+  func abandon()
 
   /// The host has heard of every place.
   func finish()

@@ -11,7 +11,7 @@ final class ViewportReport {
   /// The visible part, or the way it is placed, is another.
   func discard() { isTold = false }
 
-  func tell(_ show: () -> Void) {
+  func report(_ show: () -> Void) {
     guard !isTold else { return }
     isTold = true
     show()

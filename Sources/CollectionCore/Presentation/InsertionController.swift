@@ -17,7 +17,7 @@ final class InsertionController {
   func isShown(_ waiting: PendingDrop) -> Bool { shown.position(of: waiting) != nil }
 
   /// Shows these instead of those that are shown; the data stays.
-  func show(_ insertions: ShownInsertions) {
+  func setInsertions(_ insertions: ShownInsertions) {
     owner?.layoutIfNeeded()
     guard let owner, updates.mayUpdate, !session.isReloading else {
       // Counted anew, they are counted.
@@ -25,7 +25,7 @@ final class InsertionController {
       if session.isReloading {
         self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
       }
-      presentation.show(insertions)
+      presentation.setInsertions(insertions)
       session.discardCounts()
       return
     }
@@ -34,14 +34,14 @@ final class InsertionController {
     let insertions = insertions.fitted(to: data)
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
-    presentation.show(insertions)
+    presentation.setInsertions(insertions)
     if !change.keepsEverythingInPlace { owner.arrange(change, from: old) }
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
   func discard() {
     guard !shown.isEmpty else { return }
-    presentation.show(ShownInsertions())
+    presentation.setInsertions(ShownInsertions())
     session.discardCounts()
   }
 
@@ -76,7 +76,7 @@ final class InsertionController {
   /// returned.
   private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
     updates.perform { [weak self] in
-      if let self { show(change(shown)) }
+      if let self { setInsertions(change(shown)) }
     }
   }
 
@@ -100,7 +100,7 @@ final class InsertionController {
     let left = shown.committing(waiting)
     let data = shown.dataCounts(ofShown: before)
     let counts = owner.countItems()
-    presentation.show(left)
+    presentation.setInsertions(left)
     guard left.shownCounts(of: counts) == before || updates.hasOperations else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "

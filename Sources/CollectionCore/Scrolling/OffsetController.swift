@@ -27,7 +27,7 @@ final class OffsetController {
 
   // MARK: What stays in place
 
-  func keep(_ anchor: ScrollAnchor?) { self.anchor = anchor }
+  func setAnchor(_ anchor: ScrollAnchor?) { self.anchor = anchor }
 
   /// The offset has changed, by the program, a person or a motion.
   func offsetDidChange() {
@@ -95,7 +95,7 @@ final class OffsetController {
   }
 
   /// Whether the offset is to be corrected for the content as it is now; then `correct` is to follow.
-  func beginsCorrection() -> ScrollExtent? {
+  func beginCorrection() -> ScrollExtent? {
     let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
     isCorrected = true
@@ -133,7 +133,7 @@ final class OffsetController {
       scrollView.move(to: corrected)
       scrollView.machine.carry(by: scrollView.contentOffset - offset)
       if case .moving(let motion, _) = activity, motion.cause == .guided {
-        goOn(to: item, or: motion.end, of: old)
+        continueScroll(to: item, or: motion.end, of: old)
       }
     }
   }
@@ -161,7 +161,7 @@ final class OffsetController {
   /// - Parameters:
   ///   - end: Where the motion without an item was to end.
   ///   - old: What limited it.
-  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
+  private func continueScroll(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
     if let item {

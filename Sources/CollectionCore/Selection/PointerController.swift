@@ -79,7 +79,7 @@ package final class PointerController {
     case .item(let press):
       if startsMovement(press) { return drag(to: point) }
       if !press.isTouch, let pressed,
-        owner?.beginsDrag(of: pressed, at: press.point, hotspot: nil) == true
+        owner?.beginDrag(of: pressed, at: press.point, hotspot: nil) == true
       {
         return cancel()
       }
@@ -271,7 +271,7 @@ package final class PointerController {
     owner.prepareLayoutIfNeeded()
     let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
     let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
-    guard owner.beginsDrag(of: lead, at: point, hotspot: hotspot) else {
+    guard owner.beginDrag(of: lead, at: point, hotspot: hotspot) else {
       // Asked once.
       gesture = .movement(grip: grip, mayLeave: false)
       return false
@@ -328,11 +328,11 @@ package final class PointerController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     pressed = change.following(pressed)
     highlighted = change.following(highlighted)
     lastClicked = change.following(lastClicked)
-    band?.follow(change)
+    band?.apply(change)
   }
 
   /// Other items may be where these were.
@@ -370,7 +370,7 @@ protocol PointerControllerOwner: AnyObject {
   ///   - point: From the corner of the visible part.
   ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
   /// - Returns: Whether a drag has begun.
-  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
+  func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
 
   func show(band: CGRect?)
   /// Other items are highlighted than before.

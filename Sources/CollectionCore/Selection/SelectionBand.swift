@@ -72,7 +72,7 @@ struct SelectionBand {
     return (columns + rows).filter { $0.width > 0 && $0.height > 0 }
   }
 
-  mutating func follow(_ change: DataChange) {
+  mutating func apply(_ change: DataChange) {
     base = base.limited(to: change.before).following(change)
     refused = refused.limited(to: change.before).following(change)
     known = nil

@@ -30,7 +30,7 @@ final class SizeNegotiation<View: ElementView> {
   ///
   /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the layout is to be compared with the screen once more.
-  func settle(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
+  func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
     guard let owner, owner.asksViews else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
@@ -57,7 +57,7 @@ final class SizeNegotiation<View: ElementView> {
   }
 
   /// - Returns: Those the layout will give another size.
-  private func ask(
+  private func requestSizes(
     _ shown: [VisibleElement<View>], _ rounds: inout SizingRounds
   ) -> [VisibleElement<View>] {
     guard let owner else { return [] }
@@ -156,7 +156,7 @@ protocol SizeNegotiationOwner<View>: AnyObject {
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) -> Bool
   /// Tells the layout.
-  func take(
+  func accept(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
 }
 

@@ -126,10 +126,10 @@ public final class InteractiveLayoutTransition {
   }
 
   /// One of the two layouts is there at once: for a hand that goes on to a layout beyond.
-  func settle(at end: CGFloat) {
+  func animate(at end: CGFloat) {
     guard running != nil else { return }
     samples = []
-    collectionView.transitions.settle(at: end)
+    collectionView.transitions.animate(at: end)
     layout = nil
   }
 

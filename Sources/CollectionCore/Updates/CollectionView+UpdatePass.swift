@@ -8,7 +8,7 @@ extension CollectionView {
     _ handlers: [(Bool) -> Void]
   ) {
     let shown = shownChange(change)
-    movement.follow(shown)
+    movement.apply(shown)
     show(shown, from: old, animation, handlers, context: nil)
   }
 
@@ -34,10 +34,10 @@ extension CollectionView {
   ) {
     func finish(_ finished: Bool) { for handler in handlers { handler(finished) } }
     defer { updates.reportLater() }
-    selection.follow(change)
-    pointer.follow(change)
-    focus.follow(change)
-    drops.follow(change, isOfData: !shownUpdate.isArrangement)
+    selection.apply(change)
+    pointer.apply(change)
+    focus.apply(change)
+    drops.apply(change, isOfData: !shownUpdate.isArrangement)
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading
       if elements.visible.count == 0 {

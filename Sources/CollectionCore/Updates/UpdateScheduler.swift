@@ -155,7 +155,7 @@ final class UpdateScheduler {
     owner?.needsFrame()
     // A completion that always asks for more must not keep the program from drawing.
     guard owner?.hasFrames != true || !completions.isTelling else { return }
-    MainQueue.later { [weak self] in self?.tell() }
+    MainQueue.later { [weak self] in self?.callHandlers() }
   }
 
   func reportLater(_ handlers: [(Bool) -> Void], _ finished: Bool) {
@@ -163,14 +163,14 @@ final class UpdateScheduler {
     reportLater()
   }
 
-  private func tell() {
-    if completions.tell() { owner?.needsFrame() }
+  private func callHandlers() {
+    if completions.callHandlers() { owner?.needsFrame() }
   }
 
   /// A change of the screen is over: what had to wait for that runs, completions first.
   func workIsOver() {
     // An update that is being shown has not returned to its caller yet.
-    if isIn(.catchingUp) { reportLater() } else { tell() }
+    if isIn(.catchingUp) { reportLater() } else { callHandlers() }
     runWaiting()
   }
 }

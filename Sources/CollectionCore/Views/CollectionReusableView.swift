@@ -102,7 +102,7 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Lays out the view and what is in it, where that is due.
   package func layOut() { layoutIfNeeded() }
 
-  package final func take(
+  package final func applyLayout(
     _ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool
   ) {
     if !keepsOwnPlace || placed != attributes.geometry { place(at: attributes.geometry) }

@@ -100,7 +100,7 @@ final class ViewSupply<View: SuppliedView> {
     // Transforms and alphas that the data source sets from here on are the view's own.
     if let geometry { view.place(at: geometry) }
     owner?.showSelection(in: view, key)
-    DebugLog.reuse?.note(
+    DebugLog.reuse?.record(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "
         + "reused \(elements.pool.reusedCount), live \(elements.visible.count), "
         + "waiting \(elements.pool.waitingCount)")

@@ -1,8 +1,8 @@
 internal import CGtk
 import Foundation
 
-/// The area's C callbacks as calls of a `ScrollAreaOwner`.
 extension TrellisAreaCallbacks {
+  /// The C callbacks that call the methods of a `ScrollAreaOwner`.
   static var toOwner: TrellisAreaCallbacks {
     var callbacks = TrellisAreaCallbacks()
     callbacks.connectFrames()
@@ -13,7 +13,7 @@ extension TrellisAreaCallbacks {
     return callbacks
   }
 
-  /// The size, the offset and the frames.
+  /// Sets the callbacks for the size, the content offset and the frames.
   private mutating func connectFrames() {
     resized = { user, width, height in
       tell(user) { $0.areaDidResize(to: CGSize(width: Int(width), height: Int(height))) }
@@ -27,7 +27,7 @@ extension TrellisAreaCallbacks {
     mapped = { user in tell(user) { $0.areaDidMap() } }
   }
 
-  /// The wheel, fingers, keys and presses.
+  /// Sets the callbacks for scrolling, touches, keys and presses.
   private mutating func connectInput() {
     scroll = { user, event in
       guard let event = event.map({ AreaScrollEvent($0.pointee) }) else { return 0 }
@@ -52,7 +52,8 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// The keyboard, the tooltips, and the actions that a screen reader asks for.
+  /// Sets the callbacks for the keyboard focus, the tooltips and the actions of assistive
+  /// technology.
   private mutating func connectFocus() {
     focus_moved = { user, isInside, cell in
       let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
@@ -71,7 +72,7 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// Drops on the area, and the end of a drag out of it.
+  /// Sets the callbacks for drops on the area and for the end of a drag out of the area.
   private mutating func connectDrags() {
     drop = { user, event in
       guard let event = event.map({ AreaDropEvent($0.pointee) }) else {
@@ -95,7 +96,7 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// The monitor, the reading direction and the theme.
+  /// Sets the callbacks for the scale, the reading direction and the theme.
   private mutating func connectEnvironment() {
     scale_changed = { user, scale in
       tell(user) { $0.areaDidChangeScale(to: scale) }
@@ -116,7 +117,7 @@ extension GdkRectangle {
   }
 }
 
-/// Keeps an owner as the area's user data.
+/// An object that keeps the owner of an area, for use as the area's user data.
 final class OwnerBox: Sendable {
   let owner: any ScrollAreaOwner
 
@@ -125,10 +126,12 @@ final class OwnerBox: Sendable {
   }
 }
 
+/// Calls `body` with the owner that the user data of a callback refers to.
 private func tell<Result: Sendable>(
   _ user: UnsafeMutableRawPointer?, _ body: @MainActor (any ScrollAreaOwner) -> Result
 ) -> Result {
-  // The area hands back what it was made with, and no more once it has released it.
+  // The user data is the `OwnerBox` that the area was made with. The area makes no calls after it
+  // has released the box.
   let owner = Unmanaged<OwnerBox>.fromOpaque(user!).takeUnretainedValue().owner
   return MainActor.assumeIsolated { body(owner) }
 }

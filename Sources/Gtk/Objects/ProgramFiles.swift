@@ -12,7 +12,7 @@ public struct ProgramFiles: Sendable {
     let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     var folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
     var roots = [folder.deletingLastPathComponent().appendingPathComponent("share/\(name)")]
-    // A built program lies at most six folders below its checkout.
+    // The executable of a build lies a few folders below its checkout.
     for _ in 0..<6 {
       if FileManager.default.fileExists(
         atPath: folder.appendingPathComponent("Package.swift").path)

@@ -22,14 +22,14 @@ public final class Application: NativeObject {
     super.init(owned: Gtk.raw(application))
   }
 
-  /// Sets a block that runs when the program is started without files.
+  /// Adds a block that runs when the program is started without files.
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
 
-  /// Sets a block that runs once, before every other block of the application. The display is open
+  /// Adds a block that runs once, before every other block of the application. The display is open
   /// by then.
   public func onStartup(_ body: @escaping @MainActor () -> Void) { on("startup", body) }
 
-  /// Sets a block that runs when the program is started with files, or is asked to open files while
+  /// Adds a block that runs when the program is started with files, or is asked to open files while
   /// it is running.
   ///
   /// - Parameter body: The block that opens the files. It receives their absolute paths. Files

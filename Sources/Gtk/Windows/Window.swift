@@ -22,8 +22,8 @@ open class Window: Widget {
 
   /// Destroys the window when it closes, together with its content.
   ///
-  /// GTK forgets a window that closes, but keeps its content as long as a reference to the window
-  /// exists. A Swift object may hold such a reference for a long time.
+  /// GTK releases its own reference to a window that closes, but keeps the content as long as any
+  /// reference exists. A Swift object may hold such a reference for a long time.
   private func emptyWhenClosed() {
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
       { window, _ in
@@ -55,8 +55,8 @@ open class Window: Widget {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// The size of the window in points, without decorations. While the window is maximized or
-  /// fullscreen, it is the size before.
+  /// The present size of the window in points. While the window is maximized or fullscreen, it is
+  /// the size that the window had before.
   public final var defaultSize: (width: Int, height: Int) {
     var (width, height) = (Int32(), Int32())
     gtk_window_get_default_size(window, &width, &height)
@@ -95,7 +95,7 @@ open class Window: Widget {
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
-  /// Sets a block that runs when the window is about to close.
+  /// Adds a block that runs when the window is about to close.
   ///
   /// - Parameter body: The block. It returns true to keep the window open.
   public final func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {

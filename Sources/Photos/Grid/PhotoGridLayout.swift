@@ -11,8 +11,8 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
   /// The zoom, which has the preferred tile width. Tiles are a little wider or narrower, so that
   /// they fill the row.
   let zoom: Zoom
-  /// The content offset that an update or a transition to this layout returns to, or nil to let the
-  /// collection view choose.
+  /// The content offset that an update or a transition to this layout returns to. Nil leaves the
+  /// proposed content offset unchanged.
   var savedPosition: SavedPosition?
 
   init(_ zoom: Zoom) {

@@ -6,8 +6,8 @@ import PhotoLibrary
 @MainActor
 final class ThumbnailPrefetch {
   /// The maximum number of thumbnails that are loaded in each direction.
-  /// The maximum size of the thumbnails that are loaded in each direction, in bytes.
   private static let most = 1_000
+  /// The maximum size of the thumbnails that are loaded in each direction, in bytes.
   private static let budget = 24 << 20
 
   private let loader: ThumbnailLoader

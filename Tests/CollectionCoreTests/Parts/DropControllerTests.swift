@@ -226,7 +226,7 @@ struct DropControllerTests {
     let session = try #require(drags.session)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
-    drags.follow(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
+    drags.apply(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
     #expect(drags.isDragged(.item(12)))
     drags.end(session, .copy)
     #expect(drags.session == nil && session.operation == .copy)

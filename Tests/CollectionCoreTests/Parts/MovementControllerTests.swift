@@ -165,7 +165,7 @@ struct MovementControllerTests {
     #expect(owner.takeCalls() == ["goesOn to [3]"])
     var batch = UpdateBatch()
     batch.deleteItems(at: [[0, 3]])
-    movement.follow(
+    movement.apply(
       try batch.change(from: DataCounts(items: [100]), to: DataCounts(items: [99])))
     #expect(!movement.isMoving)
   }

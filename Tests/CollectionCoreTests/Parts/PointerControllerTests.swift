@@ -154,7 +154,7 @@ struct PointerControllerTests {
     batch.insertItems(at: [[0, 0]])
     let change = try batch.change(
       from: owner.dataCounts, to: DataCounts(items: [101]))
-    pointer.follow(change)
+    pointer.apply(change)
     #expect(pointer.pressed == .item(11) && pointer.highlighted == .item(11))
     pointer.discardItems()
     #expect(pointer.pressed == nil)

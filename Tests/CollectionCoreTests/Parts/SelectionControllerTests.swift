@@ -129,7 +129,7 @@ struct SelectionControllerTests {
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
     batch.deleteItems(at: [[0, 9]])
-    selection.follow(try batch.change(from: counts, to: counts))
+    selection.apply(try batch.change(from: counts, to: counts))
     #expect(selected == [4])
     let edition = selection.dataEdition
     selection.keep(onlyIn: DataCounts(items: [2]))

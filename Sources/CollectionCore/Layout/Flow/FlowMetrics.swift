@@ -60,7 +60,7 @@ struct FlowMetrics {
     if let kept = old?.sizes, kept.count == count, kept.hasMeasuredItems {
       sizes = kept
       sizes.reset(to: first == nil ? reader.propertySize : FlowSizeChunk.unknown)
-      sizes.settle { item in
+      sizes.resolve { item in
         if item == 0, let first { first } else { reader.size(ofItem: item, inSection: number) }
       }
     } else if let first {
@@ -77,7 +77,7 @@ struct FlowMetrics {
   }
 
   /// Asks for what changes have put out of date, and for nothing else.
-  mutating func ask(_ reader: some FlowMetricsSource) {
+  mutating func update(_ reader: some FlowMetricsSource) {
     let newCounts = reader.counts
     for number in changed.sorted() {
       let needs = sections[number].needs
@@ -88,7 +88,7 @@ struct FlowMetrics {
         continue
       }
       if needs.contains(.metrics) { sections[number].metrics = reader.metrics(ofSection: number) }
-      sections[number].sizes.settle { reader.size(ofItem: $0, inSection: number) }
+      sections[number].sizes.resolve { reader.size(ofItem: $0, inSection: number) }
     }
   }
 

@@ -106,7 +106,7 @@ final class FlowState {
     let new: FlowMetrics
     if var kept = known, !asksForEverything {
       known = nil
-      kept.ask(reader)
+      kept.update(reader)
       new = kept
     } else {
       new = FlowMetrics(asking: reader, keeping: known)
