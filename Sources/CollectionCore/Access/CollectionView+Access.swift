@@ -1,7 +1,6 @@
 import Foundation
 
-/// The connection between the access controller and the host: descriptions go to the host, actions
-/// come from it.
+/// Connects the access controller with the host: descriptions go to the host, actions come from it.
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 

@@ -41,7 +41,7 @@ final class SizeNegotiation<View: ElementView> {
     // Items that were on screen before are kept in place first. Failing that, an item that has just
     // appeared with the size that the layout knew or estimated.
     let old = anchor(preferring: rounds.anchor)
-    let changing = ask(unsized, &rounds)
+    let changing = requestSizes(unsized, &rounds)
     let anchor = old ?? anchor(preferring: nil)
     rounds.anchor = anchor?.key
     for element in changing { element.isSized = true }
@@ -50,9 +50,9 @@ final class SizeNegotiation<View: ElementView> {
     // An anchor that a resize or a reload has set holds through all rounds; and a layout that
     // adjusts the offset itself knows what it wants to keep in place.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
-    if !isAnchored { offsets.keep(anchor) }
+    if !isAnchored { offsets.setAnchor(anchor) }
     updateGeometry()
-    if !isAnchored { offsets.keep(nil) }
+    if !isAnchored { offsets.setAnchor(nil) }
     return true
   }
 
@@ -78,7 +78,7 @@ final class SizeNegotiation<View: ElementView> {
         continue
       }
       element.preferredSize = preferred.size
-      owner.take(preferred, insteadOf: original)
+      owner.accept(preferred, insteadOf: original)
       element.isSized = false
       changing.append(element)
     }

@@ -42,8 +42,8 @@ final class ActionUndoer {
     case .moved(let move): shelf.undo(move, failed: failed)
     case .created(let album, let paths):
       shelf.delete(album) { [weak history, weak albums] removal in
-        // Another window has added photos to the album. The deletion is recorded as an action, so that
-        // it can be undone and these photos are not lost.
+        // Another window has added photos to the album. The deletion is recorded as an action, so
+        // that it can be undone and these photos are not lost.
         guard let history, let albums, removal.hasOthers(than: paths) else { return }
         albums.didDelete(removal, at: history.begin())
       } failed: {
