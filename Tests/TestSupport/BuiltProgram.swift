@@ -1,26 +1,28 @@
 import Foundation
 
-/// A program of this package, run by tests.
+/// A run of a program of this package, with its exit status and error output.
 package struct BuiltProgram {
   package let status: Int32
-  /// The program ended by itself, not by a signal.
+  /// A Boolean value that is true when the program exited and false when a signal ended it.
   package let hasExited: Bool
-  /// Everything it wrote to standard error.
+  /// The text that the program wrote to standard error.
   package let errors: String
 
-  /// The products are in the folder of the tests' own executable.
+  /// Returns the URL of a product, which is in the folder of the tests' executable.
   package static func url(_ name: String) -> URL {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent(name)
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits until it ends.
+  ///
+  /// - Throws: An error when the program cannot be started.
   package init(running name: String, _ arguments: String...) throws {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = Self.url(name)
     process.arguments = arguments
-    // A trap would print a backtrace, which takes seconds.
+    // A trap prints a backtrace, which takes seconds.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }
