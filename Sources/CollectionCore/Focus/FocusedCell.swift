@@ -83,7 +83,7 @@ package final class FocusedCell<View: SuppliedView> {
     if elements.placementCount > 0 { owner.placeAll() }
     guard view !== told else { return }
     told = view
-    owner.reportFocus(focused: view)
+    owner.focusedViewDidChange(view)
   }
 
   /// Returns the pinned cell, or creates it out of view where the layout places it. Nil if it
@@ -147,7 +147,7 @@ protocol FocusedCellOwner<View>: AnyObject {
   /// Passes all changed places to the host.
   func placeAll()
   /// Tells the host which view has the keyboard.
-  func reportFocus(focused view: View?)
+  func focusedViewDidChange(_ view: View?)
   func showSelection(in view: View, _ key: ElementKey)
   /// Describes the element that the view shows to assistive technology.
   func describe(_ view: View, _ key: ElementKey)

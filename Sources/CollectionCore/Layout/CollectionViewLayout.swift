@@ -122,7 +122,8 @@ open class CollectionViewLayout: NSObject {
   /// the collection view and call its delegate. An invalidation by the method itself does not lead
   /// to another pass.
   ///
-  /// The default implementation does nothing. An override of a layout of the library calls `super`.
+  /// The default implementation does nothing. A subclass of one of the library's layouts calls
+  /// `super`.
   open func prepare() {}
 
   /// The size of the whole content, in points.
@@ -135,12 +136,11 @@ open class CollectionViewLayout: NSObject {
   /// Returns the attributes of all elements that intersect a rectangle.
   ///
   /// The collection view shows the elements that this method returns and no others. It calls the
-  /// method for the visible rectangle, or for up to half a page more in the scrolling direction so
-  /// that one call serves several frames. It does not change the attributes, so an override may
-  /// return the same objects again. If an element is returned twice, the later attributes count.
-  /// Attributes of elements outside the rectangle are allowed and ignored. Attributes of an item
-  /// that does not exist, or with a member that is not finite, are reported as a mistake and
-  /// ignored.
+  /// method for the visible rectangle or for a larger one around it, so that one call serves several
+  /// frames. It does not change the attributes, so an override may return the same objects again. If
+  /// an element is returned twice, the later attributes count. Hidden elements and elements outside
+  /// the rectangle are allowed and get no view. Attributes of an item that does not exist, or with a
+  /// member that is not finite, are reported as a mistake and ignored.
   ///
   /// The default implementation returns nil, which stands for no elements. An override should find
   /// the elements without going through all items, for the method is called while the view scrolls.
@@ -629,8 +629,8 @@ open class CollectionViewLayout: NSObject {
   /// Returns the index path at which an item that is being moved interactively is shown.
   ///
   /// The collection view calls the method whenever the item or the content below it has moved. The
-  /// delegate may change the result in
-  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+  /// delegate may change the result with its method
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:…)`.
   ///
   /// The default implementation returns the index path of the item at `position`. If there is none,
   /// it returns the end of an empty section whose header or footer is at `position`, or the end of

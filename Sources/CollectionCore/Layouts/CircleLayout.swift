@@ -160,7 +160,8 @@ open class CircleLayout: CollectionViewLayout {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// Nil, because the layout determines the size of all items. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all items. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CircleLayout.self ? nil : super.viewSizing
   }

@@ -70,7 +70,8 @@ open class JustifiedLayout: SectionedLayout {
       lineSpacing: LayoutLength.usable(lineSpacing, "the spacing of lines"))
   }
 
-  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all views. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == JustifiedLayout.self ? nil : super.viewSizing
   }

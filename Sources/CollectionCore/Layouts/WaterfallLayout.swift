@@ -77,7 +77,8 @@ open class WaterfallLayout: SectionedLayout {
     return items
   }
 
-  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all views. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == WaterfallLayout.self ? nil : super.viewSizing
   }

@@ -106,7 +106,7 @@ final class DataUpdate: ScreenChange {
     self.group = group
     view.shownUpdate.ends?.screenIsNew()
     if view.session.isReloading {
-      // After a reload the layout does not know the elements of the update.
+      // After a reload the layout has no attributes for the elements of the update.
       for element in removed + leavers { view.elements.retire(element) }
     } else {
       let screen = UpdatedScreen(

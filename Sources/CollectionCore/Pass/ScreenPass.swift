@@ -38,8 +38,8 @@ final class ScreenPass<View: ElementView> {
     guard let owner else { return false }
     // After this call counts, layout and index paths belong to the new state.
     change.announce()
-    // The visible rectangle depends on the content size and the content offset, so these come before
-    // the layout is asked for elements.
+    // The visible rectangle depends on the content size and the content offset, so these come
+    // before the layout is asked for elements.
     if change.correctsOffsetFirst { updateGeometry() }
     // The reading direction depends on the layout. Views keep their places in content coordinates.
     if session.isPrepared { owner.updateMirroring() }

@@ -68,7 +68,8 @@ public final class InteractiveLayoutTransition {
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - point: A point in content coordinates. The item at the point keeps its place. The default
-  ///     is nil, for the item in the middle of the view. Not used when a transition is taken over.
+  ///     is nil, for the selected item nearest to the middle of the view, or otherwise the item
+  ///     nearest to the middle. Not used when a transition is taken over.
   ///   - completion: Called when the transition has ended. Not used when a transition is taken
   ///     over. The default is nil.
   /// - Returns: True if the gesture now drives the transition. False if another transition is in

@@ -8,7 +8,7 @@ final class ShownUpdate {
   /// they are there at once.
   private(set) var movesPile = false
   /// Whether the change is being reported to the layout.
-  private(set) var isTelling = false
+  private(set) var isCallingHandlers = false
   /// The initial and final attributes of the layout's base class. Nil before and after the update.
   private(set) var ends: InitialFinalAttributes?
 
@@ -17,8 +17,8 @@ final class ShownUpdate {
   func endArrangement() { (isArrangement, movesPile) = (false, false) }
 
   func tell(_ work: () -> Void) {
-    isTelling = true
-    defer { isTelling = false }
+    isCallingHandlers = true
+    defer { isCallingHandlers = false }
     work()
   }
 

@@ -94,7 +94,7 @@ struct FocusControllerTests {
     #expect(focus.position == nil && focus.keyWithKeyboard == nil)
   }
 
-  @Test func keyboardFocusPrefersTheSelectedDelegatesOrLastItem() {
+  @Test func keyboardFocusBeginsAtTheSelectedPreferredOrLastItem() {
     owner.selected = [.item(2)]
     focus.keyboardDidEnter(at: nil)
     #expect(focus.position == .item(2))

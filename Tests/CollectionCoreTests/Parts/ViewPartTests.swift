@@ -34,7 +34,9 @@ struct ViewPartTests {
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
-    func reportFocus(focused view: NotedView?) { calls.append(view == nil ? "no focus" : "focus") }
+    func focusedViewDidChange(_ view: NotedView?) {
+      calls.append(view == nil ? "no focus" : "focus")
+    }
     func describe(_ view: NotedView, _ key: ElementKey) { calls.append("describe \(key.item)") }
 
     var isAccessible = true
@@ -46,10 +48,10 @@ struct ViewPartTests {
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
-    func reportFocus(_ view: NotedView, as element: ElementAccess) {
+    func describe(_ view: NotedView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
     }
-    func reportFocus(_ list: ListAccess) { calls.append("list of \(list.count)") }
+    func describe(_ list: ListAccess) { calls.append("list of \(list.count)") }
 
     var dataCounts: DataCounts { world.session.dataCounts }
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
@@ -208,12 +210,12 @@ struct ViewPartTests {
     access.owner = owner
     let view = try show(3)
     access.describe(view, .item(3))
-    access.settle()
+    access.describeChanges()
     #expect(owner.takeCalls() == ["4 of 100", "list of 100"])
-    access.settle()
+    access.describeChanges()
     #expect(owner.takeCalls() == [])
     world.session.setCounts(DataCounts(items: [50]))
-    access.settle()
+    access.describeChanges()
     #expect(owner.takeCalls() == ["4 of 50", "list of 50"])
     #expect(access.perform(.activate, on: view))
     #expect(owner.takeCalls() == ["open 3"])
@@ -221,7 +223,7 @@ struct ViewPartTests {
     #expect(selection.items == ItemRanges(.item(3)))
     owner.isAccessible = false
     world.session.setCounts(DataCounts(items: [60]))
-    access.settle()
+    access.describeChanges()
     #expect(owner.takeCalls() == [])
   }
 }

@@ -158,7 +158,7 @@ struct TransitionPathTests {
     }
     stage.view.finishInteractiveTransition()
     stage.settle()
-    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the target offset of the line")
+    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the target offset")
     #expect(stage.faults == [])
   }
 }

@@ -30,7 +30,8 @@ import Foundation
 ///
 /// Preparing the layout takes O(items) if the delegate gives sizes, and O(sections) otherwise. A
 /// query for a rectangle takes O(log sections + log lines + elements found). Items of equal size
-/// use no memory per item. After an update only the sections that have changed are computed again.
+/// use no memory per item. A batch update computes everything again, unless
+/// `keepsDelegateMetricsDuringUpdates` is true: then only the sections that have changed.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The measures and the computed positions.
   private let state = FlowState()

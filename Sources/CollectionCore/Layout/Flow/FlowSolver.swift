@@ -1,17 +1,20 @@
 import Foundation
 
-/// The solved flow layout: where everything is.
+/// The computed positions of a flow layout.
 struct FlowSolver: Sendable {
   let geometry: FlowGeometry
   private(set) var sections: [FlowSection]
-  /// Each section's own, side by side: of many sections, to read one number each takes long.
+  /// The length of each section along the main axis, in points. They are stored side by side,
+  /// because reading one number from each of many sections is slow.
   private var lengths: [CGFloat]
-  /// Main-axis position of each section's beginning, and the end of the last.
+  /// The beginning of each section along the main axis, and the end of the last section, in content
+  /// coordinates.
   private var starts: [CGFloat] = []
-  /// How many sections have headers, footers, or parts that lie outside them. Sections that follow
-  /// each other without overlapping can be searched: negative insets reach out of their section.
+  /// The numbers of sections that have headers, footers, or parts outside the section. If no
+  /// section reaches outside, as one with negative insets does, sections can be found by binary
+  /// search.
   private var tally = Tally()
-  /// The first item that is longer than its line, among the sections solved last; nil if all fit.
+  /// The first item that is longer than its line, among the sections computed last; nil if all fit.
   private(set) var firstOverflowingItem: IndexPath?
 
   private var axis: Axis { geometry.axis }
@@ -40,7 +43,7 @@ struct FlowSolver: Sendable {
     noticeOverflow(in: sections.indices)
   }
 
-  /// Solves the changed sections anew. O(sections) additions beyond that.
+  /// Computes the changed sections again. Beyond that it takes O(sections) additions.
   @MainActor
   mutating func update(from measures: FlowMetrics) {
     guard !measures.changed.isEmpty || sections.count + 1 != starts.count else { return }
@@ -55,7 +58,8 @@ struct FlowSolver: Sendable {
     noticeOverflow(in: changed)
   }
 
-  /// Sections came, went or moved. `update(from:)` comes next, and solves those that came.
+  /// Applies insertions, deletions and moves of sections. `update(from:)` is called next and
+  /// computes the inserted sections.
   mutating func rearrange(_ edits: DataEdits) {
     let old = sections
     tally = Tally()
@@ -98,10 +102,13 @@ struct FlowSolver: Sendable {
     CGSize(axis, main: starts[sections.count], cross: geometry.crossLength)
   }
 
-  /// Calls `body` for every element that meets `rect`, in reading order.
-  /// O(log sections + log lines + elements met); O(sections) when sections overlap.
+  /// Calls `body` for every element that intersects `rect`, in reading order. O(log sections + log
+  /// lines + elements found); O(sections) if a section reaches outside its bounds.
   ///
-  /// - Parameter body: `band` is nil for an item.
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - pinning: The visible part to which headers and footers are pinned.
+  ///   - body: Receives nil as `band` for an item.
   func forEachElement(
     in rect: CGRect, _ pinning: FlowPinning,
     _ body: (_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect) -> Void
@@ -122,7 +129,8 @@ struct FlowSolver: Sendable {
     }
   }
 
-  /// The sections that may reach into `low..<high`. O(log sections); all of them when they overlap.
+  /// Returns the sections that may intersect `low..<high`: all of them if a section reaches outside
+  /// its bounds. O(log sections).
   func sectionNumbers(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
     guard tally.reachingOut == 0 else { return sections.indices }
     let first = starts.dropFirst().partitioningIndex { $0 > low } - 1

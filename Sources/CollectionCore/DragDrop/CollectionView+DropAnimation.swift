@@ -3,9 +3,9 @@ import Motion
 
 /// Animations of dropped items from the pointer to their places.
 extension CollectionView {
-  private static let flight = Easing.spring(response: 0.35)
+  private static let dropEasing = Easing.spring(response: 0.35)
 
-  func fly(
+  func animateDrop(
     cellShownAt indexPath: IndexPath, from point: CGPoint, previewSize: CGSize?
   ) -> DropAnimation {
     layoutIfNeeded()
@@ -19,12 +19,12 @@ extension CollectionView {
       let scale = previewSize.width / target.size.width
       start.transform = Transform3D(scaleX: scale, y: scale, z: 1)
     }
-    return fly { elements.animate(element.view, from: start, to: target, $0) }
+    return animateDrop { elements.animate(element.view, from: start, to: target, $0) }
   }
 
   /// Animates the picture of a drag item to `target`. The picture is a view that exists only for
   /// the animation.
-  func fly(
+  func animateDrop(
     _ item: DragItem, from point: CGPoint, to target: DragPreviewTarget
   ) -> DropAnimation {
     guard animates, let host, let preview = item.preview, let size = item.previewSize else {
@@ -47,13 +47,13 @@ extension CollectionView {
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
     attributes.geometry = start
     let shown = ShownElement(key: key, view: view, applied: attributes, stamp: 0)
-    return fly { elements.depart(shown, from: start, to: end, $0) }
+    return animateDrop { elements.depart(shown, from: start, to: end, $0) }
   }
 
-  private func fly(_ start: (ChangeMotion) -> Void) -> DropAnimation {
+  private func animateDrop(_ start: (ChangeMotion) -> Void) -> DropAnimation {
     let animation = DropAnimation()
     let group = elements.openGroup { _ in animation.end() }
-    start(ChangeMotion(easing: Self.flight, group: group))
+    start(ChangeMotion(easing: Self.dropEasing, group: group))
     elements.closeGroup(group)
     placeAll()
     needsFrame()
