@@ -59,9 +59,11 @@ func makeSelectableList(_ list: OpaquePointer) -> OpaquePointer {
 
 @MainActor
 func addToBox(_ view: CollectionView, _ box: UnsafeMutablePointer<GtkBox>) {
-  let widget = view.widget.pointer.assumingMemoryBound(to: GtkWidget.self)
-  gtk_widget_set_vexpand(widget, 1)
-  gtk_box_append(box, widget)
+  // Nothing holds the widget before it is in the box.
+  withExtendedLifetime(view.widget) { widget in
+    widget.vexpand = true
+    gtk_box_append(box, widget.pointer.assumingMemoryBound(to: GtkWidget.self))
+  }
 }
 
 // MARK: UI files
