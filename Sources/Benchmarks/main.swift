@@ -1,6 +1,6 @@
 import Foundation
 
-// trellis-bench: figures that can be trusted because the rival is measured in the same run.
+// trellis-bench: measures Trellis, together with the alternatives it is compared with.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {

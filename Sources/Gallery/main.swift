@@ -2,8 +2,7 @@ import Foundation
 import GalleryLayouts
 
 // trellis-gallery [--layout NAME] [--dark] [--size WIDTHxHEIGHT] [--tour FILE_PREFIX]
-// [--chaos SECONDS] [FOLDER]:
-// photographs in twelve layouts.
+// [--chaos SECONDS] [FOLDER]: shows photos in twelve layouts.
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())

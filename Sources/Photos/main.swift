@@ -1,6 +1,6 @@
 import Foundation
 
-// trellis-photos [FOLDER…]: shows the photos in the folders, by month.
+// trellis-photos [FOLDER…]: shows the photos in the folders, grouped by month.
 
 let folders = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
 if CommandLine.arguments.contains("--help") || CommandLine.arguments.contains("-h") {
@@ -14,6 +14,6 @@ for folder in missing {
 }
 if !folders.isEmpty, missing.count == folders.count { exit(1) }
 
-// The window names those that are missing beside others.
+// The window names the missing folders if other folders exist.
 let status = PhotosProgram().run([CommandLine.arguments[0]] + folders)
 exit(missing.isEmpty ? status : 1)

@@ -1,9 +1,9 @@
 import Foundation
 import GalleryLayouts
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
-  /// What is wrong with it.
+  /// An error in the command line.
   struct Mistake: Error {
     let explanation: String
   }
@@ -27,7 +27,8 @@ struct Options {
     chosenSize ?? (tour == nil ? (1000, 720) : (720, 540))
   }
   private(set) var tour: String?
-  /// For how long chaos reigns before the program ends, in seconds.
+  /// The time for which random changes are made before the program ends, in seconds, or nil for
+  /// none.
   private(set) var randomChanges: Double?
   private(set) var folder: String?
   private(set) var wantsHelp = false
