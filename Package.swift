@@ -115,6 +115,16 @@ let package = Package(
     .executableTarget(
       name: "ReadmeSample", dependencies: trellis, path: "Tests/ReadmeSample",
       swiftSettings: strict),
+    // The samples of the articles in Sources/Trellis/Trellis.docc.
+    .target(
+      name: "DocumentationSamples", dependencies: trellis + ["CGtkSystem", "UIKitNames"],
+      path: "Tests/DocumentationSamples", swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: trellis + [
+        "CGtkSystem", "CollectionViewTesting", "DocumentationSamples", "GtkTestSupport",
+        "TestSupport", "UIKitNames",
+      ], swiftSettings: strict),
     // A process for each renderer.
     .executableTarget(
       name: "PerspectiveSubject", dependencies: trellis, path: "Tests/PerspectiveSubject",

@@ -280,7 +280,8 @@ open class CollectionViewLayout: NSObject {
   /// collection view calls it when a drag ends, and also at the end of a scroll by wheel, key or
   /// scrollbar and of autoscrolling. It does not call it while `isPagingEnabled` is true. After a
   /// drag the delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may
-  /// change the result. An offset that is not finite is reported as a mistake and ignored.
+  /// change the result. An offset that is not finite is reported as a mistake and ignored. The layout
+  /// of this example, a single row that scrolls horizontally, stops with an item at its beginning:
   ///
   /// ```swift
   /// final class RowLayout: CollectionViewFlowLayout {
@@ -621,7 +622,7 @@ open class CollectionViewLayout: NSObject {
   ///
   /// The collection view calls the method on the old and the new layout: in an animated change
   /// after the animations have been started, in an interactive transition at its end. The default
-  /// implementation does nothing. An override of a layout of the library calls `super`.
+  /// implementation does nothing. A subclass of one of the library's layouts calls `super`.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement

@@ -26,8 +26,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Of columns that are equally short, the one nearest to the leading edge is used. The heights come
-/// from a delegate that conforms to `CollectionViewDelegateWaterfallLayout`. Without such a
+/// If several columns are equally short, the one nearest to the leading edge is used. The heights
+/// come from a delegate that conforms to `CollectionViewDelegateWaterfallLayout`. Without such a
 /// delegate items are square.
 ///
 /// Preparing the layout takes O(items · columns), and a query O(columns · log items + items found).

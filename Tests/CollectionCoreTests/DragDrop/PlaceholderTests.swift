@@ -47,7 +47,7 @@ struct PlaceholderTests {
       let context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
       context.addCompletion { ended += 1 }
     }
-    let messages = CallerMistake.recording {
+    let messages = mistakes {
       stage.enter(at: stage.place(2))
       _ = stage.view.drops.perform([DragStage.file], at: stage.place(2))
     }
