@@ -136,11 +136,11 @@ open class CollectionViewLayout: NSObject {
   /// Returns the attributes of all elements that intersect a rectangle.
   ///
   /// The collection view shows the elements that this method returns and no others. It calls the
-  /// method for the visible rectangle or for a larger one around it, so that one call serves several
-  /// frames. It does not change the attributes, so an override may return the same objects again. If
-  /// an element is returned twice, the later attributes count. Hidden elements and elements outside
-  /// the rectangle are allowed and get no view. Attributes of an item that does not exist, or with a
-  /// member that is not finite, are reported as a mistake and ignored.
+  /// method for the visible rectangle or for a larger one around it, so that one call serves
+  /// several frames. It does not change the attributes, so an override may return the same objects
+  /// again. If an element is returned twice, the later attributes count. Hidden elements and
+  /// elements outside the rectangle are allowed and get no view. Attributes of an item that does
+  /// not exist, or with a member that is not finite, are reported as a mistake and ignored.
   ///
   /// The default implementation returns nil, which stands for no elements. An override should find
   /// the elements without going through all items, for the method is called while the view scrolls.
@@ -280,8 +280,9 @@ open class CollectionViewLayout: NSObject {
   /// collection view calls it when a drag ends, and also at the end of a scroll by wheel, key or
   /// scrollbar and of autoscrolling. It does not call it while `isPagingEnabled` is true. After a
   /// drag the delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may
-  /// change the result. An offset that is not finite is reported as a mistake and ignored. The layout
-  /// of this example, a single row that scrolls horizontally, stops with an item at its beginning:
+  /// change the result. An offset that is not finite is reported as a mistake and ignored. The
+  /// layout of this example, a single row that scrolls horizontally, stops with an item at its
+  /// beginning:
   ///
   /// ```swift
   /// final class RowLayout: CollectionViewFlowLayout {

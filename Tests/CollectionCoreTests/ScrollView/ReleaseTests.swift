@@ -108,7 +108,7 @@ struct ReleaseTests {
     stage.view.machine.advance(to: start + 0.0005)
     #expect(abs(stage.view.velocity.y - 2000) <= 100, "the velocity is continuous within 5 %")
     let moved = (stage.view.contentOffset.y - 1000) / 0.0005
-    #expect(abs(moved - 2000) <= 100, "\(moved) points a second")
+    #expect(abs(moved - 2000) <= 100, "\(moved) points per second")
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
   }

@@ -158,7 +158,7 @@ struct TransitionPathTests {
     }
     stage.view.finishInteractiveTransition()
     stage.settle()
-    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the target offset")
+    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "on a tile")
     #expect(stage.faults == [])
   }
 }
