@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
-    .target(name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion"], swiftSettings: strict),
+    .target(
+      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion"], swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),

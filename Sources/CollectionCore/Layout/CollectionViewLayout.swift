@@ -204,7 +204,7 @@ open class CollectionViewLayout: NSObject {
   /// implementation passes a context that describes the change to `invalidateLayout(with:)`. For a
   /// scroll step the collection view calls only `invalidateLayout(with:)`.
   open func invalidateLayout() {
-    invalidation.handOn(to: self)
+    invalidation.forward(to: self)
   }
 
   /// Marks the parts of the layout that a context names as out of date.
@@ -457,7 +457,8 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(for: ElementKey(.cell, itemIndexPath))
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
+      for: ElementKey(.cell, itemIndexPath))
   }
 
   /// Returns the attributes to which an item is animated when it disappears in an update.
@@ -477,7 +478,7 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
   /// Returns the attributes from which a supplementary view is animated when it appears in an
@@ -495,7 +496,7 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
@@ -514,7 +515,7 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
@@ -532,7 +533,7 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
@@ -550,13 +551,13 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
   /// A Boolean value that tells whether the layout overrides none of the six methods for initial
   /// and final attributes, so that the collection view need not call them. The default is false.
-  package var leavesEndsToView: Bool { false }
+  package var usesDefaultInitialAndFinalAttributes: Bool { false }
 
   /// Returns the supplementary views of a kind that the layout deletes in an update, besides those
   /// of deleted items and sections.

@@ -124,7 +124,7 @@ open class CircleLayout: CollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     updated.inserts(itemIndexPath)
-      ? inTheMiddle(itemIndexPath)
+      ? centerAttributes(itemIndexPath)
       : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
@@ -134,11 +134,11 @@ open class CircleLayout: CollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     updated.deletes(itemIndexPath)
-      ? inTheMiddle(itemIndexPath)
+      ? centerAttributes(itemIndexPath)
       : super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
-  private func inTheMiddle(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+  private func centerAttributes(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let rings = solution?.rings else { return nil }
     let attributes = attributesType.init()
     attributes.indexPath = indexPath

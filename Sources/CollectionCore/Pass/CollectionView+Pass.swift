@@ -132,7 +132,7 @@ extension CollectionView {
     }
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
-    if pinned?.isToldDisplayed != true { willDisplay(view, key) }
+    if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }

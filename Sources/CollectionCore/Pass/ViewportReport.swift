@@ -4,16 +4,16 @@ import Foundation
 @MainActor
 final class ViewportReport {
   /// A Boolean value that tells whether the host has the present values.
-  private var isTold = false
+  private var isReported = false
   /// The size of the view in the last frame.
   private var frameSize = CGSize.zero
 
   /// Makes the next `report(_:)` tell the host, because a value has changed.
-  func discard() { isTold = false }
+  func discard() { isReported = false }
 
   func report(_ show: () -> Void) {
-    guard !isTold else { return }
-    isTold = true
+    guard !isReported else { return }
+    isReported = true
     show()
   }
 

@@ -126,7 +126,7 @@ extension CollectionView: LayoutTransitionsOwner {
     selection.items.contains(ItemPosition(section: key.section, item: key.item))
   }
 
-  func transitionDidSettle() {
+  func transitionDidEnd() {
     guard host == nil else { return setNeedsLayout() }
     transitions.finishExchanges(before: transitions.mark)
     updates.workIsOver()

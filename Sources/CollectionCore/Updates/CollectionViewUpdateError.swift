@@ -26,7 +26,7 @@ public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStrin
     /// A section is moved, and items of it are inserted, deleted or moved in the same update.
     case movedSection
     /// An index path for an item does not have exactly two indices.
-    case misnamedItem
+    case invalidIndexPath
   }
 
   /// The kind of the error.

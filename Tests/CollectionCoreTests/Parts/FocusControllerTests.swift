@@ -61,7 +61,7 @@ struct FocusControllerTests {
   }
 
   private let owner = Owner()
-  private let world = PartWorld()
+  private let world = PartStage()
   private let focus: FocusController
   private let selection: SelectionController
   private let keys: FocusKeys

@@ -9,7 +9,7 @@ import Testing
 struct ReentranceTests {
   @Test(arguments: Callback.allCases, ReentrantRequest.allCases)
   func aRequestFromACallbackHasItsExpectedOutcome(callback: Callback, request: ReentrantRequest) {
-    let world = CallbackWorld()
+    let world = CallbackStage()
     var outcome: ReentrantOutcome?
     var phase: WorkPhase?
     world.runOnce(callback) {
@@ -60,7 +60,7 @@ struct ReentranceTests {
 
 /// A list that runs an action once in a chosen callback.
 @MainActor
-private final class CallbackWorld {
+private final class CallbackStage {
   typealias Callback = ReentranceTests.Callback
 
   let host = FakeHost(log: CallLog())
@@ -182,7 +182,7 @@ private final class CallbackWorld {
   }
 }
 
-extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
+extension CallbackStage: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -244,7 +244,7 @@ extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
 
 /// A layout of rows that reports its calls.
 private final class ReportingLayout: CollectionViewLayout {
-  weak var world: CallbackWorld?
+  weak var world: CallbackStage?
   var height: CGFloat = 20
 
   private func placed(_ path: IndexPath) -> CollectionViewLayoutAttributes {
@@ -294,7 +294,7 @@ private final class ReportingLayout: CollectionViewLayout {
 }
 
 private final class ReportingCell: CollectionViewCell {
-  weak var world: CallbackWorld?
+  weak var world: CallbackStage?
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     world?.call(.applyAttributes)

@@ -9,7 +9,7 @@ extension UpdateStage {
   var faults: [String] {
     guard !view.bounds.isEmpty, view.dataSource != nil else { return [] }
     return Stage.faults(of: view, on: host) + countFaults + contentFaults + layoutFaults
-      + flowFaults + strayQuestions
+      + flowFaults + invalidRequests
   }
 
   private var countFaults: [String] {
@@ -62,9 +62,9 @@ extension UpdateStage {
   private var flowFaults: [String] {
     guard let layout else { return ["the layout is not an EventfulLayout"] }
     let isVertical = layout.scrollDirection == .vertical
-    let plain = NaiveFlow(
+    let plain = ReferenceFlow(
       model.sections.map { data in
-        var section = NaiveFlow.Section()
+        var section = ReferenceFlow.Section()
         section.sizes = data.items.map(size)
         section.header = layout.headerReferenceSize
         return section

@@ -20,7 +20,7 @@ final class UpdateStage: ViewStage {
   var editions: [Int: Int] = [:]
   var hasEqualSizes = true
   /// The requests to the data source and the layout's delegate for items that do not exist.
-  private(set) var strayQuestions: [String] = []
+  private(set) var invalidRequests: [String] = []
 
   init(_ model: IdentifiedData, size: CGSize, layout: EventfulLayout) {
     self.model = model
@@ -61,7 +61,7 @@ final class UpdateStage: ViewStage {
     {
       return model.sections[section].items[item]
     }
-    strayQuestions.append("\(question) of \(Array(indexPath))")
+    invalidRequests.append("\(question) of \(Array(indexPath))")
     return nil
   }
 

@@ -96,9 +96,9 @@ struct RandomWalkTests {
     let layout = stage.layout
     let isVertical = layout.scrollDirection == .vertical
     let inset = view.contentInset
-    let referee = NaiveFlow(
+    let referee = ReferenceFlow(
       stage.data.counts.map { count in
-        var section = NaiveFlow.Section()
+        var section = ReferenceFlow.Section()
         section.sizes = Array(repeating: layout.itemSize, count: count)
         section.inset = layout.sectionInset
         section.header = layout.headerReferenceSize

@@ -376,7 +376,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// A Boolean value that tells whether the collection view need not ask for initial and final
   /// attributes. It is false for a subclass, which may override any of the methods.
-  package override var leavesEndsToView: Bool { type(of: self) == CollectionViewFlowLayout.self }
+  package override var usesDefaultInitialAndFinalAttributes: Bool {
+    type(of: self) == CollectionViewFlowLayout.self
+  }
 
   // MARK: Solving
 

@@ -22,12 +22,12 @@ struct FlowSolver: Sendable {
   private struct Tally: Sendable {
     var headers = 0
     var footers = 0
-    var reachingOut = 0
+    var sectionsWithOutsideParts = 0
 
     mutating func count(_ section: FlowSection, _ weight: Int) {
       if section.metrics.headerLength > 0 { headers += weight }
       if section.metrics.footerLength > 0 { footers += weight }
-      if !section.isSelfContained { reachingOut += weight }
+      if !section.isSelfContained { sectionsWithOutsideParts += weight }
     }
   }
 
@@ -39,8 +39,8 @@ struct FlowSolver: Sendable {
     }
     lengths = sections.map(\.mainLength)
     for section in sections { tally.count(section, 1) }
-    lineUp()
-    noticeOverflow(in: sections.indices)
+    computeStarts()
+    findOverflow(in: sections.indices)
   }
 
   /// Computes the changed sections again. Beyond that it takes O(sections) additions.
@@ -54,8 +54,8 @@ struct FlowSolver: Sendable {
       tally.count(sections[number], 1)
       lengths[number] = sections[number].mainLength
     }
-    lineUp()
-    noticeOverflow(in: changed)
+    computeStarts()
+    findOverflow(in: changed)
   }
 
   /// Applies insertions, deletions and moves of sections. `update(from:)` is called next and
@@ -74,7 +74,7 @@ struct FlowSolver: Sendable {
     starts = []
   }
 
-  private mutating func lineUp() {
+  private mutating func computeStarts() {
     var start: CGFloat = 0
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(lengths.count + 1)
@@ -85,7 +85,7 @@ struct FlowSolver: Sendable {
     starts.append(start)
   }
 
-  private mutating func noticeOverflow(in numbers: some Sequence<Int>) {
+  private mutating func findOverflow(in numbers: some Sequence<Int>) {
     firstOverflowingItem = nil
     for number in numbers {
       if let item = sections[number].items.firstOverflowingItem {
@@ -132,7 +132,7 @@ struct FlowSolver: Sendable {
   /// Returns the sections that may intersect `low..<high`: all of them if a section reaches outside
   /// its bounds. O(log sections).
   func sectionNumbers(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    guard tally.reachingOut == 0 else { return sections.indices }
+    guard tally.sectionsWithOutsideParts == 0 else { return sections.indices }
     let first = starts.dropFirst().partitioningIndex { $0 > low } - 1
     let end = starts.dropLast().partitioningIndex { $0 >= high }
     return first..<max(first, end)

@@ -16,7 +16,7 @@ final class FlowState {
   private var isOutOfDate = true
   /// A Boolean value that tells whether the delegate has to be asked for everything, while measured
   /// sizes are kept.
-  private var asksForEverything = false
+  private var rereadsEverything = false
   /// A Boolean value that tells whether `solve(asking:_:)` is running.
   private var isSolving = false
 
@@ -46,7 +46,7 @@ final class FlowState {
     if let edits = context.dataEdits {
       apply(edits, insertedSize)
       if asksDelegate, !context.keepsData, !keepsMetricsDuringUpdates {
-        asksForEverything = true
+        rereadsEverything = true
         recordChanges()
       }
     }
@@ -57,7 +57,7 @@ final class FlowState {
     if asksDelegate { discardNamed(in: context) }
     if !context.namesElements, context.dataEdits == nil, flow?.preferredSizes.isEmpty != false {
       if asksDelegate {
-        if isSelfSizing { asksForEverything = true } else { measures = nil }
+        if isSelfSizing { rereadsEverything = true } else { measures = nil }
         solved = nil
       } else if movesElements {
         solved = nil
@@ -122,7 +122,7 @@ final class FlowState {
     measures = nil
     if known?.agrees(with: reader.counts) == false { known = nil }
     let new: FlowMetrics
-    if var kept = known, !asksForEverything {
+    if var kept = known, !rereadsEverything {
       known = nil
       kept.update(reader)
       new = kept
@@ -139,7 +139,7 @@ final class FlowState {
     }
     (measures, solved) = (new, solver)
     measures?.markSolved()
-    asksForEverything = false
+    rereadsEverything = false
     return solver
   }
 }

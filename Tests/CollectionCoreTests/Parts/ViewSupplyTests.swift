@@ -6,49 +6,49 @@ import Testing
 
 /// Tests of view supply, the focused cell and accessibility, without a collection view.
 @MainActor
-struct ViewPartTests {
+struct ViewSupplyTests {
   @MainActor
   final class Owner: ViewSupplyOwner, FocusedCellOwner, AccessControllerOwner,
     SelectionControllerOwner
   {
-    let world: PartWorld
-    var supply: ViewSupply<NotedView>?
+    let world: PartStage
+    var supply: ViewSupply<RecordingView>?
     /// The view that the data source returns. The default is nil, which stands for the view that it
     /// dequeues.
-    var returned: NotedView?
+    var returned: RecordingView?
     var isPassDue = false
     private(set) var calls: [String] = []
 
-    init(_ world: PartWorld) { self.world = world }
+    init(_ world: PartStage) { self.world = world }
 
-    func requestView(for key: ElementKey) -> NotedView? {
+    func requestView(for key: ElementKey) -> RecordingView? {
       let view = supply?.dequeue(ReuseQueueKey(kind: key.kind, identifier: "a"), for: key)
       return returned ?? view
     }
 
-    func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
-    func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
-    func updateTraits(of view: NotedView) {}
-    func adopt(_ view: NotedView) { view.isAdopted = true }
-    func showSelection(in view: NotedView, _ key: ElementKey) {}
+    func decorationFactory(ofKind kind: String) -> ViewFactory<RecordingView>? { nil }
+    func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
+    func updateTraits(of view: RecordingView) {}
+    func adopt(_ view: RecordingView) { view.isAdopted = true }
+    func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
-    func focusedViewDidChange(_ view: NotedView?) {
+    func focusedViewDidChange(_ view: RecordingView?) {
       calls.append(view == nil ? "no focus" : "focus")
     }
-    func describe(_ view: NotedView, _ key: ElementKey) { calls.append("describe \(key.item)") }
+    func describe(_ view: RecordingView, _ key: ElementKey) { calls.append("describe \(key.item)") }
 
     var isAccessible = true
     var accessibilityLabel: String?
     let layout = NSObject()
-    var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) {
+    var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) {
       (layout, "lines", false)
     }
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
-    func describe(_ view: NotedView, as element: ElementAccess) {
+    func describe(_ view: RecordingView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
     }
     func describe(_ list: ListAccess) { calls.append("list of \(list.count)") }
@@ -64,11 +64,11 @@ struct ViewPartTests {
     }
   }
 
-  private let world = PartWorld()
+  private let world = PartStage()
   private let owner: Owner
-  private let supply: ViewSupply<NotedView>
+  private let supply: ViewSupply<RecordingView>
   private let focus: FocusController
-  private let focused: FocusedCell<NotedView>
+  private let focused: FocusedCell<RecordingView>
 
   init() {
     owner = Owner(world)
@@ -80,7 +80,7 @@ struct ViewPartTests {
     owner.supply = supply
     (supply.owner, focused.owner) = (owner, owner)
     world.elements.register(
-      ViewFactory { _ in NotedView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+      ViewFactory { _ in RecordingView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
     world.session.prepare()
   }
 
@@ -90,7 +90,7 @@ struct ViewPartTests {
   }
 
   @discardableResult
-  private func show(_ item: Int) throws -> NotedView {
+  private func show(_ item: Int) throws -> RecordingView {
     let attributes = attributes(item)
     let view = try #require(supply.makeView(for: .item(item), at: attributes.geometry))
     world.elements.apply(attributes, to: view)
@@ -122,7 +122,7 @@ struct ViewPartTests {
   }
 
   @Test func aViewThatWasNotDequeuedIsAdopted() {
-    let own = NotedView()
+    let own = RecordingView()
     owner.returned = own
     #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) === own)
     #expect(own.isAdopted)
@@ -131,7 +131,7 @@ struct ViewPartTests {
   @Test func aRefillKeepsTheViewAndRejectsAnother() throws {
     let view = try show(3)
     #expect(supply.refill(view, for: .item(3)))
-    owner.returned = NotedView()
+    owner.returned = RecordingView()
     #expect(!supply.refill(view, for: .item(3)))
     #expect(supply.request == nil)
   }
@@ -145,7 +145,7 @@ struct ViewPartTests {
   @Test func visibleViewsThatNeedLayoutAreLaidOutOnce() throws {
     let view = try show(3)
     supply.needsLayout(view)
-    supply.needsLayout(NotedView())
+    supply.needsLayout(RecordingView())
     supply.layOutViews()
     supply.layOutViews()
     #expect(view.notes.count { $0 == "lay out" } == 1)

@@ -4,7 +4,7 @@ import UIKitNames
 
 /// Tests of layouts written for iOS, in a window without a screen.
 @MainActor
-struct MovedLayoutTests {
+struct MigratedLayoutTests {
   /// Returns a window of 100×200 points with rows of 40 points without gaps.
   private func window(
     _ layout: UICollectionViewFlowLayout, _ messages: Messages,

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the scrolling that users do, and of `scrollRectToVisible(_:animated:)`.
 @MainActor
-struct ScrollingByPeopleTests {
+struct UserScrollingTests {
   @Test func aViewWithScrollingDisabledScrollsByProgramOnly() {
     let stage = Stage(counts: [100]) { $0.view.isScrollEnabled = false }
     #expect(!stage.view.wheel(x: 0, y: 3))

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of self-sizing cells in a flow layout with a collection view.
 @MainActor
-struct FlowSelfSizingWalkTests {
+struct FlowSelfSizingViewTests {
   @Test func selfSizingItemsMatchTheReferenceLayoutWhileScrolling() {
     let first = SeededGenerator.freshSeed(for: "flow self-sizing walk")
     for seed in first..<first + 60 {
@@ -41,11 +41,11 @@ struct FlowSelfSizingWalkTests {
   }
 
   private func fault(on stage: Stage, _ wanted: [CGSize], _ measured: Set<Int>) -> String? {
-    var section = NaiveFlow.Section()
+    var section = ReferenceFlow.Section()
     section.sizes = wanted.indices.map {
       measured.contains($0) ? wanted[$0] : CGSize(width: 50, height: 50)
     }
-    let reference = NaiveFlow([section], direction: .vertical, breadth: 110)
+    let reference = ReferenceFlow([section], direction: .vertical, breadth: 110)
     guard stage.view.contentSize.isNear(reference.contentSize) else {
       return "the content size is \(stage.view.contentSize), not \(reference.contentSize)"
     }

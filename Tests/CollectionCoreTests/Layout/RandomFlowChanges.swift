@@ -6,7 +6,7 @@ import TestSupport
 /// A random flow layout with a few random changes, compared with the reference layout after each
 /// change.
 @MainActor
-final class FlowWalk {
+final class RandomFlowChanges {
   private(set) var fault: String?
   /// The names of the changes made so far, for the failure message.
   private(set) var history: [String] = []
@@ -20,7 +20,7 @@ final class FlowWalk {
   private let palette: [CGSize]
   private let alignments: [CollectionViewFlowLayout.LineAlignment]
   /// The sections that the delegate returns.
-  private var given: [NaiveFlow.Section] = []
+  private var given: [ReferenceFlow.Section] = []
   /// The measured size of each item, or nil. It takes precedence over the delegate's size.
   private var measured: [[CGSize?]] = []
 
@@ -225,8 +225,8 @@ final class FlowWalk {
 
   private func newSize() -> CGSize { palette.randomElement(using: &random)! }
 
-  private func newSection() -> NaiveFlow.Section {
-    var section = NaiveFlow.Section()
+  private func newSection() -> ReferenceFlow.Section {
+    var section = ReferenceFlow.Section()
     section.sizes = (0..<Int.random(in: 0...24, using: &random)).map { _ in newSize() }
     section.alignment = alignments[0]
     section.lastAlignment = alignments[1]
@@ -257,7 +257,7 @@ final class FlowWalk {
         if let size { shown[section].sizes[item] = size }
       }
     }
-    let reference = NaiveFlow(
+    let reference = ReferenceFlow(
       shown, direction: direction,
       breadth: direction == .vertical ? size.width : size.height)
     let frames = reference.frames

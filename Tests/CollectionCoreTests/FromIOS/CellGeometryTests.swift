@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of geometry that cells set themselves, as cells written for iOS do.
 @MainActor
-struct OwnPlaceTests {
+struct CellGeometryTests {
   /// A cell that doubles its size while it is selected.
   private final class Growing: CollectionViewCell {
     var framesWhenReused: [CGRect] = []
@@ -158,7 +158,7 @@ struct OwnPlaceTests {
     }
     let layout = Hinge()
     layout.itemSize = CGSize(width: 40, height: 40)
-    let world = FromIOSWorld(layout, counts: [1]) { view in
+    let world = FromIOSStage(layout, counts: [1]) { view in
       view.register(Door.self, forCellWithReuseIdentifier: "door")
     }
     world.data.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "door", for: $1) }

@@ -7,7 +7,7 @@ import Testing
 /// Tests which invalidation methods of a layout the view calls, and that the invalidation is
 /// applied whichever methods the layout overrides.
 @MainActor
-struct WholeInvalidationTests {
+struct InvalidationOverrideTests {
   /// A layout of rows, each ten points high. Subclasses add the overrides to be tested.
   private class Rows: CollectionViewLayout {
     private(set) var calls: [String] = []
@@ -186,7 +186,7 @@ struct WholeInvalidationTests {
   func invalidationIsAppliedWhicheverMethodsALayoutOverrides(number: Int) {
     let expected = Self.table[number]
     let layout = expected.make()
-    let world = FromIOSWorld(layout, counts: [30])
+    let world = FromIOSStage(layout, counts: [30])
     _ = layout.takeCalls()
 
     world.data.counts = [20]
@@ -230,7 +230,7 @@ struct WholeInvalidationTests {
     let layout = Silent()
     layout.itemSize = CGSize(width: 100, height: 10)
     layout.minimumLineSpacing = 0
-    let world = FromIOSWorld(layout, counts: [30])
+    let world = FromIOSStage(layout, counts: [30])
     #expect(world.view.contentSize.height == 300)
     world.data.counts = [20]
     world.view.reloadData()
@@ -281,7 +281,7 @@ struct WholeInvalidationTests {
         at indexPath: IndexPath
       ) -> CollectionViewLayoutAttributes? { cache[indexPath.item] }
     }
-    let world = FromIOSWorld(Caching(), counts: [3])
+    let world = FromIOSStage(Caching(), counts: [3])
     world.data.counts = [4]
     world.view.insertItems(at: [IndexPath(item: 3, section: 0)])
     world.settle()

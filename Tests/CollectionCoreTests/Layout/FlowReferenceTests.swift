@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionCore
 
-/// Compares the flow layout with the slow reference layout `NaiveFlow`.
+/// Compares the flow layout with the slow reference layout `ReferenceFlow`.
 @MainActor
-struct FlowRefereeTests {
+struct FlowReferenceTests {
   @Test func theFlowLayoutMatchesTheReferenceLayoutForRandomSections() {
     let first = SeededGenerator.freshSeed(for: "flow reference")
     for seed in first..<first + 300 {
@@ -21,14 +21,14 @@ struct FlowRefereeTests {
   }
 
   private func compare(
-    _ sections: [NaiveFlow.Section], direction: CollectionView.ScrollDirection, size: CGSize,
+    _ sections: [ReferenceFlow.Section], direction: CollectionView.ScrollDirection, size: CGSize,
     seed: UInt64, using random: inout SeededGenerator
   ) {
     let quiet = CallerMistake.warningHandler
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }
     let breadth = direction == .vertical ? size.width : size.height
-    var reference = NaiveFlow(sections, direction: direction, breadth: breadth)
+    var reference = ReferenceFlow(sections, direction: direction, breadth: breadth)
     let flow = FlowFixture(sections, size: size, direction: direction)
     flow.layout.lineAlignment = sections.first?.alignment ?? .automatic
     flow.layout.lastLineAlignment = sections.first?.lastAlignment ?? .automatic
@@ -49,7 +49,8 @@ struct FlowRefereeTests {
 
   /// Pins headers and footers at random, and scrolls to a random offset.
   private static func pin(
-    _ reference: inout NaiveFlow, _ flow: FlowFixture, _ direction: CollectionView.ScrollDirection,
+    _ reference: inout ReferenceFlow, _ flow: FlowFixture,
+    _ direction: CollectionView.ScrollDirection,
     using random: inout SeededGenerator
   ) {
     let (layout, view) = (flow.layout, flow.view)
@@ -72,13 +73,13 @@ struct FlowRefereeTests {
       low: view.bounds.min(along: axis) + leading, high: view.bounds.max(along: axis) - trailing)
   }
 
-  static func sections(using random: inout SeededGenerator) -> [NaiveFlow.Section] {
+  static func sections(using random: inout SeededGenerator) -> [ReferenceFlow.Section] {
     let alignments = CollectionViewFlowLayout.LineAlignment.allCases
     let isAligned = Bool.random(using: &random)
     let alignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
     let lastAlignment = isAligned ? alignments.randomElement(using: &random)! : .automatic
     return (0..<Int.random(in: 0...5, using: &random)).map { _ in
-      var section = NaiveFlow.Section()
+      var section = ReferenceFlow.Section()
       section.alignment = alignment
       section.lastAlignment = lastAlignment
       let count = Int.random(in: 0...40, using: &random)

@@ -7,7 +7,7 @@ import Testing
 /// Tests of layouts that change the initial and final attributes returned by super during an
 /// update.
 @MainActor
-struct EndsFromSuperTests {
+struct InitialFinalAttributesTests {
   private final class Scaling: CollectionViewFlowLayout {
     var log: [String] = []
     var initialsInPrepare: [CGFloat?] = []
@@ -43,10 +43,10 @@ struct EndsFromSuperTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   /// Returns a view of 110×200 points with rows of 40 points.
-  private func world(_ layout: CollectionViewFlowLayout, count: Int = 3) -> FromIOSWorld {
+  private func world(_ layout: CollectionViewFlowLayout, count: Int = 3) -> FromIOSStage {
     layout.itemSize = CGSize(width: 110, height: 40)
     layout.minimumLineSpacing = 0
-    return FromIOSWorld(layout, counts: [count], size: CGSize(width: 110, height: 200))
+    return FromIOSStage(layout, counts: [count], size: CGSize(width: 110, height: 200))
   }
 
   @Test func superReturnsTheAnimatedAttributesDuringAnUpdate() {
@@ -141,7 +141,7 @@ struct EndsFromSuperTests {
     let layout = Bands()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.itemSize = CGSize(width: 110, height: 40)
-    let world = FromIOSWorld(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
+    let world = FromIOSStage(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
     world.view.performBatchUpdates {
       world.view.deleteSections([0])
       world.view.insertSections([1])
@@ -159,7 +159,7 @@ struct EndsFromSuperTests {
       WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),
     ]
     for layout in layouts {
-      let world = FromIOSWorld(layout, counts: [3], size: CGSize(width: 700, height: 700))
+      let world = FromIOSStage(layout, counts: [3], size: CGSize(width: 700, height: 700))
       var alphas: [CGFloat?] = []
       world.data.onCell = { _, path in
         guard path.item == 1, world.data.counts == [4] else { return }

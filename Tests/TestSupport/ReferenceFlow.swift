@@ -3,7 +3,7 @@ import Foundation
 
 /// A slow and simple reference implementation of the flow layout's rules. It computes rows only and
 /// swaps the axes of a horizontal layout before and after.
-package struct NaiveFlow {
+package struct ReferenceFlow {
   package struct Section {
     package var sizes: [CGSize] = []
     package var inset = EdgeInsets.zero

@@ -6,13 +6,13 @@ import Testing
 
 /// Tests of metrics that are not finite numbers or that are out of range.
 @MainActor
-struct FlowImpossibleMeasuresTests {
+struct FlowInvalidMetricsTests {
   private static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, -5, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,
   ]
 
   @Test func aNonNumericItemSizeIsReportedAndCountsAsZero() {
-    var section = NaiveFlow.Section(widths: [50, 50])
+    var section = ReferenceFlow.Section(widths: [50, 50])
     section.sizes[1] = CGSize(width: CGFloat.nan, height: 30)
     var fixture: FlowFixture?
     let messages = mistakes {
@@ -24,7 +24,7 @@ struct FlowImpossibleMeasuresTests {
   }
 
   @Test func aHugeItemSizeIsReportedAndLimited() {
-    var section = NaiveFlow.Section(widths: [50, 50])
+    var section = ReferenceFlow.Section(widths: [50, 50])
     section.sizes[1].height = 1e300
     var fixture: FlowFixture?
     let messages = mistakes {
@@ -46,7 +46,7 @@ struct FlowImpossibleMeasuresTests {
       }
       func size(_ usual: CGFloat) -> CGSize { CGSize(width: length(usual), height: length(usual)) }
       let sections = (0..<3).map { _ in
-        var section = NaiveFlow.Section()
+        var section = ReferenceFlow.Section()
         section.sizes = (0..<Int.random(in: 0...6, using: &random)).map { _ in size(90) }
         section.inset = EdgeInsets(
           top: length(20), left: length(20), bottom: length(20), right: length(20))

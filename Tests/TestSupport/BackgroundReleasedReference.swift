@@ -1,7 +1,7 @@
 import Foundation
 
 /// A reference to an object that is released on another thread.
-package final class LastReference: @unchecked Sendable {
+package final class BackgroundReleasedReference: @unchecked Sendable {
   // After the initializer has returned, only the new thread uses the reference.
   private var object: AnyObject?
 

@@ -3,7 +3,7 @@ import UIKitNames
 
 /// Tests of layouts in the style of published iOS layouts.
 @MainActor
-struct WildLayoutTests {
+struct PublishedLayoutTests {
   @Test("The cards of a carousel overlap, shrink away from the middle and follow scrolling")
   func carousel() {
     let stage = LayoutStage(CarouselLayout(), counts: [10], width: 200, height: 100)

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests that a batch update asks a flow layout's delegate for every size again, as on iOS.
 @MainActor
-struct StaleSizesTests {
-  private let delegate = FlowDelegate([NaiveFlow.Section(widths: [110, 110, 110], height: 20)])
+struct BatchUpdateSizeTests {
+  private let delegate = FlowDelegate([ReferenceFlow.Section(widths: [110, 110, 110], height: 20)])
 
   private func stage(
     _ configure: @escaping (CountingLayout) -> Void = { _ in }
@@ -153,7 +153,9 @@ struct StaleSizesTests {
 
   /// An interactive movement is no batch update.
   @Test func anInteractiveMovementAsksForTwoSizesOnly() {
-    delegate.sections = [NaiveFlow.Section(widths: Array(repeating: 110, count: 50), height: 20)]
+    delegate.sections = [
+      ReferenceFlow.Section(widths: Array(repeating: 110, count: 50), height: 20)
+    ]
     let stage = stage()
     #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
     stage.settle()

@@ -7,25 +7,25 @@ import Testing
 /// Tests of the layout pass, size negotiation, content offset and prefetching, without a collection
 /// view.
 @MainActor
-struct ScreenPartTests {
-  /// A screen of 100×50 points that shows lines by `NotedView`.
+struct ScreenPassTests {
+  /// A screen of 100×50 points that shows lines by `RecordingView`.
   @MainActor
   final class Screen: ScreenPassOwner, OffsetControllerOwner, SizeNegotiationOwner,
     ViewSupplyOwner, PrefetcherOwner
   {
-    let world = PartWorld()
+    let world = PartStage()
     let scrollView = ScrollView(size: CGSize(width: 100, height: 50))
     let offsets: OffsetController
-    let sizes: SizeNegotiation<NotedView>
-    let supply: ViewSupply<NotedView>
-    let prefetcher: Prefetcher<NotedView>
-    let pass: ScreenPass<NotedView>
+    let sizes: SizeNegotiation<RecordingView>
+    let supply: ViewSupply<RecordingView>
+    let prefetcher: Prefetcher<RecordingView>
+    let pass: ScreenPass<RecordingView>
     private(set) var calls: [String] = []
     // The content offset, size and callbacks that the layout and the views request.
     var wantedOffset: CGPoint?
     var wantedHeight: CGFloat?
-    var asksViews = false
-    var namesItemsAhead = false
+    var usesPreferredSizes = false
+    var hasPrefetchDataSource = false
 
     init() {
       offsets = OffsetController(scrollView)
@@ -44,7 +44,7 @@ struct ScreenPartTests {
       supply.owner = self
       prefetcher.owner = self
       world.elements.register(
-        ViewFactory { _ in NotedView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
+        ViewFactory { _ in RecordingView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
     }
 
     func record(_ call: String) { calls.append(call) }
@@ -79,7 +79,7 @@ struct ScreenPartTests {
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     var cellsOnScreen: [CellOnScreen] {
       world.elements.visible.all.map {
-        CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInHand: false)
+        CellOnScreen(key: $0.key, geometry: $0.applied.geometry, isInMovement: false)
       }
     }
     func contentInsetDidChange(from old: EdgeInsets) {}
@@ -93,8 +93,10 @@ struct ScreenPartTests {
       record("clear")
       for element in world.elements.removeAll() { world.elements.retire(element) }
     }
-    func withoutFocused(_ leavers: [VisibleElement<NotedView>]) -> [VisibleElement<NotedView>] {
-      leavers
+    func withoutFocused(_ leavingElements: [VisibleElement<RecordingView>]) -> [VisibleElement<
+      RecordingView
+    >] {
+      leavingElements
     }
 
     func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State {
@@ -107,7 +109,7 @@ struct ScreenPartTests {
     }
 
     func update(
-      _ element: VisibleElement<NotedView>, to attributes: CollectionViewLayoutAttributes
+      _ element: VisibleElement<RecordingView>, to attributes: CollectionViewLayoutAttributes
     ) {
       world.elements.apply(attributes, to: element.view)
       element.applied = attributes
@@ -117,7 +119,7 @@ struct ScreenPartTests {
     func setNeedsLayout() { pass.setDue() }
 
     func preferredAttributes(
-      of element: VisibleElement<NotedView>
+      of element: VisibleElement<RecordingView>
     ) -> CollectionViewLayoutAttributes {
       let preferred = element.applied.copied
       if let wantedHeight { preferred.size.height = wantedHeight }
@@ -135,18 +137,18 @@ struct ScreenPartTests {
       _ = world.session.invalidate(CollectionViewLayoutInvalidationContext())
     }
 
-    func requestView(for key: ElementKey) -> NotedView? {
+    func requestView(for key: ElementKey) -> RecordingView? {
       supply.dequeue(ReuseQueueKey(kind: .cell, identifier: "a"), for: key)
     }
-    func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
-    func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
-    func updateTraits(of view: NotedView) {}
-    func adopt(_ view: NotedView) {}
-    func showSelection(in view: NotedView, _ key: ElementKey) {}
+    func decorationFactory(ofKind kind: String) -> ViewFactory<RecordingView>? { nil }
+    func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
+    func updateTraits(of view: RecordingView) {}
+    func adopt(_ view: RecordingView) {}
+    func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
 
     func isItemOfData(_ key: ElementKey) -> Bool { true }
-    func prepare(_ placement: ElementPlacement<NotedView>) {}
+    func prepare(_ placement: ElementPlacement<RecordingView>) {}
     func requestIdleTime() { record("time") }
     func prefetchItems(_ keys: [ElementKey]) { record("ahead \(keys.map(\.item))") }
     func cancelPrefetching(_ keys: [ElementKey]) { record("not ahead \(keys.map(\.item))") }
@@ -165,9 +167,9 @@ struct ScreenPartTests {
     func offsetIsChosen() { screen.record("chosen") }
     let isAnimated = true
     func willShow() { screen.record("will show") }
-    func animate(_ leavers: [VisibleElement<NotedView>]) {
-      screen.record("leave \(leavers.map(\.key.item).sorted())")
-      for leaver in leavers { screen.world.elements.retire(leaver) }
+    func animate(_ leavingElements: [VisibleElement<RecordingView>]) {
+      screen.record("leave \(leavingElements.map(\.key.item).sorted())")
+      for leaver in leavingElements { screen.world.elements.retire(leaver) }
     }
     func abandon() { screen.record("abandon") }
     func finish() { screen.record("finish") }
@@ -226,7 +228,7 @@ struct ScreenPartTests {
   // MARK: Sizes
 
   @Test func preferredSizesAreRequestedOnceAndPassedToTheLayout() {
-    screen.asksViews = true
+    screen.usesPreferredSizes = true
     screen.wantedHeight = 12
     screen.run()
     #expect(screen.takeCalls().filter { $0.hasPrefix("size of") }.count == 5)
@@ -235,7 +237,7 @@ struct ScreenPartTests {
   }
 
   @Test func aRequestedSizeIsNegotiatedAgainForThatViewOnly() throws {
-    screen.asksViews = true
+    screen.usesPreferredSizes = true
     screen.run()
     _ = screen.takeCalls()
     screen.wantedHeight = 12
@@ -246,7 +248,7 @@ struct ScreenPartTests {
   }
 
   @Test func anInfinitePreferredHeightIsAMistake() {
-    screen.asksViews = true
+    screen.usesPreferredSizes = true
     screen.wantedHeight = .infinity
     let messages = mistakes { screen.run() }
     #expect(messages.count == 5 && messages[0].hasPrefix("Rounding frame"))
@@ -284,7 +286,7 @@ struct ScreenPartTests {
     screen.offsets.scrollLater(
       to: ScrollTarget(
         key: .item(40), horizontal: nil, vertical: .init(0), isExact: true))
-    screen.offsets.fulfilAwaited { screen.pass.prepareLayout() }
+    screen.offsets.scrollToPendingTarget { screen.pass.prepareLayout() }
     #expect(screen.scrollView.contentOffset.y == 400)
   }
 
@@ -307,7 +309,7 @@ struct ScreenPartTests {
   }
 
   @Test func prefetchedItemsAreReportedAndCancelled() {
-    screen.namesItemsAhead = true
+    screen.hasPrefetchDataSource = true
     screen.run()
     for y in [1.0, 2, 3] {
       screen.offsets.move(to: CGPoint(x: 0, y: y))

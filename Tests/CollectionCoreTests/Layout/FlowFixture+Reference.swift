@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionCore
 
-extension NaiveFlow {
+extension ReferenceFlow {
   /// The frames of every element in the reference layout.
   @MainActor
   var frames: [ElementKey: CGRect] {
@@ -26,7 +26,7 @@ extension NaiveFlow {
 extension FlowFixture {
   /// Compares the content size and every element with the reference layout. Returns a description
   /// of the first difference, or nil.
-  func fault(comparedWith reference: NaiveFlow) -> String? {
+  func fault(comparedWith reference: ReferenceFlow) -> String? {
     guard contentSize.isNear(reference.contentSize) else {
       return "the content size is \(contentSize), not \(reference.contentSize)"
     }

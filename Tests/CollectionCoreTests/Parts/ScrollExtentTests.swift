@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of offset limits, releases and the motion of a scroll view, without a collection view.
 @MainActor
-struct ScrollPartTests {
+struct ScrollExtentTests {
   private func extent(
     _ width: CGFloat, _ height: CGFloat, inset: EdgeInsets = .zero
   ) -> ScrollExtent {

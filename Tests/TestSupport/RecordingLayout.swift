@@ -4,7 +4,7 @@ import Foundation
 /// A layout of rows, each 50 points high, that records its calls. Optionally it has a band over the
 /// first row and a decoration line behind each of the others.
 @MainActor
-package final class WitnessLayout: CollectionViewLayout {
+package final class RecordingLayout: CollectionViewLayout {
   package static let band = "band"
   package static let line = "line"
 

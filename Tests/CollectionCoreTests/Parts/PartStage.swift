@@ -5,7 +5,7 @@ import TestSupport
 
 /// A view that records the calls to it and draws nothing.
 @MainActor
-final class NotedView: SuppliedView {
+final class RecordingView: SuppliedView {
   var ownership = ViewOwnership()
   var reuseIdentifier: String?
   var isAdopted = false
@@ -60,12 +60,12 @@ final class LineSource: LayoutSource {
 
 /// The parts of a collection view on which other parts depend, without the collection view.
 @MainActor
-final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwner {
+final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwner {
   let lines = LineSource()
   let updates: UpdateScheduler
   let session: LayoutSession
   let presentation = Presentation()
-  let elements: ElementStore<NotedView>
+  let elements: ElementStore<RecordingView>
   let completions = CompletionQueue()
   private(set) var notes: [String] = []
   /// The item counts of the data source.
@@ -118,8 +118,8 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   // MARK: ElementStoreOwner
 
-  func didEndDisplaying(_ view: NotedView, _ key: ElementKey) { record("gone \(key.item)") }
-  func discard(_ view: NotedView) { record("discard") }
+  func didEndDisplaying(_ view: RecordingView, _ key: ElementKey) { record("gone \(key.item)") }
+  func discard(_ view: RecordingView) { record("discard") }
 }
 
 extension ElementKey {

@@ -6,7 +6,7 @@ import TestSupport
 /// A collection view with a layout that the test supplies, a recording data source and a host
 /// without a screen.
 @MainActor
-final class FromIOSWorld {
+final class FromIOSStage {
   let host = FakeHost()
   let data: RecordingDataSource
   let view: CollectionView

@@ -6,7 +6,7 @@ import TestSupport
 /// A layout in a collection view with recording data source, shape delegate and a host without a
 /// screen.
 @MainActor
-struct LayoutTrial<Layout: CollectionViewLayout> {
+struct LayoutFixture<Layout: CollectionViewLayout> {
   let layout: Layout
   let host = FakeHost()
   let clock = ManualClock()
