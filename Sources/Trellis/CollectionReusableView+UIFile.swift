@@ -23,13 +23,14 @@ extension CollectionReusableView {
   /// - Returns: Nil, after a report, when there is none or it is of another class.
   public func object<W: Widget>(_ id: String, as type: W.Type = Widget.self) -> W? {
     guard let builder = contentParts as? Builder else {
-      CallerMistake.report("there is no object \(id): \(self) was not loaded from a UI file")
+      CallerMistake.report(
+        "cannot look up object \(id): \(type(of: self)) was not loaded from a UI file")
       return nil
     }
     do {
       return try builder.object(id, as: type)
     } catch {
-      CallerMistake.report("object \(id) of a UI file: \(error)")
+      CallerMistake.report("\(type(of: self)) cannot use its UI file: \(error)")
       return nil
     }
   }
