@@ -24,13 +24,13 @@ extension CollectionReusableView {
   public func object<W: Widget>(_ id: String, as type: W.Type = Widget.self) -> W? {
     guard let builder = contentParts as? Builder else {
       CallerMistake.report(
-        "cannot look up object \(id): \(type(of: self)) was not loaded from a UI file")
+        "cannot look up object \(id): \(Self.self) was not loaded from a UI file")
       return nil
     }
     do {
       return try builder.object(id, as: type)
     } catch {
-      CallerMistake.report("\(type(of: self)) cannot use its UI file: \(error)")
+      CallerMistake.report("\(Self.self) cannot use its UI file: \(error)")
       return nil
     }
   }
