@@ -1,8 +1,7 @@
 import Foundation
 import Trellis
 
-/// Measures the frames of an animated update: 500 small cells in a window, all of them on their way
-/// to another place.
+/// Measures the frames of an animated update that moves 500 small cells in a window.
 @MainActor
 enum AnimationBench {
   private static let rounds = 9
@@ -26,7 +25,8 @@ enum AnimationBench {
       frames.clear()
       updates.append(subject.shuffle())
       MainLoop.run(upTo: 20) { subject.isAtRest }
-      // The first is where everything stands still, the last ends everything.
+      // The first frame shows the cells before they move, and the last one ends the update. Both
+      // are left out.
       let frames = frames.all.dropFirst().dropLast()
       moving += frames
       slowest += frames.max { $0.work < $1.work }.map { [$0] } ?? []
@@ -42,7 +42,8 @@ enum AnimationBench {
     return 0
   }
 
-  /// A window's own cost: its child shows nothing, but is due an allocation in each frame.
+  /// Measures the frames of a window whose child shows nothing but queues an allocation in each
+  /// frame.
   private static func framesOfNothing(_ window: Window, _ frames: FrameRecord) -> [FrameTimes] {
     let scroller = ScrolledWindow(PeerEmpty())
     window.setChild(scroller)
@@ -95,7 +96,9 @@ private final class ShuffledGrid: CollectionViewDataSource {
     view.dataSource = self
   }
 
-  /// - Returns: CPU milliseconds of the update.
+  /// Moves all items to random places.
+  ///
+  /// - Returns: The CPU time of the update, in milliseconds.
   func shuffle() -> Double {
     let order = Array(numbers.indices).shuffled(using: &random)
     isAtRest = false
@@ -126,7 +129,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
   }
 }
 
-/// Shows a number.
+/// A cell that shows a number.
 final class NumberCell: CollectionViewCell {
   private let label = Label("")
 
@@ -140,7 +143,7 @@ final class NumberCell: CollectionViewCell {
   }
 }
 
-/// The frames of one window.
+/// The times of a window's frames.
 @MainActor
 final class FrameRecord {
   private(set) var all: [FrameTimes] = []
@@ -150,6 +153,6 @@ final class FrameRecord {
 }
 
 extension FrameTimes {
-  /// What is the collection view's own, with what it has GTK do.
+  /// The CPU time of the collection view and of GTK's layout that it causes, without painting.
   var work: Double { update + layout }
 }

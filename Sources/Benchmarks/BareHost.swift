@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A screen that shows nothing: what then remains is the collection view's own cost.
+/// A host that shows nothing, for measurements of the collection view alone.
 final class BareHost: CollectionViewHost {
   let animates = true
   let isPointerPressed = false

@@ -1,7 +1,7 @@
 import Trellis
 
-/// Measures what showing a batch update costs, without a display: from the call of
-/// `performBatchUpdates` until it returns, which is when everything is about to move.
+/// Measures a batch update without a display: the time from the call of `performBatchUpdates` until
+/// it returns. By then everything is ready to move.
 @MainActor
 enum BatchBench {
   static func run() {
@@ -41,7 +41,7 @@ enum BatchBench {
     }
   }
 
-  /// After one that warms the caches.
+  /// Returns the median of seven measurements after one that warms the caches.
   private static func cost(
     of operation: BatchSubject.Operation, count: Int, on subject: BatchSubject
   ) -> Double {

@@ -1,8 +1,8 @@
 import Foundation
 import Trellis
 
-/// A flow layout of one section in a view of 1,000 × 800 points, scrolled to the middle, whose
-/// animated updates are run to their end.
+/// A flow layout with one section in a view of 1,000 × 800 points, scrolled to the middle. Animated
+/// updates are run to their end.
 @MainActor
 final class BatchSubject: CollectionViewDataSource {
   enum Operation: String, CaseIterable {
@@ -11,12 +11,13 @@ final class BatchSubject: CollectionViewDataSource {
     case move = "moves"
   }
 
-  /// Where the sizes of items come from.
+  /// The source of the items' sizes.
   enum Sizing: String, CaseIterable {
     case uniform = "uniform sizes"
-    /// `keepsDelegateMetricsDuringUpdates`: only what a batch names is asked for.
+    /// The delegate, with `keepsDelegateMetricsDuringUpdates`: the layout asks only for items that
+    /// the batch names.
     case kept = "from the delegate, kept"
-    /// As on iOS: every batch asks for every size again.
+    /// The delegate, as on iOS: the layout asks for every size again in each batch.
     case asked = "from the delegate, asked again"
   }
 
@@ -43,13 +44,14 @@ final class BatchSubject: CollectionViewDataSource {
     settle()
   }
 
-  /// One group of operations all over the content, from its start until it is ready to move.
+  /// Performs a batch of operations that are spread over the content, and runs it to its end.
   ///
-  /// - Returns: CPU milliseconds, the data source's and the delegate's included.
+  /// - Returns: The CPU time of the call in milliseconds, including the data source and the
+  ///   delegate.
   func apply(_ operation: Operation, count: Int) -> Double {
     let step = items / count
     let paths = (0..<count).map { IndexPath(item: $0 * step + step / 2, section: 0) }
-    // Each to where its neighbour in the list of moves was.
+    // Each item moves to the former place of the next one in the list.
     let ends = paths.dropFirst() + paths.prefix(1)
     var isFinished = false
     let start = Clock.processCPU
@@ -62,7 +64,7 @@ final class BatchSubject: CollectionViewDataSource {
         items -= count
         view.deleteItems(at: paths)
       case .move:
-        // One alone has to go somewhere.
+        // A single item moves ten places on.
         if count == 1 {
           view.moveItem(at: paths[0], to: IndexPath(item: paths[0].item + 10, section: 0))
         } else {

@@ -1,12 +1,12 @@
 import Foundation
 import Trellis
 
-/// The display that a benchmark draws on.
+/// The display that a benchmark uses.
 @MainActor
 enum BenchDisplay {
-  /// Says what to do when there is none.
+  /// Returns whether there is a display. If there is none, prints a message that says what to do.
   ///
-  /// - Parameter command: As on the command line.
+  /// - Parameter command: The name of the benchmark on the command line.
   nonisolated static func isThere(for command: String) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil { return true }
@@ -15,10 +15,12 @@ enum BenchDisplay {
     return false
   }
 
-  /// Starts GTK for cells that are nothing but their content.
+  /// Initializes GTK, with a style sheet that removes padding, margins and borders of cells.
+  /// Returns false if there is no display.
   static func open(for command: String) -> Bool {
     guard isThere(for: command) else { return false }
-    // Before GTK looks at them. An accessibility bus is nobody's merit.
+    // These variables are set before GTK reads them. An accessibility bus would distort the
+    // figures.
     setenv("GSK_RENDERER", "cairo", 0)
     setenv("GSETTINGS_BACKEND", "memory", 1)
     setenv("GTK_A11Y", "none", 0)

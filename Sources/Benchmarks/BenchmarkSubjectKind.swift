@@ -1,10 +1,12 @@
-/// Who is measured.
+/// The widgets that are measured.
 enum BenchmarkSubjectKind: String {
+  /// A collection view of Trellis.
   case trellis
-  /// Trellis with `isPrefetchingEnabled` off.
+  /// A collection view of Trellis with `isPrefetchingEnabled` set to false.
   case trellisWithoutPrefetch = "trellis, no prefetch"
+  /// A GtkGridView.
   case gridView = "gridview"
-  /// A widget that shows nothing, scrolls, and queues an allocation each frame: what a window and its
-  /// scrollbar cost whatever they show.
+  /// A widget that shows nothing, scrolls, and queues an allocation in each frame. It measures the
+  /// cost of a window and its scrollbar.
   case empty
 }

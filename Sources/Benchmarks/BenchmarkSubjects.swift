@@ -1,11 +1,11 @@
 import Foundation
 import Trellis
 
-/// A contestant on screen.
+/// A widget that is measured on screen.
 @MainActor
 protocol BenchmarkSubject: AnyObject {
   var widget: Widget { get }
-  /// Fills in the counts.
+  /// Sets the counts in `result`.
   func report(to result: inout ScrollResult)
   /// Called at the end of each frame.
   func frameEnded()
@@ -15,8 +15,8 @@ extension BenchmarkSubject {
   func frameEnded() {}
 }
 
-/// Columns, window size and padding are the same for all, and whole pixels, so that every picture
-/// is shown at its own size.
+/// The window size, the columns and the padding, which are equal for all subjects. They are whole
+/// pixels, so that pictures are not scaled.
 enum Stage {
   static let width = 996
   static let padding = 3
@@ -56,7 +56,10 @@ final class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, Collecti
   private var cameIntoView = 0
   private var mostVisible = 0
 
-  /// - Parameter cellHeight: As a flow layout is told the size of its items.
+  /// Creates the collection view.
+  ///
+  /// - Parameter cellHeight: The height of a cell without padding, in points, which sets the item
+  ///   size of the flow layout.
   init(
     items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int, prefetches: Bool
   ) {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The kernel's account of this process.
+/// Clocks and memory figures of this process.
 enum Clock {
-  /// Seconds.
+  /// The wall-clock time, in seconds.
   static var wall: Double { seconds(CLOCK_MONOTONIC) }
-  /// CPU seconds of all threads.
+  /// The CPU time of all threads, in seconds.
   static var processCPU: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
-  /// CPU seconds of the calling thread.
+  /// The CPU time of the calling thread, in seconds.
   static var threadCPU: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// The most memory that was resident at once; not getrusage's, which counts the parent's too.
+  /// The peak resident memory, in KiB. It is not read from getrusage(), which includes the parent
+  /// process.
   static var peakKiB: Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

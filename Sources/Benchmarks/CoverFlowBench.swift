@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Measures the frames of a cover flow that scrolls: covers in perspective, one of them in front.
+/// Measures the frames of a scrolling cover flow with covers in perspective.
 @MainActor
 enum CoverFlowBench {
   private static let rounds = 9
@@ -48,13 +48,13 @@ enum CoverFlowBench {
   private static func figure(_ values: [Double]) -> String { format(median(values), width: 6) }
 }
 
-/// A line of covers as large as those of the gallery in a window of this size.
+/// A row of covers as large as those of the gallery in a window of this size.
 @MainActor
 private final class CoverFlow: CollectionViewDataSource {
   static let width = 1000
   static let height = 720
   private static let side = 420.0
-  /// Points a frame.
+  /// The scroll distance per frame, in points.
   private static let step = 9.0
 
   private let view: CollectionView
@@ -107,7 +107,7 @@ private final class CoverFlow: CollectionViewDataSource {
   }
 }
 
-/// A picture of 512×512 that is nowhere of one colour.
+/// A picture of 512 × 512 pixels without areas of one colour.
 @MainActor
 private final class Cover {
   let texture: Texture
@@ -129,7 +129,8 @@ private final class Cover {
   }
 }
 
-/// Written before it is shared, and never after.
+/// The memory of a cover's pixels. The class is unchecked Sendable because the pixels are written
+/// before the object is shared, and never changed afterwards.
 private final class Pixels: @unchecked Sendable {
   let start: UnsafeMutablePointer<UInt8>
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The C library's account of what the program has allocated.
+/// The heap memory of the program, as reported by the C library.
 enum Heap {
-  /// Bytes in use, large blocks that are mapped of their own included.
+  /// The bytes in use, including large blocks that are mapped separately.
   ///
-  /// Swift's Glibc module leaves <malloc.h> out: `malloc_info` is looked up by name, and its XML
-  /// ends with the totals of all arenas.
+  /// Swift's Glibc module does not include <malloc.h>. `malloc_info` is therefore looked up by its
+  /// name. Its XML ends with the totals of all arenas.
   static var bytesInUse: Int {
     typealias Report = @convention(c) (CInt, UnsafeMutablePointer<FILE>) -> CInt
-    // RTLD_DEFAULT, a null handle: wherever the program got it from.
+    // A null handle is RTLD_DEFAULT, which searches all loaded libraries.
     guard let symbol = dlsym(nil, "malloc_info") else { return 0 }
     var text = [UInt8](repeating: 0, count: 1 << 16)
     guard let file = fmemopen(&text, text.count, "w") else { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the flow layout without a display, from a thousand items to a million, and how each
-/// cost grows with their number.
+/// Measures the flow layout without a display, with 1,000 to 1,000,000 items, and how each cost
+/// grows with their number.
 @MainActor
 enum LayoutBench {
   private static let itemCounts = [1_000, 10_000, 100_000, 1_000_000]
@@ -55,7 +55,7 @@ enum LayoutBench {
     }
   }
 
-  /// What single changes cost, as parts of a whole prepare.
+  /// Returns the costs of single changes as fractions of the cost of a whole prepare.
   private static func parts(of costs: LayoutCosts) -> String {
     [("new size", costs.newSize), ("insertion", costs.insertion), ("deletion", costs.deletion)]
       .map { "\($0.0) 1/\(format(costs.prepare / $0.1, width: 0, digits: 0))" }

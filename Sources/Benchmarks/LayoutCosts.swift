@@ -1,24 +1,29 @@
 import Foundation
 import Trellis
 
-/// What one layout costs, medians. Times in microseconds.
+/// The costs of a layout. They are medians, and times are in microseconds.
 struct LayoutCosts {
+  /// The time of a prepare.
   var prepare = 0.0
-  /// The delegate's calls of a prepare, index paths included, without the layout.
+  /// The time of the delegate's calls of a prepare, including the index paths, without the layout.
   var delegateCalls = 0.0
-  /// `prepare` less `delegateCalls`, the median of differences between neighbouring runs: both vary
+  /// The median of the differences between `prepare` and `delegateCalls` of the same run. Both vary
   /// by more than they differ.
   var ownPrepare = 0.0
-  /// The elements of 1,000 × 800 points, anywhere in the content.
+  /// The time of a query for the elements in a rectangle of 1,000 × 800 points anywhere in the
+  /// content.
   var query = 0.0
+  /// The time of a request for the attributes of one item.
   var lookup = 0.0
-  /// The item in the middle is invalidated by context, then prepare.
+  /// The time of an invalidation of the item in the middle with a context, and of a prepare.
   var newSize = 0.0
-  /// One item more in the middle, as a batch update tells the layout, then prepare.
+  /// The time of an insertion in the middle, passed to the layout as a batch update does, and of a
+  /// prepare.
   var insertion = 0.0
-  /// One item less, likewise.
+  /// The time of a deletion in the middle, passed to the layout as a batch update does, and of a
+  /// prepare.
   var deletion = 0.0
-  /// Held between two passes, by the layout alone.
+  /// The memory that the layout keeps between two passes, in bytes per item.
   var bytesPerItem = 0.0
 
   @MainActor
@@ -42,7 +47,7 @@ struct LayoutCosts {
       subject.change(removing: 1, inserting: 0)
       subject.prepare()
     }
-    // Not the first use: reading the account allocates, too.
+    // The first reading of the heap is not used, because it allocates memory itself.
     _ = Heap.bytesInUse
     layout.invalidateLayout()
     let before = Heap.bytesInUse
@@ -63,7 +68,8 @@ struct LayoutCosts {
     ownPrepare = median(pairs.map { $0.whole - $0.calls })
   }
 
-  /// Offsets spread over the content by the golden ratio, so that none is met twice.
+  /// Returns the cost of a query. The offsets are spread over the content by the golden ratio, so
+  /// that none is used twice.
   @MainActor
   private func queryCost(_ subject: LayoutSubject) -> Double {
     let height = max(subject.layout.collectionViewContentSize.height - 800, 0)
@@ -93,10 +99,10 @@ struct LayoutCosts {
   }
 }
 
-/// Keeps answers from being optimised away.
+/// A sum of results, which prevents the compiler from removing the measured calls.
 @MainActor private var checksum: CGFloat = 0
 
-/// CPU time.
+/// Returns the CPU time of `body`, in microseconds.
 @MainActor
 private func microseconds(_ body: () -> Void) -> Double {
   let start = Clock.processCPU
@@ -104,7 +110,8 @@ private func microseconds(_ body: () -> Void) -> Double {
   return (Clock.processCPU - start) * 1e6
 }
 
-/// The median CPU time of nine runs, after one that warms the caches.
+/// Returns the median CPU time of nine calls of `body` after one that warms the caches, in
+/// microseconds.
 @MainActor
 private func medianMicroseconds(_ body: () -> Void) -> Double {
   median(Array((0..<10).map { _ in microseconds(body) }.dropFirst()))

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A flow layout in a view of 1,000 × 800 points that nobody shows.
+/// A flow layout in a view of 1,000 × 800 points that is not displayed.
 @MainActor
 final class LayoutSubject {
   struct Case: Hashable {
@@ -21,7 +21,7 @@ final class LayoutSubject {
   init(_ shape: Case, items: Int) {
     counts = Counts(sections: shape.sections, itemsInSection: items / shape.sections)
     sizes = shape.isSizedByDelegate ? Sizes() : nil
-    // A change is to cost what it names.
+    // With this property a change costs only the items that it names.
     layout.keepsDelegateMetricsDuringUpdates = true
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
@@ -32,14 +32,15 @@ final class LayoutSubject {
     prepare()
   }
 
-  /// What the first pass after an invalidation begins with.
+  /// Prepares the layout as the first pass after an invalidation does.
   func prepare() {
     _ = view.numberOfSections
     layout.prepare()
   }
 
-  /// The delegate's calls of one prepare in a bare loop. The index paths are made as the layout
-  /// makes them, by a literal: a call into another module for each would cost more than there.
+  /// Makes the delegate's calls of one prepare in a loop and returns the sum of the widths. The
+  /// index paths are literals as in the layout, because a call into another module for each would
+  /// cost more.
   func askDelegate() -> CGFloat {
     guard let delegate = view.delegate as? any CollectionViewDelegateFlowLayout else { return 0 }
     var sum: CGFloat = 0
@@ -52,7 +53,8 @@ final class LayoutSubject {
     return sum
   }
 
-  /// Changes the middle of the middle section, and tells the layout as a batch update does.
+  /// Inserts and removes items in the middle of the middle section, and invalidates the layout as a
+  /// batch update does.
   func change(removing removed: Int, inserting inserted: Int) {
     let middle = middle
     counts.inserted += inserted - removed
@@ -73,7 +75,7 @@ final class LayoutSubject {
   final class Counts: CollectionViewDataSource {
     let sections: Int
     let itemsInSection: Int
-    /// Beyond `itemsInSection`, in the middle section.
+    /// The number of items in the middle section beyond `itemsInSection`.
     var inserted = 0
 
     init(sections: Int, itemsInSection: Int) {
@@ -89,7 +91,7 @@ final class LayoutSubject {
       itemsInSection + (section == sections / 2 ? inserted : 0)
     }
 
-    /// Never asked: the view has no host.
+    /// This method is never called, because the view has no host.
     func collectionView(
       _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {

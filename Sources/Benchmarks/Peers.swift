@@ -3,9 +3,9 @@ import Trellis
 
 /// The widget that shows the line of text in a cell.
 enum PeerText: String {
-  /// GtkLabel asks for room for its text: every change of it is laid out anew.
+  /// GtkLabel, which requests space for its text. Each change of the text causes a new layout.
   case label
-  /// GtkInscription takes the room it is given: GTK's advice for lists.
+  /// GtkInscription, which uses the space it is given. GTK recommends it for lists.
   case inscription
 
   fileprivate var c: TrellisPeerText {
@@ -13,7 +13,7 @@ enum PeerText: String {
   }
 }
 
-/// The cell of every contestant: a picture above one line of text.
+/// The cell of all subjects: a picture above a line of text.
 final class PeerCell: Widget {
   private var cell: UnsafeMutablePointer<GtkWidget> {
     pointer.assumingMemoryBound(to: GtkWidget.self)
@@ -27,7 +27,7 @@ final class PeerCell: Widget {
     trellis_peer_cell_bind(cell, guint(index), textures.pointers, guint(textures.count))
   }
 
-  /// Height in points for the cell's natural width.
+  /// The natural height of the cell at its natural width, in points.
   var naturalHeight: Int {
     var natural: gint = 0
     gtk_widget_measure(cell, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
@@ -35,7 +35,7 @@ final class PeerCell: Widget {
   }
 }
 
-/// A few pictures that differ. Live as long as the process.
+/// Several different pictures. They exist as long as the process.
 @MainActor
 final class PeerTextures {
   fileprivate let pointers: UnsafeMutablePointer<OpaquePointer?>
@@ -49,12 +49,12 @@ final class PeerTextures {
   }
 }
 
-/// GtkGridView with the same cells.
+/// A GtkGridView with cells like those of the other subjects.
 final class PeerGrid: Widget {
   private let counts: UnsafeMutablePointer<TrellisPeerCounts>
 
   init(items: Int, columns: Int, _ textures: PeerTextures, _ text: PeerText) {
-    // Outlives the widget: one for the process.
+    // The counts have to outlive the widget, so they are never freed.
     counts = .allocate(capacity: 1)
     counts.initialize(to: TrellisPeerCounts())
     super.init(
@@ -68,7 +68,7 @@ final class PeerGrid: Widget {
   var live: Int { Int(counts.pointee.made - counts.pointee.gone) }
 }
 
-/// A widget that shows nothing, scrolls, and queues an allocation each frame.
+/// A widget that shows nothing, scrolls, and queues an allocation in each frame.
 final class PeerEmpty: Widget {
   init() {
     super.init(wrapping: Widget(pointer: trellis_peer_empty_new()))

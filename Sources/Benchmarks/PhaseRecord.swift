@@ -1,18 +1,18 @@
 import Trellis
 
-/// What the main thread did in each of many frames, in CPU milliseconds.
+/// The work of the main thread in each frame, in milliseconds of CPU time.
 @MainActor
 final class PhaseRecord {
   private static let long = 8.0
 
   private var times: [FrameTimes] = []
-  /// From the end of the frame before to the end of each.
+  /// The CPU time from the end of the frame before to the end of each frame.
   private var periods: [Double] = []
   private var lastEnd: Double?
 
   var frames: Int { times.count }
 
-  /// At the end of a frame.
+  /// Records a frame. Call this method at the end of the frame.
   func add(_ frame: FrameTimes) {
     times.append(frame)
     let end = Clock.threadCPU

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What it is worth to make cells ahead: the same fling, half a page a frame, with and without, and
-/// GtkGridView's.
+/// Measures the effect of prefetching cells: a fling of half a page per frame, with prefetching,
+/// without it, and with GtkGridView.
 enum PrefetchBench {
   private static let kinds: [BenchmarkSubjectKind] = [.trellis, .trellisWithoutPrefetch, .gridView]
   private static let course = ScrollBench.Course(
@@ -11,7 +11,8 @@ enum PrefetchBench {
     let (rounds, frames) = isQuick ? (1, 120) : (9, 300)
     var results: [BenchmarkSubjectKind: [ScrollResult]] = [:]
     for round in 0..<rounds {
-      // Each begins a round as often as the others: what else the machine does falls on all.
+      // The order rotates from round to round, so that other load on the computer affects all kinds
+      // alike.
       for turn in kinds.indices {
         let kind = kinds[(turn + round) % kinds.count]
         guard let result = ScrollBench.child(kind, course, frames: frames) else { return 1 }
@@ -41,7 +42,8 @@ enum PrefetchBench {
       + "\(count(\.longPeriods)) with the work in between"
   }
 
-  /// With over without; each round gives one ratio, the median counts.
+  /// Returns the ratios of the figures with prefetching to those without it. Each ratio is the
+  /// median of the ratios of all rounds.
   private static func ratios(_ with: [ScrollResult], _ without: [ScrollResult]) -> String {
     func ratio(_ figure: (ScrollResult) -> Double) -> String {
       format(median(zip(with, without).map { figure($0) / figure($1) }), width: 0, digits: 2)

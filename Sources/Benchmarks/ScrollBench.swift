@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// Runs the contestants in turn, each in a process of its own, and prints medians and ratios.
+/// Runs the subjects in turn, each in its own process, and prints medians and ratios.
 enum ScrollBench {
   struct Course: Hashable {
     let renderer: String
@@ -34,7 +34,8 @@ enum ScrollBench {
 
   private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .empty]
 
-  /// First frames vary by half from one start to the next, whoever shows them: many short rounds.
+  /// Measures the first frame. Its time varies by half from one start to the next for all subjects,
+  /// so there are many short rounds.
   private static func firstFrame(_ renderer: String, _ text: PeerText, rounds: Int) -> Bool {
     let course = Course(renderer: renderer, items: 1_000_000, step: 0, text: text)
     var ours: [Double] = []
@@ -87,8 +88,9 @@ enum ScrollBench {
       + " | \(results.first?.renderer ?? "")"
   }
 
-  /// Ours over theirs. Update and layout are compared above what the empty widget needs: the
-  /// toplevel's own part is paid by every program. Each round gives one ratio; the median counts.
+  /// Returns the ratios of Trellis to GtkGridView. The cost of the empty widget is subtracted from
+  /// update and layout, because every program has the cost of the window itself. Each ratio is the
+  /// median of the ratios of all rounds.
   private static func ratios(_ results: [BenchmarkSubjectKind: [ScrollResult]]) -> String {
     let ours = results[.trellis] ?? []
     let theirs = results[.gridView] ?? []
@@ -105,7 +107,7 @@ enum ScrollBench {
     return "  ratio     update+layout above empty \(phases), total \(total), first frame \(first)"
   }
 
-  /// Peak memory at a thousand and at a million items.
+  /// Measures the peak memory with a thousand and with a million items.
   private static func memory(rounds: Int) -> Bool {
     var peaks: [Int: [Double]] = [:]
     for _ in 0..<rounds {

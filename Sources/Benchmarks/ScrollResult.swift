@@ -1,34 +1,41 @@
 import Foundation
 
-/// What one run of one contestant came to. Times are CPU milliseconds.
+/// The result of one run of one subject. Times are milliseconds of CPU time unless noted otherwise.
 struct ScrollResult: Codable {
-  /// Of the whole process, per frame.
+  /// The time of the whole process, per frame.
   var total = 0.0
-  /// Of the main thread in the frame clock's phases, per frame.
+  /// The time of the main thread in the update phase of the frame clock, per frame.
   var update = 0.0
+  /// The time of the main thread in the layout phase of the frame clock, per frame.
   var layout = 0.0
+  /// The time of the main thread in the paint phase of the frame clock, per frame.
   var paint = 0.0
-  /// Update and layout of the frame that only one in twenty, or one in a hundred, exceeds.
+  /// The time of update and layout that only one frame in twenty exceeds.
   var percentile95 = 0.0
+  /// The time of update and layout that only one frame in a hundred exceeds.
   var percentile99 = 0.0
-  /// Frames whose update, layout and paint came to more than 8 ms.
+  /// The number of frames with more than 8 ms of update, layout and paint.
   var longFrames = 0
-  /// Frames from whose end to the end of the next the main thread worked for more than 8 ms, idle
-  /// work and all.
+  /// The number of frames with more than 8 ms of work of the main thread from the end of the frame
+  /// before, including idle work.
   var longPeriods = 0
-  /// Wall milliseconds from making the contestant to the end of the first painted frame.
+  /// The wall-clock time in milliseconds from the creation of the subject to the end of the first
+  /// painted frame.
   var firstFrame = 0.0
+  /// The number of measured frames.
   var frames = 0
-  /// Cells made, and times a cell was given an item.
+  /// The number of cells that were created.
   var made = 0
+  /// The number of times that a cell was given an item.
   var bound = 0
-  /// Cells alive at the end.
+  /// The number of cells that exist at the end.
   var live = 0
-  /// The most items in view at once, and how often one came into view; 0 where not known.
+  /// The maximum number of visible items, or 0 if it is not known.
   var mostVisible = 0
+  /// The number of times that an item became visible, or 0 if it is not known.
   var cameIntoView = 0
-  /// Peak resident memory of the process.
+  /// The peak resident memory of the process, in KiB.
   var peakKiB = 0.0
-  /// What GTK drew with.
+  /// The name of GTK's renderer.
   var renderer = ""
 }

@@ -1,10 +1,14 @@
 import Foundation
 import Trellis
 
-/// One contestant, scrolled for some frames: the body of a child process.
+/// Scrolls one subject for a number of frames. This is the body of a child process.
 @MainActor
 enum ScrollRun {
-  /// - Parameter arguments: contestant, items, step, frames, text.
+  /// Runs the measurement and prints the result as JSON.
+  ///
+  /// - Parameter arguments: The subject, the number of items, the step in pixels per frame, the
+  ///   number of frames, and the text widget.
+  /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
     guard arguments.count >= 4, let text, let kind = BenchmarkSubjectKind(rawValue: arguments[0]),
@@ -16,8 +20,8 @@ enum ScrollRun {
     let textures = PeerTextures(count: 64)
     let window = Window()
     window.setDefaultSize(width: Stage.width, height: Stage.height)
-    // Fonts, the renderer's buffers and the window's own first frames are nobody's merit: the
-    // window has shown a cell, and been drawn a few times, before the contestant begins.
+    // Fonts, the renderer's buffers and the first frames of the window are not measured. The window
+    // shows a cell and is drawn twenty times before the measurement begins.
     let first = PeerCell(text)
     first.bind(0, textures)
     window.setChild(first)
@@ -83,7 +87,8 @@ enum ScrollRun {
       scroller.verticalPosition += direction * step
       return true
     }
-    // Caches and pools reach their steady state first; they are part of "made" all the same.
+    // Caches and pools reach their steady state in the first frames, which are not measured. The
+    // counts of cells include them.
     MainLoop.run(upTo: 60) { phases.frames >= 30 }
     phases.clear()
     let before = Clock.processCPU

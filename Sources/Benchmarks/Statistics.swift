@@ -1,4 +1,4 @@
-/// The middle of a few figures.
+/// Returns the median, or NaN if there are no values.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return .nan }
@@ -7,7 +7,8 @@ func median(_ values: [Double]) -> Double {
     ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
 
-/// The figure that no more than `100 - rank` in a hundred exceed.
+/// Returns the value that no more than `100 - rank` percent of the values exceed, or NaN if there
+/// are none.
 func percentile(_ rank: Int, of values: [Double]) -> Double {
   guard !values.isEmpty else { return .nan }
   let exceeding = values.count * (100 - rank) / 100

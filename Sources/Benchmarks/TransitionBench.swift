@@ -1,8 +1,8 @@
 import Foundation
 import Trellis
 
-/// Measures switches between two layouts of 100,000 items, with 500 small cells on screen: animated,
-/// and by hand.
+/// Measures animated and interactive transitions between two layouts of 100,000 items, with 500
+/// small cells on screen.
 @MainActor
 enum TransitionBench {
   private static let rounds = 9
@@ -36,14 +36,15 @@ enum TransitionBench {
       frames.clear()
       subject.startRound()
       let start = begin()
-      // The switch, and the update and layout of the frame that shows it.
+      // The first figure is the call that starts the transition, plus update and layout of the
+      // frame that shows it.
       MainLoop.run(upTo: 10) { frames.all.count >= 1 }
       let making = subject.making
       let work = start + (frames.all.first?.work ?? .nan)
       first.append(work - making)
       madeFirst.append(making)
       MainLoop.run(upTo: 20) { subject.isAtRest }
-      // The last ends everything.
+      // The last frame ends the transition and is left out.
       let rest = frames.all.dropFirst().dropLast().map(\.work)
       following += rest
       if let most = rest.max() { slowest.append(most) }
@@ -56,7 +57,7 @@ enum TransitionBench {
   }
 }
 
-/// A grid of numbers that fills its window, and the same in columns.
+/// A grid of numbers that fills its window, with two layouts.
 @MainActor
 private final class SwitchedGrid: CollectionViewDataSource {
   static let items = 100_000
@@ -70,13 +71,13 @@ private final class SwitchedGrid: CollectionViewDataSource {
   private var shown = 0
   private(set) var isAtRest = true
   private(set) var mostVisible = 0
-  /// CPU milliseconds that this round's views took to make and fill.
+  /// The CPU time that creating and filling views has taken in this round, in milliseconds.
   private(set) var making = 0.0
 
   init() {
     layouts = [0, 1].map { index in
       let layout = CollectionViewFlowLayout()
-      // As many fit, but the lines are others.
+      // Both layouts show the same number of items, but their lines have different items.
       layout.itemSize =
         index == 0
         ? CGSize(width: Self.side, height: Self.side)
@@ -106,7 +107,9 @@ private final class SwitchedGrid: CollectionViewDataSource {
     return layouts[shown]
   }
 
-  /// - Returns: CPU milliseconds of the call.
+  /// Starts an animated transition.
+  ///
+  /// - Returns: The CPU time of the call, in milliseconds.
   func animate() -> Double {
     let start = Clock.processCPU
     view.setCollectionViewLayout(
@@ -116,7 +119,9 @@ private final class SwitchedGrid: CollectionViewDataSource {
     return cost
   }
 
-  /// As a hand would: a little further in each frame.
+  /// Starts an interactive transition that advances a little in each frame, as a pinch does.
+  ///
+  /// - Returns: The CPU time of the call, in milliseconds.
   func drive() -> Double {
     let start = Clock.processCPU
     let hand = InteractiveLayoutTransition(view)

@@ -1,11 +1,13 @@
-/// One way in which a list of identifiers becomes another.
+/// A way to change a list of identifiers.
 enum UpdateWorkload: String, CaseIterable {
   case append = "a tenth appended"
   case middle = "a hundredth inserted in the middle"
   case edits = "10 % edited at random: deleted, inserted, moved alike"
   case shuffle = "shuffled"
 
-  /// - Parameter count: Of the old list, which is 0, 1, 2 …
+  /// Returns the list after the change.
+  ///
+  /// - Parameter count: The length of the list before the change, which is 0, 1, 2 and so on.
   func edited(_ count: Int) -> [Int] {
     var random = SplitMix64(state: UInt64(count))
     var list = Array(0..<count)
@@ -22,8 +24,8 @@ enum UpdateWorkload: String, CaseIterable {
     return list
   }
 
-  /// `each` items are deleted, as many moved and as many inserted, by one walk over the list rather
-  /// than by as many insertions into it.
+  /// Returns the list after `each` items have been deleted, as many moved and as many inserted. The
+  /// list is built in one pass instead of by that many insertions.
   private static func randomlyEdited(
     _ list: [Int], each: Int, using random: inout SplitMix64
   ) -> [Int] {
@@ -40,7 +42,7 @@ enum UpdateWorkload: String, CaseIterable {
   }
 }
 
-/// Steele, Lea, Flood 2014: the same lists in every run.
+/// A generator after Steele, Lea, Flood 2014. It makes the lists equal in every run.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

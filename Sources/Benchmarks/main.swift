@@ -1,5 +1,7 @@
 import Foundation
 
+// trellis-bench: measures Trellis, together with the alternatives it is compared with.
+
 // The scroll benchmarks run each contestant in a process of its own, which this command starts.
 if CommandLine.arguments.dropFirst().first == "scroll-run" {
   exit(ScrollRun.run(Array(CommandLine.arguments.dropFirst(2))))

@@ -1,6 +1,6 @@
 #include "CBenchmarks.h"
 
-/* The cell of every contestant, and the pictures in it. */
+/* The cell that all benchmarks show, and the pictures in it. */
 
 GtkWidget *
 trellis_peer_cell_new(TrellisPeerText text)

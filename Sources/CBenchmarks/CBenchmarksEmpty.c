@@ -16,7 +16,8 @@ trellis_peer_empty_new(void)
 {
   GtkWidget *widget = gtk_drawing_area_new();
 
-  /* High enough that the scrollbar beside it moves as the others' do. */
+  /* The height gives the scrollbar beside the widget the same movement as in the other
+   * benchmarks. */
   gtk_widget_set_size_request(widget, -1, 100000);
   gtk_widget_add_tick_callback(widget, allocate_each_frame, NULL, NULL);
   return widget;

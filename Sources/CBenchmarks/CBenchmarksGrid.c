@@ -1,6 +1,6 @@
 #include "CBenchmarks.h"
 
-/* ---- A list model that makes its items when asked ---- */
+/* ---- A list model that creates its items on request ---- */
 
 typedef struct {
   GObject parent;

@@ -1,8 +1,8 @@
 #include "CGtkAreaPrivate.h"
 
-/* GTK 4.8 gives assistive technology the widgets' own tree. So the content canvas is the list, cells are
- * its items, parked cells are hidden in it, and whenever no frame is asked for the siblings are put
- * into the order in which they are read. */
+/* GTK 4.8 shows the widget tree to assistive technology. So the content canvas has the role of a
+ * list, its cells are the list items, and parked cells are hidden. When no more frames are
+ * requested, the siblings are sorted into the reading order. */
 
 gboolean
 trellis_is_accessible(GtkWidget *widget)
@@ -14,7 +14,7 @@ trellis_is_accessible(GtkWidget *widget)
     return known;
   context = gtk_at_context_create(GTK_ACCESSIBLE_ROLE_GROUP, GTK_ACCESSIBLE(widget),
                                   gtk_widget_get_display(widget));
-  /* GTK's context for its own tests is also what it falls back to. */
+  /* GTK also falls back to the context that it has for its own tests. */
   known = context != NULL && (!g_str_equal(G_OBJECT_TYPE_NAME(context), "GtkTestATContext") ||
                               g_strcmp0(g_getenv("GTK_A11Y"), "test") == 0);
   g_clear_object(&context);
@@ -29,7 +29,7 @@ is_told(TrellisCell *cell)
   return trellis_is_accessible(GTK_WIDGET(cell));
 }
 
-/* The siblings are put into the order in which they are read when no frame is asked for any more. */
+/* Marks the reading order as changed. The siblings are sorted when no more frames are requested. */
 static void
 reading_changed(TrellisCell *cell)
 {
@@ -117,7 +117,7 @@ trellis_area_describe(TrellisArea *area, const char *label, const char *descript
 
   if (area->content == NULL || !trellis_is_accessible(GTK_WIDGET(area)))
     return;
-  /* GTK names what has no label after its class. */
+  /* GTK uses the class name of a widget without a label, so the label is never reset. */
   gtk_accessible_update_property(list, GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : "",
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                  description != NULL ? description : "", -1);

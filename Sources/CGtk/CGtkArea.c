@@ -3,7 +3,7 @@
 #include "CGtkAreaPrivate.h"
 #include "CGtkScale.h"
 
-/* The class of the area. It ties together the parts in the files below it (ticks, layout, scrolling,
+/* The class of the area. It connects the parts in the files below it (ticks, layout, scrolling,
  * focus, input, tooltips, menus), none of which calls it. */
 
 typedef GtkWidgetClass TrellisAreaClass;
@@ -191,7 +191,7 @@ area_get_property(GObject *object, guint id, GValue *value, GParamSpec *spec)
   }
 }
 
-/* ---- The life of the object ---- */
+/* ---- Object life cycle ---- */
 
 static void
 area_dispose(GObject *object)
@@ -222,7 +222,8 @@ area_dispose(GObject *object)
     self->floating->below = NULL;
     gtk_widget_unparent(GTK_WIDGET(self->content));
     gtk_widget_unparent(GTK_WIDGET(self->floating));
-    /* The host may still name cells that it holds; they find an area without canvases. */
+    /* The owner may still refer to cells that it holds. The functions must find that there are no
+     * canvases. */
     self->content = self->floating = NULL;
   }
   G_OBJECT_CLASS(trellis_area_parent_class)->dispose(object);

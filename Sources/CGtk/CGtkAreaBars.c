@@ -10,8 +10,9 @@ scrolled_window(TrellisArea *area)
   return parent != NULL && GTK_IS_SCROLLED_WINDOW(parent) ? GTK_SCROLLED_WINDOW(parent) : NULL;
 }
 
-/* The area keeps the policy that the program chose for a scrollbar that is hidden, for when it is shown
- * again. A window that never scrolls along an axis has no bar there to hide. */
+/* Hides or shows the scrollbars of the GtkScrolledWindow. The area keeps the policy of a hidden
+ * scrollbar, so that it can be restored. A scrolled window that never scrolls along an axis has no
+ * scrollbar there to hide. */
 static void
 update_bars(TrellisArea *area)
 {
@@ -37,8 +38,9 @@ update_bars(TrellisArea *area)
                                  policies[GTK_ORIENTATION_VERTICAL]);
 }
 
-/* A scrolled window would coast by itself, to places we do not choose. By default it has the natural
- * size of its scrollbars, whatever its child's is; a window around it would open at 46 × 46. */
+/* GTK's kinetic scrolling would choose its own target offsets, so it is turned off. A scrolled
+ * window has the natural size of its scrollbars by default, and a window around it would open at 46
+ * × 46. So the natural size of the area is propagated. */
 void
 trellis_area_parent_changed(TrellisArea *area)
 {

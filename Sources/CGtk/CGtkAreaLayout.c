@@ -1,7 +1,7 @@
 #include "CGtkAreaPrivate.h"
 #include "CGtkScale.h"
 
-/* The size that an area asks for, and the places of what is in it. */
+/* The size request of an area and the allocation of its children. */
 
 int
 trellis_area_natural_length(TrellisArea *area, GtkOrientation orientation)
@@ -20,9 +20,10 @@ trellis_area_set_natural_size(TrellisArea *area, int width, int height)
   gtk_widget_queue_resize(GTK_WIDGET(area));
 }
 
-/* The owner answers a new size by making, filling and placing cells, which queue resizes. Within
- * size_allocate these would leave the ancestors flagged and never laid out. So it is told when the
- * whole round of allocations is over; GTK's frame clock then makes another before it paints. */
+/* The owner responds to a new size by making, filling and placing cells, which queue resizes.
+ * Within size_allocate these would leave the ancestors flagged and never laid out. So the owner is
+ * called after the whole round of allocations. GTK's frame clock then does another round before it
+ * paints. */
 void
 trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *self)
 {
@@ -33,8 +34,8 @@ trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *self)
   CALL(self, resized, self->width, self->height);
 }
 
-/* A translation to a place in the area that is on a whole pixel of the monitor. The area itself may
- * be between two: at a scale of 1.5 a header bar of 47 points ends in the middle of a pixel. */
+/* Returns a translation to the nearest whole device pixel. The area itself may lie between two
+ * pixels: at a scale of 1.5 a header bar of 47 points ends in the middle of a pixel. */
 static GskTransform *
 translation(TrellisArea *self, double x, double y)
 {

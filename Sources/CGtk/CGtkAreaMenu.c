@@ -1,6 +1,6 @@
 #include "CGtkAreaPrivate.h"
 
-/* A menu in an area, and the theme that it is shown in. */
+/* The menu of an area, and the lightness of the theme. */
 
 static double
 lightness(const GdkRGBA *color)
@@ -25,9 +25,10 @@ trellis_area_close_menu(TrellisArea *area)
   g_clear_handle_id(&area->menu_drop, g_source_remove);
   if (menu == NULL)
     return FALSE;
-  /* An open menu that is taken away closes: the area, which may be going too, must not hear of it. */
+  /* An open menu that is removed emits "closed". The area may be in disposal and must not handle
+   * it. */
   g_signal_handlers_disconnect_by_data(menu, area);
-  /* A popover gives pointer and keyboard back when it is hidden, not when it is unparented. */
+  /* A popover releases pointer and keyboard when it is hidden, not when it is unparented. */
   gtk_popover_popdown(GTK_POPOVER(menu));
   gtk_widget_unparent(menu);
   return TRUE;
@@ -43,7 +44,7 @@ drop_menu(gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* An entry acts when the menu has closed: it is dropped after that. */
+/* A menu entry activates its action after the menu has closed, so the menu is removed later. */
 static void
 menu_closed(GtkPopover *menu, TrellisArea *area)
 {

@@ -2,7 +2,7 @@
 
 #include "CGtkAreaPrivate.h"
 
-/* Where the cells are, and which one is where. */
+/* Placing and picking cells. */
 
 static gboolean
 moves(const TrellisCell *cell, const TrellisPlacement *place)
@@ -14,14 +14,15 @@ moves(const TrellisCell *cell, const TrellisPlacement *place)
          (has_matrix && memcmp(cell->matrix, place->transform, sizeof cell->matrix) != 0);
 }
 
-/* A cell that is parked while frames are asked for stays mapped, unseen, until none are: to unmap and
- * map its tree costs about as much as to fill it, and in a scroll it is soon used again. */
+/* Shows or hides a cell. A cell that is parked while frames are requested stays mapped without
+ * being drawn until none are requested. Unmapping and mapping its widgets costs about as much as
+ * filling it, and during scrolling it is soon used again. */
 static void
 show_or_park(TrellisArea *self, TrellisCell *cell, gboolean parked)
 {
   GtkWidget *widget = GTK_WIDGET(cell);
 
-  /* One without a parent was never mapped: it stands here only to be measured. */
+  /* A cell without a parent has never been mapped. It is placed only to be measured. */
   if (!parked || self->tick == 0 || gtk_widget_get_parent(widget) == NULL)
     gtk_widget_set_child_visible(widget, !parked);
   trellis_cell_update_target(cell);
@@ -56,7 +57,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   if (!place->parked && moves(cell, place)) {
     record(cell, place);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
-    /* GTK does not notice every change of a perspective. */
+    /* GTK does not notice every change of a perspective, so the canvas is drawn again. */
     if (cell->has_matrix)
       gtk_widget_queue_draw(GTK_WIDGET(canvas));
     cell->moved = TRUE;
@@ -90,8 +91,8 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
 void
 trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count)
 {
-  /* A cell that left and came back in one frame is named twice. Only the last place counts: to be
-   * hidden and shown again would unmap and map its whole tree. */
+  /* A cell that was parked and shown again in one frame is in the batch twice. Only the last
+   * placement counts, because hiding and showing would unmap and map all its widgets. */
   for (gsize i = 0; i < count; i++)
     placements[i].cell->last_placement = i;
   for (gsize i = 0; i < count; i++)
@@ -101,8 +102,8 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
   trellis_canvas_settle_order(area->floating);
 }
 
-/* A mapped cell keeps what it drew until it is to draw something else: what it shows is drawn
- * between frames, while what was just laid out is at hand, and the frame only refers to it. */
+/* Draws a mapped cell between two frames. GTK keeps the resulting render node, and the next frame
+ * only refers to it. */
 static void
 draw_ahead(TrellisArea *self, TrellisCell *cell)
 {
@@ -128,7 +129,7 @@ trellis_area_prepare(TrellisArea *self, const TrellisPlacement *place)
     gtk_widget_set_child_visible(widget, FALSE);
     trellis_canvas_order(self->content, cell);
   }
-  /* Parked, it may be mapped while frames are asked for. */
+  /* A parked cell may be mapped while frames are requested. */
   if (self->tick != 0 && !gtk_widget_get_child_visible(widget)) {
     gtk_widget_set_child_visible(widget, TRUE);
     trellis_cell_update_target(cell);
@@ -185,7 +186,7 @@ trellis_area_pick(TrellisArea *area, double x, double y)
   return widget != NULL && TRELLIS_IS_CELL(widget) ? TRELLIS_CELL(widget) : NULL;
 }
 
-/* The style class gives the theme's background, which would be behind a color that is not opaque. */
+/* The style class draws the theme's background, which would show through a translucent color. */
 void
 trellis_area_set_color(TrellisArea *area, const TrellisColor *color)
 {

@@ -1,17 +1,17 @@
-/* What the C files share about the scroll area.
+/* Declarations of the scroll area for CGtk's C files.
  *
  * A file calls only files below it:
  *
- *   CGtkAreaPlace, CGtkElement                    where cells are, and how they are made
- *   CGtkAccess, CGtkItem                          know the area's class
- *   CGtkArea                                      the area's class: ties its parts together
+ *   CGtkAreaPlace, CGtkElement                    placement and creation of cells
+ *   CGtkAccess, CGtkItem                          accessibility, and the class of items' cells
+ *   CGtkArea                                      the area's class, which connects its parts
  *   CGtkAreaLayout, …Scroll, …Tick, …Bars, …Menu, the parts of an area
  *     CGtkInput, CGtkPress, CGtkDrag, CGtkDrop, CGtkFocus, CGtkTooltip
  *   CGtkCanvas, CGtkCanvasDraw, CGtkOrder,        a canvas and its cells: CGtkCanvasPrivate.h
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
  *     CGtkCellName
- *   CGtkPerspective, CGtkScale, CGtkDesktop, …    neither cell nor area: CGtkWidgetPrivate.h
+ *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once
 
@@ -29,58 +29,68 @@ struct _TrellisArea {
   TrellisCanvas *content;
   TrellisCanvas *floating;
 
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  /* The adjustments, by GtkOrientation. */
+  GtkAdjustment *adjustments[2];
   GtkScrollablePolicy policies[2];
-  int natural[2]; /* by GtkOrientation */
-  /* Of the GtkScrolledWindow around the area, by GtkOrientation: whether its scrollbar is to be
-   * hidden, whether it is, and the policy that it has otherwise. */
+  /* The natural size in pixels, by GtkOrientation. */
+  int natural[2];
+  /* For the GtkScrolledWindow around the area, by GtkOrientation: whether its scrollbar should be
+   * hidden, whether it is hidden, and its policy while it is shown. */
   gboolean hides_bar[2], bar_is_hidden[2];
   GtkPolicyType bar_policy[2];
+  /* The scrollable range and the content offset, by GtkOrientation. */
   double min[2], max[2], offset[2];
-  /* The area itself is changing the adjustments. */
+  /* Whether the area itself is changing the adjustments. */
   gboolean mirroring;
 
   int width, height;
-  /* Assistive technology was told so last. */
+  /* The busy state that was sent to assistive technology last. */
   gboolean busy;
-  /* The owner has not been told of the size yet. */
+  /* Whether `resized` has not been called for the present size yet. */
   gboolean size_is_news;
+  /* The frame clock while the area is realized, otherwise NULL. */
   GdkFrameClock *clock;
   gulong layout_handler;
+  /* The tick callback, or 0 for none. */
   guint tick;
+  /* Whether a frame has been requested. */
   gboolean wants_frame;
-  /* The press in progress: how many there were in a row, and whether it has become a drag. */
+  /* The number of clicks of the press in progress. */
   int clicks;
+  /* Whether a press is in progress. */
   gboolean pressing;
-  /* Looks whether the press has ended when its last event has been dealt with; 0 when none is due. */
+  /* The idle source that checks whether the press has ended after its last event, or 0 for none. */
   guint press_check;
+  /* Whether the press has moved by more than the drag threshold. */
   gboolean press_moves;
-  double press_x, press_y;     /* The last place of the press, in the area. */
-  /* The cell that the keyboard is to be in; NULL for the area itself. */
+  /* The last position of the press in area coordinates. */
+  double press_x, press_y;
+  /* The cell that should have the focus, or NULL for the area itself. */
   TrellisCell *focused;
-  /* The owner was told that the keyboard is somewhere in the area. */
+  /* Whether `focus_moved` reported last that the focus is in the area. */
   gboolean has_focus;
-  /* The last thing that moved the focus was a key. */
+  /* Whether the focus is drawn, because a key moved it last. */
   gboolean shows_focus;
-  /* The area itself is moving the focus. */
+  /* Whether the area itself is moving the focus. */
   gboolean focusing;
   gulong focus_handler;
-  /* Takes what is drawn ahead between two frames; NULL when nothing is. */
+  /* Receives the drawing of cells that are prepared between two frames. NULL when there is none. */
   GtkSnapshot *ahead;
-  /* Shows the tooltip that a key asked for; NULL when none is shown. */
+  /* The popover with the tooltip that a key asked for, or NULL. */
   GtkWidget *tooltip;
-  /* The menu opened last; it stays, closed, until the next is opened. NULL before the first. */
+  /* The menu that was opened last, or NULL. A closed menu is removed in an idle source. */
   GtkWidget *menu;
+  /* The idle source that removes a closed menu, or 0 for none. */
   guint menu_drop;
   TrellisColor color;
   gboolean has_color;
-  /* The device of the press in progress. */
+  /* The device of the last press, or NULL. */
   GdkDevice *press_device;
-  /* The drag that began here and is at the pointer; NULL for none. */
+  /* The drag that began in the area and is in progress, or NULL. */
   GdkDrag *drag;
-  /* What is over the area, until it leaves or has been read; NULL for nothing. */
+  /* The drop that is over the area, until it leaves or has been read, or NULL. */
   GdkDrop *drop;
-  /* `drop` was dropped, and is being read. */
+  /* Whether `drop` has been dropped and is being read. */
   gboolean dropping;
 };
 
@@ -93,63 +103,75 @@ struct _TrellisArea {
 
 /* ---- Frames ---- */
 
-/* Asks for a frame, after which the area comes to rest. */
+/* Adds the tick callback. It is removed after the first frame without a request, when the area
+ * unmaps parked cells. */
 void trellis_area_ensure_tick(TrellisArea *area);
 
-/* ---- Size and places ---- */
+/* ---- Size and layout ---- */
 
+/* Returns the natural width or height of the area in pixels. */
 int trellis_area_natural_length(TrellisArea *area, GtkOrientation orientation);
+/* Allocates the background, the canvases and the popovers of the area. */
 void trellis_area_allocate(TrellisArea *area, int width, int height);
-/* The frame clock's handler for the end of the layout phase. */
+/* The handler of the frame clock's "layout" signal. Calls `resized` if the size has changed. */
 void trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *area);
 
 /* ---- Scrolling ---- */
 
+/* Configures the GtkScrolledWindow that has become the parent, if there is one. */
 void trellis_area_parent_changed(TrellisArea *area);
-/* Brings one adjustment up to date, without a callback. */
+/* Updates one adjustment without calling `scrolled_to`. */
 void trellis_area_mirror(TrellisArea *area, GtkOrientation orientation);
+/* Sets the adjustment of one axis. NULL stands for a new adjustment. */
 void trellis_area_set_adjustment(TrellisArea *area, GtkOrientation orientation,
                                  GtkAdjustment *adjustment);
+/* Disconnects and releases both adjustments. */
 void trellis_area_drop_adjustments(TrellisArea *area);
 
-/* ---- The keyboard ---- */
+/* ---- Focus ---- */
 
-/* Begins or ends listening to where the root has its focus. */
+/* Begins or ends watching the focus of the root. */
 void trellis_area_watch_focus(TrellisArea *area, gboolean watch);
-/* Takes the focus from a cell that is removed. */
+/* Moves the focus from a cell that is removed to the area. */
 void trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell);
-/* Answers the focus virtual function; -1 where the parent class decides. */
+/* Implements the focus virtual function. Returns -1 if the parent class decides. */
 int trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction);
 
 /* ---- Tooltips and menus ---- */
 
+/* Implements the query_tooltip virtual function. */
 gboolean trellis_area_query_tooltip(TrellisArea *area, int x, int y, gboolean by_key,
                                     GtkTooltip *tooltip);
-/* Returns TRUE if a tooltip was shown for a key. */
+/* Hides the tooltip that a key asked for. Returns TRUE if one was shown. */
 gboolean trellis_area_hide_tooltip(TrellisArea *area);
+/* Closes and removes the menu. Returns TRUE if there was one. */
 gboolean trellis_area_close_menu(TrellisArea *area);
 
-/* ---- Input: the controllers of an area, as calls of trellis_area_feed_* ---- */
+/* ---- Input ---- */
 
+/* Adds all event controllers. */
 void trellis_area_add_controllers(TrellisArea *area);
+/* Adds the event controllers for presses and menus. */
 void trellis_area_add_press_controllers(TrellisArea *area);
+/* Adds the event controller for drops. */
 void trellis_area_add_drop_controllers(TrellisArea *area);
 
 /* ---- Drags ---- */
 
-/* Returns FALSE when there is no drag. */
+/* Cancels the drag that began in the area. Returns FALSE if there is none. */
 gboolean trellis_area_cancel_drag(TrellisArea *area);
-/* Ends the drag without a callback. */
+/* Ends the drag that began in the area, without calling `drag_ended`. */
 void trellis_area_forget_drag(TrellisArea *area);
-/* Returns the icon of a drag: the pictures in a pile, and `number`. A reference for the caller. */
+/* Returns the icon of a drag, a pile of the pictures with a badge that shows `number`, as a
+ * reference for the caller. Sets `scale` to the scale of the pictures in the icon. */
 GdkPaintable *trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *pictures, gsize count,
                                  guint number, double *scale);
 
-/* ---- Cells that know their area ---- */
+/* ---- Cells of items ---- */
 
-/* The class of an item's cell. */
+/* Returns the class of the cells of items. */
 GType trellis_item_get_type(void);
-/* Tells assistive technology whether the cell is parked. */
+/* Sends to assistive technology whether the cell is parked. */
 void trellis_cell_tell_parked(TrellisCell *cell);
 
 G_END_DECLS

@@ -3,10 +3,11 @@
 
 #include "CGtkAreaPrivate.h"
 
-/* GtkScrollable: what can be scrolled to, and where the view is. The offset comes from the owner;
- * the adjustments mirror it. */
+/* The implementation of GtkScrollable. The content offset comes from the owner, and the adjustments
+ * mirror it. */
 
-/* Child coordinates stay below this: a float then still tells 1/64 of a pixel from the next. */
+/* The canvas's origin moves when it is farther than this from the content offset. Below this
+ * distance, floats distinguish coordinates that differ by 1/64 of a pixel. */
 #define REBASE_DISTANCE 131072.0
 #define REBASE_GRID 65536.0
 

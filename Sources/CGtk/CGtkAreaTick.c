@@ -1,10 +1,10 @@
 #include "CGtkAreaPrivate.h"
 
-/* The frames that an area asks for, and what it does when it asks for no more. */
+/* The frames of an area, and its work when no more are requested. */
 
-/* Stays for one frame after the last that was asked for: a callback that is added while the clock
- * updates is not called before the next frame, and an owner that asks in the update phase of every
- * frame would get every other one. */
+/* Calls the owner in the update phase. The callback stays for one frame after the last requested
+ * one: GTK calls a callback that is added during the update phase only in the next frame, so an
+ * owner that requests each frame in the update phase would get every other frame. */
 static gboolean
 area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

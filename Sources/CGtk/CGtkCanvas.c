@@ -16,8 +16,8 @@ canvas_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int 
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Every shown cell is allocated: a child that queued a resize cannot be told from one that did
- * not. GTK returns at once from those whose size and transform are the same. */
+/* Allocates every shown cell. GTK does not report which children have queued a resize, and returns
+ * at once for a child whose size and transform have not changed. */
 static void
 canvas_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
@@ -43,10 +43,11 @@ canvas_contains(GtkWidget *widget, double x, double y)
 {
   TrellisCanvas *self = (TrellisCanvas *)widget;
 
-  /* GTK asks this when it has looked at the cells here, and before it looks at those below. */
+  /* GTK calls this function after it has picked among the cells of this canvas, and before it picks
+   * in the canvas below. */
   if (self->below != NULL && trellis_translate(widget, GTK_WIDGET(self->below), &x, &y))
     trellis_canvas_uncover(self->below, x, y);
-  /* Only cells are there to be hit. */
+  /* Only cells can be picked. */
   return FALSE;
 }
 

@@ -3,10 +3,10 @@
 #include "CGtkCanvasPrivate.h"
 #include "CGtkScale.h"
 
-/* The drawing of a canvas: its cells in their order, those in perspective as pictures. */
+/* The drawing of a canvas. Cells are drawn in their order, and cells in perspective as pictures. */
 
-/* Returns how far a coordinate lies behind a corner of a pixel. Coordinates are floats; what they
- * lack in precision is no distance. */
+/* Returns the distance of a coordinate from the corner of its pixel, in pixels. Distances that come
+ * from the limited precision of floats count as 0. */
 static double
 fraction(double pixels)
 {
@@ -37,8 +37,9 @@ find_pixels(TrellisCanvas *self)
   return grid;
 }
 
-/* Returns what the cell draws, in its own coordinates: a reference, or NULL for nothing. GTK keeps the
- * node as long as the drawing stays the same, and puts it under the cell's transform. */
+/* Returns the drawing of a cell in its own coordinates, as a reference, or NULL for an empty
+ * drawing. GTK keeps the node as long as the drawing does not change, and puts it under the cell's
+ * transform. */
 static GskRenderNode *
 take_drawing(TrellisCanvas *self, TrellisCell *cell)
 {
@@ -84,7 +85,8 @@ is_drawn(const TrellisCell *cell)
   return !cell->parked && cell->opacity > 0;
 }
 
-/* All are drawn at one time, so that threads can share the work. */
+/* Draws the pictures of all cells in perspective. They are drawn together so that threads can share
+ * the work. */
 static void
 draw_perspectives(TrellisCanvas *self)
 {
@@ -120,7 +122,8 @@ snapshot_cell(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot)
     gtk_snapshot_append_texture(snapshot, cell->perspective->texture, &cell->perspective->place);
 }
 
-/* Opacity is applied here and not as the child's property, which would draw the child anew. */
+/* Draws the cells. The opacity is applied here, because a change of the child's own property would
+ * make GTK draw the child again. */
 void
 trellis_canvas_draw(TrellisCanvas *self, GtkSnapshot *snapshot)
 {

@@ -1,4 +1,5 @@
-/* What the C files share about a canvas, which holds cells. A canvas knows no area. */
+/* Declarations of the canvas for CGtk's C files. A canvas contains cells. It does not depend on the
+ * area. */
 #pragma once
 
 #include "CGtkCellPrivate.h"
@@ -9,50 +10,55 @@ typedef struct _TrellisCanvas TrellisCanvas;
 
 struct _TrellisCanvas {
   GtkWidget parent_instance;
-  /* What canvas coordinate (0, 0) stands for. */
+  /* The content coordinates of the canvas's origin. */
   double origin_x, origin_y;
-  /* The visible part's origin, in canvas coordinates; its size is the canvas's. */
+  /* The origin of the visible part in canvas coordinates. The size of the visible part is that of
+   * the canvas. */
   double view_x, view_y;
-  /* The visible part cuts off pictures of cells in perspective. */
+  /* Whether the edges of the visible part have cut off the picture of a cell in perspective. */
   gboolean is_cut;
-  /* The cells as they are drawn, by z and order. The siblings' own order is the one they are read
-   * in. */
+  /* The cells in drawing order, by z and order. The order of the siblings is the reading order. */
   GPtrArray *drawn;
-  /* Room for a list of cells, kept from one frame to the next. */
+  /* An array for temporary lists of cells, kept from frame to frame. */
   GPtrArray *scratch;
-  /* The siblings may not stand in the order in which they are read. */
+  /* Whether the order of the siblings may differ from the reading order. */
   gboolean reads_wrong;
-  /* GTK looks into that one after this one; or NULL. */
+  /* The canvas below this one, in which GTK picks after this one, or NULL. */
   TrellisCanvas *below;
 };
 
+/* Creates a canvas and returns a floating reference. */
 TrellisCanvas *trellis_canvas_new(const char *css_name, GtkAccessibleRole role);
+/* Sets the content coordinates of the canvas's origin. */
 void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
+/* Sets the origin of the visible part in canvas coordinates. */
 void trellis_canvas_set_view(TrellisCanvas *canvas, double x, double y);
-/* Unmaps the cells that are parked. */
+/* Unmaps the parked cells. */
 void trellis_canvas_rest(TrellisCanvas *canvas);
 
-/* ---- The order of drawing ---- */
+/* ---- Drawing order ---- */
 
-/* Moves the cell to its place in the drawing order by z; parents it when it is new here. */
+/* Moves the cell to its position in the drawing order by z. A new cell becomes a child of the
+ * canvas. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
-/* Puts cells of one z that overlap into their order. Called after each batch of placements. */
+/* Sorts overlapping cells with an equal z. Called after each batch of placements. */
 void trellis_canvas_settle_order(TrellisCanvas *canvas);
-/* Takes the cell out. */
+/* Removes the cell from the canvas. */
 void trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell);
 
-/* ---- The order of reading ---- */
+/* ---- Reading order ---- */
 
-/* Puts the siblings into the order in which they are read, if `reads_wrong`. */
+/* Sorts the siblings into the reading order, if `reads_wrong` is TRUE. */
 void trellis_canvas_settle_reading(TrellisCanvas *canvas);
 
 /* ---- Drawing and picking ---- */
 
 /* Draws the cells. */
 void trellis_canvas_draw(TrellisCanvas *canvas, GtkSnapshot *snapshot);
-/* Paints the picture of a cell in perspective that will be shown soon. */
+/* Paints the picture of a cell in perspective before the frame that shows it. */
 void trellis_canvas_paint_ahead(TrellisCanvas *canvas, TrellisCell *cell);
-/* Makes GTK find the topmost cell at a point, in canvas coordinates. */
+/* Changes which cells GTK can pick so that it picks the topmost cell at a point, in canvas
+ * coordinates. */
 void trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y);
 
 G_END_DECLS

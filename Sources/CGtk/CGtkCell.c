@@ -4,7 +4,8 @@ typedef GtkWidgetClass TrellisCellClass;
 
 G_DEFINE_TYPE(TrellisCell, trellis_cell, GTK_TYPE_WIDGET)
 
-/* Otherwise GTK measures every cell without the other dimension. */
+/* Returns the mode of the child, so that GTK measures it for a given width or height. Otherwise it
+ * would measure every cell without the other dimension. */
 static GtkSizeRequestMode
 cell_get_request_mode(GtkWidget *widget)
 {
@@ -14,8 +15,8 @@ cell_get_request_mode(GtkWidget *widget)
                              : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* A layout may give a cell any size, so it asks for none; what its child would rather have is for
- * layouts that let cells choose. */
+/* Measures a cell. Its minimum size is 0, because a layout may give it any size. Its natural size
+ * is that of the child, for layouts that let cells determine their size. */
 static void
 cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
              int *natural, int *minimum_baseline, int *natural_baseline)
@@ -31,14 +32,15 @@ cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *m
   if (for_size >= 0) {
     int least;
 
-    /* As it will be allocated. */
+    /* The child will be allocated at least its minimum. */
     gtk_widget_measure(self->child, across, -1, &least, NULL, NULL, NULL);
     for_size = MAX(for_size, least);
   }
   gtk_widget_measure(self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
-/* GTK must not give a widget less than its minimum; what does not fit is cut off. */
+/* Allocates the child. GTK does not allow less than the minimum size, so a child that does not fit
+ * is cut off at the cell's edges. */
 static void
 cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
@@ -60,7 +62,7 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
-/* While it is parked and still mapped it must be told not to be found. */
+/* A parked cell that is still mapped must not be picked. */
 void
 trellis_cell_update_target(TrellisCell *cell)
 {
@@ -76,7 +78,7 @@ cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   trellis_cell_draw(TRELLIS_CELL(widget), snapshot);
 }
 
-/* Nothing of it is seen until it is mapped again, which may be never. */
+/* Frees the pictures of a cell in perspective. It may never be mapped again. */
 static void
 cell_unmap(GtkWidget *widget)
 {

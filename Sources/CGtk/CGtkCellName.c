@@ -1,6 +1,7 @@
 #include "CGtkCellPrivate.h"
 
-/* The name of a cell for assistive technology: its label, or the text of the labels in it. */
+/* The name of a cell for assistive technology: its accessibility label, or the text of the labels
+ * in it. */
 
 static void label_gone(gpointer data, GObject *label);
 
@@ -23,7 +24,7 @@ relate_labels(TrellisCell *cell)
     return;
   }
   gtk_accessible_relation_init_value(relation, &value);
-  /* GTK keeps the list, and no reference to what is in it. */
+  /* GTK takes the list without references to its elements. */
   g_value_set_pointer(&value, g_list_copy(cell->labels));
   gtk_accessible_update_relation_value(GTK_ACCESSIBLE(cell), 1, &relation, &value);
   g_value_unset(&value);
@@ -62,7 +63,8 @@ trellis_cell_forget_labels(TrellisCell *cell)
   relate_labels(cell);
 }
 
-/* GTK asks the labels for their text whenever it is asked for the name. */
+/* GTK reads the text of the labels each time it is asked for the name, so changes of the text need
+ * no update. */
 void
 trellis_cell_set_name(TrellisCell *cell, const char *label)
 {

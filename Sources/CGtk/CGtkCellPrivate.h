@@ -1,4 +1,4 @@
-/* What the C files share about a cell. A cell knows no canvas and no area. */
+/* Declarations of the cell for CGtk's C files. A cell does not depend on the canvas or the area. */
 #pragma once
 
 #include "CGtkAccess.h"
@@ -13,7 +13,7 @@ typedef struct _TrellisLooks TrellisLooks;
 struct _TrellisCell {
   GtkWidget parent_instance;
   GtkWidget *child;
-  /* NULL for a cell of which only its child is drawn. */
+  /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
   /* The last placement, in content or area coordinates. */
   double x, y, width, height;
@@ -23,63 +23,69 @@ struct _TrellisCell {
   guint64 order;
   guint has_matrix : 1;
   guint parked : 1;
-  /* Another cell lies on top where GTK looked last, and comes after this one among the siblings. */
+  /* Whether another cell covers this one where GTK picked last, and GTK would pick this one
+   * first. */
   guint covered : 1;
-  /* The cell has moved since the order was last looked at. */
+  /* Whether the cell has moved since the drawing order was checked last. */
   guint moved : 1;
-  /* Among the shown cells; valid only while their order is looked at. */
+  /* The position among the shown cells in drawing order. Valid only while the order is checked. */
   guint rank;
-  /* What assistive technology was told last. */
+  /* The description that was sent to assistive technology last. */
   guint has_label : 1;
   TrellisTristate selected, expanded;
   guint64 reading;
-  /* The labels in the cell whose text is its name. Not owned. */
+  /* The labels in the cell whose text is the cell's name. Not owned. */
   GList *labels;
-  /* Index in the batch that is being placed. */
+  /* The index of the cell's last placement in the present batch. */
   gsize last_placement;
-  /* Made from the above and the canvas's origin when needed; NULL when out of date. */
+  /* The transform that follows from the placement and the origin of the canvas. NULL when it must
+   * be computed. */
   GskTransform *transform;
-  /* Made with the transform; NULL while the cell is under an affine one. GTK then has the affine
-   * transform that CGtkTransform.c describes. */
+  /* The perspective, computed together with the transform. NULL while the cell has an affine
+   * transform. In perspective, `transform` is the affine transform that CGtkTransform.c
+   * describes. */
   TrellisPerspective *perspective;
 };
 
 #define TRELLIS_IS_CELL(o) (G_TYPE_CHECK_INSTANCE_TYPE((o), trellis_cell_get_type()))
 
-/* Sets whether GTK may find the cell at a point: not while it is parked or covered. */
+/* Sets whether GTK can pick the cell. It cannot while the cell is parked or covered. */
 void trellis_cell_update_target(TrellisCell *cell);
 
 /* ---- Transforms ---- */
 
-/* Returns `next`, then the affine part of a matrix of four rows. Takes `next`. */
+/* Returns a transform that applies the affine part of a 4×4 matrix before `next`. Takes `next`. */
 GskTransform *trellis_transform_affine(GskTransform *next, const float *matrix);
+/* Marks the transform as out of date. */
 void trellis_cell_forget_transform(TrellisCell *cell);
-/* Gives the cell its recorded size and place on a canvas with that origin. */
+/* Allocates the cell with its recorded size and position on a canvas with that origin. */
 void trellis_cell_allocate(TrellisCell *cell, double origin_x, double origin_y);
-/* Moves the transform so that GTK finds the point of the cell that is seen there. */
+/* Moves the transform of a cell in perspective so that GTK picks the point of the cell that is seen
+ * at a point of the canvas. */
 void trellis_cell_aim(TrellisCell *cell, double x, double y);
-/* Whether a point of the canvas lies in the picture of the cell's rectangle. `cell` is in
- * perspective. */
+/* Returns whether a point of the canvas lies in the picture of the cell's rectangle, and sets the
+ * point in cell coordinates. `cell` must be in perspective. */
 gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, double *cell_x,
                                  double *cell_y);
 
 /* ---- Looks ---- */
 
-/* Returns the color, or the theme's of its name. */
+/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
 GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 /* Draws the background, the border, the content view and the child. */
 void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
-/* Gives the size of the content view, if there is one, and returns its transform: a reference, or NULL
- * for none. */
+/* Sets the size of the content view, if the cell has one, and returns its transform as a reference,
+ * or NULL for none. */
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
+/* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
 
-/* ---- The name ---- */
+/* ---- Name ---- */
 
-/* Names the cell for assistive technology: after `label`, or, if that is NULL, after the labels in
- * the cell. */
+/* Sets the name of the cell for assistive technology: `label`, or the text of the labels in the
+ * cell if it is NULL. */
 void trellis_cell_set_name(TrellisCell *cell, const char *label);
-/* Ends the naming after the labels in the cell. */
+/* Ends the use of the labels in the cell as its name. */
 void trellis_cell_forget_labels(TrellisCell *cell);
 
 G_END_DECLS

@@ -110,7 +110,7 @@ trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color)
 {
   gboolean is_known;
 
-  /* GTK 4.10 deprecated the look-up of a theme's named colors without a successor. */
+  /* GTK 4.10 deprecated the look-up of a theme's named colors and has no replacement. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   is_known = gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
   G_GNUC_END_IGNORE_DEPRECATIONS
@@ -127,12 +127,12 @@ trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise)
   return result;
 }
 
-/* ---- Keys ---- */
+/* ---- Keyboard shortcuts ---- */
 
 void
 trellis_set_shortcuts(GtkApplicationWindow *window, GtkWindow *shortcuts)
 {
-  /* GTK 4.18 deprecated GtkShortcutsWindow without a successor: libadwaita has one. */
+  /* GTK 4.18 deprecated GtkShortcutsWindow. The replacement is in libadwaita. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_application_window_set_help_overlay(window, GTK_SHORTCUTS_WINDOW(shortcuts));
   G_GNUC_END_IGNORE_DEPRECATIONS

@@ -3,8 +3,8 @@
 #include "CGtkDrag.h"
 #include "CGtkFileList.h"
 
-/* Out of the area. Not a GtkDragSource: when a drag begins is not for a gesture to say, and its icon
- * would cancel what the area shows itself until then. */
+/* Drags that begin in the area. GtkDragSource is not used, because its gesture would decide when a
+ * drag begins, and its icon would hide what the area shows until then. */
 
 /* ---- The content ---- */
 
@@ -14,7 +14,7 @@ content_of(TrellisArea *area, const TrellisDragOffer *offer)
   GdkContentProvider *parts[2];
   gsize n = 0;
 
-  /* There is no form of a widget in which it could leave the program. */
+  /* A GtkWidget has no serialized form, so other programs receive nothing. */
   if (offer->local)
     return gdk_content_provider_new_typed(GTK_TYPE_WIDGET, area);
   if (offer->uris != NULL && offer->uris[0] != NULL)
@@ -51,7 +51,8 @@ cancelled(GdkDrag *drag, GdkDragCancelReason reason, TrellisArea *area)
   end_drag(area, drag, 0);
 }
 
-/* What GDK's own backends do for the key: the class's handler lets go of the pointer. */
+/* Emits the signal that GDK's backends emit for the Escape key. The class handler releases the
+ * pointer. */
 gboolean
 trellis_area_cancel_drag(TrellisArea *area)
 {
@@ -67,12 +68,13 @@ trellis_area_forget_drag(TrellisArea *area)
   if (area->drag == NULL)
     return;
   g_signal_handlers_disconnect_by_data(area->drag, area);
-  /* Nobody else takes the icon away. */
+  /* The icon would stay, because GDK removes it only when the drag is done. */
   gdk_drag_drop_done(area->drag, FALSE);
   g_clear_object(&area->drag);
 }
 
-/* Where the pointer is, from x, y of the area: there the icon goes back to. */
+/* Returns the distance of the pointer from x, y in area coordinates. The icon of a cancelled drag
+ * returns to that point. */
 static void
 distance_from(TrellisArea *area, GdkSurface *surface, GdkDevice *device, double x, double y,
               double *dx, double *dy)
@@ -113,7 +115,7 @@ trellis_area_begin_drag(TrellisArea *area, const TrellisDragOffer *offer, double
   gtk_drag_icon_set_from_paintable(area->drag, icon, (int)(offer->hot_x * scale),
                                    (int)(offer->hot_y * scale));
   g_object_unref(icon);
-  /* The pointer is the drag's now. */
+  /* The drag has grabbed the pointer, and the press gets no more events. */
   area->pressing = FALSE;
   return area->drag;
 }

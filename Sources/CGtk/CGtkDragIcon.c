@@ -4,7 +4,7 @@
 
 #include "CGtkDrag.h"
 
-/* What is at the pointer: a small pile of pictures, and how many there are. */
+/* The icon of a drag: a small pile of pictures with a badge. */
 
 enum { LARGEST = 160, STEP = 8, MARGIN = 14, MOST = 3 };
 
@@ -41,7 +41,8 @@ trellis_picture_of(GtkWidget *widget, const graphene_rect_t *part, double radius
   return picture;
 }
 
-/* A pill around the number, its right end and its middle there. */
+/* Draws the badge: a pill around the number, with its right end at `right` and its middle at
+ * `middle`. */
 static void
 append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double right, double middle)
 {
@@ -83,7 +84,8 @@ append_badge(GtkSnapshot *snapshot, GtkWidget *widget, guint number, double righ
   g_object_unref(layout);
 }
 
-/* With what is behind it in the view, or piled cells would be seen through one another. */
+/* Draws a picture of the pile. The theme's background is drawn behind it, because transparent cells
+ * would show the pictures below. */
 static void
 append_picture(GtkSnapshot *snapshot, GtkWidget *widget, GdkPaintable *picture, double scale,
                int depth)
@@ -106,7 +108,7 @@ append_picture(GtkSnapshot *snapshot, GtkWidget *widget, GdkPaintable *picture, 
   gtk_snapshot_restore(snapshot);
 }
 
-/* A picture without a size is not drawn; without any the icon is the badge alone. */
+/* A picture without a size is not drawn. Without pictures, the icon is the badge alone. */
 GdkPaintable *
 trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *pictures, gsize count, guint number,
                    double *scale)

@@ -3,8 +3,8 @@
 #include "CGtkDrag.h"
 #include "CGtkFileList.h"
 
-/* Into the area. GtkDropTarget decides by itself when to read and what a drop does; here the owner
- * says so for each step of the pointer. */
+/* Drops on the area. GtkDropTarget decides by itself when to read and what a drop does.
+ * GtkDropTargetAsync lets the owner decide for each position of the pointer. */
 
 static GdkDragAction
 feed(TrellisArea *area, TrellisDropPhase phase, GdkDrop *drop, double x, double y)
@@ -50,7 +50,7 @@ moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisArea
   return area->dropping ? 0 : feed(area, TRELLIS_DROP_MOTION, drop, x, y);
 }
 
-/* Some versions of GTK send it when it was dropped, too. */
+/* Handles "drag-leave", which some versions of GTK also emit for a drop. */
 static void
 left(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
 {
@@ -63,11 +63,11 @@ left(GtkDropTargetAsync *target, GdkDrop *drop, TrellisArea *area)
 
 /* ---- Reading ---- */
 
-/* A program that offers something and then does not answer is waited for no longer. */
+/* The time to wait for the content from a program that does not respond. */
 #define PATIENCE_SECONDS 10
 
 typedef struct {
-  /* NULL when nobody waits for it any more. */
+  /* The area, or NULL after the time limit. */
   TrellisArea *area;
   GdkDrop *drop;
   double x, y;
@@ -82,7 +82,7 @@ stop_waiting(TrellisReading *reading, GdkDragAction action)
 
   g_clear_handle_id(&reading->limit, g_source_remove);
   gdk_drop_finish(reading->drop, action);
-  /* GTK sends no crossing for it. */
+  /* GTK does not unset the state for a drop. */
   gtk_widget_unset_state_flags(GTK_WIDGET(area), GTK_STATE_FLAG_DROP_ACTIVE);
   area->dropping = FALSE;
   g_clear_object(&area->drop);
@@ -106,7 +106,7 @@ gave_up(gpointer data)
   reading->limit = 0;
   feed(reading->area, TRELLIS_DROP_LEAVE, reading->drop, 0, 0);
   stop_waiting(reading, 0);
-  /* That may end the reading at once, much later, or never. */
+  /* Cancelling may end the reading at once, later, or never. */
   g_cancellable_cancel(cancellable);
   g_object_unref(cancellable);
   return G_SOURCE_REMOVE;
@@ -194,7 +194,7 @@ trellis_area_set_drop_action(TrellisArea *area, GdkDragAction action)
 void
 trellis_area_add_drop_controllers(TrellisArea *area)
 {
-  /* Of any format: what is of use is said by `accepted`. */
+  /* The target accepts all formats. The "accept" handler chooses. */
   GtkDropTargetAsync *target =
     gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
 

@@ -1,6 +1,7 @@
 #include "CGtkAreaPrivate.h"
 
-/* Makes cells. The class of an item's cell knows the area; that of every other cell does not. */
+/* Creates cells. The class of an item's cell depends on the area, and that of other cells does
+ * not. */
 
 TrellisCell *
 trellis_cell_new(int role)

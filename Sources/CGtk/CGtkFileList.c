@@ -1,6 +1,6 @@
 #include "CGtkFileList.h"
 
-/* Files as programs hand them to each other: dragged, or through the clipboard. */
+/* Files that programs exchange by drag and drop or through the clipboard. */
 
 GdkContentProvider *
 trellis_files_content(const char *const *uris)

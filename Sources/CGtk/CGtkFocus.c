@@ -1,6 +1,6 @@
 #include "CGtkAreaPrivate.h"
 
-/* The keyboard: whether it is in the area, and in which cell. */
+/* The keyboard focus in the area and its cells. */
 
 static GtkWidget *
 focus_in_root(TrellisArea *area)
@@ -16,14 +16,16 @@ is_within(GtkWidget *widget, GtkWidget *ancestor)
   return widget != NULL && (widget == ancestor || gtk_widget_is_ancestor(widget, ancestor));
 }
 
-/* A menu of the area has the keyboard while it is open, and gives it back. */
+/* Returns whether the focus is in the area's menu, which takes the focus while it is open and gives
+ * it back. */
 static gboolean
 is_in_menu(TrellisArea *area, GtkWidget *focus)
 {
   return area->menu != NULL && is_within(focus, area->menu);
 }
 
-/* The root's focus and not the controllers' events: it stays when the window is not the active one. */
+/* Handles a change of the root's focus widget. The events of focus controllers are not used,
+ * because the focus widget stays the same while the window is not active. */
 static void
 focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
 {
@@ -40,7 +42,7 @@ focus_moved(GtkRoot *root, GParamSpec *spec, TrellisArea *area)
     focus = gtk_widget_get_parent(focus);
   }
   area->has_focus = inside;
-  /* By Tab, or by a click, which says so itself. */
+  /* The focus has moved by Tab or by a click. After a click, the click handler hides it. */
   area->shows_focus = GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
   CALL(area, focus_moved, inside, cell);
 }
@@ -83,7 +85,8 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   GtkWidget *focus = focus_in_root(area);
   TrellisCell *old = area->focused;
 
-  /* GTK takes the keyboard from a cell that is hidden, if only for a moment. */
+  /* GTK takes the focus from a cell that is hidden, even for a moment, so the same cell may need it
+   * again. */
   if (cell == old && (cell == NULL || !is_within(focus, GTK_WIDGET(area)) ||
                       is_within(focus, GTK_WIDGET(cell))))
     return;
@@ -92,10 +95,11 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
     return;
   area->focusing = TRUE;
   if (cell != NULL) {
-    /* Something in the cell may have it already. */
+    /* A widget in the cell may have the focus already. */
     if (is_within(focus, GTK_WIDGET(area)) && !is_within(focus, GTK_WIDGET(cell)))
       gtk_widget_grab_focus(GTK_WIDGET(cell));
-    /* It comes a frame after the event, and GTK has forgotten by then what it was. */
+    /* The focus moves one frame after the event. By then GTK no longer shows the focus for that
+     * key. */
     if (area->shows_focus)
       set_focus_visible(area);
   } else if (old != NULL && is_within(focus, GTK_WIDGET(old))) {
@@ -104,7 +108,6 @@ trellis_area_focus(TrellisArea *area, TrellisCell *cell)
   area->focusing = FALSE;
 }
 
-/* The cell goes for good. */
 void
 trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell)
 {
@@ -112,7 +115,7 @@ trellis_area_forget_focus(TrellisArea *area, TrellisCell *cell)
     trellis_area_focus(area, NULL);
 }
 
-/* Tab goes into the focused cell and then out of the view, not from cell to cell. */
+/* Moves the focus by Tab into the focused cell and then out of the area, not from cell to cell. */
 int
 trellis_area_move_focus(TrellisArea *area, GtkDirectionType direction)
 {

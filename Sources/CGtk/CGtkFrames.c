@@ -86,7 +86,7 @@ trellis_frames_watch(GdkFrameClock *clock, gboolean cpu, TrellisFrameNotify noti
   watch->user = user;
   watch->destroy = destroy;
   watch->cpu = cpu;
-  /* After GTK's own handlers: a phase has ended when all of them have run. */
+  /* The handlers run after GTK's own, because a phase has ended when all of them have run. */
   g_signal_connect_data(clock, "before-paint", G_CALLBACK(frame_begun), watch, watch_free,
                         G_CONNECT_AFTER);
   g_signal_connect_after(clock, "update", G_CALLBACK(updated), watch);

@@ -2,8 +2,9 @@
 
 #include "CGtkAreaPrivate.h"
 
-/* GTK's controllers as plain values. Bubbling, so that a scrollable inside a cell is asked first;
- * a scrolled window around us is asked last. */
+/* Event controllers, whose events are converted to plain structs. They run in the bubble phase, so
+ * that a scrollable widget inside a cell handles events first. A scrolled window around the area
+ * comes last. */
 
 /* ---- Wheel and touchpad ---- */
 
@@ -39,7 +40,7 @@ scrolled(GtkEventController *controller, double dx, double dy, TrellisArea *area
 {
   TrellisScrollEvent event = scroll_event(controller, TRELLIS_PHASE_CHANGE);
 
-  /* Shift turns a wheel; some backends have turned it already. */
+  /* Shift changes the axis of a wheel. Some backends have swapped the axes already. */
   if (event.unit == TRELLIS_SCROLL_WHEEL && (event.state & GDK_SHIFT_MASK) != 0 && dx == 0) {
     dx = dy;
     dy = 0;
@@ -57,7 +58,8 @@ scroll_begun(GtkEventController *controller, TrellisArea *area)
   trellis_area_feed_scroll(area, &event);
 }
 
-/* The fingers left the touchpad; a kinetic controller always says so after scroll-end. */
+/* Handles the end of a touchpad gesture. A kinetic controller always emits "decelerate" after
+ * "scroll-end". */
 static void
 decelerate(GtkEventController *controller, double velocity_x, double velocity_y, TrellisArea *area)
 {
@@ -134,7 +136,7 @@ drag_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *are
   trellis_area_feed_touch(area, &event);
 }
 
-/* ---- Keys, and the focus they need ---- */
+/* ---- Keys and focus ---- */
 
 static gboolean
 key_pressed(GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state,
@@ -197,7 +199,7 @@ trellis_area_add_controllers(TrellisArea *area)
   trellis_area_add_drop_controllers(area);
 }
 
-/* ---- From callers ---- */
+/* ---- Events ---- */
 
 gboolean
 trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event)
@@ -215,10 +217,10 @@ trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event)
 gboolean
 trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event)
 {
-  /* Escape is for it alone. */
+  /* The Escape key only hides the tooltip. */
   if (trellis_area_hide_tooltip(area) && event->keyval == GDK_KEY_Escape)
     return TRUE;
-  /* GDK keeps the keyboard to itself during a drag; where it does not, the key comes here. */
+  /* GDK grabs the keyboard during a drag. Where it does not, the key comes here. */
   if (event->keyval == GDK_KEY_Escape && trellis_area_cancel_drag(area))
     return TRUE;
   return area->callbacks.key != NULL && area->callbacks.key(area->user, event);

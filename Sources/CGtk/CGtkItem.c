@@ -1,6 +1,6 @@
 #include "CGtkAreaPrivate.h"
 
-/* The cell of an item: what assistive technology may do with it, and how it takes the keyboard. */
+/* The cell of an item, with the actions for assistive technology and its focus behavior. */
 
 typedef struct {
   TrellisCell parent_instance;
@@ -29,7 +29,7 @@ act(GtkWidget *item, const char *name, GVariant *parameter)
       CALL(area, action, (TrellisCell *)item, (TrellisItemAction)i);
 }
 
-/* Tab goes into the one that has the focus, and of others only into what is in them. */
+/* Moves the focus into the cell if it is the focused one, otherwise only into its content. */
 static gboolean
 item_focus(GtkWidget *widget, GtkDirectionType direction)
 {
@@ -56,6 +56,6 @@ trellis_item_class_init(TrellisItemClass *klass)
 static void
 trellis_item_init(TrellisItem *self)
 {
-  /* So that it says it is; Tab goes past it all the same. */
+  /* Assistive technology reports the cell as focusable. Tab skips it nevertheless. */
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
 }

@@ -2,7 +2,7 @@
 
 #include "CGtkCellPrivate.h"
 
-/* The background, the border and the corners of a cell's view and of the content view in it. */
+/* The background, the border and the corners of a cell and of the content view in it. */
 
 struct _TrellisLooks {
   TrellisLook own;
@@ -30,7 +30,7 @@ outline(const TrellisLook *look, float width, float height)
   return rect;
 }
 
-/* The background; then what is drawn until `end` is cut off, where it is to be. */
+/* Draws the background. If the look clips, the drawing until `end` is clipped. */
 static void
 begin(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float width, float height)
 {
@@ -66,7 +66,7 @@ end(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float wid
   }
 }
 
-/* Whether anything of the content can be seen. */
+/* Returns whether the content view is opaque enough to be seen. */
 static gboolean
 is_shown(const TrellisLook *content)
 {
@@ -84,7 +84,7 @@ content_size(TrellisCell *cell)
                                 (float)gtk_widget_get_height(GTK_WIDGET(cell)));
 }
 
-/* Returns the transform of the content view, or NULL for none: a reference. */
+/* Returns the transform of the content view as a reference, or NULL for none. */
 static GskTransform *
 content_transform(TrellisCell *cell)
 {
@@ -118,7 +118,8 @@ trellis_cell_place_content(TrellisCell *cell, int *width, int *height)
   return content_transform(cell);
 }
 
-/* The child has the content view's transform already: that of the snapshot is taken back for it. */
+/* Draws the content view. The child is allocated with the content view's transform, so the
+ * transform of the snapshot is undone for it. */
 static void
 snapshot_content(TrellisCell *cell, GtkSnapshot *snapshot)
 {
@@ -128,7 +129,7 @@ snapshot_content(TrellisCell *cell, GtkSnapshot *snapshot)
   GskTransform *transform = content_transform(cell);
   GskTransform *back = gsk_transform_invert(gsk_transform_ref(transform));
 
-  /* A transform that has no inverse shows nothing. */
+  /* A content view whose transform has no inverse is not visible. */
   if (transform == NULL || back != NULL) {
     gtk_snapshot_save(snapshot);
     if (content->opacity < 1)
@@ -170,7 +171,7 @@ trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
   end(snapshot, widget, &looks->own, width, height);
 }
 
-/* A hidden content view is not hit either. */
+/* Hides the child of a hidden content view, so that it cannot be picked. */
 void
 trellis_cell_show_content(TrellisCell *cell)
 {

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <unistd.h>
 
-/* libdispatch's entry points for foreign run loops; Foundation's CFRunLoop uses the same two. */
+/* libdispatch's functions for other run loops. Foundation's CFRunLoop uses them too. */
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -16,8 +16,8 @@ drain_main_queue(gint fd, GIOCondition condition, gpointer data)
 
   (void)condition;
   (void)data;
-  /* Before the callback: an eventfd that is left readable makes every iteration find work, and
-   * loops that run until nothing is pending never end. */
+  /* The eventfd is read before the callback. If it stayed readable, every iteration would find
+   * work, and loops that run until nothing is pending would never end. */
   got = read(fd, &wakeups, sizeof wakeups);
   (void)got;
   _dispatch_main_queue_callback_4CF(NULL);

@@ -1,11 +1,11 @@
 #include "CGtkCanvasPrivate.h"
 
-/* The order in which cells are drawn. By z it is always right: trellis_canvas_order sees to that.
- * Among cells of one z it follows TrellisPlacement.order only where it can be seen: a cell that is
- * used again would have to change its place in every frame.
+/* The drawing order of the cells. It is always correct by z, which trellis_canvas_order ensures.
+ * Among cells with an equal z it follows TrellisPlacement.order only where cells overlap. Otherwise
+ * a reused cell would change its position in every frame.
  *
- * It is not the siblings' order, in which assistive technology reads the cells: to change that costs
- * the style nodes of all siblings. */
+ * The drawing order is not the order of the siblings, in which assistive technology reads the
+ * cells. A change of the siblings' order costs the style nodes of all siblings. */
 
 void
 trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell)
@@ -45,8 +45,9 @@ compare(gconstpointer a, gconstpointer b)
   return 0;
 }
 
-/* Neighbours whose frames were rounded to pixels may share one: that is not worth a change. Where a
- * transform takes a cell is not worth computing. */
+/* Returns whether two cells may overlap. Cells side by side whose frames were rounded to pixels may
+ * share a pixel, which does not count. A cell with a transform may overlap any other, because its
+ * bounds are not computed. */
 static gboolean
 may_overlap(const TrellisCell *a, const TrellisCell *b)
 {
@@ -76,7 +77,7 @@ compare_tops(gconstpointer a, gconstpointer b)
   return (left > right) - (left < right);
 }
 
-/* By z they are right already. */
+/* Returns whether the cells are sorted by order. They are always sorted by z. */
 static gboolean
 is_ordered(const GPtrArray *shown)
 {
@@ -90,8 +91,9 @@ is_ordered(const GPtrArray *shown)
   return TRUE;
 }
 
-/* Whether one that has moved lies wrongly to another that it may overlap. Sorts `shown` from top to
- * bottom, so that each is compared only with those that begin before it ends. */
+/* Returns whether a cell that has moved is in the wrong order to a cell that it may overlap. Sorts
+ * `shown` from top to bottom, so that each cell is compared only with the cells that begin above
+ * its bottom edge. */
 static gboolean
 is_any_misplaced(GPtrArray *shown)
 {
@@ -142,7 +144,7 @@ trellis_canvas_settle_order(TrellisCanvas *canvas)
     ((TrellisCell *)g_ptr_array_index(canvas->scratch, i))->moved = FALSE;
   if (!is_wrong)
     return;
-  /* Stable, as GLib promises. */
+  /* GLib's sort is stable, so cells with an equal order keep their order. */
   g_ptr_array_sort(canvas->drawn, compare);
   gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }

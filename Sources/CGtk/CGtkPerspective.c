@@ -63,7 +63,7 @@ trellis_perspective_free(TrellisPerspective *self)
 
 /* ---- The picture of the cell ---- */
 
-/* How much the projection enlarges the painted part where it enlarges it most. */
+/* Returns the greatest enlargement of the painted part by the projection. */
 static double
 greatest_enlargement(const TrellisPerspective *self)
 {
@@ -78,8 +78,8 @@ greatest_enlargement(const TrellisPerspective *self)
   return greatest;
 }
 
-/* A power of two above the device's scale, so that a cell that is turned is not painted anew in every
- * frame. */
+/* Returns the scale for the painted picture: the device's scale times a power of two, so that a
+ * turning cell is not painted again in every frame. */
 static double
 choose_scale(const TrellisPerspective *self, double device_scale)
 {
@@ -94,7 +94,8 @@ choose_scale(const TrellisPerspective *self, double device_scale)
   return device_scale * factor;
 }
 
-/* Shadows belong to the picture; a drawing without end does not. */
+/* Returns the bounds of a drawing. Shadows are part of them. The bounds of an infinite drawing are
+ * limited. */
 static TrellisBox
 find_area(GskRenderNode *node)
 {
@@ -118,7 +119,6 @@ paint(GskRenderNode *node, const TrellisBox *area, double scale)
     (unsigned char *)pixels.pixels, CAIRO_FORMAT_ARGB32, width, height, 4 * width);
   cairo_t *cr = cairo_create(surface);
 
-  /* The margin must stay transparent. */
   cairo_rectangle(cr, TRELLIS_PROJECT_MARGIN, TRELLIS_PROJECT_MARGIN,
                   width - 2 * TRELLIS_PROJECT_MARGIN, height - 2 * TRELLIS_PROJECT_MARGIN);
   cairo_clip(cr);
@@ -159,7 +159,8 @@ trellis_perspective_paint(TrellisPerspective *self, GskRenderNode *node, double 
 
 /* ---- The projected picture ---- */
 
-/* How often to halve so that a step of one device pixel is at most one and a half in the source. */
+/* Returns the number of halvings after which a step of one device pixel is at most 1.5 pixels in
+ * the source. */
 static int
 count_halvings(double step, int size)
 {
@@ -203,7 +204,8 @@ add(TrellisProjection *map, TrellisProjection then)
   *map = trellis_projection_multiply(map, &then);
 }
 
-/* Pixels of a target that begins at (left, top) of the grid to pixels of the source. */
+/* Returns the projection from the pixels of a target to the pixels of the source. The target begins
+ * at (left, top) of the grid. */
 static TrellisProjection
 make_map(const TrellisPerspective *self, const TrellisPixelGrid *grid, double left, double top)
 {
@@ -218,7 +220,8 @@ make_map(const TrellisPerspective *self, const TrellisPixelGrid *grid, double le
   return map;
 }
 
-/* Cuts to the visible part before the numbers become integers: they may be very large. */
+/* Computes the target's rectangle on the grid. The bounds may be very large, so they are cut to the
+ * visible part before they become integers. */
 static gboolean
 find_target(const TrellisPerspective *self, const TrellisPixelGrid *grid, TrellisBox *target,
             gboolean *is_cut)

@@ -1,6 +1,6 @@
 #include "CGtkPerspective.h"
 
-/* The rows of the targets, shared among threads in pieces. */
+/* Threads that share the drawing of the targets. A piece is a number of rows of one target. */
 
 enum { PIECE = 1 << 15, WORTH_SHARING = 1 << 18, MOST_THREADS = 8 };
 
@@ -11,11 +11,11 @@ typedef struct {
 
 typedef struct {
   GArray *pieces;
-  /* The next piece to be drawn, by g_atomic_int. */
+  /* The index of the next piece, accessed with g_atomic_int. */
   int next;
   GMutex mutex;
   GCond finished;
-  /* Guarded by the mutex. */
+  /* The number of drawn pieces. Guarded by the mutex. */
   guint drawn;
 } Work;
 
@@ -66,7 +66,8 @@ help(gpointer work, gpointer unused)
   g_atomic_rc_box_release_full(work, work_clear);
 }
 
-/* Helpers that come late find no piece left; they are not waited for. */
+/* Draws the pieces in several threads. Threads that start late find no piece left and are not
+ * waited for. */
 static void
 share(GArray *pieces)
 {

@@ -1,10 +1,10 @@
 #include "CGtkCanvasPrivate.h"
 
-/* GTK finds the cell under the pointer by the order of the siblings, which is not the one in which
- * cells are drawn. So before GTK looks, the cells that it would find in place of the topmost one are
- * made invisible to it. */
+/* Picking. GTK picks the cell under the pointer by the order of the siblings, which is not the
+ * drawing order. So before GTK picks, the cells that it would pick instead of the topmost one are
+ * made untargetable. */
 
-/* Whether the point lies in the cell, as GTK sees it. */
+/* Returns whether GTK would find a point of the canvas in the cell. */
 static gboolean
 lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
 {

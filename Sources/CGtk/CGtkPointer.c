@@ -1,7 +1,7 @@
 #include "CGtkArea.h"
 
-/* GtkRange keeps to itself whether its slider is held, and its release ends in its own gesture: so
- * the pointer is asked. */
+/* Asks the pointer device, because GtkRange does not report whether its slider is held, and its own
+ * gesture claims the release. */
 gboolean
 trellis_area_is_pointer_pressed(TrellisArea *area)
 {

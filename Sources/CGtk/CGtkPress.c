@@ -1,7 +1,7 @@
 #include "CGtkAreaPrivate.h"
 
-/* Presses of the first button and of fingers, menus, and the floating rectangle they may draw.
- * Bubbling: what a widget in a cell uses for itself never comes here, or comes to a bad end. */
+/* Presses of the first button and of fingers, and requests for menus. The controllers run in the
+ * bubble phase. A press that a widget in a cell claims is not reported, or is cancelled. */
 
 static TrellisPressEvent
 press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
@@ -16,7 +16,7 @@ press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
   };
   double x, y, dx, dy;
 
-  /* A gesture that is being cancelled has no points any more: the last ones stand. */
+  /* A gesture that is being cancelled has no points, so the last position is used. */
   if (gtk_gesture_drag_get_start_point(drag, &x, &y) &&
       gtk_gesture_drag_get_offset(drag, &dx, &dy)) {
     area->press_x = x + dx;
@@ -52,7 +52,8 @@ press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
   trellis_area_feed_press(area, &event);
 }
 
-/* A finger that moves scrolls, and the scroll's own gesture ends this one; unless it stayed first. */
+/* A moving finger scrolls, and the gesture of the scroll denies this one. After a claimed long
+ * press it moves the press. */
 static void
 press_updated(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
 {
@@ -89,8 +90,8 @@ press_ended(GtkGestureDrag *drag, double dx, double dy, TrellisArea *area)
   }
 }
 
-/* A widget in a cell, or a scroll, takes the sequence: the drag is told no more then, not even that
- * it has ended. */
+/* A widget in a cell, or a scroll, has claimed the sequence. The drag gesture gets no more events
+ * then, not even its end. */
 static void
 press_denied(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceState state,
              TrellisArea *area)
@@ -101,9 +102,9 @@ press_denied(GtkGesture *gesture, GdkEventSequence *sequence, GtkEventSequenceSt
     cancel_press(area);
 }
 
-/* GTK cancels the gesture also at a motion without the button. It makes such a motion itself after a
- * layout, with the buttons as they are at the display: when the button has been released there, but the
- * release has not been delivered yet. The press has ended then; drag-end, which follows, says so. */
+/* GTK also cancels the gesture for a motion without the button. GTK itself creates such a motion
+ * after a layout, with the present state of the buttons, when the button has been released but the
+ * release has not been delivered yet. The press has ended in that case, and "drag-end" follows. */
 static void
 press_cancelled(GtkGesture *gesture, GdkEventSequence *sequence, TrellisArea *area)
 {
@@ -125,8 +126,8 @@ check_press(gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A widget in a cell that takes the sequence with its last event, as buttons do, keeps that event
- * from our gesture, which would wait for it for ever. It passes here before. */
+/* A widget in a cell that claims the sequence with its last event, as buttons do, keeps that event
+ * from the drag gesture, which would wait for it forever. This controller sees the event before. */
 static gboolean
 saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *area)
 {
@@ -139,7 +140,8 @@ saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *ar
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Hears of a press before the drag does: it was added later. */
+/* Stores the number of clicks. This handler runs before that of the drag gesture, because its
+ * gesture was added later. */
 static void
 clicked(GtkGestureClick *click, int n, double x, double y, TrellisArea *area)
 {
@@ -183,7 +185,7 @@ trellis_area_add_press_controllers(TrellisArea *area)
   g_signal_connect(drag, "drag-end", G_CALLBACK(press_ended), area);
   g_signal_connect(drag, "cancel", G_CALLBACK(press_cancelled), area);
   g_signal_connect(drag, "sequence-state-changed", G_CALLBACK(press_denied), area);
-  /* After the class's own handler, which emits drag-end where the press was one. */
+  /* The class handler runs first. It emits "drag-end" if the gesture was a drag. */
   g_signal_connect_data(drag, "end", G_CALLBACK(cancel_press), area, NULL,
                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
@@ -199,7 +201,8 @@ trellis_area_add_press_controllers(TrellisArea *area)
   g_signal_connect(click, "pressed", G_CALLBACK(clicked), area);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
   gtk_gesture_group(drag, click);
-  /* A finger that stayed has something in the hand, and goes on with it. */
+  /* In a group with the long press, the drag continues after the long press has claimed the
+   * finger. */
   gtk_gesture_group(drag, hold);
 }
 

@@ -71,7 +71,7 @@ trellis_projection_apply(const TrellisProjection *projection, double x, double y
   const double *m = projection->m;
   double w = x * m[2] + y * m[5] + m[8];
 
-  /* Not `w < …`, which is false for NaN. */
+  /* The condition is negated because `w < …` is false for NaN. */
   if (!(w >= TRELLIS_NEAREST_W))
     return FALSE;
   *to_x = (x * m[0] + y * m[3] + m[6]) / w;
@@ -107,7 +107,7 @@ trellis_projection_bounds(const TrellisProjection *projection, const TrellisBox 
 
     if (here >= 0)
       add_image(m, x[i], y[i], bounds);
-    /* The side is cut where it meets the line at the eye. */
+    /* The edge is cut where it crosses the plane of the eye. */
     if ((here >= 0) != (there >= 0)) {
       double share = here / (here - there);
       add_image(m, x[i] + share * (x[next] - x[i]), y[i] + share * (y[next] - y[i]), bounds);

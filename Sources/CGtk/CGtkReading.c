@@ -1,6 +1,7 @@
 #include "CGtkCanvasPrivate.h"
 
-/* The order in which assistive technology reads the cells: that of the siblings. */
+/* The reading order, in which assistive technology reads the cells. It is the order of the
+ * siblings. */
 
 static int
 compare(gconstpointer a, gconstpointer b)

@@ -46,7 +46,7 @@ typedef struct {
   gpointer user;
   GDestroyNotify destroy;
   double known;
-  /* The window's surface while the widget is realized, and the handler there. */
+  /* The window's surface while the widget is realized, and the signal handler on it. */
   GdkSurface *surface;
   gulong handler;
 } ScaleWatch;

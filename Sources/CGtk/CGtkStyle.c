@@ -1,9 +1,9 @@
 #include "CGtkDesktop.h"
 #include "CGtkWidgetPrivate.h"
 
-/* Themes know nothing of cells. Above the theme and below the user's settings and the program's own
- * style, so that each of them may have it otherwise. Outlines, because a picture may fill the cell:
- * GTK draws them above the children. */
+/* The style of cells, for which themes have none. Its priority is above the theme and below the
+ * user's settings and the program's own style, so that both can override it. It uses outlines,
+ * because GTK draws them above the children and a picture may fill the cell. */
 static const char style[] =
   "collectionview cell:selected {"
   "  background-color: alpha(@theme_selected_bg_color, 0.3);"

@@ -2,7 +2,7 @@
 
 #include "CGtkAccess.h"
 
-/* The few words that the library says itself, and numbers as the user's country writes them. */
+/* The texts of the library, with numbers in the format of the user's locale. */
 
 #define DOMAIN "trellis"
 
@@ -11,7 +11,7 @@ trellis_text_position(gint64 position, gint64 count)
 {
   char *first = g_strdup_printf("%'" G_GINT64_FORMAT, position);
   char *second = g_strdup_printf("%'" G_GINT64_FORMAT, count);
-  /* Translators: which one it is of how many items, as in "12 of 3,400". */
+  /* Translators: the position of an item and the number of all items, as in "12 of 3,400". */
   char *text = g_strdup_printf(dgettext(DOMAIN, "%s of %s"), first, second);
 
   g_free(first);

@@ -1,7 +1,7 @@
 #include "CGtkAreaPrivate.h"
 
-/* What the owner has to say of the place that the pointer rests on, or that the keyboard is at. GTK 4
- * has no tooltips for keys, so those are popovers of our own, which the next input takes away. */
+/* Tooltips for the place under the pointer or with the focus. GTK 4 has no tooltips for keys, so
+ * the area shows popovers for them, which the next input hides. */
 
 gboolean
 trellis_area_query_tooltip(TrellisArea *area, int x, int y, gboolean by_key, GtkTooltip *tooltip)
@@ -15,7 +15,7 @@ trellis_area_query_tooltip(TrellisArea *area, int x, int y, gboolean by_key, Gtk
   if (text == NULL)
     return FALSE;
   gtk_tooltip_set_text(tooltip, text);
-  /* So that it goes when the pointer leaves the place, and another comes for the next. */
+  /* GTK hides the tooltip when the pointer leaves this rectangle. */
   gtk_tooltip_set_tip_area(tooltip, &place);
   g_free(text);
   return TRUE;
@@ -43,7 +43,7 @@ trellis_area_show_tooltip(TrellisArea *area)
   gtk_popover_set_autohide(GTK_POPOVER(popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(popover), GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to(GTK_POPOVER(popover), &place);
-  /* The keyboard stays where it is. */
+  /* The popover must not take the focus. */
   gtk_widget_set_can_focus(popover, FALSE);
   gtk_widget_set_can_target(popover, FALSE);
   gtk_widget_set_parent(popover, GTK_WIDGET(area));

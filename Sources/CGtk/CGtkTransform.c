@@ -2,11 +2,11 @@
 
 #include "CGtkCellPrivate.h"
 
-/* The least deviation from an affine map that is worth a picture, in points. */
+/* The smallest deviation from an affine map that is drawn as a perspective, in points. */
 #define VISIBLE_PERSPECTIVE 0.05
 
-/* An affine map as rotation, skew and scale: GSK calls a plain matrix "unknown", and the cairo
- * renderer paints what is unknown pink. */
+/* Appends an affine map as rotation, skew and scale. GSK gives a plain matrix the category
+ * "unknown", and the cairo renderer paints nodes under such a transform pink. */
 static GskTransform *
 affine(GskTransform *next, double a, double b, double c, double d)
 {
@@ -33,8 +33,8 @@ trellis_transform_affine(GskTransform *next, const float *matrix)
   return affine(next, matrix[0], matrix[1], matrix[4], matrix[5]);
 }
 
-/* Whether w changes so little over the cell that nothing of it is seen. FALSE for numbers that are
- * not finite. */
+/* Returns whether w changes so little over the cell that the perspective cannot be seen. FALSE for
+ * numbers that are not finite. */
 static gboolean
 is_affine(const TrellisProjection *projection, double half_width, double half_height)
 {
@@ -51,7 +51,8 @@ nowhere(void)
   return gsk_transform_scale(NULL, 0, 0);
 }
 
-/* The derivative at the middle, stretched to the bounds of the picture. */
+/* Returns the affine transform for GTK of a cell in perspective: the derivative at the center,
+ * scaled so that its bounds are those of the picture. */
 static GskTransform *
 fitted(const TrellisProjection *projection, double width, double height)
 {
@@ -62,7 +63,7 @@ fitted(const TrellisProjection *projection, double width, double height)
   if (width <= 0 || height <= 0 ||
       !trellis_projection_bounds(projection, &(TrellisBox){ 0, 0, width, height }, &bounds))
     return nowhere();
-  /* The middle lies behind the eye and a part before it. */
+  /* The center lies behind the eye and another part in front of it. */
   if (!trellis_projection_derive(projection, width / 2, height / 2, &a, &b, &c, &d)) {
     a = d = 1;
     b = c = 0;
@@ -89,9 +90,9 @@ set_perspective(TrellisCell *cell, const TrellisProjection *forward)
     trellis_perspective_set_forward(cell->perspective, forward);
 }
 
-/* Makes the transform that puts a cell where its placement says, seen from `origin`. For a cell in
- * perspective it also makes `perspective`, and the transform is an affine one for GTK, which picks
- * wrongly through others: the bounds of the cell's rectangle are those of its picture. */
+/* Returns the transform for the cell's placement on a canvas with that origin. For a cell in
+ * perspective it also sets `perspective`, and the transform is an affine one, because GTK picks
+ * wrongly through others. The bounds of the transformed rectangle are those of its picture. */
 static GskTransform *
 make_transform(TrellisCell *cell, double origin_x, double origin_y)
 {
@@ -106,8 +107,8 @@ make_transform(TrellisCell *cell, double origin_x, double origin_y)
     return gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)x, (float)y));
   }
   projection = trellis_projection_from_matrix(cell->matrix);
-  /* GTK picks a cell of no width everywhere. One that has no inverse is in a perspective in which it
-   * cannot be seen. */
+  /* GTK picks a cell without a width everywhere. A transform without an inverse becomes a
+   * perspective in which the cell cannot be seen. */
   if (is_affine(&projection, w, h) && trellis_projection_invert(&projection, &step)) {
     g_clear_pointer(&cell->perspective, trellis_perspective_free);
     transform = gsk_transform_translate(

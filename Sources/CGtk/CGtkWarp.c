@@ -3,11 +3,11 @@
 
 #include "CGtkProjection.h"
 
-/* Pictures drawn through a projection, with the vector types that GCC and Clang share. */
+/* Drawing of pictures through a projection, with the vector types that GCC and Clang share. */
 
 typedef float Floats __attribute__((vector_size(16)));
 typedef gint32 Ints __attribute__((vector_size(16)));
-/* The channels of two pixels, with room for a product by 256. */
+/* The channels of two pixels, wide enough for a product with 256. */
 typedef guint16 Channels __attribute__((vector_size(16)));
 typedef guint8 Bytes __attribute__((vector_size(8)));
 
@@ -20,15 +20,15 @@ load_pair(const guint32 *pixels)
   return __builtin_convertvector(bytes, Channels);
 }
 
-/* a + (b - a) · share / 256, rounded. Differences wrap; the sum does not. */
+/* Returns a + (b - a) · share / 256, rounded. The difference may wrap, but the sum does not. */
 static inline Channels
 mix(Channels a, Channels b, Channels share)
 {
   return ((a << 8) + (b - a) * share + 128) >> 8;
 }
 
-/* The two neighbours of a place in the source, each mixed from its row and the next; coordinates in
- * 1/256 of a pixel. */
+/* Returns the two pixels to the left and right of a point of the source, each interpolated between
+ * its row and the next. Coordinates are in 1/256 of a pixel. */
 static inline Channels
 neighbours(const TrellisPixels *source, int x, int y)
 {
@@ -52,8 +52,8 @@ draw_pair(const TrellisPixels *source, guint32 *target, int x0, int y0, int x1, 
   memcpy(target, &bytes, sizeof bytes);
 }
 
-/* Where a row of the target is in the source: u = U / W, v = V / W at its first pixel, and the steps
- * to the next. */
+/* The position of a row of the target in the source: u = U / W and v = V / W at its first pixel,
+ * and the steps of U, V and W from pixel to pixel. */
 typedef struct {
   double u, v, w, du, dv, dw;
 } Row;
@@ -83,7 +83,7 @@ draw_span(const TrellisPixels *source, guint32 *target, const Row *row, int begi
   }
 }
 
-/* Narrows a range to where a + b · x is at least 0. */
+/* Narrows a range to the numbers x for which a + b · x is at least 0. */
 static void
 narrow(double a, double b, double *low, double *high)
 {
@@ -95,8 +95,8 @@ narrow(double a, double b, double *low, double *high)
     *high = *low - 1;
 }
 
-/* The pixels of the row whose neighbours all lie in the source. Everything else is transparent: the
- * outermost pixels of the source are. */
+/* Finds the pixels of the row whose four neighbors all lie in the source. All other pixels are
+ * transparent, because the outermost pixels of the source are. */
 static void
 find_span(const TrellisPixels *source, const Row *row, int width, int *begin, int *end)
 {
@@ -123,7 +123,7 @@ trellis_project_rows(const TrellisPixels *source, const TrellisProjection *inver
 
   for (int y = first; y < end_row; y++) {
     guint32 *pixels = target->pixels + (gssize)y * target->stride;
-    /* Between the middles of pixels on both sides. */
+    /* Coordinates are those of pixel centers, in the target and in the source. */
     double w = 0.5 * m[2] + (y + 0.5) * m[5] + m[8], dw = m[2];
     Row row = { 0.5 * m[0] + (y + 0.5) * m[3] + m[6] - 0.5 * w,
                 0.5 * m[1] + (y + 0.5) * m[4] + m[7] - 0.5 * w,

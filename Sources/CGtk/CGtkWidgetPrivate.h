@@ -1,24 +1,28 @@
-/* What the C files share that is about any widget: no cell, no canvas and no area. */
+/* Functions for any widget, for CGtk's C files. They do not depend on cells, canvases or areas. */
 #pragma once
 
 #include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
-/* Changes a point of `from` into one of `to`. FALSE, and no change, when there is no way from one
- * to the other. */
+/* Converts a point from the coordinates of `from` to those of `to`. Returns FALSE and leaves the
+ * point unchanged if the two are not in one window. */
 gboolean trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y);
 
-/* The theme's color of this name. FALSE, and no change, when the theme has none. */
+/* Looks up a color of the theme. Returns FALSE and leaves `color` unchanged if the theme has no
+ * color of this name. */
 gboolean trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *color);
-/* The theme's color of this name; `otherwise`, in CSS, where the theme has none. */
+/* Returns a color of the theme, or `otherwise`, a CSS color, if the theme has no color of this
+ * name. */
 GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
 
-/* Adds the style of cells that are selected or have the focus, once for each display. */
+/* Adds the style of selected and focused cells to a display. Only the first call for a display has
+ * an effect. */
 void trellis_add_style(GdkDisplay *display);
 
-/* Count the live instances of TrellisArea, TrellisCanvas and TrellisCell. */
+/* Counts a new instance of TrellisArea, TrellisCanvas or TrellisCell. */
 void trellis_instance_made(void);
+/* Counts the end of an instance of TrellisArea, TrellisCanvas or TrellisCell. */
 void trellis_instance_gone(void);
 
 G_END_DECLS

@@ -1,11 +1,12 @@
 import CollectionCore
 import Foundation
 
-/// A frame clock that ticks when it is told to.
+/// A frame clock whose frames a test runs by calls.
 @MainActor
 package final class ManualClock {
-  /// Seconds.
+  /// The time of the last frame, in seconds.
   package private(set) var time: TimeInterval
+  /// The time from frame to frame, in seconds.
   package let interval: TimeInterval
 
   package init(startingAt time: TimeInterval = 100, interval: TimeInterval = 1.0 / 60) {
@@ -13,17 +14,21 @@ package final class ManualClock {
     self.interval = interval
   }
 
-  /// One frame, requested or not.
+  /// Runs one frame, even if none is requested.
   package func tick(_ view: CollectionView, _ host: ScreenlessHost) {
     host.isFrameRequested = false
     time += interval
     view.frame(at: time)
   }
 
-  /// Frames for as long as they are requested.
+  /// Runs frames until none is requested.
   ///
-  /// - Parameter limit: The most frames to run: a view that never rests stops there.
-  /// - Returns: How many frames it took.
+  /// - Parameters:
+  ///   - view: The collection view.
+  ///   - host: The host of the collection view.
+  ///   - limit: The greatest number of frames, for a view that always requests another. The default
+  ///     is 2000.
+  /// - Returns: The number of frames that ran.
   @discardableResult
   package func run(_ view: CollectionView, _ host: ScreenlessHost, limit: Int = 2000) -> Int {
     var frames = 0

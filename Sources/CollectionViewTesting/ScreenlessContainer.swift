@@ -1,12 +1,12 @@
 import CollectionCore
 import Foundation
 
-/// A container without a widget.
+/// A view container without a widget.
 @MainActor
 package final class ScreenlessContainer: ViewContainer {
   package private(set) var contentChanges = 0
   package private(set) var accessibilityChanges = 0
-  /// The last description of a cell.
+  /// The state of the cell at the last call of `stateDidChange(of:)`.
   package private(set) var state = (isSelected: false, isHighlighted: false)
   private weak var host: ScreenlessHost?
 

@@ -1,26 +1,27 @@
 import CollectionCore
 import Foundation
 
-/// A host without a screen: it keeps what it was told, and what was told wrongly.
+/// A host without a screen. It records the calls of the collection view and reports wrong ones as
+/// violations.
 @MainActor
 package final class ScreenlessHost: CollectionViewHost {
-  /// The calls of a collection view to its host.
+  /// A call of the collection view to its host.
   package enum Call {
     case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
     case place(views: Int)
   }
 
-  /// Hears of every call as it comes.
+  /// A closure that is called at the beginning of each call.
   package var onCall: ((Call) -> Void)?
-  /// Where each view was put last, by identity. Parked ones too.
+  /// The last placement of each view, by identity, including parked views.
   package private(set) var placements: [ObjectIdentifier: Placement] = [:]
-  /// Every view that has a container. Held strongly, as widgets in a window are.
+  /// The views that have a container. They are kept alive, as widgets in a window are.
   package private(set) var adopted: [ObjectIdentifier: CollectionReusableView] = [:]
-  /// The content as it was shown last; nil before the first time.
+  /// The last viewport, or nil before the first.
   package private(set) var viewport: Viewport?
-  /// The cell that has the keyboard.
+  /// The cell that has the focus.
   package private(set) weak var focused: CollectionReusableView?
-  /// The rubber band on screen.
+  /// The selection rectangle, or nil if there is none.
   package private(set) var band: CGRect?
   package private(set) var adoptCount = 0
   package private(set) var discardCount = 0
@@ -29,15 +30,16 @@ package final class ScreenlessHost: CollectionViewHost {
   package private(set) var requestedSizeChangeCount = 0
   package private(set) var scrollIndicatorChangeCount = 0
   package var isIdleTimeRequested = false
-  /// The view's answer at the end of the last idle time.
+  /// The value that the collection view returned at the end of the last idle time.
   package var hasMoreToPrepare = false
-  /// The views that were laid out ahead of being shown, in order.
+  /// The placements of the views that were prepared before being shown, in order.
   package private(set) var prepared: [Placement] = []
   package var animates = true
   package var isPointerPressed = false
-  /// The size a view's content needs, for the size it is given; nil where it has none to say.
+  /// A closure that returns the size that a view's content needs for the size that it is given, or
+  /// nil for no such size.
   package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
-  /// Calls that break the host protocol's rules, in words.
+  /// Descriptions of the calls that break the rules of the host protocol.
   package private(set) var violations: [String] = []
 
   package init() {}
@@ -107,9 +109,11 @@ package final class ScreenlessHost: CollectionViewHost {
   package func show(band: CGRect?) { self.band = band }
 
   package var isAccessible = false
-  /// The last description of each view on screen, and the number of descriptions.
+  /// The last description of each view, by identity.
   package private(set) var described: [ObjectIdentifier: ElementAccess] = [:]
+  /// The number of descriptions of views.
   package private(set) var describeCount = 0
+  /// All descriptions of the list, in order.
   package private(set) var lists: [ListAccess] = []
 
   package func describe(_ view: CollectionReusableView, as element: ElementAccess) {
@@ -118,11 +122,11 @@ package final class ScreenlessHost: CollectionViewHost {
   }
 
   package func describe(_ list: ListAccess) { lists.append(list) }
-  /// What is at the pointer, and where it was grabbed.
+  /// The last drag session, and the point where it began.
   package private(set) var drag: (session: DragSession, point: CGPoint)?
-  /// Whether there is a pointer to drag with.
+  /// Whether a drag can begin. The default is true.
   package var canDrag = true
-  /// The calls that the program got while the pointer stood still.
+  /// The drop operations that were reported while the pointer did not move.
   package private(set) var dropOperations: [DropOperation] = []
 
   package func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
@@ -137,14 +141,14 @@ package final class ScreenlessHost: CollectionViewHost {
     dropOperations.append(operation)
   }
 
-  /// The menu that was opened last, and its place.
+  /// The last menu that was opened, and the point where it was opened.
   package private(set) var menu: (menu: ItemMenu, point: CGPoint)?
 
   package func show(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }
 
   package func backgroundDidChange() { onCall?(.backgroundDidChange) }
 
-  /// The placements that are on screen, in no order.
+  /// The placements of the views on screen, in no particular order.
   package var shown: [Placement] { placements.values.filter { !$0.isParked } }
 
   package func placement(of view: CollectionReusableView) -> Placement? {

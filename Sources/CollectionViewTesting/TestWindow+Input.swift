@@ -1,15 +1,17 @@
 import CollectionCore
 import Foundation
 
-/// Input, as a person at the window would give it.
+/// The user's input.
 extension TestWindow {
-  /// Puts a finger on the content, moves the content in steps of a frame each, and lets go.
+  /// Drags the content: puts a finger on it, moves the finger in steps of one frame each, and lifts
+  /// it.
   ///
   /// - Parameters:
-  ///   - distance: How far the content offset is moved, in points: positive towards the end of the
-  ///     content. Beyond the ends the content gives way less and less.
-  ///   - steps: How many frames that takes; at least 1.
-  ///   - velocity: Of the content offset when the finger leaves, in points a second.
+  ///   - distance: The change of the content offset in points, positive towards the end of the
+  ///     content. Beyond the ends the content follows with increasing resistance.
+  ///   - steps: The number of frames, at least 1. The default is 4.
+  ///   - velocity: The velocity of the content offset when the finger is lifted, in points per
+  ///     second. The default is zero.
   public func drag(by distance: CGPoint, steps: Int = 4, velocity: CGPoint = .zero) {
     beginDrag()
     let steps = max(steps, 1)
@@ -21,9 +23,11 @@ extension TestWindow {
     endDrag(velocity: velocity)
   }
 
-  /// A short drag that ends with speed: the content goes on by itself.
+  /// Drags the content over three frames and lifts the finger while it moves, so that the content
+  /// decelerates.
   ///
-  /// - Parameter velocity: Of the content offset, in points a second.
+  /// - Parameter velocity: The velocity of the content offset when the finger is lifted, in points
+  ///   per second.
   public func fling(velocity: CGPoint) {
     let step = CGPoint(x: velocity.x * clock.interval, y: velocity.y * clock.interval)
     drag(by: CGPoint(x: step.x * 3, y: step.y * 3), steps: 3, velocity: velocity)
@@ -34,22 +38,28 @@ extension TestWindow {
 
   /// Moves the finger.
   ///
-  /// - Parameter distance: Of the content offset, in points.
+  /// - Parameter distance: The change of the content offset in points.
   public func moveDrag(by distance: CGPoint) { collectionView.drag(by: distance) }
 
-  /// Takes the finger away.
+  /// Lifts the finger.
   ///
-  /// - Parameter velocity: Of the content offset, in points a second.
+  /// - Parameter velocity: The velocity of the content offset in points per second. The default is
+  ///   zero.
   public func endDrag(velocity: CGPoint = .zero) { collectionView.endDrag(velocity: velocity) }
 
-  /// Turns a mouse wheel by so many notches: positive towards the end of the content.
-  public func turnWheel(x: CGFloat = 0, y: CGFloat) { collectionView.wheel(x: x, y: y) }
-
-  /// Presses the first button of the mouse and lets it go.
+  /// Turns a mouse wheel.
   ///
   /// - Parameters:
-  ///   - point: As it is seen, from the top left corner of the window, in points.
-  ///   - count: 2 for a double click.
+  ///   - x: The number of wheel steps along the horizontal axis. The default is 0.
+  ///   - y: The number of wheel steps along the vertical axis, positive towards the end of the
+  ///     content.
+  public func turnWheel(x: CGFloat = 0, y: CGFloat) { collectionView.wheel(x: x, y: y) }
+
+  /// Presses and releases the first mouse button.
+  ///
+  /// - Parameters:
+  ///   - point: The point in points from the top left corner of the window.
+  ///   - count: The number of clicks, 2 for a double click. The default is 1.
   public func click(at point: CGPoint, count: Int = 1) {
     let point = collectionView.viewPoint(forHostPoint: point)
     for number in 1...max(count, 1) {
@@ -58,9 +68,12 @@ extension TestWindow {
     }
   }
 
-  /// Clicks in the middle of the item's cell.
+  /// Clicks in the middle of an item's cell.
   ///
-  /// - Returns: False, and nothing happens, when the item is not on screen.
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - count: The number of clicks, 2 for a double click. The default is 1.
+  /// - Returns: False, without a click, if the item is not on screen.
   @discardableResult
   public func clickItem(at indexPath: IndexPath, count: Int = 1) -> Bool {
     guard let frame = frame(ofItemAt: indexPath) else { return false }

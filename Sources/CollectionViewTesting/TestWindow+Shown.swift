@@ -3,27 +3,27 @@ import Foundation
 
 /// The views in the window and their places.
 extension TestWindow {
-  /// A view on screen, where it is now: on its way, if it moves.
+  /// A view on screen with its present position. A moving view is somewhere on its way.
   public struct ShownView {
+    /// The view.
     public let view: CollectionReusableView
-    /// The element that the view shows; nil for a view whose element is gone, and which leaves the
-    /// screen.
+    /// The index path of the element that the view shows, or nil for a view that is leaving the
+    /// screen because its element has been removed.
     public let indexPath: IndexPath?
-    /// The kind of a supplementary or decoration view; nil for a cell.
+    /// The kind of a supplementary or decoration view, or nil for a cell.
     public let elementKind: String?
-    /// As it is seen, from the top left corner of the window, in points, without the transform: of a
-    /// layout that is mirrored for a language that is read from the right, the first item is at the
-    /// right.
+    /// The frame in points from the top left corner of the window, without the transform. In a
+    /// layout that is mirrored for a right-to-left language, the first item is on the right.
     public let frame: CGRect
-    /// From 0 to 1.
+    /// The opacity, from 0 to 1.
     public let alpha: CGFloat
-    /// As it is seen, about the middle of `frame`.
+    /// The transform as it appears on screen, about the center of `frame`.
     public let transform: Transform3D
-    /// Greater is in front.
+    /// The position from back to front. A view with a greater number is in front.
     public let zIndex: Int
   }
 
-  /// All views on screen, those first that are behind the others.
+  /// The views on screen, from back to front.
   public var shownViews: [ShownView] {
     let offset = collectionView.hostOffset
     return host.shown.map { placement in
@@ -40,24 +40,30 @@ extension TestWindow {
     (shown.zIndex, shown.indexPath ?? IndexPath(), shown.elementKind ?? "")
   }
 
-  /// The items whose cells are on screen, in their order.
+  /// The index paths of the items whose cells are on screen, ascending.
   public var shownItems: [IndexPath] {
     shownViews.compactMap { $0.elementKind == nil ? $0.indexPath : nil }.sorted()
   }
 
-  /// Where the item's cell is in the window now, in points; nil for one that is not on screen.
+  /// Returns the present frame of an item's cell in the window, in points, or nil if it is not on
+  /// screen.
   public func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
     shownViews.first { $0.indexPath == indexPath && $0.elementKind == nil }?.frame
   }
 
-  /// Where the supplementary or decoration view is in the window now, in points; nil for one that is
-  /// not on screen.
+  /// Returns the present frame of a supplementary or decoration view in the window, in points, or
+  /// nil if it is not on screen.
   public func frame(ofElementOfKind elementKind: String, at indexPath: IndexPath) -> CGRect? {
     shownViews.first { $0.indexPath == indexPath && $0.elementKind == elementKind }?.frame
   }
 
-  /// The mistakes of the program that `body` makes, in words, instead of a trap: index paths that do
-  /// not exist, updates that do not fit the data.
+  /// Runs a block and returns the messages of the programmer errors in it, such as index paths that
+  /// do not exist or updates that do not match the data. Without this method, such an error ends
+  /// the program.
+  ///
+  /// - Parameter body: The block to run.
+  /// - Returns: The messages in order.
+  /// - Throws: The error that `body` throws.
   public func mistakes(during body: () throws -> Void) rethrows -> [String] {
     let handler = CallerMistake.handler
     defer { CallerMistake.handler = handler }

@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
 
-/// A window without a screen, for tests of layouts, data sources and delegates: it shows a collection
-/// view, and time passes when the test says so.
+/// A window without a screen, for tests of layouts, data sources and delegates. It shows a
+/// collection view, and time passes only when the test calls for it.
 ///
 /// ```swift
 /// let window = TestWindow(collectionView, size: CGSize(width: 320, height: 480))
@@ -11,21 +11,22 @@ import Foundation
 /// #expect(window.shownItems.first == IndexPath(item: 4, section: 0))
 /// ```
 ///
-/// No toolkit takes part: nothing is drawn, cells have no widgets, and the same test gives the same
+/// The window uses no toolkit: nothing is drawn, cells have no widgets, and a test runs the same
 /// frames on every machine.
 @preconcurrency @MainActor
 public final class TestWindow {
-  /// The collection view in the window. Held as long as the window.
+  /// The collection view in the window, which keeps it alive.
   public let collectionView: CollectionView
 
   let host = ScreenlessHost()
   let clock: ManualClock
 
-  /// Shows `collectionView` and lets everything that follows from that come to rest.
+  /// Creates a window that shows a collection view, and runs frames until none is needed.
   ///
   /// - Parameters:
-  ///   - size: Of the window, in points; the collection view fills it.
-  ///   - frameInterval: The time from frame to frame, in seconds.
+  ///   - collectionView: The collection view, which fills the window.
+  ///   - size: The size of the window in points.
+  ///   - frameInterval: The time from frame to frame in seconds. The default is 1/60.
   public init(
     _ collectionView: CollectionView, size: CGSize, frameInterval: TimeInterval = 1.0 / 60
   ) {
@@ -36,7 +37,7 @@ public final class TestWindow {
     settle()
   }
 
-  /// The size of the window, in points. A new one is laid out at once.
+  /// The size of the window in points. The collection view is laid out at once when it is set.
   public var size: CGSize {
     get { collectionView.bounds.size }
     set { collectionView.resize(to: newValue) }
@@ -44,34 +45,41 @@ public final class TestWindow {
 
   // MARK: Time
 
-  /// The time of the last frame, in seconds since the window was made.
+  /// The time of the last frame, in seconds since the window was created.
   public var time: TimeInterval { clock.time }
 
-  /// Whether another frame has been asked for: something moves or waits to be laid out.
+  /// A Boolean value that indicates whether a frame has been requested, because something is moving
+  /// or must be laid out.
   public var needsFrame: Bool { host.isFrameRequested }
 
-  /// Lets `count` frames pass, whether they are needed or not.
+  /// Runs a number of frames, even if none is needed.
+  ///
+  /// - Parameter count: The number of frames. The default is 1.
   public func frames(_ count: Int = 1) {
     for _ in 0..<count { clock.tick(collectionView, host) }
   }
 
-  /// Lets frames pass for so many seconds.
+  /// Runs the frames of a span of time.
+  ///
+  /// - Parameter seconds: The time, rounded up to whole frames.
   public func run(for seconds: TimeInterval) {
     frames(Int((seconds / clock.interval).rounded(.up)))
   }
 
-  /// Lets frames pass until none is needed.
+  /// Runs frames until none is needed.
   ///
-  /// - Parameter limit: The most frames to let pass; a view that moves without end stops there.
-  /// - Returns: How many there were.
+  /// - Parameter limit: The greatest number of frames, for a view that always needs another. The
+  ///   default is 10,000.
+  /// - Returns: The number of frames that ran.
   @discardableResult
   public func settle(limit: Int = 10_000) -> Int {
     clock.run(collectionView, host, limit: limit)
   }
 
-  /// The time that a frame leaves: the collection view makes cells ahead in it.
+  /// Gives the collection view the idle time after a frame, in which it prepares cells. Has no
+  /// effect if the collection view has not requested any.
   ///
-  /// - Parameter cells: The most cells there is time for.
+  /// - Parameter cells: The greatest number of cells to prepare. The default is no limit.
   public func idle(cells: Int = .max) {
     guard host.isIdleTimeRequested else { return }
     host.isIdleTimeRequested = false
@@ -82,28 +90,28 @@ public final class TestWindow {
     }
   }
 
-  /// Whether the user of the machine wants to see animations. True at first; false lets everything
-  /// that is animated be at its end at once.
+  /// A Boolean value that indicates whether the user wants animations. While it is false, animated
+  /// changes are complete at once. The default is true.
   public var animates: Bool {
     get { host.animates }
     set { host.animates = newValue }
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// Whether the user reads from the right. From the left at first.
+  /// The user's reading direction. The default is left to right.
   public var layoutDirection: UserInterfaceLayoutDirection {
     get { collectionView.effectiveUserInterfaceLayoutDirection }
     set { collectionView.effectiveUserInterfaceLayoutDirection = newValue }
   }
 
-  /// Device pixels per point, 1 at first.
+  /// The number of device pixels per point. The default is 1.
   public var displayScale: CGFloat {
     get { collectionView.traitCollection.displayScale }
     set { collectionView.setTraits { $0.displayScale = newValue } }
   }
 
-  /// Whether the theme is light or dark. Unspecified at first.
+  /// The light or dark style of the theme. The default is unspecified.
   public var userInterfaceStyle: UserInterfaceStyle {
     get { collectionView.traitCollection.userInterfaceStyle }
     set { collectionView.setTraits { $0.userInterfaceStyle = newValue } }
@@ -111,9 +119,10 @@ public final class TestWindow {
 
   // MARK: Sizes
 
-  /// The size that the content of a view needs, where the layout lets the view choose: called with
-  /// the view and the size that the layout gives it. Without it no view asks for another size, unless
-  /// its class overrides `preferredLayoutAttributesFitting(_:)`.
+  /// A closure that returns the size that the content of a view needs, for layouts that let views
+  /// determine their size. It receives the view and the size that the layout proposes. The default
+  /// is nil: then a view gets the proposed size unless its class overrides
+  /// `preferredLayoutAttributesFitting(_:)`.
   public var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)? {
     get { host.fittingSize }
     set { host.fittingSize = newValue }

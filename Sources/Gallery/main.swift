@@ -1,3 +1,5 @@
 import Foundation
 
+// trellis-gallery: shows photos in twelve layouts.
+
 exit(GalleryProgram(Options.fromCommandLine()).run())

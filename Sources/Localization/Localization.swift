@@ -1,30 +1,42 @@
 internal import CLocalization
 import Foundation
 
-/// What the programs say, in the user's language.
+/// The translations of the programs' messages.
 ///
-/// The words are gettext's: `data/locale/trellis.pot` lists them, `data/locale/de.po` translates them,
-/// and `msgfmt -o data/locale/de/LC_MESSAGES/trellis.mo data/locale/de.po` makes what is read.
+/// They use gettext: `data/locale/trellis.pot` lists the messages, `data/locale/de.po` translates
+/// them, and `msgfmt -o data/locale/de/LC_MESSAGES/trellis.mo data/locale/de.po` creates the
+/// catalogue that is read.
 package enum Localization {
-  /// - Parameter folder: Of the catalogues. Call it before the first text; without it texts stay
-  ///   English.
+  /// Sets the folder of the catalogues. Call it before the first message. Without it, messages are
+  /// in English.
+  ///
+  /// - Parameter folder: The path of the folder that contains `de/LC_MESSAGES/trellis.mo` and the
+  ///   like.
   package static func open(_ folder: String) { localization_open(folder) }
 }
 
-/// `text` in the user's language, with `values` in place of their names in braces.
+/// Returns `text` in the user's language. Names in braces are replaced by `values`.
 ///
 /// ```swift
 /// tr("There are no photos in “{album}” yet.", ["album": name])
 /// ```
 package func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-  // gettext takes the empty text for the catalogue's head.
+  // gettext returns the header of the catalogue for an empty message.
   guard !text.isEmpty else { return "" }
-  // Where there is no translation the answer is the very memory that was passed.
+  // If there is no translation, gettext returns the pointer it was given, so the text is copied
+  // before the pointer becomes invalid.
   return filled(text.withCString { String(cString: localization_text($0)) }, values)
 }
 
-/// One of two texts, or in other languages of more, in the user's. "{count}" stands for `count`, as
-/// the user's country writes numbers.
+/// Returns the form of a message for a number, in the user's language. A language may have more
+/// than two forms. "{count}" is replaced by `count`, formatted for the user's locale, and other
+/// names in braces by `values`.
+///
+/// - Parameters:
+///   - one: The English message for the number 1.
+///   - many: The English message for other numbers.
+///   - count: The number. Negative numbers use the form for 0.
+///   - values: Values for further names in braces. The default is none.
 package func trn(
   _ one: String, _ many: String, _ count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
@@ -34,7 +46,8 @@ package func trn(
   return filled(filled(text, ["count": count.formatted()]), values)
 }
 
-/// Names in what has been put in stay as they are: a file may be called "{count}".
+/// Replaces names in braces by their values. Braces in a value are not replaced, because a file may
+/// be called "{count}".
 private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
   if values.isEmpty { return text }
   var rest = text[...]

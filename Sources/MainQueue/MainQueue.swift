@@ -1,12 +1,12 @@
 import Dispatch
 
-/// The dispatch queue that the main actor runs on.
+/// The dispatch queue on which the main actor runs.
 ///
-/// `MainActor` cannot be asked whether it is the caller's. The main thread is no answer either: a
-/// program without a main loop of its own, such as a test runner, may serve the queue from another
-/// thread.
+/// Swift has no way to ask whether the caller runs on `MainActor`. The main thread is no
+/// indication: a program without a main loop of its own, such as a test runner, may run the queue
+/// on another thread.
 package enum MainQueue {
-  /// A `DispatchSpecificKey` has no state; Dispatch compares its address only.
+  /// A `DispatchSpecificKey` has no mutable state. Dispatch only compares its address.
   private struct Key: @unchecked Sendable {
     let value = DispatchSpecificKey<Bool>()
   }
@@ -17,13 +17,13 @@ package enum MainQueue {
     return key
   }()
 
+  /// A Boolean value that indicates whether the caller runs on the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key.value) == true }
 
-  /// Runs `work` at once when the caller is on the main queue, otherwise as soon as the queue gets
-  /// to it.
+  /// Runs `work` at once if the caller is on the main queue, or later on the main queue otherwise.
   ///
-  /// A `deinit` uses it in place of `isolated deinit`, which Swift 6.0 does not have: the last
-  /// reference to an object of the main actor may be released on any thread.
+  /// A `deinit` calls it instead of being an `isolated deinit`, which Swift 6.0 does not have. The
+  /// last reference to an object of the main actor may be released on any thread.
   package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(work)
@@ -32,7 +32,7 @@ package enum MainQueue {
     }
   }
 
-  /// Runs `work` when the queue gets to it, after the caller's present work.
+  /// Runs `work` later on the main queue, after the work that runs there now.
   package static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }

@@ -1,25 +1,30 @@
 import Foundation
 
-/// Coasting within limits: a `Deceleration` until it meets one of them, then a spring that takes
-/// the speed it arrives with and brings it back; or a stop.
+/// A deceleration within limits. At a limit the motion either stops, or bounces: a spring takes
+/// over the velocity and returns to the limit.
 public struct Coasting: Trajectory {
   private let free: Deceleration
-  /// The limit on the way.
+  /// The limit that the motion reaches, or nil if it comes to rest before.
   private let wall: Double?
-  /// When `free` is at the wall, in seconds; never, if it comes to rest before.
+  /// The time at which the motion reaches the limit, in seconds, or nil if it comes to rest before.
   private let impact: Double?
-  /// From the impact on; nil to stop there.
+  /// The motion after the limit is reached, or nil to stop there.
   private let rebound: Spring?
 
-  /// ω = 10 s⁻¹ as a response: a critically damped spring of mass 1 and stiffness 100, which comes
-  /// nearest to UIKit's bounce (Ilya Lobanov, "How UIScrollView works", 2020).
+  /// The response of a bounce in seconds, for ω = 10 s⁻¹: a critically damped spring of mass 1 and
+  /// stiffness 100. It comes nearest to UIKit's bounce (Ilya Lobanov, "How UIScrollView works",
+  /// 2020).
   public static let bounceResponse = 2 * Double.pi / 10
 
+  /// Creates a deceleration within limits.
+  ///
   /// - Parameters:
-  ///   - start: Within `limits`.
-  ///   - friction: In 1/s, as of `Deceleration`.
-  ///   - stretch: How far a bounce may go beyond a limit, in points: what arrives too fast for that
-  ///     has a stiffer spring. Nil, or 0, to stop at the limit.
+  ///   - start: The position at which the motion begins, within `limits`.
+  ///   - velocity: The velocity at which the motion begins, in points per second.
+  ///   - friction: The friction in 1/s, as in `Deceleration`.
+  ///   - limits: The positions at which the motion stops or bounces.
+  ///   - stretch: The greatest distance of a bounce beyond a limit, in points. A motion that would
+  ///     go farther gets a stiffer spring. Nil or 0 makes the motion stop at the limit.
   public init(
     from start: Double, velocity: Double, friction: Double, limits: ClosedRange<Double>,
     stretch: Double?
@@ -43,13 +48,15 @@ public struct Coasting: Trajectory {
     }
   }
 
-  /// A spring that leaves its end at v comes v/(ω·e) far.
+  /// Returns the bounce at a limit. A spring that leaves its end with velocity v moves as far as
+  /// v/(ω·e).
   private static func rebound(at wall: Double, velocity: Double, stretch: Double) -> Spring? {
     guard stretch > 0 else { return nil }
     let frequency = max(2 * .pi / bounceResponse, abs(velocity) / (exp(1) * stretch))
     return Spring(from: wall, to: wall, velocity: velocity, response: 2 * .pi / frequency)
   }
 
+  /// The position at which the motion ends: a limit, or the end of the deceleration.
   public var end: Double { wall ?? free.end }
 
   public func position(at time: Double) -> Double {

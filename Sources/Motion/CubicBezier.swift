@@ -1,21 +1,21 @@
 import Foundation
 
-/// A timing curve from (0, 0) to (1, 1) with two control points, as CSS and Core Animation have it.
+/// A timing curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation.
 struct CubicBezier: Hashable, Sendable {
-  /// In 0 … 1, so that there is one y for each x.
+  /// The x coordinate of the first control point, from 0 to 1, so that there is one y for each x.
   let x1: Double
   let y1: Double
-  /// In 0 … 1.
+  /// The x coordinate of the second control point, from 0 to 1.
   let x2: Double
   let y2: Double
 
-  /// The y at an x in 0 … 1.
+  /// Returns the y coordinate for an x coordinate from 0 to 1.
   func value(at x: Double) -> Double {
     Self.point(parameter(at: x), y1, y2)
   }
 
-  /// Newton's method, which converges in a few steps on these curves; halving where the curve is
-  /// too flat for it.
+  /// Returns the parameter of the curve at which x has a value. Newton's method converges in a few
+  /// steps on these curves; bisection replaces it where the curve is too flat.
   private func parameter(at x: Double) -> Double {
     var t = x
     for _ in 0..<8 {
@@ -33,12 +33,13 @@ struct CubicBezier: Hashable, Sendable {
     return t
   }
 
-  /// The curve 3(1−t)²t·a + 3(1−t)t²·b + t³ of one coordinate.
+  /// Returns one coordinate of the curve, 3(1−t)²t·a + 3(1−t)t²·b + t³.
   private static func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
   }
 
+  /// Returns the derivative of one coordinate of the curve.
   private static func slope(_ t: Double, _ a: Double, _ b: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)

@@ -1,24 +1,32 @@
 import Foundation
 
-/// From a release to a place that was chosen for it, with the speed of the release.
+/// The motion after a release to a chosen target position, which begins with the velocity of the
+/// release.
 ///
-/// Where the place lies so that friction of a usual strength would end there, it is friction, and
-/// the motion looks as if it had always been going there. Else it is a critically damped spring:
-/// back, far beyond where the speed would carry, or so near that it swings a little past it.
+/// If friction of about the usual strength would end at the target, the motion is a `Deceleration`
+/// with that friction. Otherwise it is a critically damped spring: for a target behind, a target
+/// much farther than the velocity would reach, or one so near that the motion goes a little beyond
+/// it.
 public struct Landing: Trajectory {
   private let path: any Trajectory
+  /// The target position, in points.
   public let end: Double
 
-  /// In 1/s. Stronger friction looks like running into something.
+  /// The greatest friction in 1/s. Stronger friction looks like a collision.
   private static let strongest = 30.0
-  /// Weaker friction than this part of the usual takes longer than anyone waits.
+  /// The smallest friction, as a part of the usual friction. Weaker friction takes too long.
   private static let weakest = 0.75
-  /// ω = 10 s⁻¹, as of a bounce: nearly there in half a second.
+  /// The response of the spring, which is that of a bounce (ω = 10 s⁻¹): it is nearly at its end
+  /// after half a second.
   private static let response = Coasting.bounceResponse
 
+  /// Creates a motion to a target position.
+  ///
   /// - Parameters:
-  ///   - velocity: Points a second.
-  ///   - friction: The usual, in 1/s, as of `Deceleration`.
+  ///   - start: The position at which the motion begins, in points.
+  ///   - end: The target position, in points.
+  ///   - velocity: The velocity at which the motion begins, in points per second.
+  ///   - friction: The usual friction in 1/s, as in `Deceleration`.
   public init(from start: Double, to end: Double, velocity: Double, friction: Double) {
     self.end = end
     let distance = end - start

@@ -1,24 +1,28 @@
-/// How far content gives way that is pulled beyond its end: the further, the less.
+/// The resistance of content that is dragged beyond its end, which grows with the distance.
 ///
-/// UIKit's curve as Grant Paul (chpwn) measured and published it in 2012:
-/// f(x) = (1 − 1 / (x · c / d + 1)) · d, with c = 0.55. It begins with the slope c and never
-/// reaches d.
+/// The formula is UIKit's, as Grant Paul (chpwn) measured and published it in 2012: f(x) = (1 − 1 /
+/// (x · c / d + 1)) · d, with c = 0.55. It begins with the slope c and never reaches d.
 public struct RubberBand: Sendable {
-  /// d: the view's length along the axis, in points.
+  /// The length of the view along the axis, in points: d in the formula.
   public let dimension: Double
 
-  /// c.
+  /// The constant c of the formula.
   static let stiffness = 0.55
 
-  /// The largest part of `dimension` that is taken back to a pull; f comes no nearer to 1 in
-  /// practice, and its inverse has a pole there.
+  /// The greatest stretch that `pull(forStretch:)` inverts, as a part of `dimension`. The inverse
+  /// has a pole at 1, and f comes no nearer to it in practice.
   private static let furthest = 0.99
 
+  /// Creates a rubber band.
+  ///
+  /// - Parameter dimension: The length of the view along the axis, in points. If it is 0 or less,
+  ///   the content does not move.
   public init(dimension: Double) {
     self.dimension = dimension
   }
 
-  /// How far the content gives way to a pull of `pull` points, either way.
+  /// Returns the distance that the content moves for a drag distance, in points. Both are negative
+  /// for the opposite direction.
   public func stretch(forPull pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let distance = abs(pull)
@@ -26,7 +30,8 @@ public struct RubberBand: Sendable {
     return pull < 0 ? -stretch : stretch
   }
 
-  /// The pull that `stretch` is the answer to: so a finger can take hold of content in mid-bounce.
+  /// Returns the drag distance for which the content moves by `stretch`, in points. It is used when
+  /// a finger stops content that is bouncing.
   public func pull(forStretch stretch: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let part = min(abs(stretch) / dimension, Self.furthest)

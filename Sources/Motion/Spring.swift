@@ -1,21 +1,32 @@
 import Foundation
 
-/// A critically damped spring: the fastest way to `end` that never swings past it when it starts
-/// at rest. x(t) = end + (c₀ + (v₀ + ω·c₀)·t) · e^(−ωt), with c₀ = start − end.
+/// A critically damped spring: the fastest motion to `end` that, starting at rest, never goes
+/// beyond it. x(t) = end + (c₀ + (v₀ + ω·c₀)·t) · e^(−ωt), with c₀ = start − end.
 ///
-/// Retargeting keeps the velocity: build a new spring from `position` and `velocity` now.
+/// To change the target of a moving spring, create a new spring with the present position and
+/// velocity.
 public struct Spring: Trajectory {
+  /// The position at which the motion begins, in points.
   public let start: Double
+  /// The position at which the motion ends, in points.
   public let end: Double
+  /// The velocity at which the motion begins, in points per second.
   public let initialVelocity: Double
-  /// ω, in 1/s.
+  /// The angular frequency ω of the undamped spring, in 1/s.
   public let angularFrequency: Double
 
-  /// Closer than this many points, and slower than ten times it a second, is at rest.
+  /// The distance from the end, in points, below which the motion is done, if its velocity is also
+  /// below ten times this number of points per second.
   static let restDistance = 0.1
 
-  /// - Parameter response: The period of the undamped spring in seconds, 2π/ω: SwiftUI's and
-  ///   Core Animation's measure of how quick a spring is.
+  /// Creates a spring.
+  ///
+  /// - Parameters:
+  ///   - start: The position at which the motion begins, in points.
+  ///   - end: The position at which the motion ends, in points.
+  ///   - velocity: The velocity at which the motion begins, in points per second. The default is 0.
+  ///   - response: The period of the undamped spring in seconds, 2π/ω, greater than 0. SwiftUI and
+  ///     Core Animation use the same measure.
   public init(from start: Double, to end: Double, velocity: Double = 0, response: Double) {
     precondition(response > 0, "response \(response) must be above 0")
     self.start = start

@@ -1,16 +1,18 @@
-/// A position on one axis as a function of time, in points and seconds since the motion began.
+/// A position on one axis as a function of time. Positions are in points, and times in seconds
+/// since the motion began.
 ///
-/// A trajectory is a value: it holds no clock, so the same question always has the same answer.
+/// A trajectory has no clock: the same time always gives the same position.
 public protocol Trajectory: Sendable {
-  /// Where the motion is after `time` seconds.
+  /// Returns the position after `time` seconds, in points.
   func position(at time: Double) -> Double
 
-  /// Points a second after `time` seconds.
+  /// Returns the velocity after `time` seconds, in points per second.
   func velocity(at time: Double) -> Double
 
-  /// Whether the motion is over: from here on it stays at `end`.
+  /// Returns a Boolean value that indicates whether the motion has ended after `time` seconds. From
+  /// then on the position is `end`.
   func isDone(at time: Double) -> Bool
 
-  /// Where the motion comes to rest.
+  /// The position at which the motion ends, in points.
   var end: Double { get }
 }

@@ -1,11 +1,13 @@
 import Trellis
 
-/// Calls back once, after a while. Setting it again starts anew, with the new block.
+/// A timer that calls its block once. Setting it again replaces the block and the time.
 @MainActor
 final class Alarm {
-  /// Another each time the alarm is set or cancelled.
+  /// A number that changes each time the alarm is set or cancelled, so that an earlier timeout has
+  /// no effect.
   private var number = 0
 
+  /// Calls `body` after a delay in seconds, instead of the block that was set before.
   func set(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
     number += 1
     let mine = number

@@ -3,7 +3,7 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The program: its windows and what they share.
+/// The program: its windows, and the objects that the windows share.
 @MainActor
 final class PhotosProgram {
   nonisolated static let id = "io.github.trellis.Photos"
@@ -30,7 +30,10 @@ final class PhotosProgram {
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
 
-  /// - Parameter arguments: The program's name, then folders.
+  /// Runs the program until it quits.
+  ///
+  /// - Parameter arguments: The program's name, followed by the paths of folders.
+  /// - Returns: The exit status.
   func run(_ arguments: [String]) -> Int32 {
     application.onStartup { [self] in setUp() }
     application.onActivate { [self] in
@@ -58,7 +61,7 @@ final class PhotosProgram {
     }
     if let icons = files.path("data/icons") { Style.add(iconFolder: icons) }
     application.addAction("quit") { [self] in
-      // Those that quitting closes are not asked.
+      // Windows that quitting closes get no close request, so the state is stored here.
       if let last = windows.last { albums.keep(last.state) }
       application.quit()
     }

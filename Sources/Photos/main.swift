@@ -1,5 +1,7 @@
 import Foundation
 
+// trellis-photos: shows the photos in folders, grouped by month.
+
 let folders = Options.fromCommandLine().folders
 let missing = folders.filter { !FileManager.default.fileExists(atPath: $0) }
 for folder in missing {

@@ -2,12 +2,12 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// The native cell around one view's widget.
+/// The native cell around the widget of one view.
 @MainActor
 final class CellContainer: ViewContainer {
   let cell: CellWidget
   private weak var host: WidgetHost?
-  /// Nil before it has been on screen where somebody listens.
+  /// The element that was described last. Nil before the first description.
   private var element: ElementAccess?
 
   init(_ view: CollectionReusableView, in host: WidgetHost) {
@@ -42,7 +42,7 @@ final class CellContainer: ViewContainer {
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {
-    // While it is being filled it is not on screen yet.
+    // A view that is being filled is not on screen yet, and is described when it is.
     guard let element, view.ownership.shownKey == element.key else { return }
     describe(view, as: element)
   }
@@ -54,7 +54,8 @@ final class CellContainer: ViewContainer {
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
     guard view.child != nil else { return nil }
-    // Measured outside, it would have another font.
+    // Outside the area, the cell would be measured without the area's style, for example with
+    // another font.
     if !cell.isInArea { host?.park(cell) }
     let sizing = view.sizing
     var fitting = size

@@ -12,7 +12,11 @@ extension CellLook {
     clips = look.masksToBounds
   }
 
-  /// The look of a content view, and its place where it does not fill its cell, which has that size.
+  /// Creates the look of a content view.
+  ///
+  /// - Parameters:
+  ///   - content: The content view.
+  ///   - size: The size of its cell. A content view that fills the cell has no frame of its own.
   @MainActor
   init(_ content: HostedView, in size: CGSize) {
     self.init(content.look)

@@ -2,8 +2,12 @@ import CollectionCore
 import Gtk
 
 extension CollectionReusableView {
-  /// Makes `uiFile` anew as this view's `child`. Views of a registered UI file have done so; a
-  /// subclass may call it in `init(frame:)`.
+  /// Creates the widgets of a UI file and makes its root the view's `child`.
+  ///
+  /// Views for which a UI file is registered call it when they are created. A subclass may call it
+  /// in `init(frame:)`. If the widgets cannot be created, a programmer error is reported.
+  ///
+  /// - Parameter uiFile: The description of the widgets.
   public func load(_ uiFile: UIFile) {
     do {
       let made = try uiFile.instantiate()
@@ -14,13 +18,17 @@ extension CollectionReusableView {
     }
   }
 
-  /// The widget with this id in the UI file the view was loaded from. A look-up in a table.
+  /// Returns the widget with an id in the UI file that the view was loaded from. O(1).
   ///
   /// ```swift
   /// cell.object("title", as: Label.self)?.text = photo.title
   /// ```
   ///
-  /// - Returns: Nil, after a report, when there is none or it is of another class.
+  /// - Parameters:
+  ///   - id: The id in the UI file.
+  ///   - type: The class of the widget. The default is the class that the caller expects.
+  /// - Returns: The widget. Nil, after reporting a programmer error, if the view was not loaded
+  ///   from a UI file, or there is no widget with this id and class.
   public func object<W: Widget>(_ id: String, as type: W.Type = Widget.self) -> W? {
     guard let builder = contentParts as? Builder else {
       CallerMistake.report(

@@ -4,12 +4,14 @@ import Gtk
 
 extension CollectionView {
   /// The widget that shows the collection view. It implements GtkScrollable; put it into a
-  /// `ScrolledWindow` for scrollbars. Made when first asked for; it keeps the collection view alive
+  /// `ScrolledWindow` for scrollbars.
+  ///
+  /// The widget is created when the property is read first. It keeps the collection view alive
   /// while it is in a window.
   ///
-  /// Its natural size is that of `frame`, or 400 × 300 points for an empty one; its minimum size is
-  /// zero. A `GtkScrolledWindow` that it is put into takes over the natural size
-  /// (`propagate-natural-width` and `-height`).
+  /// Its natural size is that of `frame`, or 400 × 300 points for an empty frame. Its minimum size
+  /// is zero. A `GtkScrolledWindow` around it takes over the natural size
+  /// (`propagate-natural-width` and `propagate-natural-height`).
   ///
   /// CSS: `collectionview.view` › `content` › `cell`, `supplementary`.
   public var widget: Widget {
@@ -17,19 +19,20 @@ extension CollectionView {
     return WidgetHost.makeArea(for: self)
   }
 
-  /// Where a point of `widget` lies in the content. Where the layout is mirrored, x grows the other
-  /// way.
+  /// Returns the content coordinates of a point of `widget`. In a mirrored layout, x grows to the
+  /// left.
   public func contentPoint(forWidgetPoint point: CGPoint) -> CGPoint {
     let inView = viewPoint(forHostPoint: point)
     return CGPoint(x: bounds.minX + inView.x, y: bounds.minY + inView.y)
   }
 
-  /// A widget behind all items that fills the visible part and does not scroll.
+  /// The widget behind all items. It fills the visible part and does not scroll. The default is
+  /// nil.
   public var backgroundView: Widget? {
     get { nativeBackground as? Widget }
     set { nativeBackground = newValue }
   }
 
-  /// The area itself, for tests.
+  /// The scroll area, for tests. Nil before `widget` is read first.
   package var area: ScrollAreaReference? { (host as? WidgetHost)?.area }
 }

@@ -1,3 +1,4 @@
-// One import for programs: the collection view, its layouts, and the widgets cells are made of.
+// `import Trellis` also imports the collection view with its layouts, and the widgets that cells
+// are made of.
 @_exported import CollectionCore
 @_exported import Gtk

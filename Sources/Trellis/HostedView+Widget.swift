@@ -2,8 +2,13 @@ import CollectionCore
 import Gtk
 
 extension HostedView {
-  /// Puts a widget into the view: it fills the view, above those that were added before. Of a cell, and
-  /// of a cell's content view, it is the cell's `child`, or part of it.
+  /// Adds a widget, which fills the view and is above the widgets that were added before.
+  ///
+  /// The view must be a reusable view or the content view of a cell; otherwise a programmer error
+  /// is reported. The widget becomes the reusable view's `child`. If there is one already, `child`
+  /// becomes a container with both.
+  ///
+  /// - Parameter widget: The widget to add.
   public func addSubview(_ widget: Widget) {
     guard let view = (self as? CollectionReusableView) ?? (superview as? CollectionReusableView)
     else {
@@ -27,5 +32,5 @@ extension HostedView {
   }
 }
 
-/// The widgets of a view that was given several. As large as the largest needs.
+/// The widgets of a view that has several. It is as large as the largest of them.
 private final class SubviewStack: Overlay {}

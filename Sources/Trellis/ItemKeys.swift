@@ -1,19 +1,19 @@
 import CollectionCore
 import Gtk
 
-/// What a key does to items.
+/// A command that a key gives to the items.
 enum ItemCommand {
-  /// An arrow, as it points on screen.
+  /// An arrow key. The direction is the one on screen.
   case step(Axis, isForward: Bool, SelectionModifiers)
   case move(FocusMove, SelectionModifiers)
-  /// An arrow with Alt: the item goes where it points on screen.
+  /// An arrow key with Alt, which moves the item. The direction is the one on screen.
   case arrange(Axis, isForward: Bool)
   case space(SelectionModifiers)
   case open, menu, tooltip, selectAll, escape
   case type(String)
 }
 
-/// Which command a key is, as in GTK's own lists.
+/// The keys of the items' commands, which are those of GTK's own lists.
 struct ItemKeys {
   func command(for key: KeyEvent) -> ItemCommand? {
     if key.modifiers.contains(.alt) { return arranging(key) }

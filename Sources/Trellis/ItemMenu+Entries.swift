@@ -2,7 +2,8 @@ import CollectionCore
 import Gtk
 
 extension ItemMenu {
-  /// For an area. Elements that are hidden, and menus in which all are, are left out.
+  /// The entries for a scroll area's menu. Hidden elements are left out, and so are menus whose
+  /// elements are all hidden.
   var entries: [MenuEntry] {
     children.filter { !$0.isLeftOut }.compactMap { element in
       if let menu = element as? ItemMenu {
@@ -22,6 +23,7 @@ extension ItemMenu {
 }
 
 extension String {
-  /// For GTK's menus, in which an underscore marks the letter after it.
+  /// The text with its underscores doubled. In GTK's menus a single underscore marks the letter
+  /// after it as a mnemonic.
   fileprivate var withoutMnemonics: String { replacing("_", with: "__") }
 }

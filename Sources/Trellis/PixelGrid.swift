@@ -1,9 +1,11 @@
 import Foundation
 
-/// The device's pixels. Positions between them make every picture be resampled in every frame, so
-/// they are rounded once, here, where layout meets the screen.
+/// The grid of device pixels.
+///
+/// A position between two pixels makes GTK resample every picture in every frame. So positions are
+/// rounded once, where layout results are placed on screen.
 struct PixelGrid {
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   let scale: CGFloat
 
   func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -12,8 +14,9 @@ struct PixelGrid {
     CGPoint(x: snapped(point.x), y: snapped(point.y))
   }
 
-  /// Rounds origin and size apart: elements of one size keep one size wherever they stand, and
-  /// are not laid out again as they move. Sizes become whole points, for GTK allocates no others.
+  /// Rounds origin and size separately. Elements of equal size keep an equal size at every position
+  /// and are not laid out again when they move. Sizes are rounded to whole points, because GTK
+  /// allocates no others.
   func snapped(_ rect: CGRect) -> CGRect {
     CGRect(
       origin: snapped(rect.origin),

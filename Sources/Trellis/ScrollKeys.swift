@@ -1,7 +1,7 @@
 import CollectionCore
 import Gtk
 
-/// Which scroll a key asks for when no item has the keyboard focus.
+/// The keys that scroll when no item has the keyboard focus.
 struct ScrollKeys {
   func command(for key: KeyEvent) -> ScrollCommand? {
     guard key.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }

@@ -1,12 +1,15 @@
 import CollectionCore
 import Gtk
 
-// `nil` alone is the nil class, as in `register(nil, forCellWithReuseIdentifier:)`: hence the
-// disfavoured overloads.
+// The overloads are disfavored, so that a plain `nil` stands for a class, as in
+// `register(nil, forCellWithReuseIdentifier:)`.
 
 extension CollectionView {
-  /// Sets the UI file that new cells show; nil withdraws it. Read the cells' widgets with
-  /// `object(_:as:)`.
+  /// Registers a UI file for new cells. Find the widgets of a cell with `object(_:as:)`.
+  ///
+  /// - Parameters:
+  ///   - uiFile: The description of the cell's content, or nil to remove the registration.
+  ///   - identifier: The reuse identifier.
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forCellWithReuseIdentifier identifier: String) {
     setFactory(
@@ -14,7 +17,12 @@ extension CollectionView {
       for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
-  /// Sets the UI file that new supplementary views of `elementKind` show; nil withdraws it.
+  /// Registers a UI file for new supplementary views.
+  ///
+  /// - Parameters:
+  ///   - uiFile: The description of the view's content, or nil to remove the registration.
+  ///   - elementKind: The kind of the supplementary view.
+  ///   - identifier: The reuse identifier.
   @_disfavoredOverload
   public func register(
     _ uiFile: UIFile?, forSupplementaryViewOfKind elementKind: String,
@@ -27,7 +35,11 @@ extension CollectionView {
 }
 
 extension CollectionViewLayout {
-  /// Sets the UI file that new decoration views of `elementKind` show; nil withdraws it.
+  /// Registers a UI file for new decoration views.
+  ///
+  /// - Parameters:
+  ///   - uiFile: The description of the view's content, or nil to remove the registration.
+  ///   - elementKind: The kind of the decoration view.
   @_disfavoredOverload
   public func register(_ uiFile: UIFile?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(

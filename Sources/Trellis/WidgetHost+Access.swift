@@ -1,7 +1,7 @@
 import CollectionCore
 import Gtk
 
-/// The descriptions for assistive technology, and the actions that it performs.
+/// Descriptions for assistive technology, and the actions that it performs.
 extension WidgetHost {
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     (view.container as? CellContainer)?.describe(view, as: element)
@@ -19,12 +19,13 @@ extension WidgetHost {
 
   func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {
     guard let view = view(of: cell) else { return }
-    // The keyboard may be elsewhere in the window.
+    // The focus may be in another widget of the window.
     if collectionView.allowsFocus { area?.grabFocus() }
     collectionView.access.perform(ItemAccessAction(action), on: view)
   }
 
-  /// The view on screen, or out of it with the keyboard in it, that has this cell.
+  /// Returns the view that has a native cell. It may be on screen, or off screen if it has the
+  /// focus.
   func view(of cell: CellIdentity) -> CollectionReusableView? {
     func isSought(_ view: CollectionReusableView) -> Bool {
       (view.container as? CellContainer)?.cell.identity == cell
@@ -87,8 +88,9 @@ extension CellAccess {
 }
 
 extension ElementKey {
-  /// A number that grows as elements are read: a section's header, its items, each with what belongs
-  /// to it, its footer. Sections and items beyond its bits count as equal.
+  /// A number that increases in the reading order: a section's header, its items, each followed by
+  /// its supplementary views, and its footer. Sections and items whose numbers are too large for
+  /// their bits count as equal.
   @MainActor
   fileprivate var readingOrder: UInt64 {
     let most: UInt64 = 0xFFF_FFFF_FFFF

@@ -2,15 +2,16 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// Drags, between GTK's words and the collection view's.
+/// Drag and drop between GTK and the collection view.
 extension WidgetHost {
-  /// A drag of an area of this program, for as long as it lasts: by which it is known over others.
+  /// A drag that began in an area of this program. `identity` identifies it while it is over
+  /// another area.
   struct LocalDrag {
     let identity: AreaDragIdentity
     let session: DragSession
   }
 
-  // MARK: Out
+  // MARK: Drags
 
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
     guard let area else { return false }
@@ -31,7 +32,7 @@ extension WidgetHost {
     return true
   }
 
-  /// More are not seen.
+  /// The number of pictures in the icon of a drag. Further pictures would not be visible.
   private static var mostPictures: Int { 3 }
 
   private func offer(of session: DragSession) -> AreaDragOffer {
@@ -69,7 +70,7 @@ extension WidgetHost {
     view.child = picture
   }
 
-  // MARK: In
+  // MARK: Drops
 
   func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction {
     let point = collectionView.viewPoint(forHostPoint: event.location)
@@ -103,7 +104,8 @@ extension WidgetHost {
     area?.setDropAction(AreaDropAction(operation))
   }
 
-  /// Nothing will be heard of them any more.
+  /// Ends the drag and the drop in progress, because the area is about to be destroyed and reports
+  /// no more events.
   func endDrags() {
     areaDragEnded(.none)
     dropSession = nil
@@ -111,7 +113,7 @@ extension WidgetHost {
   }
 }
 
-/// There is one pointer.
+/// The drag of this program that is in progress. There is only one pointer.
 @MainActor
 private enum LocalDrags {
   static var present: WidgetHost.LocalDrag?

@@ -2,15 +2,15 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// The user's input as calls of the collection view. They only change state; the next frame moves
-/// the content.
+/// The user's input. The methods only change the state of the collection view, and the next frame
+/// moves the content.
 extension WidgetHost {
-  /// GTK's scrolled windows move content this much further than the finger on a touchpad
-  /// (MAGIC_SCROLL_FACTOR in gtkscrolledwindow.c); we feel the same.
+  /// The factor between the movement on a touchpad and that of the content. GTK's scrolled windows
+  /// use the same factor (MAGIC_SCROLL_FACTOR in gtkscrolledwindow.c).
   private static var touchpadGain: CGFloat { 2.5 }
 
   func areaScrolls(_ event: AreaScrollEvent) -> Bool {
-    // With a modifier the wheel means something else, zooming for one.
+    // With a modifier the wheel has another meaning, for example zooming.
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     if event.isWheel {
       guard event.phase == .change else { return false }
@@ -30,7 +30,7 @@ extension WidgetHost {
   }
 
   func areaIsTouched(_ event: AreaTouchEvent) {
-    // The content follows the finger, so the offset goes the other way.
+    // The content follows the finger, so the content offset moves in the opposite direction.
     switch event.phase {
     case .begin:
       touchTravel = .zero
@@ -73,7 +73,7 @@ extension WidgetHost {
     collectionView.focus.keyboardDidEnter(at: key.flatMap { $0.kind == .cell ? $0.indexPath : nil })
   }
 
-  /// Performs the command of a key for items, or, if there is none, scrolls.
+  /// Performs the command of a key for items. If there is none, the key scrolls.
   func areaHears(_ key: KeyEvent) -> Bool {
     if let command = ItemKeys().command(for: key), perform(command) {
       if collectionView.focusedIndexPath != nil { area?.showFocus(true) }
@@ -81,7 +81,8 @@ extension WidgetHost {
     }
     guard let command = ScrollKeys().command(for: key) else { return false }
     guard case .step(let x, let y) = command else { return collectionView.perform(command) }
-    // An arrow points somewhere on screen; pages, the beginning and the end are the content's.
+    // The direction of an arrow key is one on screen. Pages, the start and the end are those of the
+    // content.
     let step = collectionView.contentDistance(forHostDistance: CGPoint(x: x, y: y))
     return collectionView.perform(.step(x: step.x, y: step.y))
   }
@@ -92,7 +93,7 @@ extension WidgetHost {
     return .step(axis, isForward: isForward != turns)
   }
 
-  /// - Returns: Whether it was of use.
+  /// Performs a command and returns whether it had an effect.
   private func perform(_ command: ItemCommand) -> Bool {
     switch command {
     case .step(let axis, let isForward, let modifiers):

@@ -2,38 +2,39 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// Shows a collection view in a scroll area: the host of GTK programs.
+/// Shows a collection view in a scroll area. It is the host in GTK programs.
 ///
 /// The native widget owns the host and the host owns the collection view, never the other way
-/// round: what is on screen stays alive, and what leaves the screen for good is freed with its
-/// widget.
+/// round. So a collection view on screen stays alive, and is freed with its widget.
 @MainActor
 final class WidgetHost: CollectionViewHost {
   let collectionView: CollectionView
-  /// Nil before the area is made and after it is destroyed.
+  /// The scroll area. Nil before it is created and after it is destroyed.
   private(set) var area: ScrollAreaReference?
   private(set) var isAccessible = false
   private let batch = PlacementBatch()
   private(set) var grid = PixelGrid(scale: 1)
-  /// The accessibility label of the layout that was on screen when nothing changed last.
+  /// The accessibility label of the layout that was on screen at the last description without
+  /// changes in progress.
   var settledLayout: String?
   var touchTravel = CGPoint.zero
-  /// Of what is over the area, or is about to come.
+  /// The session of the drag that is over the area, or that the area has been asked to accept.
   var dropSession: DropSession?
-  /// The looks that were told to GTK last; nil before the first.
+  /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
   private var logsFrames = false
-  /// The theme may be another than the view was told.
+  /// Whether the theme may have changed since the collection view got its traits.
   private var isStyleNews = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
-  /// Of the present frame, in seconds of work.
+  /// The CPU time that idle work has used in the present frame, in seconds.
   private var idleTimeUsed = 0.0
 
   private init(_ collectionView: CollectionView) {
     self.collectionView = collectionView
   }
 
-  /// The widget that shows `collectionView` from now on.
+  /// Creates the scroll area that shows a collection view, and makes its host that of the
+  /// collection view.
   static func makeArea(for collectionView: CollectionView) -> ScrollArea {
     let host = WidgetHost(collectionView)
     let area = ScrollArea(owner: host)
@@ -79,7 +80,7 @@ final class WidgetHost: CollectionViewHost {
       isParked: placement.isParked)
   }
 
-  /// Puts a new cell where it inherits the style it will have, without showing it.
+  /// Puts a new cell into the area without showing it, so that the area's style applies to it.
   func park(_ cell: CellWidget) {
     batch.removeAll()
     batch.add(cell, frame: .zero, isParked: true)
@@ -103,14 +104,16 @@ final class WidgetHost: CollectionViewHost {
     idleWork.start()
   }
 
-  /// Of each frame's time no more than a part is used, and of that little at a time: an event that
-  /// comes meanwhile is not kept waiting. Work counts, not time: the loop gives none of either once
-  /// the next frame is due.
+  /// Prepares cells in idle time. The work uses only a part of each frame's time, and only a little
+  /// at a time, so that an event that arrives meanwhile is handled soon. The limits are for CPU
+  /// time instead of wall time: the main loop runs no idle work once the next frame is due.
   private func workInIdleTime() -> Bool {
     let (perFrame, atOnce) = (0.004, 0.001)
     let (start, startTime) = (MainLoop.workingTime, MainLoop.time)
     let hasMore = collectionView.prepareAhead {
-      // Asked for each cell: the work is asked of the kernel, the time is not, and is no less.
+      // This runs for each cell. Reading the CPU time is a system call, and reading the wall time
+      // is not. The CPU time is never greater than the wall time, so it is read only when the wall
+      // time is over a limit.
       let time = MainLoop.time - startTime
       if time < atOnce, idleTimeUsed + time < perFrame { return true }
       let used = MainLoop.workingTime - start
@@ -144,7 +147,8 @@ final class WidgetHost: CollectionViewHost {
     area.place(batch)
   }
 
-  /// In the area, as much of it as is seen and its edges beyond, if they are.
+  /// Returns the frame of the selection rectangle in the area's coordinates, limited to the visible
+  /// part and 16 points around it, so that edges outside stay hidden.
   private func frame(ofBand band: CGRect) -> CGRect {
     let offset = collectionView.hostOffset
     let view = CGRect(origin: .zero, size: collectionView.bounds.size)
@@ -229,7 +233,8 @@ extension UserInterfaceLayoutDirection {
 }
 
 extension ElementKey {
-  /// A number that grows as keys do. Sections and items beyond its bits count as equal.
+  /// A number that increases with the order of element keys. Sections and items whose numbers are
+  /// too large for their bits count as equal.
   fileprivate var drawingOrder: UInt64 {
     UInt64(min(max(section + 1, 0), 0xF_FFFF)) << 44
       | UInt64(min(max(item, 0), 0xF_FFFF_FFFF)) << 8 | UInt64(min(kind.rawValue, 0xFF))
@@ -237,7 +242,7 @@ extension ElementKey {
 }
 
 extension Transform3D {
-  /// Row by row.
+  /// The 16 numbers of the matrix, row by row.
   var floats: [Float] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
       .map { Float($0) }

@@ -1,12 +1,17 @@
 import Trellis
 
-// As `OptionalCalls.swift`, for the data source.
+// Calls of optional methods of the data source. `OptionalCalls.swift` describes how they work.
 
 extension CollectionViewDataSource {
+  /// The method `numberOfSections(in:)`, for calls with a question mark:
+  /// `dataSource.numberOfSections?(in: view)`. It is never nil.
   public var numberOfSections: CollectionView.SectionCountCall? {
     CollectionView.SectionCountCall(dataSource: self)
   }
 
+  /// The optional methods whose names begin with `collectionView`, for calls with a question mark
+  /// such as `dataSource.collectionView?(view, viewForSupplementaryElementOfKind: kind, at: path)`.
+  /// It is never nil.
   public var collectionView: CollectionView.DataSourceCall? {
     CollectionView.DataSourceCall(dataSource: self)
   }
@@ -21,10 +26,14 @@ extension CollectionView {
 }
 
 extension CollectionView.SectionCountCall {
+  /// Returns the result of `numberOfSections(in:)`, or nil if the data source does not implement
+  /// it.
   public func callAsFunction(in view: CollectionView) -> Int? {
     OptionalMethod.sectionCount.ask { dataSource.numberOfSections(in: view) }
   }
 
+  /// Returns the result of `numberOfSections(in:)`, or its default value if the data source does
+  /// not implement it.
   @_disfavoredOverload
   public func callAsFunction(in view: CollectionView) -> Int {
     dataSource.numberOfSections(in: view)
@@ -32,7 +41,7 @@ extension CollectionView.SectionCountCall {
 }
 
 extension CollectionView {
-  /// A call of one of the data source's other optional methods.
+  /// A call of one of the data source's optional methods whose names begin with `collectionView`.
   @preconcurrency @MainActor
   public struct DataSourceCall {
     let dataSource: any CollectionViewDataSource
@@ -40,6 +49,8 @@ extension CollectionView {
 }
 
 extension CollectionView.DataSourceCall {
+  /// Returns the result of `collectionView(_:viewForSupplementaryElementOfKind:at:)`, or nil if the
+  /// data source does not implement it.
   public func callAsFunction(
     _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> CollectionReusableView? {
@@ -48,6 +59,8 @@ extension CollectionView.DataSourceCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:viewForSupplementaryElementOfKind:at:)`, or its
+  /// default value if the data source does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
@@ -57,6 +70,8 @@ extension CollectionView.DataSourceCall {
 }
 
 extension CollectionViewDataSourcePrefetching {
+  /// The optional method whose name begins with `collectionView`, for calls with a question mark:
+  /// `dataSource.collectionView?(view, cancelPrefetchingForItemsAt: paths)`. It is never nil.
   public var collectionView: CollectionView.PrefetchingCall? {
     CollectionView.PrefetchingCall(dataSource: self)
   }
@@ -71,6 +86,8 @@ extension CollectionView {
 }
 
 extension CollectionView.PrefetchingCall {
+  /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)`. Returns nil if the data source does
+  /// not implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]

@@ -1,8 +1,11 @@
 import Trellis
 
-// As `OptionalCalls.swift`, for the delegates of drag and drop.
+// Calls of optional methods of the drag and drop delegates. `OptionalCalls.swift` describes how
+// they work.
 
 extension CollectionViewDragDelegate {
+  /// The drag delegate's optional methods, for calls with a question mark such as
+  /// `delegate.collectionView?(view, dragSessionWillBegin: session)`. It is never nil.
   public var collectionView: CollectionView.DragDelegateCall? {
     CollectionView.DragDelegateCall(delegate: self)
   }
@@ -17,6 +20,8 @@ extension CollectionView {
 }
 
 extension CollectionView.DragDelegateCall {
+  /// Returns the result of `collectionView(_:itemsForAddingTo:at:point:)`, or nil if the delegate
+  /// does not implement it.
   public func callAsFunction(
     _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
     point: CGPoint
@@ -26,6 +31,8 @@ extension CollectionView.DragDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:itemsForAddingTo:at:point:)`, or its default value if
+  /// the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, itemsForAddingTo session: DragSession, at path: IndexPath,
@@ -34,6 +41,8 @@ extension CollectionView.DragDelegateCall {
     delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
   }
 
+  /// Returns the result of `collectionView(_:dragPreviewParametersForItemAt:)`, or nil if the
+  /// delegate does not implement it or returns nil.
   public func callAsFunction(
     _ view: CollectionView, dragPreviewParametersForItemAt path: IndexPath
   ) -> DragPreviewParameters? {
@@ -42,6 +51,8 @@ extension CollectionView.DragDelegateCall {
     }.flatMap(\.self)
   }
 
+  /// Calls `collectionView(_:dragSessionWillBegin:)`. Returns nil if the delegate does not
+  /// implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, dragSessionWillBegin session: DragSession
@@ -51,6 +62,8 @@ extension CollectionView.DragDelegateCall {
     }
   }
 
+  /// Calls `collectionView(_:dragSessionDidEnd:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, dragSessionDidEnd session: DragSession
@@ -60,6 +73,8 @@ extension CollectionView.DragDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:dragSessionAllowsMoveOperation:)`, or nil if the
+  /// delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, dragSessionAllowsMoveOperation session: DragSession
   ) -> Bool? {
@@ -68,6 +83,8 @@ extension CollectionView.DragDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:dragSessionAllowsMoveOperation:)`, or its default
+  /// value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, dragSessionAllowsMoveOperation session: DragSession
@@ -75,6 +92,8 @@ extension CollectionView.DragDelegateCall {
     delegate.collectionView(view, dragSessionAllowsMoveOperation: session)
   }
 
+  /// Returns the result of `collectionView(_:dragSessionIsRestrictedToDraggingApplication:)`, or
+  /// nil if the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
   ) -> Bool? {
@@ -83,6 +102,8 @@ extension CollectionView.DragDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:dragSessionIsRestrictedToDraggingApplication:)`, or
+  /// its default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, dragSessionIsRestrictedToDraggingApplication session: DragSession
@@ -92,6 +113,8 @@ extension CollectionView.DragDelegateCall {
 }
 
 extension CollectionViewDropDelegate {
+  /// The drop delegate's optional methods, for calls with a question mark such as
+  /// `delegate.collectionView?(view, canHandle: session)`. It is never nil.
   public var collectionView: CollectionView.DropDelegateCall? {
     CollectionView.DropDelegateCall(delegate: self)
   }
@@ -106,15 +129,21 @@ extension CollectionView {
 }
 
 extension CollectionView.DropDelegateCall {
+  /// Returns the result of `collectionView(_:canHandle:)`, or nil if the delegate does not
+  /// implement it.
   public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool? {
     OptionalMethod.canHandleDrop.ask { delegate.collectionView(view, canHandle: session) }
   }
 
+  /// Returns the result of `collectionView(_:canHandle:)`, or its default value if the delegate
+  /// does not implement it.
   @_disfavoredOverload
   public func callAsFunction(_ view: CollectionView, canHandle session: DropSession) -> Bool {
     delegate.collectionView(view, canHandle: session)
   }
 
+  /// Calls `collectionView(_:dropSessionDidEnter:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, dropSessionDidEnter session: DropSession
@@ -124,6 +153,8 @@ extension CollectionView.DropDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`, or
+  /// nil if the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, dropSessionDidUpdate session: DropSession,
     withDestinationIndexPath path: IndexPath?
@@ -133,6 +164,8 @@ extension CollectionView.DropDelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`, or
+  /// its default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, dropSessionDidUpdate session: DropSession,
@@ -141,6 +174,8 @@ extension CollectionView.DropDelegateCall {
     delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: path)
   }
 
+  /// Calls `collectionView(_:dropSessionDidExit:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, dropSessionDidExit session: DropSession
@@ -150,6 +185,8 @@ extension CollectionView.DropDelegateCall {
     }
   }
 
+  /// Calls `collectionView(_:dropSessionDidEnd:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, dropSessionDidEnd session: DropSession

@@ -1,14 +1,16 @@
 import Trellis
 
 extension CollectionViewDelegateFlowLayout {
+  /// The methods that give a flow layout its measures, for calls with a question mark such as
+  /// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)`. It is never nil.
   public var collectionView: CollectionView.FlowMetricsCall? {
     CollectionView.FlowMetricsCall(delegate: self)
   }
 }
 
 extension CollectionView {
-  /// A call of one of the methods that give a flow layout its measures. Nil stands for the layout's
-  /// own property.
+  /// A call of one of the methods that give a flow layout its measures. If it returns nil, the
+  /// layout's own property applies.
   @preconcurrency @MainActor
   public struct FlowMetricsCall {
     let delegate: any CollectionViewDelegateFlowLayout
@@ -16,6 +18,8 @@ extension CollectionView {
 }
 
 extension CollectionView.FlowMetricsCall {
+  /// Returns the result of `collectionView(_:layout:sizeForItemAt:)`, or nil if the delegate does
+  /// not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
@@ -24,6 +28,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:sizeForItemAt:)`, or its default value if the
+  /// delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath
@@ -31,6 +37,8 @@ extension CollectionView.FlowMetricsCall {
     delegate.collectionView(view, layout: layout, sizeForItemAt: indexPath)
   }
 
+  /// Returns the result of `collectionView(_:layout:insetForSectionAt:)`, or nil if the delegate
+  /// does not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets? {
@@ -39,6 +47,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:insetForSectionAt:)`, or its default value if
+  /// the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
@@ -46,6 +56,8 @@ extension CollectionView.FlowMetricsCall {
     delegate.collectionView(view, layout: layout, insetForSectionAt: section)
   }
 
+  /// Returns the result of `collectionView(_:layout:minimumLineSpacingForSectionAt:)`, or nil if
+  /// the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -55,6 +67,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:minimumLineSpacingForSectionAt:)`, or its
+  /// default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
@@ -63,6 +77,8 @@ extension CollectionView.FlowMetricsCall {
     delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
   }
 
+  /// Returns the result of `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`, or nil
+  /// if the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -72,6 +88,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`, or its
+  /// default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
@@ -80,6 +98,8 @@ extension CollectionView.FlowMetricsCall {
     delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
   }
 
+  /// Returns the result of `collectionView(_:layout:referenceSizeForHeaderInSection:)`, or nil if
+  /// the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -89,6 +109,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:referenceSizeForHeaderInSection:)`, or its
+  /// default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
@@ -97,6 +119,8 @@ extension CollectionView.FlowMetricsCall {
     delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
   }
 
+  /// Returns the result of `collectionView(_:layout:referenceSizeForFooterInSection:)`, or nil if
+  /// the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -106,6 +130,8 @@ extension CollectionView.FlowMetricsCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:layout:referenceSizeForFooterInSection:)`, or its
+  /// default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, layout: CollectionViewLayout,

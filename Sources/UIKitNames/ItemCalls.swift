@@ -1,17 +1,24 @@
 import Trellis
 
-// Focus, actions and menus, as in `OptionalCalls.swift`.
+// Calls of optional methods for focus, actions and menus. `OptionalCalls.swift` describes how they
+// work.
 
 extension CollectionView.DelegateCall {
+  /// Returns the result of `collectionView(_:canFocusItemAt:)`, or nil if the delegate does not
+  /// implement it.
   public func callAsFunction(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool? {
     OptionalMethod.canFocus.ask { delegate.collectionView(view, canFocusItemAt: path) }
   }
 
+  /// Returns the result of `collectionView(_:canFocusItemAt:)`, or its default value if the
+  /// delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool {
     delegate.collectionView(view, canFocusItemAt: path)
   }
 
+  /// Returns the result of `collectionView(_:canPerformPrimaryActionForItemAt:)`, or nil if the
+  /// delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView, canPerformPrimaryActionForItemAt path: IndexPath
   ) -> Bool? {
@@ -20,6 +27,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:canPerformPrimaryActionForItemAt:)`, or its default
+  /// value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, canPerformPrimaryActionForItemAt path: IndexPath
@@ -27,6 +36,8 @@ extension CollectionView.DelegateCall {
     delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
   }
 
+  /// Calls `collectionView(_:performPrimaryActionForItemAt:)`. Returns nil if the delegate does not
+  /// implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, performPrimaryActionForItemAt path: IndexPath
@@ -36,6 +47,9 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`,
+  /// or nil if the delegate does not implement it.
   public func callAsFunction(
     _ view: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
@@ -48,6 +62,9 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`,
+  /// or its default value if the delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView,
@@ -59,6 +76,8 @@ extension CollectionView.DelegateCall {
       atCurrentIndexPath: current, toProposedIndexPath: proposed)
   }
 
+  /// Returns the result of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`, or nil if
+  /// the delegate does not implement it or returns nil.
   public func callAsFunction(
     _ view: CollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
   ) -> ItemMenuConfiguration? {
@@ -67,6 +86,8 @@ extension CollectionView.DelegateCall {
     }.flatMap(\.self)
   }
 
+  /// Returns the result of `collectionView(_:contextMenuConfigurationForItemAt:point:)`, or nil if
+  /// the delegate does not implement it or returns nil.
   public func callAsFunction(
     _ view: CollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> ItemMenuConfiguration? {
@@ -77,14 +98,15 @@ extension CollectionView.DelegateCall {
 }
 
 extension CollectionViewDelegate {
+  /// The method `indexPathForPreferredFocusedView(in:)`, for calls with a question mark:
+  /// `delegate.indexPathForPreferredFocusedView?(in: view)`. It is never nil.
   public var indexPathForPreferredFocusedView: CollectionView.PreferredFocusCall? {
     CollectionView.PreferredFocusCall(delegate: self)
   }
 }
 
 extension CollectionView {
-  /// A call of `indexPathForPreferredFocusedView(in:)`: nil where it is not implemented, and where
-  /// it has no preference.
+  /// A call of `indexPathForPreferredFocusedView(in:)`.
   @preconcurrency @MainActor
   public struct PreferredFocusCall {
     let delegate: any CollectionViewDelegate
@@ -92,6 +114,8 @@ extension CollectionView {
 }
 
 extension CollectionView.PreferredFocusCall {
+  /// Returns the result of `indexPathForPreferredFocusedView(in:)`, which is nil if the delegate
+  /// does not implement it or has no preference.
   public func callAsFunction(in view: CollectionView) -> IndexPath? {
     delegate.indexPathForPreferredFocusedView(in: view)
   }

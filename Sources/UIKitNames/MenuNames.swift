@@ -1,9 +1,14 @@
 import Trellis
 
+/// The UIKit name of ``ItemMenuAction``.
 public typealias UIAction = ItemMenuAction
+/// The UIKit name of the closure that performs an action.
 public typealias UIActionHandler = (UIAction) -> Void
+/// The UIKit name of ``ItemMenuConfiguration``.
 public typealias UIContextMenuConfiguration = ItemMenuConfiguration
+/// The UIKit name of ``ItemMenu``.
 public typealias UIMenu = ItemMenu
+/// The UIKit name of ``ItemMenuElement``.
 public typealias UIMenuElement = ItemMenuElement
 
 extension ItemMenuElement {
@@ -17,17 +22,17 @@ extension ItemMenuElement {
 
 extension ItemMenuAction {
   /// Creates an action for a menu. GTK's menus show its title, a check mark for the state `.on` and
-  /// whether it is disabled, and leave out a hidden one.
+  /// whether it is disabled. They leave out a hidden action.
   ///
   /// - Parameters:
   ///   - title: The text of the entry.
   ///   - subtitle: A second line of text, which is not shown.
   ///   - image: The icon of the entry, which is not shown.
-  ///   - identifier: The name of the action; nil for a unique one.
+  ///   - identifier: The name of the action. Nil, the default, stands for a unique name.
   ///   - discoverabilityTitle: A longer description of the entry, which is not shown.
-  ///   - attributes: The ways in which the entry differs from others.
-  ///   - state: The state of an entry that is switched on and off.
-  ///   - handler: Called when the entry is chosen, with the action itself.
+  ///   - attributes: The attributes of the entry, for example `.disabled` or `.hidden`.
+  ///   - state: The state of the check mark. The default is `.off`.
+  ///   - handler: The closure that is called with the action when the entry is chosen.
   @_disfavoredOverload
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
@@ -50,8 +55,8 @@ extension ItemMenu {
   ///   - title: The text of the entry that opens the menu.
   ///   - subtitle: A second line of text, which is not shown.
   ///   - image: The icon of the entry, which is not shown.
-  ///   - identifier: The name of the menu; nil for a unique one.
-  ///   - options: The ways in which the menu differs from others.
+  ///   - identifier: The name of the menu. Nil, the default, stands for a unique name.
+  ///   - options: The options of the menu, for example `.displayInline`.
   ///   - children: The entries, in order.
   @_disfavoredOverload
   public convenience init(

@@ -1,18 +1,22 @@
 import Trellis
 
-// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)`: on iOS these methods are
-// optional, and a call of one that is not implemented is nil. Here each has a default, and these
-// proxies take the question mark: they ask, and give nil where the default answered. They belong to
-// UICollectionView and UIScrollView, so that none of their names is exported beside UIKit's.
+// Calls of optional methods, such as
+// `delegate.collectionView?(view, layout: self, sizeForItemAt: path)`. On iOS, a call of an
+// optional method that is not implemented returns nil. In Trellis, every method has a default
+// implementation. The types in this file and its like make the question mark compile: their calls
+// return nil if the default implementation has run. They are nested in UICollectionView and
+// UIScrollView, so that the module exports no further names.
 
 extension CollectionViewDelegate {
+  /// The delegate's methods, for calls with a question mark such as
+  /// `delegate.collectionView?(view, didSelectItemAt: path)`. It is never nil.
   public var collectionView: CollectionView.DelegateCall? {
     CollectionView.DelegateCall(delegate: self)
   }
 }
 
 extension CollectionView {
-  /// A call of one of the delegate's methods.
+  /// A call of one of the delegate's methods whose names begin with `collectionView`.
   @preconcurrency @MainActor
   public struct DelegateCall {
     let delegate: any CollectionViewDelegate
@@ -20,6 +24,8 @@ extension CollectionView {
 }
 
 extension CollectionView.DelegateCall {
+  /// Calls `collectionView(_:willDisplay:forItemAt:)`. Returns nil if the delegate does not
+  /// implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, willDisplay cell: CollectionViewCell, forItemAt path: IndexPath
@@ -29,6 +35,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`. Returns nil if the delegate does not
+  /// implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt path: IndexPath
@@ -38,6 +46,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`. Returns nil if the
+  /// delegate does not implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, willDisplaySupplementaryView supplementary: CollectionReusableView,
@@ -49,6 +59,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`. Returns nil
+  /// if the delegate does not implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView,
@@ -61,6 +73,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:shouldHighlightItemAt:)`, or nil if the delegate does
+  /// not implement it.
   public func callAsFunction(
     _ view: CollectionView, shouldHighlightItemAt path: IndexPath
   ) -> Bool? {
@@ -69,6 +83,8 @@ extension CollectionView.DelegateCall {
     }
   }
 
+  /// Returns the result of `collectionView(_:shouldHighlightItemAt:)`, or its default value if the
+  /// delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, shouldHighlightItemAt path: IndexPath
@@ -76,6 +92,8 @@ extension CollectionView.DelegateCall {
     delegate.collectionView(view, shouldHighlightItemAt: path)
   }
 
+  /// Calls `collectionView(_:didHighlightItemAt:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, didHighlightItemAt path: IndexPath
@@ -83,6 +101,8 @@ extension CollectionView.DelegateCall {
     OptionalMethod.didHighlight.ask { delegate.collectionView(view, didHighlightItemAt: path) }
   }
 
+  /// Calls `collectionView(_:didUnhighlightItemAt:)`. Returns nil if the delegate does not
+  /// implement it.
   @discardableResult
   public func callAsFunction(
     _ view: CollectionView, didUnhighlightItemAt path: IndexPath
@@ -90,12 +110,16 @@ extension CollectionView.DelegateCall {
     OptionalMethod.didUnhighlight.ask { delegate.collectionView(view, didUnhighlightItemAt: path) }
   }
 
+  /// Returns the result of `collectionView(_:shouldSelectItemAt:)`, or nil if the delegate does not
+  /// implement it.
   public func callAsFunction(
     _ view: CollectionView, shouldSelectItemAt path: IndexPath
   ) -> Bool? {
     OptionalMethod.shouldSelect.ask { delegate.collectionView(view, shouldSelectItemAt: path) }
   }
 
+  /// Returns the result of `collectionView(_:shouldSelectItemAt:)`, or its default value if the
+  /// delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, shouldSelectItemAt path: IndexPath
@@ -103,12 +127,16 @@ extension CollectionView.DelegateCall {
     delegate.collectionView(view, shouldSelectItemAt: path)
   }
 
+  /// Returns the result of `collectionView(_:shouldDeselectItemAt:)`, or nil if the delegate does
+  /// not implement it.
   public func callAsFunction(
     _ view: CollectionView, shouldDeselectItemAt path: IndexPath
   ) -> Bool? {
     OptionalMethod.shouldDeselect.ask { delegate.collectionView(view, shouldDeselectItemAt: path) }
   }
 
+  /// Returns the result of `collectionView(_:shouldDeselectItemAt:)`, or its default value if the
+  /// delegate does not implement it.
   @_disfavoredOverload
   public func callAsFunction(
     _ view: CollectionView, shouldDeselectItemAt path: IndexPath
@@ -116,11 +144,14 @@ extension CollectionView.DelegateCall {
     delegate.collectionView(view, shouldDeselectItemAt: path)
   }
 
+  /// Calls `collectionView(_:didSelectItemAt:)`. Returns nil if the delegate does not implement it.
   @discardableResult
   public func callAsFunction(_ view: CollectionView, didSelectItemAt path: IndexPath) -> Void? {
     OptionalMethod.didSelect.ask { delegate.collectionView(view, didSelectItemAt: path) }
   }
 
+  /// Calls `collectionView(_:didDeselectItemAt:)`. Returns nil if the delegate does not implement
+  /// it.
   @discardableResult
   public func callAsFunction(_ view: CollectionView, didDeselectItemAt path: IndexPath) -> Void? {
     OptionalMethod.didDeselect.ask { delegate.collectionView(view, didDeselectItemAt: path) }

@@ -1,8 +1,9 @@
 import Trellis
 
-// What Core Animation has beyond Transform3D's own members.
+// Core Animation's members that `Transform3D` lacks.
 
 extension Transform3D {
+  /// Creates a transform from the 16 numbers of its matrix, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -22,9 +23,10 @@ extension Transform3D {
     (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
   }
 
-  /// The transform that undoes this one; one that cannot be undone is returned as it is.
+  /// The inverse, or the transform itself if it has no inverse.
   ///
-  /// Gauss-Jordan elimination, with the largest remaining element of each column as its pivot.
+  /// It is computed by Gauss-Jordan elimination with the largest remaining element of each column
+  /// as its pivot.
   var inverted: Transform3D {
     var left = [
       [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44],

@@ -1,10 +1,10 @@
-/// An icon of the desktop's icon theme, by its name: the image of an entry of a menu.
+/// An icon of the desktop's icon theme, for menu entries.
 ///
-/// GTK's menus show an entry that has a title without its icon. A program that makes widgets gives
-/// `iconName` to them, for example `Image(icon: image.iconName)`.
+/// GTK's menus show an entry that has a title without its icon. For other purposes, pass `iconName`
+/// to a widget, for example `Image(icon: image.iconName)`.
 ///
-/// `init(systemName:)` translates the names of these SF Symbols. Every other name is passed on as
-/// it is, as the name of an icon.
+/// `init(systemName:)` translates the names of the following SF Symbols. It uses every other name
+/// as the name of an icon.
 ///
 /// | SF Symbols | icon theme |
 /// |---|---|
@@ -26,21 +26,27 @@ public struct UIImage: Hashable, Sendable {
 
   init(iconName: String) { self.iconName = iconName }
 
-  /// The icon for an SF Symbol in the table above, or the icon of that name. Nil for an empty name.
-  /// For an icon that the theme lacks GTK shows a sign for a missing image.
+  /// Creates an image for an SF Symbol, or returns nil if the name is empty. The description of
+  /// this type lists the symbols that are translated.
+  ///
+  /// GTK shows the sign for a missing image if the theme lacks the icon.
+  ///
+  /// - Parameter name: The name of an SF Symbol or of an icon.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(iconName: Self.symbols[name] ?? name)
   }
 
-  /// The icon of that name, from the theme or from a folder that the program added to it with
-  /// `Style.add(iconFolder:)`. Nil for an empty name.
+  /// Creates an image with an icon of the theme, or returns nil if the name is empty.
+  ///
+  /// - Parameter name: The name of an icon in the theme, or in a folder that the program has added
+  ///   with `Style.add(iconFolder:)`.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(iconName: name)
   }
 
-  /// The names of icons that Adwaita or GTK itself has, by the names of SF Symbols.
+  /// The names of icons in Adwaita or GTK, by the names of SF Symbols.
   private static let symbols = [
     "doc.on.doc": "edit-copy-symbolic",
     "folder": "folder-symbolic",

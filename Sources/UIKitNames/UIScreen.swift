@@ -1,23 +1,26 @@
 import Foundation
 import Trellis
 
-/// The first monitor.
+/// The first monitor of the display.
 @preconcurrency @MainActor
 public final class UIScreen {
+  /// The first monitor.
   public static let main = UIScreen()
 
-  /// Its size, in points, at origin zero.
+  /// The bounds of the monitor in points. The origin is zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: Display.firstMonitor.size) }
 
-  /// Device pixels per point, a whole number.
+  /// The number of device pixels per point, a whole number.
   public var scale: CGFloat { Display.firstMonitor.scale }
 }
 
-/// The application's property that layouts ask for: the user's reading direction.
+/// The application, with the property that layouts read: the user's reading direction.
 @preconcurrency @MainActor
 public final class UIApplication {
+  /// The application.
   public static let shared = UIApplication()
 
+  /// The reading direction of the user's language.
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     Style.isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -1,13 +1,17 @@
 import Trellis
 
 extension TraitCollection {
-  /// Returns whether the user interface style differs from that of `other`, and colors may with it.
-  /// Nil stands for unspecified traits.
+  /// Returns a Boolean value that indicates whether the user interface style differs from that of
+  /// `other`, so that colors may differ too.
+  ///
+  /// - Parameter other: The traits to compare with. Nil stands for unspecified traits.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     userInterfaceStyle != (other?.userInterfaceStyle ?? .unspecified)
   }
 
-  /// Runs `actions`, and nothing else: there is no current trait collection here. The theme's
-  /// colors are looked up where they are drawn, in the theme of that moment.
+  /// Calls `actions`. There is no current trait collection in Trellis: a theme's color is looked up
+  /// each time it is drawn.
+  ///
+  /// - Parameter actions: The block to call.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
 }

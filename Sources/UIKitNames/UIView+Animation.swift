@@ -1,41 +1,58 @@
 import Trellis
 
-// UIKit's calls for animated changes of views. Trellis animates the places that a layout gives to
-// views; a change that a view makes to itself is shown at once.
+// UIKit's methods for animated changes of views. Trellis animates the positions that a layout gives
+// to views. A change that a view makes to itself is shown at once.
 
 extension HostedView {
-  /// The options of an animation. They have no effect: the changes are not animated.
+  /// The options of an animation. They have no effect, because the changes are not animated.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
+
+    /// Creates a set of options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// UIKit's option of this name. It has no effect.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// UIKit's option of this name. It has no effect.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// UIKit's option of this name. It has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// UIKit's option of this name. It has no effect.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// UIKit's option of this name. It has no effect.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// UIKit's option of this name. It has no effect.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// UIKit's option of this name. It has no effect.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// UIKit's option of this name. It has no effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// UIKit's option of this name. It has no effect.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// UIKit's option of this name. It has no effect.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// UIKit's default curve. It has no effect.
     public static let curveEaseInOut: AnimationOptions = []
+    /// UIKit's option of this name. It has no effect.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// UIKit's option of this name. It has no effect.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// UIKit's option of this name. It has no effect.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Runs `animations`. The changes to views are not animated: they are shown at once.
+  /// Calls `animations`. The changes to views are not animated: they are shown at once.
   ///
-  /// Updates of a collection view's data and animated changes of its layout that `animations` makes
-  /// keep their own animation. `UICollectionView.animate(_:changes:completion:)` shows changes of a
-  /// layout's properties as a movement.
+  /// If `animations` updates the data of a collection view, or changes its layout with an
+  /// animation, that animation runs as usual. `UICollectionView.animate(_:changes:completion:)`
+  /// animates changes of a layout's properties.
   ///
   /// - Parameters:
-  ///   - duration: The time until `completion` is called, in seconds.
-  ///   - animations: Runs within this call.
-  ///   - completion: Called with true on the main queue, `duration` after this call, and always
-  ///     after it has returned.
+  ///   - duration: The time in seconds until `completion` is called.
+  ///   - animations: The block with the changes. It is called before this method returns.
+  ///   - completion: A closure that is called with true on the main queue, `duration` seconds after
+  ///     this call and always after it has returned. The default is nil.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -45,23 +62,27 @@ extension HostedView {
       completion: completion)
   }
 
-  /// Runs `animations`, as `animate(withDuration:animations:completion:)` does: the changes are
-  /// shown at once, without waiting for `delay`.
+  /// Calls `animations` at once, without waiting for `delay`. The changes to views are not
+  /// animated: they are shown at once.
+  ///
+  /// If `animations` updates the data of a collection view, or changes its layout with an
+  /// animation, that animation runs as usual.
   ///
   /// - Parameters:
-  ///   - duration: With `delay`, the time until `completion` is called, in seconds.
-  ///   - delay: In seconds.
-  ///   - options: No effect. `repeat` shows the changes once.
-  ///   - animations: Runs within this call.
-  ///   - completion: Called with true on the main queue, `delay` and `duration` after this call,
-  ///     and always after it has returned.
+  ///   - duration: The time in seconds that, after `delay`, passes until `completion` is called.
+  ///   - delay: The time in seconds by which `completion` is called later.
+  ///   - options: The options, which have no effect. With `repeat`, the changes are made once.
+  ///   - animations: The block with the changes. It is called before this method returns.
+  ///   - completion: A closure that is called with true on the main queue, `delay` and `duration`
+  ///     seconds after this call and always after it has returned. The default is nil.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
     guard let completion else { return }
-    // A duration that is no number, or beyond a day, would not be a time to wait.
+    // The time is limited to a day, because `Duration` cannot represent every floating-point
+    // number.
     let seconds = delay + duration
     let time = Duration.seconds(seconds.isNaN ? 0 : min(max(0, seconds), 86_400))
     Task { @MainActor in

@@ -134,7 +134,7 @@ final class SelectionTests: PhotosTestCase {
     // in this row of pixels too, where GTK gives the place of the press as 248.99998.
     let pointer = (x: tiles[9].midX, y: tiles[9].y + 26)
     try program.point(at: pointer.x, pointer.y)
-    try program.takeHold(button: 3)
+    try program.interrupt(button: 3)
     let covered = PixelRect(x: pointer.x + 8, y: pointer.y + 8, width: 40, height: 40)
     try eventually("the menu beside the pointer") {
       try Self.pictures.index(at: covered, in: program.screen()) != 9

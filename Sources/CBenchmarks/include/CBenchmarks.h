@@ -1,42 +1,49 @@
-/* What trellis-bench measures Trellis against: GtkGridView with the same cells, and an empty
- * widget that shows what a frame of the toplevel costs anyway. */
+/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, and an
+ * empty widget that shows the cost of a window's frame without content. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
+/* The numbers of cells that a widget has created, filled and destroyed. */
 typedef struct {
-  guint64 made;  /* cells created */
-  guint64 bound; /* times a cell was given an item */
-  guint64 gone;  /* cells destroyed */
+  /* The number of created cells. */
+  guint64 made;
+  /* The number of times that a cell got an item. */
+  guint64 bound;
+  /* The number of destroyed cells. */
+  guint64 gone;
 } TrellisPeerCounts;
 
-/* What the line of text is made with. */
+/* The widget that shows the line of text. */
 typedef enum {
-  TRELLIS_PEER_LABEL,       /* GtkLabel: asks for room for its text, so every change is laid out */
-  TRELLIS_PEER_INSCRIPTION, /* GtkInscription: takes the room it is given; GTK's advice for lists */
+  /* GtkLabel: its size depends on the text, so each change causes a layout. */
+  TRELLIS_PEER_LABEL,
+  /* GtkInscription: accepts the size that it is given. GTK recommends it for lists. */
+  TRELLIS_PEER_INSCRIPTION,
 } TrellisPeerText;
 
-/* The cell of every contestant: a picture of 160×120 above one line of text. Floating. */
+/* Creates a cell and returns a floating reference: a picture of 160×120 above one line of text. */
 GtkWidget *trellis_peer_cell_new(TrellisPeerText text);
 
-/* Shows item `index`: one of `textures`, and a text with the number in it. */
+/* Shows item `index` in a cell: one of `textures`, and a text with the number. */
 void trellis_peer_cell_bind(GtkWidget *cell, guint index, GdkTexture *const *textures,
                             guint n_textures);
 
-/* `count` textures of 160×120 with different contents, in RGB as pictures from files are; each with
- * a reference for the caller. */
+/* Creates `count` textures of 160×120 with different contents, in RGB as pictures from files are.
+ * Each is a reference for the caller. */
 void trellis_peer_textures(GdkTexture **textures, guint count);
 
-/* A GtkGridView of `n_items` in `columns` columns. The model makes its items when asked, so that
- * it costs nothing per item; `counts` must outlive the widget. Floating. */
+/* Creates a GtkGridView of `n_items` items in `columns` columns and returns a floating reference.
+ * The model creates its items on request, so it stores nothing per item. `textures` and `counts`
+ * must outlive the widget. */
 GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const *textures,
                                  guint n_textures, TrellisPeerText text,
                                  TrellisPeerCounts *counts);
 
-/* A widget that shows nothing, is high enough to scroll, and queues an allocation each frame: what
- * a window and its scrollbar cost whatever they show. Floating. */
+/* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues
+ * an allocation each frame, so it shows what a window and its scrollbar cost without content. */
 GtkWidget *trellis_peer_empty_new(void);
 
 G_END_DECLS

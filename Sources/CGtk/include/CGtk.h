@@ -1,8 +1,7 @@
-/* CGtk: the GObject subclasses behind Trellis, and what Swift cannot say of GTK.
+/* CGtk: the GObject subclasses of Trellis, and the GTK functions that Swift cannot call.
  *
- * It knows widgets, frames and callbacks. It has never heard of an item, a section or a layout.
- * Everything here runs on the thread that runs GTK unless a comment says otherwise.
- */
+ * The module has widgets, frames and callbacks, but no items, sections or layouts. All functions
+ * must be called on the thread that runs GTK unless a comment says otherwise. */
 #pragma once
 
 #include "CGtkVersion.h"

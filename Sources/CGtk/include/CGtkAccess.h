@@ -1,54 +1,77 @@
-/* What assistive technology is told. Without any, GTK_A11Y=none say, nothing here costs anything. */
+/* Descriptions for assistive technology. Without assistive technology, for example with
+ * GTK_A11Y=none, the functions return at once. */
 #pragma once
 
 #include "CGtkArea.h"
 
 G_BEGIN_DECLS
 
-/* What a cell stands for. Fixed for its life: GTK 4.8 knows no change of roles. */
+/* The role of a cell. It never changes, because GTK 4.8 cannot change the role of a widget. */
 typedef enum {
-  TRELLIS_ELEMENT_ITEM,    /* a list item, with actions */
-  TRELLIS_ELEMENT_GROUP,   /* something beside the items */
-  TRELLIS_ELEMENT_HEADING, /* a section's title */
-  TRELLIS_ELEMENT_ORNAMENT /* nothing that is told */
+  /* A list item with actions. */
+  TRELLIS_ELEMENT_ITEM,
+  /* A view beside the items. */
+  TRELLIS_ELEMENT_GROUP,
+  /* The title of a section. */
+  TRELLIS_ELEMENT_HEADING,
+  /* A decoration, which assistive technology ignores. */
+  TRELLIS_ELEMENT_ORNAMENT
 } TrellisElementRole;
 
-/* What assistive technology may do with an item. */
+/* An action that assistive technology can perform on an item. */
 typedef enum {
-  TRELLIS_ACTION_ACTIVATE, /* "item.activate": as a double click */
-  TRELLIS_ACTION_SELECT,   /* "item.select": as a click */
-  TRELLIS_ACTION_TOGGLE,   /* "item.toggle-selection" */
-  TRELLIS_ACTION_MENU,     /* "item.menu" */
-  TRELLIS_ACTION_FOCUS     /* "item.focus"; GTK 4.8 refuses to be asked for it in AT-SPI's own way */
+  /* "item.activate": acts as a double click. */
+  TRELLIS_ACTION_ACTIVATE,
+  /* "item.select": acts as a click. */
+  TRELLIS_ACTION_SELECT,
+  /* "item.toggle-selection": selects the item or deselects it. */
+  TRELLIS_ACTION_TOGGLE,
+  /* "item.menu": opens the context menu. */
+  TRELLIS_ACTION_MENU,
+  /* "item.focus": moves the focus to the item. GTK 4.8 does not support AT-SPI's own request for
+   * it. */
+  TRELLIS_ACTION_FOCUS
 } TrellisItemAction;
 
+/* A state that an element may lack. */
 typedef enum { TRELLIS_UNSUPPORTED = -1, TRELLIS_NO, TRELLIS_YES } TrellisTristate;
 
-/* What is told of one cell. */
+/* The description of one cell. */
 typedef struct {
-  const char *label;        /* NULL: what the labels in the cell say */
-  const char *description;  /* NULL for none */
-  guint64 reading;          /* the more, the later it is read */
-  int position, count;      /* among the items, from 1 on; 0 for what is none of them */
-  TrellisTristate selected; /* unsupported: cannot be selected */
+  /* The name, or NULL for the text of the labels in the cell. */
+  const char *label;
+  /* A longer description, or NULL for none. */
+  const char *description;
+  /* The reading order. A cell with a greater number is read later. */
+  guint64 reading;
+  /* The position among the items, counted from 1, and their number. 0 for a cell that is no
+   * item. */
+  int position, count;
+  /* The selection state. TRELLIS_UNSUPPORTED for a cell that cannot be selected. */
+  TrellisTristate selected;
+  /* The expansion state. TRELLIS_UNSUPPORTED for a cell that cannot be expanded. */
   TrellisTristate expanded;
 } TrellisCellAccess;
 
-/* Whether anybody may be listening; decided once, on the display of the first widget asked for. */
+/* Returns whether assistive technology can connect. The first call decides, with the display of its
+ * widget; later calls return the same value. */
 gboolean trellis_is_accessible(GtkWidget *widget);
 
-/* No effect where nobody listens. Only what has changed is told. */
+/* Updates the description of a cell. Only changes are sent. No effect without assistive
+ * technology. */
 void trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access);
+/* Updates the selection state of a cell. No effect without assistive technology. */
 void trellis_cell_tell_selected(TrellisCell *cell, TrellisTristate selected);
 
-/* Name and description of the list that the cells are the items of; NULL for none. */
+/* Sets the name and the description of the list of cells. NULL stands for none. */
 void trellis_area_describe(TrellisArea *area, const char *label, const char *description);
 
-/* What is on screen changes, or has changed when it is not busy any more. */
+/* Sets whether the whole content is changing. Assistive technology may wait while it is. */
 void trellis_area_tell_busy(TrellisArea *area, gboolean busy);
 
-/* "12 of 3,400" and "3,400 items" in the user's language; for g_free. */
+/* Returns a text such as "12 of 3,400" in the user's language. Free it with g_free. */
 char *trellis_text_position(gint64 position, gint64 count);
+/* Returns a text such as "3,400 items" in the user's language. Free it with g_free. */
 char *trellis_text_count(gint64 count);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
-/* The scrollable drawing area: a GtkWidget that implements GtkScrollable.
+/* The scrollable area: a GtkWidget that implements GtkScrollable.
  *
- *   TrellisArea  "collectionview"     clips; owns adjustments, input controllers, the tick
- *    ├ background  (one widget or none, fills the area, does not scroll)
- *    ├ TrellisCanvas "content"        moves as a whole when the offset changes
- *    │   └ TrellisCell "cell" …       placed once, in content coordinates less the origin
- *    └ TrellisCanvas "floating"       does not move with the offset (pinned elements)
+ *   TrellisArea  "collectionview"     clips; owns the adjustments, event controllers and tick
+ *    ├ background                     one widget or none; fills the area, does not scroll
+ *    ├ TrellisCanvas "content"        moves as a whole when the content offset changes
+ *    │   └ TrellisCell "cell" …       placed in content coordinates less the canvas's origin
+ *    └ TrellisCanvas "floating"       does not move with the content offset
  *        └ TrellisCell "cell" …
  *
- * Scrolling changes one transform, the content canvas's; cells keep their render nodes.
+ * Scrolling changes one transform, that of the content canvas. The cells keep their render nodes.
  */
 #pragma once
 
@@ -18,30 +18,38 @@ G_BEGIN_DECLS
 typedef struct _TrellisArea TrellisArea;
 typedef struct _TrellisCell TrellisCell;
 
-/* How a scroll event measures its deltas. */
+/* The unit of a scroll event's deltas. */
 typedef enum {
-  TRELLIS_SCROLL_WHEEL,   /* deltas are wheel steps */
-  TRELLIS_SCROLL_SURFACE, /* deltas are pixels (touchpad) */
+  /* Wheel steps. */
+  TRELLIS_SCROLL_WHEEL,
+  /* Pixels of a touchpad. */
+  TRELLIS_SCROLL_SURFACE,
 } TrellisScrollUnit;
 
+/* The phase of a gesture. */
 typedef enum {
   TRELLIS_PHASE_BEGIN,
   TRELLIS_PHASE_CHANGE,
-  TRELLIS_PHASE_END,    /* dx, dy: velocity in pixels a second */
+  /* dx and dy are a velocity in pixels per second. */
+  TRELLIS_PHASE_END,
   TRELLIS_PHASE_CANCEL,
 } TrellisPhase;
 
+/* A wheel step or a phase of a touchpad gesture. */
 typedef struct {
   TrellisPhase phase;
   TrellisScrollUnit unit;
-  double dx, dy;           /* CHANGE: the step. END: the velocity to coast with, or 0 */
-  double x, y;             /* pointer, area coordinates; NAN when unknown */
+  /* The movement since the last event. In the END phase the velocity for deceleration, or 0. */
+  double dx, dy;
+  /* The pointer's position in area coordinates, or NAN if it is not known. */
+  double x, y;
   GdkModifierType state;
-  guint32 time;            /* ms */
+  /* The time of the event in milliseconds. */
+  guint32 time;
 } TrellisScrollEvent;
 
-/* A touch drag on the area (never a mouse drag). dx, dy are the distance from the start point,
- * for END the velocity of the finger in pixels a second. */
+/* A phase of a touch drag on the area. Mouse drags are not reported. dx and dy are the distance
+ * from the start point, and in the END phase the velocity of the finger in pixels per second. */
 typedef struct {
   TrellisPhase phase;
   double x, y;
@@ -49,219 +57,257 @@ typedef struct {
   guint32 time;
 } TrellisTouchEvent;
 
-/* The first button or a finger goes down on the area, where no widget in a cell takes it for itself.
- * CHANGE only when it has moved by more than a click allows for, and never for a finger. */
+/* A phase of a press of the first button or of a finger, which no widget in a cell has claimed. A
+ * CHANGE is reported only after the pointer has moved by more than the drag threshold. For a finger
+ * it is reported only after a long press for which `menu` returned TRUE. */
 typedef struct {
   TrellisPhase phase;
   double x, y;
-  int clicks; /* 2 for a double click */
+  /* The number of clicks. 2 for a double click. */
+  int clicks;
   gboolean touch;
   GdkModifierType state;
 } TrellisPressEvent;
 
+/* The press of a key. */
 typedef struct {
   guint keyval;
   GdkModifierType state;
 } TrellisKeyEvent;
 
+/* The phase of a drag over the area. */
 typedef enum {
-  TRELLIS_DROP_ACCEPT, /* may it come? Once for each drag */
+  /* Asks whether the area accepts the drag. Sent once for each drag. */
+  TRELLIS_DROP_ACCEPT,
   TRELLIS_DROP_ENTER,
   TRELLIS_DROP_MOTION,
-  TRELLIS_DROP_LEAVE, /* x, y: nothing */
+  /* The drag leaves the area. x and y have no meaning. */
+  TRELLIS_DROP_LEAVE,
 } TrellisDropPhase;
 
-/* Something is dragged over the area. */
+/* A step of a drag over the area. */
 typedef struct {
   TrellisDropPhase phase;
-  /* As which it can be read. */
+  /* The formats in which the content can be read. */
   gboolean has_uris, has_text;
-  /* What the source allows. */
+  /* The actions that the source of the drag allows. */
   GdkDragAction actions;
-  /* Of trellis_area_begin_drag, of any area of this program; else NULL. Never followed. */
+  /* The drag that trellis_area_begin_drag returned, for any area of this program, or NULL. The
+   * pointer is for comparison and must not be dereferenced. */
   gconstpointer drag;
   double x, y;
 } TrellisDropEvent;
 
-/* What the area tells its owner. Every function may be NULL. Handlers that return a gboolean
- * return TRUE when they have dealt with the event and it must go no further. */
+/* The functions through which the area sends events to its owner. Each may be NULL. Handlers that
+ * return a gboolean return TRUE if they have handled the event, which then goes no further. */
 typedef struct {
-  /* The size differs from the last one. In the layout phase, after all allocations: placing and
-   * even making cells is allowed, and another round of allocations follows before the paint. */
+  /* The size has changed. Called in the layout phase after all allocations. The handler may make
+   * and place cells, and another round of allocations follows before the frame is painted. */
   void (*resized)(void *user, int width, int height);
-  /* Someone else (scrollbar, scrolled window) moved an adjustment. Never an echo of
+  /* A scrollbar or a scrolled window has moved an adjustment. Not called for
    * trellis_area_set_offset or trellis_area_set_content. */
   void (*scrolled_to)(void *user, double x, double y);
-  /* The frame clock's update phase, once after each trellis_area_request_frame.
-   * frame_time in µs (gdk_frame_clock_get_frame_time). */
+  /* Called in the update phase of the frame clock, once for each requested frame. frame_time is in
+   * microseconds (gdk_frame_clock_get_frame_time). */
   void (*tick)(void *user, gint64 frame_time);
+  /* Called for each wheel step and each phase of a touchpad gesture. */
   gboolean (*scroll)(void *user, const TrellisScrollEvent *event);
+  /* Called for each phase of a touch drag. */
   void (*touch)(void *user, const TrellisTouchEvent *event);
+  /* Called when a key is pressed while the area or a widget in it has the focus. */
   gboolean (*key)(void *user, const TrellisKeyEvent *event);
+  /* Called for each phase of a press of the first button or of a finger. */
   void (*press)(void *user, const TrellisPressEvent *event);
-  /* A right click, or a finger that stays (`held`). */
+  /* Called for a click of the secondary button, or for a long press (`held`). */
   gboolean (*menu)(void *user, double x, double y, gboolean held);
-  /* The keyboard came into the area, left it, or went elsewhere within it: into `cell`, or NULL. Not
-   * called for trellis_area_focus. */
+  /* Called when the focus has entered the area, left it, or moved within it: to `cell`, or to NULL
+   * for no cell. Not called for trellis_area_focus. */
   void (*focus_moved)(void *user, gboolean inside, TrellisCell *cell);
-  /* What to say of the point, or of where the keyboard is (`by_key`): NULL, or a string for g_free and
-   * the place it is about, in area coordinates. */
+  /* Returns the tooltip for a point, or for the place that has the focus (`by_key`): NULL, or a
+   * string that the area frees with g_free. Sets `place` to the rectangle to which the tooltip
+   * belongs, in area coordinates. */
   char *(*tooltip)(void *user, gboolean by_key, double x, double y, GdkRectangle *place);
-  /* Assistive technology does something with an item; what: a TrellisItemAction. */
+  /* Called when assistive technology performs an action on a cell. `what` is a
+   * TrellisItemAction. */
   void (*action)(void *user, TrellisCell *cell, int what);
-  /* Returns the one action of a drop there, 0 for none. To ACCEPT, anything for yes. */
+  /* Called for each step of a drag over the area. Returns the action of a drop at the point, or 0
+   * for none. For ACCEPT, any action accepts the drag. */
   GdkDragAction (*drop)(void *user, const TrellisDropEvent *event);
-  /* It was dropped, and read: NULL for what there is not, and both for a drag of this program's
-   * areas. Returns what was done. */
+  /* Called when content has been dropped and read. `uris` or `text` is NULL for content that there
+   * is not, and both are NULL for a drag of this program's areas. Returns the action that was
+   * performed. */
   GdkDragAction (*dropped)(void *user, const char *const *uris, const char *text, double x,
                            double y);
-  /* What was taken to the pointer is gone from there: what was done with it, 0 for nothing. */
+  /* Called when a drag that began in the area has ended, with the action that the drop performed,
+   * or 0. */
   void (*drag_ended)(void *user, GdkDragAction action);
+  /* Called when the number of device pixels per point has changed. */
   void (*scale_changed)(void *user, double scale);
+  /* Called when the reading direction has changed. */
   void (*direction_changed)(void *user, gboolean right_to_left);
-  /* The style may be another: within GTK's own validation of styles. */
+  /* Called when the style may have changed, while GTK validates styles. Widgets must not be changed
+   * during the call. */
   void (*restyled)(void *user);
+  /* Called when the area appears on screen. */
   void (*mapped)(void *user);
 } TrellisAreaCallbacks;
 
-/* `callbacks` is copied. `destroy` is called with `user` exactly once, when the area is disposed;
- * no callback comes after it. */
+/* Creates a scroll area and returns a floating reference. `callbacks` is copied. `destroy` is
+ * called with `user` exactly once, when the area is disposed. No callback is called after it. */
 GtkWidget *trellis_area_new(const TrellisAreaCallbacks *callbacks, void *user,
                             GDestroyNotify destroy);
 
-/* One element's place. */
+/* The placement of one cell. */
 typedef struct {
   TrellisCell *cell;
-  double x, y, width, height; /* content coordinates (canvas) or area coordinates (floating) */
-  /* 4×4 matrix, 16 floats, row-major, row vectors (graphene's and CATransform3D's order), applied
-   * about the centre of the frame; NULL for none. Read during the call only. */
+  /* The frame in content coordinates, or in area coordinates for a floating cell. */
+  double x, y, width, height;
+  /* A 4×4 matrix of 16 floats, row-major, for row vectors (graphene's and CATransform3D's order),
+   * applied about the center of the frame, or NULL for none. It is read during the call only. */
   const float *transform;
   float opacity;
-  gint32 z;         /* draw and pick order within the layer */
-  guint64 order;    /* decides among equals that overlap; if it is equal too, the present order */
-  gboolean floating; /* which layer */
-  /* Not drawn, not picked, not allocated; stays a child, and is unmapped: while frames are asked for
-   * when there is time, else at once. */
+  /* The order of drawing and picking within the layer. A greater number is on top. */
+  gint32 z;
+  /* The order among overlapping cells with an equal z. If it is equal too, the present order
+   * stays. */
+  guint64 order;
+  /* Whether the cell is in the layer that does not scroll. */
+  gboolean floating;
+  /* Whether the cell stays a child without being drawn, picked or allocated. It is unmapped at
+   * once, or, while frames are requested, when no more are requested. */
   gboolean parked;
 } TrellisPlacement;
 
-/* Places `count` elements: the one call a frame makes. Records only; the children are allocated
- * in the next layout phase. Cells are parented on their first placement. Elements not named keep
- * their place. */
+/* Places `count` cells. One call places all cells of a frame. The placements are recorded, and the
+ * cells are allocated in the next layout phase. A cell gets its parent with its first placement.
+ * Cells that are not in `placements` keep their place. */
 void trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize count);
 
-/* Lays out a parked cell for the place it will have and draws it, unseen, so that a frame that shows
- * it has neither to do. It stays parked whatever `place` says. Between frames. */
+/* Lays out a parked cell for the place that it will have and draws it without showing it, so that
+ * the frame that shows it has less work. The cell stays parked, whatever `place` says. Call it
+ * between two frames. */
 void trellis_area_prepare(TrellisArea *area, const TrellisPlacement *place);
 
-/* After the last of some that were prepared. */
+/* Ends a series of calls of trellis_area_prepare. */
 void trellis_area_end_preparing(TrellisArea *area);
 
-/* Takes a cell out of the area for good. */
+/* Removes a cell from the area. */
 void trellis_area_remove(TrellisArea *area, TrellisCell *cell);
 
-/* The content's size and the offset of the visible part. `x`, `y` must be on device pixels
- * already. Configures both adjustments; queues one allocation; emits nothing back. The range of
- * each adjustment covers the content and the present offset (lower may be below 0: insets).
- *   lower = min_x, upper = max_x, page = size of the area. */
+/* Sets the range of the content and the content offset. `x` and `y` must be on device pixels.
+ * Configures both adjustments without calling `scrolled_to`, and queues one allocation. The range
+ * may begin below 0, for an inset. An adjustment gets: lower = min, upper = max, but at least lower
+ * + page, and page = the size of the area. */
 void trellis_area_set_content(TrellisArea *area, double min_x, double min_y, double max_x,
                               double max_y, double x, double y);
 
-/* Only the offset: no range change. */
+/* Sets the content offset without changing the range. */
 void trellis_area_set_offset(TrellisArea *area, double x, double y);
 
-/* The natural size, in pixels: what the area gets in a window without a default size, in a popover, or
- * in a box that does not stretch it. A length below 1 stands for the default, 400 × 300. The minimum
- * stays 0. With GTK_SCROLL_NATURAL the natural size is the content's. */
+/* Sets the natural size in pixels: the size of the area in a window without a default size, in a
+ * popover, or in a box that does not stretch it. A length below 1 stands for the default, 400 ×
+ * 300. The minimum size is always 0. With GTK_SCROLL_NATURAL the natural size is that of the
+ * content. */
 void trellis_area_set_natural_size(TrellisArea *area, int width, int height);
 
-/* Whether a GtkScrolledWindow around the area may show its scrollbars. Both at first. */
+/* Sets whether a GtkScrolledWindow around the area may show its scrollbars. By default it may show
+ * both. */
 void trellis_area_show_bars(TrellisArea *area, gboolean horizontal, gboolean vertical);
 
-/* Whether the theme's text is lighter than its background. */
+/* Returns whether the theme's text is lighter than its background. */
 gboolean trellis_area_is_dark(TrellisArea *area);
 
-/* Opens a popover, a floating reference, at a point of the area. One that is open goes. */
+/* Opens a popover at a point of the area. `popover` is a floating reference, which the area takes.
+ * A menu that is already open is removed. */
 void trellis_area_open_menu(TrellisArea *area, GtkWidget *popover, double x, double y);
 
-/* The pixel that the pointer is in, for a menu to point to. An event's place has gone through the
- * transforms of the widgets above as floats and may lie 1e-5 before its pixel; a menu one pixel up would
- * open under the pointer, which GTK answers with a warning when the button is released. */
+/* Returns the pixel at a point, for a menu to point to. The position of an event has passed the
+ * transforms of the ancestors as floats and may lie 1e-5 before its pixel. A menu that is one
+ * pixel too high would open under the pointer, and GTK would print a warning when the button is
+ * released. */
 GdkRectangle trellis_pixel_at(double x, double y);
 
-/* Ask for one tick. Idempotent; safe before realize (remembered). */
+/* Requests one tick. Further calls before the tick have no effect. A request before the area is
+ * realized is remembered. */
 void trellis_area_request_frame(TrellisArea *area);
 
-/* Whether a button of the pointer is held. A round trip to the display on X11. */
+/* Returns whether a mouse button is held. On X11 it waits for the display server. */
 gboolean trellis_area_is_pointer_pressed(TrellisArea *area);
 
-/* Widget behind all cells that fills the area, or NULL. */
+/* Sets the widget behind all cells, which fills the area, or NULL for none. */
 void trellis_area_set_background(TrellisArea *area, GtkWidget *background);
 
-/* Gives the keyboard to a cell, or with NULL back to the area as a whole, if it is in the area. */
+/* Moves the focus to a cell, or to the area as a whole if `cell` is NULL. While the focus is
+ * outside the area, it stays there. */
 void trellis_area_focus(TrellisArea *area, TrellisCell *cell);
 
-/* Whether the focus is to be seen from now on, because a key has moved it. GTK sees to that only for
- * the keys it handles itself, and while it handles them. */
+/* Sets whether the focus is drawn, because a key has moved it. GTK shows the focus only for keys
+ * that it handles itself, and while it handles them. */
 void trellis_area_show_focus(TrellisArea *area, gboolean show);
 
-/* Shows the tooltip of where the keyboard is, until the next key, press or scroll; FALSE when there is
- * none. */
+/* Shows the tooltip for the place that has the focus, until the next key, press or scroll. Returns
+ * FALSE if there is none. */
 gboolean trellis_area_show_tooltip(TrellisArea *area);
-/* The text of what trellis_area_show_tooltip shows, or NULL. */
+/* Returns the text of the tooltip that trellis_area_show_tooltip has shown, or NULL. The area owns
+ * it. */
 const char *trellis_area_get_tooltip(TrellisArea *area);
 
-/* Deepest cell under a point in area coordinates, or NULL. */
+/* Returns the topmost cell under a point in area coordinates, or NULL. */
 TrellisCell *trellis_area_pick(TrellisArea *area, double x, double y);
 
-/* The functions behind the controllers, for tests: touchpads and touch screens cannot be
- * simulated on a headless display. */
+/* The functions that the event controllers call. Tests call them too, because a headless display
+ * cannot simulate touchpads and touchscreens. */
 gboolean trellis_area_feed_scroll(TrellisArea *area, const TrellisScrollEvent *event);
 void trellis_area_feed_touch(TrellisArea *area, const TrellisTouchEvent *event);
 void trellis_area_feed_press(TrellisArea *area, const TrellisPressEvent *event);
 gboolean trellis_area_feed_menu(TrellisArea *area, double x, double y, gboolean held);
 gboolean trellis_area_feed_key(TrellisArea *area, const TrellisKeyEvent *event);
 
-/* A wrapper around one child that takes whatever size it is given (minimum 0) and clips nothing.
- * `role`, a TrellisElementRole, chooses the CSS name too: "cell" for items, else "supplementary".
- * Floating reference. */
+/* Creates a cell and returns a floating reference. A cell wraps one child and accepts any size; its
+ * minimum size is 0. `role`, a TrellisElementRole, also determines the CSS name: "cell" for items,
+ * otherwise "supplementary". */
 TrellisCell *trellis_cell_new(int role);
-/* A rubber band: a cell without content, CSS name "rubberband". Floating reference. */
+/* Creates a selection rectangle and returns a floating reference. It is a cell without a child,
+ * with the CSS name "rubberband". */
 TrellisCell *trellis_band_new(void);
+/* Sets the child of a cell, or NULL for none. The previous child is removed. */
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 
+/* A fixed color, or a color of the theme. */
 typedef struct {
-  /* The color where the theme has none of that name; of a theme's color the alpha alone. */
+  /* The color where the theme has none of that name. Of a theme's color, only `alpha` is
+   * applied. */
   GdkRGBA rgba;
-  /* An interned string; NULL for a fixed color. */
+  /* The name of a color of the theme, an interned string, or NULL for a fixed color. */
   const char *theme_name;
 } TrellisColor;
 
-/* The background, border and corners of a view; lengths in pixels. */
+/* The background, border and corners of a view. Lengths are in pixels. */
 typedef struct {
   TrellisColor background, border;
   gboolean has_background;
   float border_width, radius;
-  /* The view's content is cut off at its edges and rounded corners. */
+  /* Whether the content of the view is cut off at its edges and rounded corners. */
   gboolean clips;
-  /* Of a content view alone: its opacity, its place in the cell where it does not fill it, and its
-   * transform about its middle, of which the affine part counts. */
+  /* For a content view only: its opacity, its frame in the cell if it does not fill the cell, and
+   * its transform about its center, of which the affine part is used. */
   float opacity, x, y, width, height, matrix[16];
   gboolean has_frame, has_matrix;
 } TrellisLook;
 
-/* The color behind the background widget and all else; NULL for the theme's. */
+/* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
 void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
 
-/* `content` is NULL for a cell without a content view. */
+/* Sets the look of a cell and of its content view. `content` is NULL for a cell without a content
+ * view. */
 void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
 
-/* How often the drawing of a cell in perspective was painted, and how many cells keep the result. For
- * tests. */
+/* Returns how often a cell in perspective has been painted. For tests. */
 guint trellis_perspective_paintings(void);
+/* Returns the number of cells in perspective that hold a painted picture. For tests. */
 guint trellis_perspective_pictures(void);
 
-/* How many instances of TrellisArea, TrellisCanvas and TrellisCell are alive. */
+/* Returns the number of instances of TrellisArea, TrellisCanvas and TrellisCell that are alive. */
 guint trellis_live_instances(void);
 
 GType trellis_area_get_type(void);

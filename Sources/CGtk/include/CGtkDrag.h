@@ -5,35 +5,38 @@
 
 G_BEGIN_DECLS
 
-/* What is at the pointer. */
+/* The content and the icon of a drag. */
 typedef struct {
-  /* NULL-terminated; none for no files. */
+  /* A NULL-terminated list of URIs, or NULL for no files. */
   const char *const *uris;
-  /* NULL for none. */
+  /* The text, or NULL for none. */
   const char *text;
-  /* Other programs get nothing. */
+  /* Whether other programs receive no content. */
   gboolean local;
+  /* Whether a drop may move the content instead of copying it. */
   gboolean may_move;
-  /* The first is on top. */
+  /* The pictures of the icon, from front to back. */
   GdkPaintable *const *pictures;
   gsize n_pictures;
-  /* Said by a badge if it is more than 1. */
+  /* The number of dragged items, which a badge shows if it is greater than 1. */
   guint count;
-  /* From the corner of the first picture to the pointer. */
+  /* The position of the pointer relative to the corner of the first picture. */
   double hot_x, hot_y;
 } TrellisDragOffer;
 
-/* Takes it to the pointer, which was pressed at x, y of the area. `drag_ended` follows.
- * Returns the drag, which `drop` tells again when it is over the area; NULL where there is no
- * pointer. */
+/* Begins a drag with the pointer, which was pressed at x, y in area coordinates. `drag_ended` is
+ * called when it has ended. Returns the drag, which is also in the events of `drop`, or NULL if the
+ * pointer is not pressed or another drag is in progress. The area owns the drag. */
 gpointer trellis_area_begin_drag(TrellisArea *area, const TrellisDragOffer *offer, double x,
                                  double y);
 
-/* A picture of a part of a widget as it is now, with rounded corners. Of no size: all of it. NULL for
- * a widget that was not drawn yet. A reference for the caller. */
+/* Returns a picture of a part of a widget as it is now, with rounded corners, as a reference for
+ * the caller. An empty `part` stands for the whole widget. Returns NULL for a widget that has not
+ * been drawn yet. */
 GdkPaintable *trellis_picture_of(GtkWidget *widget, const graphene_rect_t *part, double radius);
 
-/* A drop there would do this now: for when the pointer does not move. */
+/* Changes the action of a drop at the pointer's present position, without a motion of the
+ * pointer. */
 void trellis_area_set_drop_action(TrellisArea *area, GdkDragAction action);
 
 G_END_DECLS

@@ -1,22 +1,24 @@
-/* Device pixels per point. */
+/* The number of device pixels per point. */
 #pragma once
 
 #include "CGtkVersion.h"
 
 G_BEGIN_DECLS
 
+/* Called with the new scale of a widget. */
 typedef void (*TrellisScaleChanged)(gpointer user, double scale);
 
-/* The scale at which the widget is drawn. A whole number before GTK 4.12, and wherever the display
- * has no fractional scales, as X11. */
+/* Returns the number of device pixels per point at which the widget is drawn. It is a whole number
+ * before GTK 4.12, and on displays without fractional scales, such as X11. */
 double trellis_widget_get_scale(GtkWidget *widget);
 
-/* Moves a place in the widget by less than a pixel, so that it is on a whole pixel of the monitor.
- * At a scale that is a whole number every whole point is, and nothing is moved. */
+/* Rounds a point in widget coordinates to a whole device pixel, which moves it by less than a
+ * pixel. The point does not change if the scale is a whole number. */
 void trellis_widget_round_to_pixels(GtkWidget *widget, double *x, double *y);
 
-/* Calls `changed` each time the widget comes to be drawn at another scale: its window has moved to
- * another monitor, or the user has set another scale. Lasts as long as the widget. */
+/* Calls `changed` each time the scale of the widget changes, because its window has moved to
+ * another monitor or the user has set another scale. Ends with the widget, which then calls
+ * `destroy`. */
 void trellis_widget_watch_scale(GtkWidget *widget, TrellisScaleChanged changed, gpointer user,
                                 GDestroyNotify destroy);
 

@@ -1,4 +1,4 @@
-/* GTK, or an error of the build that names the package to install. */
+/* Includes GTK, or stops the build with the name of the package to install. */
 #pragma once
 
 #if !__has_include(<gtk/gtk.h>)

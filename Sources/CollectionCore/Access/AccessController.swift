@@ -1,12 +1,14 @@
 import Foundation
 
-/// Tells a screen reader what is on screen: names, places in the list, states and actions.
+/// Describes the collection view and the elements on screen to assistive technology, and performs
+/// the actions that it requests: names, positions among the items, states.
 ///
-/// A view is described when it comes on screen; those that are there already only when the data has
-/// changed. Nothing of this is done while no assistive technology listens.
+/// A view is described when it comes on screen. A view that stays on screen is described again only
+/// when the data or the rules of selection have changed. Nothing is computed while no assistive
+/// technology is active.
 @MainActor
 package final class AccessController<View: SuppliedView> {
-  /// The state of the data that the descriptions of the views on screen were made from.
+  /// The state of the data and of the selection rules that descriptions are made from.
   private struct Basis: Equatable {
     var dataEdition = -1
     var countsEdition = -1
@@ -23,13 +25,13 @@ package final class AccessController<View: SuppliedView> {
   weak var owner: (any AccessControllerOwner<View>)?
 
   private var basis = Basis()
-  /// Another for each basis.
+  /// A number that changes whenever `basis` does.
   private var edition = 0
-  /// The edition that every view on screen has been described for.
+  /// The edition for which every view on screen has been described.
   private var toldEdition = 0
   private var list: ListAccess?
   private weak var layout: AnyObject?
-  /// The numbers of all items of the current basis.
+  /// The numbers of all items of the current basis. 45://: MARK: Descriptions
   private var numbering = ItemNumbering(itemCounts: [])
 
   init(
@@ -44,7 +46,7 @@ package final class AccessController<View: SuppliedView> {
 
   // MARK: Telling
 
-  /// A view has come on screen for an element.
+  /// Describes a view that has come on screen for an element.
   func describe(_ view: View, _ key: ElementKey) {
     guard let owner, owner.isAccessible else { return }
     followBasis()
@@ -58,10 +60,11 @@ package final class AccessController<View: SuppliedView> {
           ItemPosition(section: key.section, item: key.item))
       }
     }
-    owner.tellHost(view, as: element)
+    owner.reportFocus(view, as: element)
   }
 
-  /// Part of a frame, when it is known what is on screen.
+  /// Describes, at the end of a frame, the views whose descriptions are out of date, and the
+  /// collection view itself if its description has changed. 97://: MARK: Actions
   func settle() {
     guard let owner, owner.isAccessible, updates.mayUpdate, session.isPrepared else { return }
     followBasis()
@@ -81,7 +84,7 @@ package final class AccessController<View: SuppliedView> {
     layout = shown
     guard new != list else { return }
     list = new
-    owner.tellHost(new)
+    owner.reportFocus(new)
   }
 
   private func followBasis() {
@@ -96,7 +99,10 @@ package final class AccessController<View: SuppliedView> {
 
   // MARK: Acting
 
-  /// - Returns: Whether it was of use.
+  /// Performs an action of assistive technology on the item that a view shows.
+  ///
+  /// - Returns: Whether the action was performed. False if the view shows no item of the data, the
+  ///   item must not have the focus or be selected, or there is no menu to show.
   @discardableResult
   package func perform(_ action: ItemAccessAction, on view: View) -> Bool {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return false }
@@ -129,16 +135,17 @@ package final class AccessController<View: SuppliedView> {
 protocol AccessControllerOwner<View>: AnyObject {
   associatedtype View: SuppliedView
 
-  /// Assistive technology listens.
+  /// Whether assistive technology is active.
   var isAccessible: Bool { get }
   var accessibilityLabel: String? { get }
-  /// The layout that is shown, and its name; in a transition the one that is arriving.
+  /// The layout on screen and its name. During an interactive transition it is the next layout, and
+  /// `isArriving` is true.
   var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) { get }
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()
   func performPrimaryAction(_ position: ItemPosition)
 
-  func tellHost(_ view: View, as element: ElementAccess)
-  func tellHost(_ list: ListAccess)
+  func reportFocus(_ view: View, as element: ElementAccess)
+  func reportFocus(_ list: ListAccess)
 }

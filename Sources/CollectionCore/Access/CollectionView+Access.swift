@@ -1,7 +1,6 @@
 import Foundation
 
-/// The connection between the access controller and the host: descriptions go to the host, actions
-/// come from it.
+/// Connects the access controller with the host: descriptions go to the host, actions come from it.
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 
@@ -10,11 +9,11 @@ extension CollectionView: AccessControllerOwner {
     return (shown, shown.accessibilityLabel, shown !== layout)
   }
 
-  func tellHost(_ view: CollectionReusableView, as element: ElementAccess) {
+  func reportFocus(_ view: CollectionReusableView, as element: ElementAccess) {
     host?.describe(view, as: element)
   }
 
-  func tellHost(_ list: ListAccess) { host?.describe(list) }
+  func reportFocus(_ list: ListAccess) { host?.describe(list) }
 
   func describe(_ view: CollectionReusableView, _ key: ElementKey) { access.describe(view, key) }
 }

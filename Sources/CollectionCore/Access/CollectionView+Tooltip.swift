@@ -1,11 +1,13 @@
 import Foundation
 
-/// Tooltips of items, which the delegate gives.
+/// Tooltips of items. The delegate provides their text.
 extension CollectionView {
-  /// - Parameter point: Of the view, from the corner of the visible part; nil: the focused item is
-  ///   meant.
-  /// - Returns: The text, and the part of the item that is in view, in the coordinates of the host's
-  ///   view. Nil while the pointer is at work.
+  /// Returns the tooltip of an item. Nil if the item has none, and while a pointer button is
+  /// pressed or an update is being shown.
+  ///
+  /// - Parameter point: A point relative to the top left corner of the visible part, or nil for the
+  ///   item that has the keyboard focus.
+  /// - Returns: The text, and the visible part of the item in the coordinates of the host's view.
   package func tooltip(at point: CGPoint?) -> (text: String, frame: CGRect)? {
     guard let delegate, pointer.isIdle, updates.mayUpdate, !bounds.isEmpty else {
       return nil

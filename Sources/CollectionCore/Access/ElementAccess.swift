@@ -1,28 +1,32 @@
-/// Which element a view shows, in the terms of a screen reader.
+/// The element that a view shows, as it is described to assistive technology.
 package struct ElementAccess: Equatable, Sendable {
   package var key: ElementKey
-  /// Among all items, from 1 on; 0 for what is no item.
+  /// The position among all items, starting at 1. It is 0 for an element that is not an item.
   package var number = 0
-  /// How many items there are.
+  /// The number of all items.
   package var count = 0
-  /// Whether the item is selected; nil for an element that cannot be selected.
+  /// Whether the item is selected. Nil for an element that cannot be selected.
   package var isSelected: Bool?
 }
 
-/// The whole collection, for those who have it read to them.
+/// The collection as a whole, as it is described to assistive technology.
 package struct ListAccess: Equatable, Sendable {
   package var label: String?
-  /// The name of the layout, if it has one.
+  /// The name of the layout, or nil if it has none.
   package var layout: String?
   package var count = 0
-  /// The layout is being exchanged for another.
+  /// Whether the layout is being replaced by another one.
   package var isChanging = false
 }
 
-/// Whether a view's content can be unfolded: UIKit's values.
+/// The states of a view whose content can be expanded and collapsed, for assistive technology. The
+/// values are UIKit's.
+///
+/// A collapsed view hides a part of its content, for example the items below a section header.
 public enum AccessibilityExpandedStatus: Int, Sendable {
-  /// It cannot.
+  /// The view has no content that can be expanded or collapsed. This is the default.
   case unsupported
+  /// The hidden part of the content is shown (`expanded`) or not shown (`collapsed`).
   case expanded, collapsed
 }
 

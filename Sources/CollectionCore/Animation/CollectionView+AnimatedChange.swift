@@ -1,25 +1,44 @@
 import Foundation
 import Motion
 
-/// Animated changes of bounds, insets and layout properties, as within an animation block on iOS.
+/// Animated changes of the bounds, the insets and the layout's properties.
 extension CollectionView {
-  /// Runs `changes`, and lets what is on screen go from where it was to where it is then: changes of
-  /// the layout's properties, of insets, of the offset and of the size.
+  /// Animates changes of the layout's properties, the insets, the content offset and the size of
+  /// the view.
   ///
-  /// When the bounds change the layout hears of it: `prepare(forAnimatedBoundsChange:)`, then, for
-  /// each element on screen before, its final attributes, for each on screen after, its initial ones,
-  /// and at last `finalizeAnimatedBoundsChange()`.
+  /// The elements on screen move from where they were to where they are after `changes`. It has the
+  /// effect of an animation block around a layout pass in UIKit:
+  ///
+  /// ```swift
+  /// collectionView.animate(.spring()) {
+  ///   flowLayout.itemSize = CGSize(width: 240, height: 160)
+  /// }
+  /// ```
+  ///
+  /// If `changes` changes the bounds, the layout takes part in the animation: the view calls its
+  /// `prepare(forAnimatedBoundsChange:)`, asks it for the final attributes of each element that was
+  /// on screen and for the initial attributes of each element that is on screen now, and calls
+  /// `finalizeAnimatedBoundsChange()` at the end.
+  ///
+  /// Nothing is animated in a view without a host, if the user has turned off animations, or if
+  /// this method is called from a callback of the layout pass.
   ///
   /// - Parameters:
-  ///   - changes: Runs at once. Updates of the data in it are animated on their own.
-  ///   - completion: Called when the animations have ended; with false when they were cut short.
+  ///   - animation: The curve and the duration. The default is `.standard`.
+  ///   - changes: A closure that makes the changes. It runs before this method returns. Insertions,
+  ///     deletions and other updates of the data in it have animations of their own. A call of this
+  ///     method inside `changes` joins the outer one if the outer one has shown nothing yet: both
+  ///     are then shown with the animation of the inner call.
+  ///   - completion: A closure that is called when the animations have ended. Its argument is false
+  ///     if they were cut short, for example by a reload or by another layout. If nothing is
+  ///     animated, it is called with true before this method returns. The default is nil.
   public func animate(
     _ animation: Animation = .standard, changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     // The animation starts from the state on screen, so a pending pass is shown first.
     layoutIfNeeded()
-    // That of a block which this one is in, and has shown nothing yet.
+    // The change of an enclosing block that no pass has shown yet.
     let outer = animatedChanges.waiting
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
       animatedChanges.wait(
@@ -34,7 +53,7 @@ extension CollectionView {
     changes()
     layoutIfNeeded()
     showViewport()
-    // Nothing to show, or shown by a pass of another kind.
+    // A pass may have shown the change otherwise, or there is nothing to show.
     let isWaiting = animatedChanges.waiting != nil
     let isShown = !isWaiting && animation.easing != nil && animates && host != nil
     if isWaiting { animatedChanges.wait(for: outer) }

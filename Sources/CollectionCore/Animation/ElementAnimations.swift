@@ -1,28 +1,30 @@
 import Foundation
 import Motion
 
-/// The views that are on their way to where the layout has them, in groups: a group calls its completion
-/// when the last of its animations has ended.
+/// The views that are moving to the places the layout gives them. Their animations form groups; a
+/// group calls its completion handler when its last animation has ended.
 ///
-/// Animations are additive, as UIKit's are: each change leaves the difference between the old place
-/// and the new, which dwindles. A second change in mid-flight adds another, so what is seen goes on
-/// from where it is with the velocity it has.
+/// Animations are additive, as UIKit's are. Each change leaves a difference between the old and the
+/// new geometry, which decreases to zero. A second change during the animation adds another
+/// difference, so that the view continues from where it is on screen, with the velocity it has.
 @MainActor
 package struct ElementAnimations<View: AnyObject> {
   private struct RemainingDifference {
     let difference: GeometryDifference
     let easing: Easing
     let group: Int
-    /// Nil until the first frame says what time it is.
+    /// The time of the first frame of the animation. Nil before that frame.
     var start: TimeInterval?
-    /// How much of the difference is left.
+    /// The part of the difference that remains, from 1 to 0.
     var share = 1.0
 
     func isOver(at time: TimeInterval) -> Bool {
       start.map { time - $0 >= easing.duration } ?? false
     }
 
-    /// - Returns: Whether it is over.
+    /// Advances the animation to `time`.
+    ///
+    /// - Returns: Whether the animation has ended.
     mutating func advance(to time: TimeInterval, _ progressCache: inout ProgressCache) -> Bool {
       start = start ?? time
       share = progressCache.share(of: easing, at: time - (start ?? time))
@@ -40,11 +42,11 @@ package struct ElementAnimations<View: AnyObject> {
     }
   }
 
-  /// Each frame walks the list in place; a dictionary of flights
-  /// would be walked by copies.
+  /// The animated views. An array, because each frame changes the elements in place; the values of
+  /// a dictionary would be copied.
   private var animations: [RunningAnimation] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// Residues by group, and what is to be called when there are none left.
+  /// The groups that have not ended, by number. A group counts its animations.
   private var groups: [Int: Group] = [:]
   private var lastGroup = 0
 
@@ -61,34 +63,38 @@ package struct ElementAnimations<View: AnyObject> {
     indices.isEmpty ? nil : indices[ObjectIdentifier(view)]
   }
 
-  /// Where each view is now.
+  /// The current geometry of each animated view.
   var geometries: some Sequence<(view: View, geometry: LayoutGeometry)> {
-    // Not by flight: that would copy each.
+    // Iterates over indices, because an iteration over the elements would copy each of them.
     animations.indices.lazy.map { [animations] in (animations[$0].view, animations[$0].geometry) }
   }
 
-  /// Where the view is now and where it ends; nil when it is there.
+  /// Returns the current and the final geometry of a view, or nil if the view is not moving. 75://:
+  /// MARK: Starting animations
   func way(of view: View) -> (now: LayoutGeometry, end: LayoutGeometry)? {
     indices[ObjectIdentifier(view)].map { (animations[$0].geometry, animations[$0].target) }
   }
 
   // MARK: Adding
 
-  /// A group of animations that end together.
+  /// Opens a group of animations that have one completion handler.
   ///
-  /// - Parameter completion: Called with true when all of them are over, with false when they were
-  ///   cancelled. Not before `close`.
+  /// - Parameter completion: Called with true when all animations of the group have ended, or with
+  ///   false when they are cancelled. It is not called before `closeGroup(_:)`.
+  /// - Returns: The number of the group.
   mutating func openGroup(completion: @escaping (Bool) -> Void) -> Int {
     lastGroup += 1
-    // One for the group being open.
+    // The open group counts as one animation, so that it does not end before it is closed.
     groups[lastGroup] = Group(count: 1, completion: completion)
     return lastGroup
   }
 
-  /// - Returns: What is to be called now: a group without animations is over at once.
-  mutating func closeGroup(_ group: Int) -> [(Bool) -> Void] { leave(group) }
+  /// Closes a group.
+  ///
+  /// - Returns: The completion handlers to call now: that of the group if it has no animations.
+  mutating func closeGroup(_ group: Int) -> [(Bool) -> Void] { endMember(group) }
 
-  /// Lets a view, which belongs at `target` now, come there from `start`.
+  /// Animates a view from `start` to `target`, the place it has in the layout.
   mutating func add(
     _ view: View, from start: LayoutGeometry, to target: LayoutGeometry,
     _ motion: ChangeMotion
@@ -108,12 +114,13 @@ package struct ElementAnimations<View: AnyObject> {
     groups[motion.group]?.count += 1
   }
 
-  /// The view belongs elsewhere now, at once: what it still differs by stays.
+  /// Changes the final geometry of a view immediately. The remaining differences stay.
   mutating func retarget(_ view: View, to target: LayoutGeometry) {
     if let index = index(of: view) { animations[index].target = target }
   }
 
-  /// The content moved below the view by `distance`: so does what is kept in its coordinates.
+  /// Moves the final place of a view by `distance`, because the content coordinates have shifted.
+  /// 123://: MARK: Ending animations
   mutating func shift(_ view: View, by distance: CGPoint) {
     guard let index = index(of: view) else { return }
     animations[index].target.origin.x += distance.x
@@ -124,7 +131,10 @@ package struct ElementAnimations<View: AnyObject> {
 
   typealias Arrival = (view: View, geometry: LayoutGeometry)
 
-  /// - Returns: The views that have arrived, and where; and what is to be called, in order.
+  /// Advances all animations to `time`.
+  ///
+  /// - Returns: The views that have arrived, with their final geometry, and the completion handlers
+  ///   to call, in order.
   mutating func advance(
     to time: TimeInterval
   ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
@@ -151,22 +161,27 @@ package struct ElementAnimations<View: AnyObject> {
         indices[ObjectIdentifier(running.view)] = index
       }
     }
-    // Groups that end together end in the order in which they began.
-    return (arrived, over.sorted().flatMap { leave($0) })
+    // Groups that end in the same frame end in the order in which they were opened.
+    return (arrived, over.sorted().flatMap { endMember($0) })
   }
 
-  /// The view is not shown any more.
+  /// Removes a view that is no longer shown.
+  ///
+  /// - Returns: The completion handlers to call.
   mutating func remove(_ view: View) -> [(Bool) -> Void] {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(view)) else { return [] }
     let running = animations[index]
-    // The last takes its place: many views leave one by one.
+    // The last animation takes the free place, so that removing many views one by one costs O(1)
+    // each.
     animations[index] = animations[animations.count - 1]
     animations.removeLast()
     if index < animations.count { indices[ObjectIdentifier(animations[index].view)] = index }
-    return running.differences.map(\.group).sorted().flatMap { leave($0) }
+    return running.differences.map(\.group).sorted().flatMap { endMember($0) }
   }
 
-  /// Everything is where it belongs; what was to be told of the end hears that it was cut short.
+  /// Ends all animations immediately.
+  ///
+  /// - Returns: The completion handlers to call. They pass false to the handlers of the groups.
   mutating func cancelAll() -> [(Bool) -> Void] {
     let completions = groups.sorted { $0.key < $1.key }.map(\.value.completion)
     animations.removeAll()
@@ -175,7 +190,7 @@ package struct ElementAnimations<View: AnyObject> {
     return completions.map { completion in { _ in completion(false) } }
   }
 
-  private mutating func leave(_ group: Int) -> [(Bool) -> Void] {
+  private mutating func endMember(_ group: Int) -> [(Bool) -> Void] {
     groups[group]?.count -= 1
     guard groups[group]?.count == 0, let ended = groups.removeValue(forKey: group) else {
       return []
@@ -184,7 +199,7 @@ package struct ElementAnimations<View: AnyObject> {
   }
 }
 
-/// How long a change is shown as a movement, and what ends with it.
+/// The curve and the group of the animations of one change.
 struct ChangeMotion {
   let easing: Easing
   let group: Int
@@ -194,8 +209,8 @@ struct ChangeMotion {
   var mixesOrder = false
 }
 
-/// The share of the last residue asked about: those of one update, which stand together, have the
-/// same, and a curve is solved by iteration.
+/// Keeps the last share that was computed. The animations of one update have the same curve and the
+/// same time and stand next to each other, and a curve is solved by iteration.
 private struct ProgressCache {
   private var last: (easing: Easing, time: TimeInterval, share: Double)?
 

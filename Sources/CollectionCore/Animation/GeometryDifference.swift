@@ -1,12 +1,13 @@
 import Foundation
 
-/// The difference between where an animated element is seen and where it belongs. Differences add up.
+/// The difference between the geometry of an animated element on screen and its geometry in the
+/// layout. Differences can be added.
 struct GeometryDifference: Equatable {
   private let center: SIMD2<Double>
   private let size: SIMD2<Double>
   private let alpha: Double
   private let zIndex: Double
-  /// Nil when the transforms are the same, or cannot be mixed.
+  /// The difference of the transforms. Nil if they are equal or cannot be interpolated.
   private let transform: TransformParts?
 
   /// Creates the difference that gives `start` when it is added to `target`.
@@ -21,7 +22,7 @@ struct GeometryDifference: Equatable {
     if start.transform != target.transform, let old = TransformParts(start.transform),
       let new = TransformParts(target.transform)
     {
-      transform = old.turnedTowards(new) - new
+      transform = old.nearestTurn(new) - new
     } else {
       transform = nil
     }
@@ -29,7 +30,7 @@ struct GeometryDifference: Equatable {
 
   var isZero: Bool { center == .zero && size == .zero && alpha == 0 && transform == nil }
 
-  /// `target` with shares of differences added.
+  /// Returns `target` plus a share of each difference.
   static func add(
     _ differences: some Sequence<(GeometryDifference, share: Double)>, to target: LayoutGeometry
   ) -> LayoutGeometry {
@@ -46,12 +47,13 @@ struct GeometryDifference: Equatable {
       parts?.add(transform, times: share)
     }
     var geometry = target
-    // A spring may swing past the end; a size or an opacity beyond the possible does not exist.
+    // A spring may go beyond its end, but a negative size and an opacity outside 0 … 1 do not
+    // exist.
     geometry.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     geometry.center = CGPoint(x: center.x, y: center.y)
     geometry.alpha = min(max(alpha, 0), 1)
     if zIndex != 0 {
-      // Hosts have 32 bits for it.
+      // Hosts store the z-index in 32 bits.
       let limits = (Double(Int32.min), Double(Int32.max))
       geometry.zIndex = Int(
         min(max((Double(target.zIndex) + zIndex).rounded(), limits.0), limits.1))

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A transform taken apart, so that two can be mixed: a half turn halfway is a quarter turn, not a
-/// collapse.
+/// The components of a transform, which can be interpolated. Halfway to a rotation by 180° is a
+/// rotation by 90°; the mean of the matrices would be singular.
 ///
-/// A point goes through scale, skew, rotation, translation and perspective in this order. The
-/// method is that of S. Thomas, "Decomposing a matrix into simple transformations", Graphics Gems
-/// II (1991), as CSS Transforms Level 2 has it; the rotation is kept as axis times angle.
+/// A point is transformed by scale, skew, rotation, translation and perspective, in this order. The
+/// decomposition is that of S. Thomas, "Decomposing a matrix into simple transformations", Graphics
+/// Gems II (1991), as in CSS Transforms Level 2, except that the rotation is stored as axis times
+/// angle.
 struct TransformParts: Equatable {
   var scale: SIMD3<Double>
   /// The skews of y along x, of z along x and of z along y.
   var skew: SIMD3<Double>
   var rotation: SIMD3<Double>
   var translation: SIMD3<Double>
-  /// The fourth column; w is 1 less than the matrix's, so that none is zero.
+  /// The fourth column of the matrix. Its w component is 1 less than in the matrix, so that it is
+  /// zero without perspective.
   var perspective: SIMD4<Double>
 
-  /// Put together again.
+  /// The transform that the components make.
   var transform: Transform3D {
     let angle = dot(rotation, rotation).squareRoot()
     let turn = Transform3D(
@@ -36,9 +38,9 @@ struct TransformParts: Equatable {
     return m
   }
 
-  /// The same transform with its rotation written so that it is nearest to `other`'s: the way from
-  /// one to the other is the short way round.
-  func turnedTowards(_ other: TransformParts) -> TransformParts {
+  /// Returns these components with the rotation written as the equivalent one nearest to that of
+  /// `other`, so that the interpolation between both turns the short way.
+  func nearestTurn(_ other: TransformParts) -> TransformParts {
     let angle = dot(rotation, rotation).squareRoot()
     guard angle > 1e-9 else { return self }
     let axis = rotation / angle
@@ -57,7 +59,7 @@ struct TransformParts: Equatable {
       translation: a.translation - b.translation, perspective: a.perspective - b.perspective)
   }
 
-  /// Adds `share` of a difference.
+  /// Adds a share of a difference.
   mutating func add(_ difference: TransformParts, times share: Double) {
     scale += difference.scale * share
     skew += difference.skew * share
@@ -107,8 +109,8 @@ extension TransformParts {
     rotation = Self.axisAngle(x, y, z)
   }
 
-  /// The axes, those of no length replaced by ones too short to be seen and at right angles to the
-  /// others: what grows out of nothing does so without turning.
+  /// Returns the axes with each axis of length zero replaced by a very short one at right angles to
+  /// the others, so that an element that grows from nothing does not turn.
   private static func spread(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -126,7 +128,7 @@ extension TransformParts {
     return (axes[0], axes[1], axes[2])
   }
 
-  /// Axis times angle of a rotation with these rows, the angle in 0 … π.
+  /// Returns axis times angle of the rotation with these rows. The angle is in 0 … π.
   private static func axisAngle(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD3<Double> {
@@ -136,7 +138,8 @@ extension TransformParts {
     let angle = atan2(sine, cosine)
     if sine > 1e-6 { return twiceSine / (2 * sine) * angle }
     if cosine > 0 { return .zero }
-    // Half a turn: the diagonal has the squares of the axis, the row of the largest its signs.
+    // For a half turn, the diagonal gives the squares of the axis, and the row of its largest
+    // component gives the signs.
     let squares = SIMD3<Double>(x.x, y.y, z.z)
     let rows = [x, y, z]
     let largest = (0..<3).max { squares[$0] < squares[$1] } ?? 0

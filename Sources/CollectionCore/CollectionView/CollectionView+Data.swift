@@ -20,37 +20,37 @@ extension CollectionView {
   func reload() {
     // They were said of data that is shown no more.
     _ = updates.takeOperations()
-    drags.follow(nil)
-    insertions.forget()
-    forgetData()
-    selection.forget()
-    pointer.forgetItems()
+    drags.apply(nil)
+    insertions.discard()
+    discardData()
+    selection.discard()
+    pointer.discardItems()
     focus.replace(nil)
     showSelection()
   }
 
   /// As `reloadData()`, with what is selected.
-  func forgetData() {
+  func discardData() {
     session.beginReload()
-    offsets.keep(nil)
-    drops.forgetPositions()
+    offsets.setAnchor(nil)
+    drops.discardPositions()
     let context = layout.makeInvalidationContext()
     context.marksEverything = true
     context.marksCounts = true
     layout.invalidateWhole(context)
   }
 
-  /// As `forgetData()`, for data that has changed in a way that is not known. What is selected and has
+  /// As `discardData()`, for data that has changed in a way that is not known. What is selected and has
   /// the focus stays so where there are items still.
   ///
   /// - Parameter counts: Nil when the data source is to be asked.
-  func forgetData(keepingItemsIn counts: DataCounts? = nil) {
-    forgetData()
-    drags.follow(nil)
+  func discardData(keepingItemsIn counts: DataCounts? = nil) {
+    discardData()
+    drags.apply(nil)
     let counts = counts ?? dataCounts
-    selection.keep(onlyIn: counts)
-    pointer.forgetItems()
-    focus.keep(onlyIn: counts)
+    selection.limit(onlyIn: counts)
+    pointer.discardItems()
+    focus.limit(onlyIn: counts)
   }
 
   /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
@@ -66,25 +66,25 @@ extension CollectionView {
     }
     let selected = selection.items.positions.compactMap { new($0) }
     let focused = focus.position.flatMap(new)
-    forgetData { ItemPosition($0).flatMap(new)?.indexPath }
+    discardData { ItemPosition($0).flatMap(new)?.indexPath }
     focus.replace(focused)
     selection.replace(ItemRanges(of: selected.sorted()))
-    pointer.forgetItems()
+    pointer.discardItems()
     showSelection()
   }
 
-  /// As `forgetData()`; the first visible item that is still there keeps its place.
+  /// As `discardData()`; the first visible item that is still there keeps its place.
   ///
   /// - Parameter newIndexPath: Of what is shown.
-  func forgetData(following newIndexPath: (IndexPath) -> IndexPath?) {
+  func discardData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // During a reload the views on screen can be older than the data that is replaced now.
     let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
     var anchor: ScrollAnchor?
     for old in anchors where anchor == nil {
       anchor = newIndexPath(old.key.indexPath).map { old.moved(to: ElementKey(.cell, $0)) }
     }
-    forgetData()
-    offsets.keep(anchor)
+    discardData()
+    offsets.setAnchor(anchor)
   }
 
   /// As `reloadData()`, for data that has changed so. Nil when that is not known.
@@ -94,16 +94,16 @@ extension CollectionView {
     var hand = presentation.movement
     hand?.gap = nil
     for change in changes {
-      selection.follow(change)
-      pointer.follow(change)
-      focus.follow(change)
-      if hand?.follow(change) == false { hand = nil }
+      selection.apply(change)
+      pointer.apply(change)
+      focus.apply(change)
+      if hand?.apply(change) == false { hand = nil }
     }
-    forgetData { path in
+    discardData { path in
       changes.reduce(Optional(path)) { path, change in path.flatMap(change.newIndexPath) }
     }
     if let hand {
-      presentation.take(hand)
+      presentation.beginMovement(hand)
       presentation.awaitTarget()
       needsFrame()
     }
@@ -113,22 +113,22 @@ extension CollectionView {
   /// Converts a change of the data into the change that it makes on screen, where gaps and
   /// placeholders are shown too. The drag session in progress and the gaps follow the change.
   func shownChange(_ change: DataChange) -> DataChange {
-    drags.follow(change)
+    drags.apply(change)
     return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
   }
 
   /// As the data source says now; what is shown besides is not counted.
   func recount() -> DataCounts {
-    session.forgetCounts()
-    return presentation.insertions.isEmpty ? dataCounts : askForCounts()
+    session.discardCounts()
+    return presentation.insertions.isEmpty ? dataCounts : countItems()
   }
 
   /// Known counts of what is shown, asking the data source for them if need be.
   var dataCounts: DataCounts { session.dataCounts }
 
-  func askForCounts() -> DataCounts { dataSource.map(askForCounts) ?? DataCounts() }
+  func countItems() -> DataCounts { dataSource.map(countItems) ?? DataCounts() }
 
-  private func askForCounts(_ dataSource: any CollectionViewDataSource) -> DataCounts {
+  private func countItems(_ dataSource: any CollectionViewDataSource) -> DataCounts {
     updates.during(.counting) { counts(of: dataSource) }
   }
 
@@ -152,15 +152,15 @@ extension CollectionView {
   ) {
     if source !== layout, let between = layout as? CollectionViewTransitionLayout {
       between.partWasInvalidated()
-      transitions.forgetPlan()
+      transitions.discardPlan()
     }
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
-      offsets.forgetDestination()
-      if !shownUpdate.isTelling { prefetcher.forgetNames() }
-      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.forget() }
+      offsets.discardDestination()
+      if !shownUpdate.isTelling { prefetcher.discardNames() }
+      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.discard() }
     }
-    prefetcher.forgetPlan()
+    prefetcher.discardPlan()
     guard session.invalidate(context) else { return }
     offsets.invalidate()
     setNeedsLayout()

@@ -40,7 +40,7 @@ extension CollectionReusableView: SuppliedView {
 }
 
 extension CollectionView: ViewSupplyOwner {
-  func askForView(for key: ElementKey) -> CollectionReusableView? {
+  func requestView(for key: ElementKey) -> CollectionReusableView? {
     guard let dataSource else { return nil }
     guard key.kind == .cell else {
       return dataSource.collectionView(
@@ -58,11 +58,11 @@ extension CollectionView: ViewSupplyOwner {
 
   func adopt(_ view: CollectionReusableView) {
     view.collectionView = self
-    settleTraits(of: view)
+    updateTraits(of: view)
     host?.adopt(view)
   }
 
-  func settleTraits(of view: CollectionReusableView) { view.settleTraits(traitCollection) }
+  func updateTraits(of view: CollectionReusableView) { view.updateTraits(traitCollection) }
 
   /// The layout's registration is taken over anew when the next view is needed.
   func decorationRegistrationDidChange(_ elementKind: String) {

@@ -6,7 +6,7 @@ extension CollectionView {
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
-    offsets.keep(transitions.takeAnchor())
+    offsets.setAnchor(transitions.takeAnchor())
     let old = layout
     let views = announceTransition(from: old, to: new)
     exchange(for: new)
@@ -94,7 +94,7 @@ extension CollectionView {
     let layout = layout
     transitions.keeping(chosen, changes)
     // A change of the layout has made its own use of it.
-    if layout === self.layout { offsets.keep(anchor) }
+    if layout === self.layout { offsets.setAnchor(anchor) }
   }
 
   private func anchor(at point: CGPoint) -> ScrollAnchor? {
@@ -108,18 +108,18 @@ extension CollectionView {
   package func placeAgain() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
-    viewportReport.forget()
+    viewportReport.discard()
     needsFrame()
   }
 
   func hostDidChange() {
     // Views belong to the host that made their containers.
-    for element in elements.forgetViews() { element.view.container = nil }
-    focusedCell.forget()
+    for element in elements.discardViews() { element.view.container = nil }
+    focusedCell.discard()
     focus.hostDidChange()
-    session.forgetAnswer()
-    prefetcher.forgetPlan()
-    viewportReport.forget()
+    session.discardAnswer()
+    prefetcher.discardPlan()
+    viewportReport.discard()
     setNeedsLayout()
     if nativeBackground != nil || backgroundColor != nil { host?.backgroundDidChange() }
   }

@@ -18,10 +18,10 @@ extension CollectionView {
   }
 
   /// Places everything on the other side if the layout or the direction now asks for it.
-  func settleMirroring() {
+  func updateMirroring() {
     guard wantsMirroring != isMirrored else { return }
     focusedCell.retire()
-    viewportReport.forget()
+    viewportReport.discard()
     elements.setMirrored(!isMirrored)
   }
 
@@ -32,7 +32,7 @@ extension CollectionView {
     else { return }
     let placement = elements.placementNow(of: element)
     // A pass places all that it has changed at its end.
-    if updates.isIn(.showing) { elements.note(placement) } else { host.place([placement]) }
+    if updates.isIn(.showing) { elements.record(placement) } else { host.place([placement]) }
   }
 
   /// For the host.

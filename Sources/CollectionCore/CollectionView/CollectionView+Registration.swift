@@ -61,7 +61,7 @@ extension CollectionView {
   ///
   /// - Parameter factory: Makes `CollectionViewCell`s for a queue of cells; nil withdraws it.
   package func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
-    prefetcher.forgetPlan()
+    prefetcher.discardPlan()
     elements.register(factory, for: key)
   }
 }

@@ -10,8 +10,8 @@ extension CollectionView {
     guard traitCollection != old else { return }
     traitCollectionDidChange(old)
     let traits = traitCollection
-    for element in elements.visibleInOrder { element.view.settleTraits(traits) }
-    for (_, view) in elements.prepared.all { view.settleTraits(traits) }
-    focusedCell.pinned?.view.settleTraits(traits)
+    for element in elements.visibleInOrder { element.view.updateTraits(traits) }
+    for (_, view) in elements.prepared.all { view.updateTraits(traits) }
+    focusedCell.pinned?.view.updateTraits(traits)
   }
 }

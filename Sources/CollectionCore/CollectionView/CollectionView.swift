@@ -85,7 +85,7 @@ open class CollectionView: ScrollView {
 
   /// Hears which items are about to come into view, while `isPrefetchingEnabled`.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetcher.forgetNames() } }
+    didSet { if prefetchDataSource !== oldValue { prefetcher.discardNames() } }
   }
 
   /// Says what may be dragged out of the view. Without one nothing can.
@@ -211,7 +211,7 @@ open class CollectionView: ScrollView {
   deinit {
     let (updates, elements) = (updates, elements)
     MainQueue.run {
-      _ = elements.forgetViews()
+      _ = elements.discardViews()
       for completion in updates.completions.takeAll() { completion(false) }
       for group in updates.takeGroups() { group() }
     }
@@ -221,17 +221,17 @@ open class CollectionView: ScrollView {
 
   override func boundsWillChange(to new: CGRect) {
     // A layout that sets the offset while it is asked is not asked about that.
-    session.tellOfBounds {
+    session.reportBounds {
       let old = bounds
       let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: new)
-      if new.origin != old.origin { session.noteScrolling(invalidates: isInvalidated) }
+      if new.origin != old.origin { session.recordScrolling(invalidates: isInvalidated) }
       if isInvalidated { layout.invalidate(forBoundsChange: new, from: old) }
     }
   }
 
   override func boundsDidChange(from old: CGRect) {
     offsets.offsetDidChange()
-    if !offsets.isMoving { transitions.forgetPlan() }
+    if !offsets.isMoving { transitions.discardPlan() }
     setNeedsLayout()
     guard bounds.origin != old.origin else { return }
     movement.contentDidScroll(
@@ -247,12 +247,12 @@ open class CollectionView: ScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    offsets.forgetAwaited()
+    offsets.discardAwaited()
     super.setContentOffset(contentOffset, animated: animated)
   }
 
   override func viewportDidChange() {
-    viewportReport.forget()
+    viewportReport.discard()
     needsFrame()
   }
 

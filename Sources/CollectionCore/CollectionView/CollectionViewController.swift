@@ -13,13 +13,13 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     get {
       if let loaded { return loaded }
       let view = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
-      take(view)
+      adopt(view)
       viewDidLoad()
       return view
     }
     set {
       loaded = nil
-      if let newValue { take(newValue) }
+      if let newValue { adopt(newValue) }
     }
   }
 
@@ -42,7 +42,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     initialLayout = layout
   }
 
-  private func take(_ view: CollectionView) {
+  private func adopt(_ view: CollectionView) {
     loaded = view
     view.movesItemsByDragging = installsStandardGestureForInteractiveMovement
     if view.dataSource == nil { view.dataSource = self }

@@ -18,7 +18,7 @@ package struct DebugLog: Sendable {
     self.topic = topic
   }
 
-  package func note(_ event: String) {
+  package func record(_ event: String) {
     FileHandle.standardError.write(Data("trellis \(topic): \(event)\n".utf8))
   }
 }

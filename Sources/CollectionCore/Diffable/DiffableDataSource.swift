@@ -87,7 +87,7 @@ open class DiffableDataSource<
   func show(_ snapshot: Snapshot) -> DataChange {
     let change = snapshot.change(from: shown)
     shown = snapshot
-    shown.content.forgetReloads()
+    shown.content.discardReloads()
     return change
   }
 

@@ -73,7 +73,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     try checkSections(known)
     let gone = Set(known)
     for section in sections where gone.contains(section.identifier) {
-      forget(section.items)
+      discard(section.items)
     }
     sections.removeAll { gone.contains($0.identifier) }
     reloadedSections.subtract(gone)
@@ -128,7 +128,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     } else {
       for number in sections.indices { sections[number].items.removeAll(where: gone.contains) }
     }
-    forget(gone)
+    discard(gone)
   }
 
   mutating func move(
@@ -150,14 +150,14 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     reconfiguredItems.formUnion(try items.handles(of: known))
   }
 
-  private mutating func forget(_ handles: some Collection<Handle>) {
+  private mutating func discard(_ handles: some Collection<Handle>) {
     items.remove(handles)
     if !reloadedItems.isEmpty { reloadedItems.subtract(handles) }
     if !reconfiguredItems.isEmpty { reconfiguredItems.subtract(handles) }
   }
 
   /// It has been shown.
-  mutating func forgetReloads() {
+  mutating func discardReloads() {
     reloadedItems = []
     reconfiguredItems = []
     reloadedSections = []

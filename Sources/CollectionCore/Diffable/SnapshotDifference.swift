@@ -93,7 +93,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
       guard !unsettled.new.isEmpty else { continue }
       matches.find(section.items[unsettled.new], near: start)
       let first = ItemPosition(section: number, item: unsettled.new.lowerBound)
-      note(matches.found, at: first, isReplaced: isReplaced, oldNumbers: here)
+      record(matches.found, at: first, isReplaced: isReplaced, oldNumbers: here)
     }
     for (number, origin) in origins.enumerated() {
       guard let origin, !replaced.contains(origin) else { continue }
@@ -131,7 +131,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   ///   - first: Of the first item.
   ///   - isReplaced: The section's items are new ones by themselves, unless they come from another.
   ///   - oldNumbers: Of the section's items in the old snapshot.
-  private mutating func note(
+  private mutating func record(
     _ found: [Int32], at first: ItemPosition, isReplaced: Bool, oldNumbers: Range<Int>
   ) {
     func position(_ place: Int) -> ItemPosition {

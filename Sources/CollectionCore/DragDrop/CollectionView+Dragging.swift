@@ -39,7 +39,7 @@ extension CollectionView: DragControllerOwner {
     }
   }
 
-  func settleRules(of session: DragSession) {
+  func readDelegateRules(of session: DragSession) {
     guard let dragDelegate else { return }
     session.allowsMoveOperation = dragDelegate.collectionView(
       self, dragSessionAllowsMoveOperation: session)

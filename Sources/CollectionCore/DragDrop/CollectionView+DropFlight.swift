@@ -42,7 +42,7 @@ extension CollectionView {
     host.show(preview: preview, in: view)
     // In no section, so that no update has anything to do with it.
     let key = ElementKey(kind: .cell, section: -1, item: 0)
-    view.ownership.show(key)
+    view.ownership.beginShowing(key)
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)
     attributes.geometry = start
     let shown = ShownElement(key: key, view: view, applied: attributes, stamp: 0)

@@ -9,7 +9,7 @@ extension CollectionView {
 extension CollectionView: DropControllerOwner {
   var reorderingDelay: TimeInterval { reorderingCadence.delay }
 
-  func letGoOfItems() {
+  func releaseItems() {
     pointer.cancel()
     movement.cancel()
   }

@@ -11,16 +11,16 @@ extension CollectionView: InsertionControllerOwner {
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?) {
     let selected = selection.items.positions.compactMap { newPosition($0) }.sorted()
     selection.replace(ItemRanges(of: selected))
-    pointer.forgetItems()
+    pointer.discardItems()
     focus.replace(focus.position.flatMap(newPosition))
-    offsets.keep(
+    offsets.setAnchor(
       offsets.anchor.flatMap { anchor in
         ItemPosition(anchor.key.indexPath).flatMap(newPosition)
           .map { anchor.moved(to: ElementKey(.cell, $0.indexPath)) }
       })
   }
 
-  func dataDidChange(by change: DataChange?) { drags.follow(change) }
+  func dataDidChange(by change: DataChange?) { drags.apply(change) }
 
   /// The cell of a place that the data source knows nothing of.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {

@@ -32,7 +32,7 @@ package final class DragController {
   ///   - point: Where it was pressed, or where it leaves, from the corner of the visible part.
   ///   - hotspot: From the corner of its cell to the pointer; nil when it is where it was pressed.
   /// - Returns: Whether a drag has begun.
-  func begins(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
+  func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
     guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
       let source = dataPosition(pressed)
     else { return false }
@@ -40,13 +40,13 @@ package final class DragController {
     let new = DragSession(from: owner, at: place)
     let lifted = owner.itemsForBeginning(new, at: source.indexPath)
     guard !lifted.isEmpty else { return false }
-    new.take(lifted, from: source)
+    new.add(lifted, from: source)
     owner.prepareLayoutIfNeeded()
     let corner =
       layout.attributes(for: ElementKey(.cell, pressed.indexPath))?.frame.origin ?? place
     new.hotspot = hotspot ?? CGPoint(x: place.x - corner.x, y: place.y - corner.y)
     addSelection(to: new, besides: pressed)
-    owner.settleRules(of: new)
+    owner.readDelegateRules(of: new)
     // The delegate that was asked may have begun anything.
     guard session == nil, updates.mayUpdate, owner.beginDrag(new, at: point) else { return false }
     session = new
@@ -62,7 +62,7 @@ package final class DragController {
     for position in selected.positions where position != pressed {
       guard let source = dataPosition(position) else { continue }
       guard let added = owner?.itemsForAdding(to: session, at: source.indexPath) else { return }
-      session.take(added, from: source)
+      session.add(added, from: source)
     }
   }
 
@@ -72,7 +72,7 @@ package final class DragController {
     session = nil
     ended.operation = operation
     // It hears of no more changes of the data.
-    ended.follow(nil)
+    ended.apply(nil)
     owner?.showSelection()
     owner?.dragDidEnd(ended)
   }
@@ -91,7 +91,7 @@ package final class DragController {
   // MARK: Changes of the data
 
   /// - Parameter change: Nil when it is not known where the items are now.
-  func follow(_ change: DataChange?) { session?.follow(change) }
+  func apply(_ change: DataChange?) { session?.apply(change) }
 }
 
 /// The drag controller's requirements on the collection view, its delegate and its host.
@@ -109,7 +109,7 @@ protocol DragControllerOwner: AnyObject {
   /// - Returns: Nil where the delegate does not implement it.
   func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
   /// Asks what the receiver may do.
-  func settleRules(of session: DragSession)
+  func readDelegateRules(of session: DragSession)
   /// Hands the drag to the host.
   ///
   /// - Parameter point: From the corner of the visible part.

@@ -27,7 +27,7 @@ public final class DragSession {
   init(from view: AnyObject, at point: CGPoint) { (source, location) = (view, point) }
 
   /// Adds what was lifted with one item of the data.
-  func take(_ lifted: [DragItem], from source: ItemPosition) {
+  func add(_ lifted: [DragItem], from source: ItemPosition) {
     items += lifted
     sources += lifted.map { _ in source }
   }
@@ -35,7 +35,7 @@ public final class DragSession {
   /// The data has changed.
   ///
   /// - Parameter change: Nil when it is not known where the items are now.
-  func follow(_ change: DataChange?) {
+  func apply(_ change: DataChange?) {
     sources = sources.map { change?.following($0) }
   }
 }

@@ -43,7 +43,7 @@ package final class DropController {
   package func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
     exit()
     guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
-    owner.letGoOfItems()
+    owner.releaseItems()
     session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
     owner.dropDidEnter(session)
@@ -55,7 +55,7 @@ package final class DropController {
     guard tracking != nil, point.x.isFinite, point.y.isFinite else { return .forbidden }
     tracking?.point = point
     owner?.autoscroll(at: point)
-    settle()
+    updateProposal()
     return tracking?.proposal.operation ?? .forbidden
   }
 
@@ -73,7 +73,7 @@ package final class DropController {
     guard let owner, owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
     tracking?.point = point
     owner.autoscroll(at: nil)
-    settle()
+    updateProposal()
     guard tracking?.session === session, let proposal = tracking?.proposal else { return .cancel }
     guard session.allows(proposal.operation), updates.mayUpdate else {
       exit()
@@ -117,7 +117,7 @@ package final class DropController {
   // MARK: While it is over the view
 
   /// Asks what a drop would do here, and shows it.
-  private func settle() {
+  private func updateProposal() {
     guard isSettleable else { return }
     owner?.layoutIfNeeded()
     guard let owner, let tracking, owner.hasFrames else { return }
@@ -135,14 +135,14 @@ package final class DropController {
       proposal = CollectionViewDropProposal(operation: .forbidden)
     }
     self.tracking?.proposal = proposal
-    show(proposal, at: shown)
+    present(proposal, at: shown)
   }
 
   private var isSettleable: Bool {
     tracking?.isPerforming == false && updates.mayUpdate && !updates.hasPendingUpdates
   }
 
-  private func show(_ proposal: CollectionViewDropProposal, at shown: ItemPosition?) {
+  private func present(_ proposal: CollectionViewDropProposal, at shown: ItemPosition?) {
     let isPossible = proposal.operation == .copy || proposal.operation == .move
     let intent = isPossible ? proposal.intent : .unspecified
     let item = shown.flatMap {
@@ -219,7 +219,7 @@ package final class DropController {
   }
 
   private func openGapNow(at index: ItemPosition?) {
-    insertions.show(presentation.insertions.withGap(at: index))
+    insertions.setInsertions(presentation.insertions.withGap(at: index))
   }
 
   // MARK: Frames
@@ -228,7 +228,7 @@ package final class DropController {
   func advance(to time: TimeInterval) {
     guard let owner, let before = tracking, !before.isPerforming, updates.mayUpdate else { return }
     if before.isAwaitingDestination {
-      settle()
+      updateProposal()
       if let operation = tracking?.proposal.operation, operation != before.proposal.operation {
         owner.dropOperationDidChange(operation)
       }
@@ -254,12 +254,12 @@ package final class DropController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange, isOfData: Bool) {
-    tracking?.follow(change, isOfData: isOfData)
+  func apply(_ change: DataChange, isOfData: Bool) {
+    tracking?.apply(change, isOfData: isOfData)
   }
 
   /// The data is to be asked for anew.
-  func forgetPositions() { tracking?.forgetPositions() }
+  func discardPositions() { tracking?.discardPositions() }
 }
 
 /// The drop controller's requirements on the collection view, its delegate and its host. Points are
@@ -284,7 +284,7 @@ protocol DropControllerOwner: AnyObject {
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
 
   /// Presses and movements by hand end: something else is at the pointer.
-  func letGoOfItems()
+  func releaseItems()
   func performPrimaryAction(_ position: ItemPosition)
   /// Whether an item of the data opens when a drag stays over it.
   func springLoads(itemAt dataPath: IndexPath) -> Bool

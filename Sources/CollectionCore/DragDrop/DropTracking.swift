@@ -38,7 +38,7 @@ struct DropTracking {
   }
 
   /// The data is to be asked for anew.
-  mutating func forgetPositions() {
+  mutating func discardPositions() {
     (wish, target, spring) = (nil, nil, nil)
     isAwaitingDestination = true
   }
@@ -46,7 +46,7 @@ struct DropTracking {
   /// Updates positions after a change of what is shown.
   ///
   /// - Parameter isOfData: Whether the data has changed, and not only what is shown of it.
-  mutating func follow(_ change: DataChange, isOfData: Bool) {
+  mutating func apply(_ change: DataChange, isOfData: Bool) {
     target = change.following(target)
     let opening = change.following(spring?.position)
     if let opening { spring?.position = opening } else { spring = nil }

@@ -48,13 +48,13 @@ extension CollectionView: FocusControllerOwner {
     delegate?.indexPathForPreferredFocusedView(in: self)
   }
 
-  func forgetShownFocus() { focusedCell.forgetTold() }
+  func discardShownFocus() { focusedCell.discardReport() }
 }
 
 extension CollectionView: FocusedCellOwner {
   var isPassDue: Bool { pass.isDue }
 
-  func tellHost(focused view: CollectionReusableView?) { host?.focus(view) }
+  func reportFocus(focused view: CollectionReusableView?) { host?.focus(view) }
 }
 
 extension CollectionView: FocusKeysOwner {

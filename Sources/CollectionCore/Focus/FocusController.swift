@@ -55,7 +55,7 @@ package final class FocusController {
     hasKeyboard = true
     guard allowsFocus else { return false }
     // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
-    if indexPath == nil { owner?.forgetShownFocus() }
+    if indexPath == nil { owner?.discardShownFocus() }
     if let position = indexPath.flatMap({ ItemPosition($0) }), mayHave(position) { set(position) }
     if position == nil { set(preferred) }
     owner?.needsFrame()
@@ -101,12 +101,12 @@ package final class FocusController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     position = position.flatMap { FocusSuccessor.of($0, change) }
     remembered = remembered.flatMap { FocusSuccessor.of($0, change) }
   }
 
-  func keep(onlyIn counts: DataCounts) {
+  func limit(onlyIn counts: DataCounts) {
     position = position.flatMap { counts.contains($0) ? $0 : nil }
     remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
   }
@@ -131,5 +131,5 @@ protocol FocusControllerOwner: AnyObject {
   var delegatesPreferredFocus: IndexPath? { get }
 
   /// Makes the view tell the host again which cell is focused, even if that has not changed.
-  func forgetShownFocus()
+  func discardShownFocus()
 }

@@ -62,13 +62,13 @@ package final class FocusedCell<View: SuppliedView> {
   }
 
   /// The views belong to a host that is there no more.
-  func forget() { (pinned, told) = (nil, nil) }
+  func discard() { (pinned, told) = (nil, nil) }
 
   /// The keyboard was in the cell before, which may have been taken off the screen meanwhile.
-  func forgetTold() { told = nil }
+  func discardReport() { told = nil }
 
   /// Part of a frame: tells the host which cell has the keyboard, and makes it if it is out of view.
-  func settle() {
+  func update() {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return }
     let key = focus.keyWithKeyboard
     if let pinned, pinned.key != key { retire() }
@@ -77,7 +77,7 @@ package final class FocusedCell<View: SuppliedView> {
     if elements.placementCount > 0 { owner.placeAll() }
     guard view !== told else { return }
     told = view
-    owner.tellHost(focused: view)
+    owner.reportFocus(focused: view)
   }
 
   /// The cell, which is made where the layout has it, out of view; nil where it cannot be made.
@@ -139,7 +139,7 @@ protocol FocusedCellOwner<View>: AnyObject {
   /// Tells the host every place.
   func placeAll()
   /// Tells the host which view has the keyboard.
-  func tellHost(focused view: View?)
+  func reportFocus(focused view: View?)
   func showSelection(in view: View, _ key: ElementKey)
   /// Tells assistive technology which element the view shows.
   func describe(_ view: View, _ key: ElementKey)

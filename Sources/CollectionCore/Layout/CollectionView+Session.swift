@@ -6,7 +6,7 @@ extension CollectionView: LayoutSessionOwner {
 
   var hasDataSource: Bool { dataSource != nil }
 
-  func countShownItems() -> DataCounts { presentation.fit(to: askForCounts()) }
+  func countShownItems() -> DataCounts { presentation.fit(to: countItems()) }
 
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]

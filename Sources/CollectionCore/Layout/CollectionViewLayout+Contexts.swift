@@ -14,7 +14,7 @@ extension CollectionViewLayout {
   package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
     let context = invalidationContext(forBoundsChange: newBounds)
     guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
-    invalidation.tell(context, to: self)
+    invalidation.send(context, to: self)
   }
 
   /// A context of the layout's own class.

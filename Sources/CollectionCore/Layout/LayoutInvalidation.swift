@@ -34,7 +34,7 @@ final class LayoutInvalidation {
   }
 
   /// The view invalidates what `context` names, and that alone.
-  func tell(_ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout) {
+  func send(_ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout) {
     layout.invalidateLayout(with: context)
     ensureReceived(context, by: layout)
   }

@@ -56,7 +56,7 @@ final class LayoutSession {
   }
 
   /// The data source is to be asked again.
-  func forgetCounts() { knownCounts = nil }
+  func discardCounts() { knownCounts = nil }
 
   func setCounts(_ new: DataCounts) { knownCounts = new }
 
@@ -120,7 +120,7 @@ final class LayoutSession {
     owner.contentSize = CGSize(
       width: ownContentSize.width + adjustment.width,
       height: ownContentSize.height + adjustment.height)
-    DebugLog.layout?.note("prepare: content \(owner.contentSize)")
+    DebugLog.layout?.record("prepare: content \(owner.contentSize)")
     return true
   }
 
@@ -151,7 +151,7 @@ final class LayoutSession {
 
   /// Runs `tell`, in which the layout hears of new bounds. Of an offset that it sets meanwhile it does not
   /// hear.
-  func tellOfBounds(_ tell: () -> Void) {
+  func reportBounds(_ tell: () -> Void) {
     guard !isTellingBounds else { return }
     isTellingBounds = true
     defer { isTellingBounds = false }
@@ -159,9 +159,9 @@ final class LayoutSession {
   }
 
   /// The layout was asked whether a scroll step invalidates it.
-  func noteScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
+  func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
 
-  func forgetAnswer() { answer = nil }
+  func discardAnswer() { answer = nil }
 
   /// The answer for the visible part: the last one while it holds, the one made ahead, or a new one.
   ///
@@ -177,14 +177,14 @@ final class LayoutSession {
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
     } else {
-      new = ask(for: rectToAsk(for: bounds, axes()))
+      new = query(for: rectToAsk(for: bounds, axes()))
     }
     answer = new
     askedOrigin = bounds.origin
     return (new, true)
   }
 
-  func ask(for rect: CGRect) -> LayoutAnswer {
+  func query(for rect: CGRect) -> LayoutAnswer {
     let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
     return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { Self.isFinite($0) }
   }

@@ -102,7 +102,7 @@ extension CollectionView: MovementControllerOwner {
     layout.invalidateLayout(with: context(for: step))
   }
 
-  func show(_ step: MovementStep, from old: ScreenSnapshot) {
+  func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
     arrange(step.change, from: old, context(for: step), movesPile: step.kind != .goesOn)
   }
 

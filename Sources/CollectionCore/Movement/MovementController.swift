@@ -41,8 +41,8 @@ final class MovementController {
     guard new.dataCounts.contains(lead), !session.isReloading else { return false }
     let old = owner.snapshot(asksLayout: true)
     let held = new.shown(at: new.homeOfLead)
-    presentation.take(held)
-    owner.show(MovementStep(.begins, from: new, to: held), from: old)
+    presentation.beginMovement(held)
+    owner.showMovement(MovementStep(.begins, from: new, to: held), from: old)
     return true
   }
 
@@ -62,7 +62,7 @@ final class MovementController {
     else { return }
     presentation.awaitTarget()
     presentation.moveHand(to: position)
-    updates.perform { [weak self] in self?.settle(from: previous) }
+    updates.perform { [weak self] in self?.updateGap(from: previous) }
   }
 
   /// As `moveHand(to:)` for a key: what it moves goes from its place to the new one, where a hand would be
@@ -78,7 +78,7 @@ final class MovementController {
   /// Asks where the items go, and shows them there.
   ///
   /// - Parameter previous: Where the hand was before it moved; nil when it has not moved.
-  private func settle(from previous: CGPoint? = nil) {
+  private func updateGap(from previous: CGPoint? = nil) {
     guard let owner, let held = presentation.movement, held.isAwaitingTarget,
       !session.isReloading
     else { return }
@@ -109,7 +109,7 @@ final class MovementController {
       owner.invalidateLayout(for: step)
       owner.setNeedsLayout()
     } else {
-      owner.show(step, from: old)
+      owner.showMovement(step, from: old)
     }
   }
 
@@ -123,7 +123,7 @@ final class MovementController {
 
   /// Part of a frame: the content has moved below the hand since the last.
   func advance() {
-    if updates.mayUpdate { settle() }
+    if updates.mayUpdate { updateGap() }
   }
 
   // MARK: The end
@@ -132,7 +132,7 @@ final class MovementController {
   func end() { finish { $0.drop() } }
 
   /// Puts the items back where they were taken from.
-  func cancel() { finish { $0.putBack() } }
+  func cancel() { finish { $0.restoreOrder() } }
 
   private func finish(by ending: @escaping @MainActor (MovementController) -> Void) {
     guard isMoving else { return }
@@ -141,47 +141,47 @@ final class MovementController {
   }
 
   /// The data is to be asked for anew: nothing is known of what is in the hand.
-  func forget() {
+  func discard() {
     guard isMoving else { return }
-    presentation.letGo()
+    presentation.endMovement()
     owner?.autoscroll(at: nil)
   }
 
-  private func putBack() {
+  private func restoreOrder() {
     owner?.layoutIfNeeded()
     guard let owner, let old = presentation.movement else { return }
     let screen = owner.snapshot(asksLayout: true)
-    presentation.letGo()
-    owner.show(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
+    presentation.endMovement()
+    owner.showMovement(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
   }
 
   private func drop() {
-    settle()
+    updateGap()
     owner?.layoutIfNeeded()
     // What was asked may have asked for an update, which has been shown now.
-    settle()
+    updateGap()
     guard let owner, let old = presentation.movement, owner.hasDataSource else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
-    guard from != to else { return putBack() }
+    guard from != to else { return restoreOrder() }
     let screen = owner.snapshot(asksLayout: true)
     // Updates that the data source asks for while it moves the items are shown afterwards.
     let isMoved = updates.during(.showing) { owner.moveInData(from, to: to) }
     guard isMoved else {
       movesNothing = true
-      return putBack()
+      return restoreOrder()
     }
-    presentation.letGo()
+    presentation.endMovement()
     guard !session.isReloading else { return updates.workIsOver() }
-    let counts = owner.askForCounts()
+    let counts = owner.countItems()
     // With updates waiting the counts are checked when these are shown.
     guard counts == old.shownCounts || updates.hasOperations else {
       CallerMistake.report(
         "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
           + "sections, instead of \(old.shownCounts.items)")
-      owner.forgetData()
+      owner.discardData()
       return updates.workIsOver()
     }
-    owner.show(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
+    owner.showMovement(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
   }
 
   // MARK: Updates of the data
@@ -192,13 +192,13 @@ final class MovementController {
     let screen = owner.snapshot(asksLayout: session.isPrepared)
     let step = MovementStep(.goesOn, from: old, to: old.shown(at: nil))
     presentation.moveItems(to: nil)
-    if !step.change.keepsEverythingInPlace { owner.show(step, from: screen) }
+    if !step.change.keepsEverythingInPlace { owner.showMovement(step, from: screen) }
   }
 
   /// An update of the data is being shown. What is in the hand stays there, if it still exists.
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     guard isMoving else { return }
-    if presentation.movementFollows(change) { owner?.needsFrame() } else { forget() }
+    if presentation.movementFollows(change) { owner?.needsFrame() } else { discard() }
   }
 
   // MARK: What is in the hand
@@ -255,8 +255,8 @@ protocol MovementControllerOwner: AnyObject {
   func setNeedsLayout()
   func needsFrame()
   func autoscroll(at pointer: CGPoint?)
-  func forgetData()
-  func askForCounts() -> DataCounts
+  func discardData()
+  func countItems() -> DataCounts
 
   /// Whether the data source lets the item move.
   func mayMove(itemAt indexPath: IndexPath) -> Bool
@@ -270,5 +270,5 @@ protocol MovementControllerOwner: AnyObject {
   /// Tells the layout of a step that leaves every item in its place.
   func invalidateLayout(for step: MovementStep)
   /// Shows what a step changes.
-  func show(_ step: MovementStep, from old: ScreenSnapshot)
+  func showMovement(_ step: MovementStep, from old: ScreenSnapshot)
 }

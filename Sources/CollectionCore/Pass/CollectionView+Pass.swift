@@ -39,7 +39,7 @@ extension CollectionView {
     // Motion comes first: it decides the content offset that this frame shows.
     machine.advance(to: time)
     // A scroll to an item goes where the item is by now.
-    offsets.settleDestination()
+    offsets.updateDestination()
     // A transition moves the layout and, along its plan, the offset.
     transitions.advance(to: time)
     // Updates that waited are shown before the drags below ask where items are.
@@ -55,10 +55,10 @@ extension CollectionView {
     // Subviews follow the size that the pass has given their cells.
     views.layOutViews()
     // The band, the focus and the descriptions for assistive technology follow the items' places.
-    pointer.settleBand()
-    focusedCell.settle()
+    pointer.updateBand()
+    focusedCell.update()
     access.settle()
-    settleOverflow()
+    limitOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
     if !elements.animations.isEmpty { needsFrame() }
@@ -81,10 +81,10 @@ extension CollectionView {
         origin.set(pages * size.along(axis), along: axis)
       }
     }
-    transitions.forgetPlan()
+    transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
     // The layout may have set another offset.
-    if contentOffset == origin { offsets.keep(anchor) }
+    if contentOffset == origin { offsets.setAnchor(anchor) }
     layoutIfNeeded()
     showViewport()
   }
@@ -118,7 +118,7 @@ extension CollectionView {
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
-    elements.show(view, for: key, applied: entry.attributes.copied)
+    elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have changed it.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)
@@ -135,13 +135,13 @@ extension CollectionView {
 
   /// Warns of items that do not fit once the view has kept its size from one frame to the next: the
   /// sizes of a first allocation or of an animation pass before anything is seen at them.
-  private func settleOverflow() {
+  private func limitOverflow() {
     let isSteady = viewportReport.isSteady(bounds.size)
     guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
     if isSteady { layout.reportOverflow() } else { needsFrame() }
   }
 
   func showViewport() {
-    viewportReport.tell { host?.show(shownViewport) }
+    viewportReport.report { host?.show(shownViewport) }
   }
 }

@@ -12,7 +12,7 @@ extension CollectionView: ScreenPassOwner {
 
   var scrollingAxes: [Axis] { Axis.allCases.filter { scrolls($0) } }
 
-  func layoutWasPrepared() { prefetcher.forgetPlan() }
+  func layoutWasPrepared() { prefetcher.discardPlan() }
 
   func chosenOffset(for proposed: CGPoint) -> CGPoint {
     delegatesOffset(for: layout.targetContentOffset(forProposedContentOffset: proposed))

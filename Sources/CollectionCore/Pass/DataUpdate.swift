@@ -39,7 +39,7 @@ final class DataUpdate: ScreenChange {
   private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
   func announce() {
-    view.offsets.keep(arranging == nil ? survivingAnchor : nil)
+    view.offsets.setAnchor(arranging == nil ? survivingAnchor : nil)
     view.invalidate(for: change, arranging)
     view.prepareLayoutIfNeeded()
     updating = view.layout
@@ -51,7 +51,7 @@ final class DataUpdate: ScreenChange {
       view.pass.readContentSize()
     }
     removed = rename()
-    view.prefetcher.follow(change)
+    view.prefetcher.apply(change)
   }
 
   /// The first item on screen that is still there. Nil at the leading edge, which stays.
@@ -78,12 +78,12 @@ final class DataUpdate: ScreenChange {
   var correctsOffsetFirst: Bool { view.layout.snapsToItems }
   let clearsOldData = false
 
-  func asksForOffset() -> Bool { true }
+  func requestsOffset() -> Bool { true }
 
   func offsetIsChosen() {
     for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
     // Any of these may have invalidated the layout.
-    if !view.session.isReloading { view.pass.settleGeometry() }
+    if !view.session.isReloading { view.pass.updateGeometry() }
   }
 
   let isAnimated = true
@@ -91,7 +91,7 @@ final class DataUpdate: ScreenChange {
   func willShow() {}
 
   func animate(_ leavers: [ShownElement]) {
-    view.offsets.keep(nil)
+    view.offsets.setAnchor(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
     view.shownUpdate.ends?.screenIsNew()
@@ -106,11 +106,11 @@ final class DataUpdate: ScreenChange {
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
     view.shownUpdate.endsAreShown()
-    view.transitions.forgetPlan()
+    view.transitions.discardPlan()
   }
 
-  func giveUp() {
-    view.forgetData()
+  func abandon() {
+    view.discardData()
     animate([])
     view.placeAll()
     finish()

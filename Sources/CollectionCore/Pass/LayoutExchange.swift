@@ -37,13 +37,13 @@ final class LayoutExchange: ScreenChange {
     let context = new.makeInvalidationContext()
     context.marksEverything = true
     new.invalidateWhole(context)
-    view.offsets.keep(anchor)
+    view.offsets.setAnchor(anchor)
   }
 
   let correctsOffsetFirst = true
   let clearsOldData = false
 
-  func asksForOffset() -> Bool { true }
+  func requestsOffset() -> Bool { true }
 
   func offsetIsChosen() {}
 
@@ -57,7 +57,7 @@ final class LayoutExchange: ScreenChange {
   }
 
   func animate(_ leavers: [ShownElement]) {
-    view.offsets.keep(nil)
+    view.offsets.setAnchor(nil)
     let group = view.elements.openGroup { [views, old, new, completion] finished in
       for shown in views { shown.didTransition(from: old, to: new) }
       completion(finished)
@@ -96,7 +96,7 @@ final class LayoutExchange: ScreenChange {
     return element.key.kind.category == .decorationView ? end.faded : end
   }
 
-  func giveUp() {
+  func abandon() {
     willShow()
     animate([])
     view.placeAll()

@@ -23,7 +23,7 @@ final class PlainChange: ScreenChange {
   let clearsOldData = true
 
   /// As an animated change of the layout does.
-  func asksForOffset() -> Bool {
+  func requestsOffset() -> Bool {
     mark = view.transitions.mark
     return view.session.isPrepared && view.transitions.hasPlainExchange
   }
@@ -32,10 +32,10 @@ final class PlainChange: ScreenChange {
 
   var isAnimated: Bool { animated != nil }
 
-  func willShow() { animated = takeAnimatedChange() }
+  func willShow() { animated = nextAnimatedChange() }
 
   /// The change that this pass shows, announced to the layout; nil when there is none.
-  private func takeAnimatedChange() -> AnimatedChange? {
+  private func nextAnimatedChange() -> AnimatedChange? {
     guard let change = view.animatedChanges.take() else { return nil }
     // After a reload or with another layout there are no old places to animate from.
     guard change.layout === view.layout, !view.elements.visible.all.isEmpty else {
@@ -75,7 +75,7 @@ final class PlainChange: ScreenChange {
   }
 
   /// A layout that reloads whenever it is prepared is shown nothing, frame after frame.
-  func giveUp() {
+  func abandon() {
     view.setNeedsLayout()
     view.placeAll()
   }

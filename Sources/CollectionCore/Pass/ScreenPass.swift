@@ -39,19 +39,19 @@ final class ScreenPass<View: ElementView> {
     change.announce()
     // The visible rectangle depends on the content size and the content offset, so these come before
     // the layout is asked for elements.
-    if change.correctsOffsetFirst { settleGeometry() }
+    if change.correctsOffsetFirst { updateGeometry() }
     // The reading direction is the layout's; views keep their places in content coordinates.
-    if session.isPrepared { owner.settleMirroring() }
+    if session.isPrepared { owner.updateMirroring() }
     // After a reload the views on screen belong to data that is gone.
     if session.isPrepared, session.isReloading, change.clearsOldData { clearScreen() }
     // The layout and the delegate choose with the content size of the new state before them, and what
     // they choose decides which elements are asked for.
-    if change.asksForOffset() { chooseOffset() }
+    if change.requestsOffset() { chooseOffset() }
     change.offsetIsChosen()
     // A callback of any step so far may have invalidated the layout.
-    if !session.isPrepared, !session.isReloading { settleGeometry() }
+    if !session.isPrepared, !session.isReloading { updateGeometry() }
     guard session.isPrepared else {
-      change.giveUp()
+      change.abandon()
       return false
     }
     change.willShow()
@@ -64,11 +64,11 @@ final class ScreenPass<View: ElementView> {
       var rounds = SizingRounds()
       repeat {
         showAnswer()
-      } while !isDue && sizes.settle(&rounds, settleGeometry: settleGeometry)
+      } while !isDue && sizes.negotiate(&rounds, updateGeometry: updateGeometry)
     }
     // Everything is in its final place, from which the animations are reckoned back.
-    change.animate(elements.takeLeavers())
-    DebugLog.layout?.note(
+    change.animate(elements.takeDeparting())
+    DebugLog.layout?.record(
       "pass: \(elements.visible.count) elements, \(elements.placementCount) placed")
     // The host is given all places in one call, before the change ends.
     owner.placeAll()
@@ -84,7 +84,7 @@ final class ScreenPass<View: ElementView> {
     guard session.isReloading else { return }
     // The delegate asked for another; nothing is shown yet that it would take away.
     session.endReload()
-    settleGeometry()
+    updateGeometry()
   }
 
   /// Brings the screen up to date with what the layout answers now.
@@ -96,7 +96,7 @@ final class ScreenPass<View: ElementView> {
       axes: owner.scrollingAxes)
     let difference = elements.compare(
       with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
-    for element in owner.withoutFocused(difference.leavers) { elements.leave(element) }
+    for element in owner.withoutFocused(difference.leavers) { elements.depart(element) }
     // A callback may install another layout: then this answer is void, and the next pass comes.
     for change in difference.changed where owner.layoutIdentity == answering {
       owner.update(change.element, to: change.attributes)
@@ -112,11 +112,11 @@ final class ScreenPass<View: ElementView> {
 
   /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
   /// and the layout may answer anew for them.
-  func settleGeometry() {
+  func updateGeometry() {
     for _ in 0..<4 {
-      settleInset()
+      updateInset()
       prepareLayout()
-      guard let extent = offsets.beginsCorrection() else { break }
+      guard let extent = offsets.beginCorrection() else { break }
       correctOffset(to: extent)
     }
     // For a layout whose content and offset never agree.
@@ -131,7 +131,7 @@ final class ScreenPass<View: ElementView> {
     let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()
     if offsets.correct(to: extent, adjustment: adjustment, planned: planned) {
       // The anchor, and no transition, has decided where the view is.
-      transitions.forgetPlan()
+      transitions.discardPlan()
     }
   }
 
@@ -140,7 +140,7 @@ final class ScreenPass<View: ElementView> {
   ///
   /// - Returns: Whether the inset has changed, and the layout is out of date.
   @discardableResult
-  private func settleInset() -> Bool {
+  private func updateInset() -> Bool {
     guard let old = offsets.takeInsetChange() else { return false }
     owner?.contentInsetDidChange(from: old)
     return true
@@ -150,7 +150,7 @@ final class ScreenPass<View: ElementView> {
   func prepareLayout() {
     if session.prepare() { owner?.layoutWasPrepared() }
     // For the inset that its content asks for.
-    if session.isPrepared, settleInset(), session.prepare() { owner?.layoutWasPrepared() }
+    if session.isPrepared, updateInset(), session.prepare() { owner?.layoutWasPrepared() }
   }
 
   /// Reads the content size again, after the layout has heard of an update.
@@ -169,9 +169,9 @@ final class ScreenPass<View: ElementView> {
       CallerMistake.report("the target content offset of an update cannot be \(target)")
       return
     }
-    offsets.keep(nil)
+    offsets.setAnchor(nil)
     offsets.moveWithinContent(to: target)
-    settleGeometry()
+    updateGeometry()
   }
 }
 
@@ -195,7 +195,7 @@ protocol ScreenChange {
   /// Called once, when the geometry is settled.
   ///
   /// - Returns: Whether the layout and the delegate are to be asked where the view is to be.
-  func asksForOffset() -> Bool
+  func requestsOffset() -> Bool
 
   /// The offset is where layout and delegate want it.
   func offsetIsChosen()
@@ -212,7 +212,7 @@ protocol ScreenChange {
   func animate(_ leavers: [VisibleElement<View>])
 
   /// The layout cannot be shown yet.
-  func giveUp()
+  func abandon()
 
   /// The host has heard of every place.
   func finish()
@@ -240,7 +240,7 @@ protocol ScreenPassOwner<View>: AnyObject {
   /// Where layout and delegate want the view, of `proposed`.
   func chosenOffset(for proposed: CGPoint) -> CGPoint
   /// The layout's reading direction may be another.
-  func settleMirroring()
+  func updateMirroring()
   /// Everything that shows earlier data is to go.
   func clearScreen()
 

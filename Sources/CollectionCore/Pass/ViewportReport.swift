@@ -9,9 +9,9 @@ final class ViewportReport {
   private var frameSize = CGSize.zero
 
   /// The visible part, or the way it is placed, is another.
-  func forget() { isTold = false }
+  func discard() { isTold = false }
 
-  func tell(_ show: () -> Void) {
+  func report(_ show: () -> Void) {
     guard !isTold else { return }
     isTold = true
     show()

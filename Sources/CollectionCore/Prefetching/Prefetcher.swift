@@ -52,7 +52,7 @@ final class Prefetcher<View: SuppliedView> {
     if plan == nil {
       let new = makePlan(for: owner)
       plan = new
-      nameItems(of: new.answer, owner)
+      addIndexPaths(of: new.answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
     // The data source may invalidate the plan while it is asked for a cell.
@@ -81,7 +81,7 @@ final class Prefetcher<View: SuppliedView> {
     let (region, page) = (forecast.region(from: bounds), forecast.page(from: bounds))
     let reach = owner.namesItemsAhead ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
-    let answer = known ?? session.ask(for: page)
+    let answer = known ?? session.query(for: page)
     let candidates = cells(of: answer, in: region, from: bounds) {
       // An element that meets the bounds is on screen already or was refused.
       !$0.frame.meets(bounds) && $0.key != owner.keptKey
@@ -114,7 +114,7 @@ final class Prefetcher<View: SuppliedView> {
   /// - Parameter isWanted: Cells are to be made ahead at all.
   func frameIsOver(isWanted: Bool) {
     guard let owner else { return }
-    forecast.note(owner.bounds)
+    forecast.record(owner.bounds)
     if plan?.reaches(owner.bounds, by: forecast.step) != true { plan = nil }
     // After a jump, what was ahead before it is to be cancelled.
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !named.isEmpty
@@ -124,7 +124,7 @@ final class Prefetcher<View: SuppliedView> {
   // MARK: Telling the data source
 
   /// Names what has come within a page ahead, and what is not ahead any more.
-  private func nameItems(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
+  private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
     guard owner.namesItemsAhead else { return }
     named = named.filter { elements.visible[$0] == nil }
     let bounds = owner.bounds
@@ -144,14 +144,14 @@ final class Prefetcher<View: SuppliedView> {
   // MARK: Changes
 
   /// The layout may have anything anywhere else.
-  func forgetPlan() { plan = nil }
+  func discardPlan() { plan = nil }
 
   /// The items that were named are others now, or gone.
-  func forgetNames() { named.removeAll() }
+  func discardNames() { named.removeAll() }
 
   /// Cells that were made ahead are of the items they were made for, wherever these are in the new
   /// data; what is to be shown anew is also to be made anew. Of items that are gone their deleter knows.
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     plan = nil
     elements.renamePrepared { key in
       let old = ItemPosition(section: key.section, item: key.item)

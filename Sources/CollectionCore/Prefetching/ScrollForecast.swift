@@ -17,7 +17,7 @@ struct ScrollForecast {
   }
 
   /// Call it once a frame.
-  mutating func note(_ bounds: CGRect) {
+  mutating func record(_ bounds: CGRect) {
     let origin = bounds.origin
     defer { lastOrigin = origin }
     guard let lastOrigin else { return }

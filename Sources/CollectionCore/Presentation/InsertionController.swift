@@ -17,7 +17,7 @@ final class InsertionController {
   func isShown(_ waiting: PendingDrop) -> Bool { shown.position(of: waiting) != nil }
 
   /// Shows these instead of those that are shown; the data stays.
-  func show(_ insertions: ShownInsertions) {
+  func setInsertions(_ insertions: ShownInsertions) {
     owner?.layoutIfNeeded()
     guard let owner, updates.mayUpdate, !session.isReloading else {
       // Counted anew, they are counted.
@@ -25,8 +25,8 @@ final class InsertionController {
       if session.isReloading {
         self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
       }
-      presentation.show(insertions)
-      session.forgetCounts()
+      presentation.setInsertions(insertions)
+      session.discardCounts()
       return
     }
     let data = shown.dataCounts(ofShown: session.dataCounts)
@@ -34,15 +34,15 @@ final class InsertionController {
     let insertions = insertions.fitted(to: data)
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
-    presentation.show(insertions)
+    presentation.setInsertions(insertions)
     if !change.keepsEverythingInPlace { owner.arrange(change, from: old) }
   }
 
   /// Removes the gap and all placeholders, when the data they belong to is discarded.
-  func forget() {
+  func discard() {
     guard !shown.isEmpty else { return }
-    presentation.show(ShownInsertions())
-    session.forgetCounts()
+    presentation.setInsertions(ShownInsertions())
+    session.discardCounts()
   }
 
   /// The layout's answer without the gap, in which nothing is seen.
@@ -76,7 +76,7 @@ final class InsertionController {
   /// returned.
   private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
     updates.perform { [weak self] in
-      if let self { show(change(shown)) }
+      if let self { setInsertions(change(shown)) }
     }
   }
 
@@ -99,14 +99,14 @@ final class InsertionController {
     updates.during(.showing) { updateData(index.indexPath) }
     let left = shown.committing(waiting)
     let data = shown.dataCounts(ofShown: before)
-    let counts = owner.askForCounts()
-    presentation.show(left)
+    let counts = owner.countItems()
+    presentation.setInsertions(left)
     guard left.shownCounts(of: counts) == before || updates.hasOperations else {
       CallerMistake.report(
         "after commitInsertion(dataSourceUpdates:) the data source has \(counts.items) items in "
           + "its sections; one was to be inserted at \(Array(index.indexPath)) of \(data.items)")
       owner.dataDidChange(by: nil)
-      owner.forgetData()
+      owner.discardData()
       return updates.workIsOver()
     }
     var inserted = UpdateBatch()
@@ -115,7 +115,7 @@ final class InsertionController {
       by: DataChange(trusting: inserted, from: data, to: left.dataCounts(ofShown: before)))
     guard !session.isReloading else {
       // Everything is to be shown anew, this too; it is counted then.
-      session.forgetCounts()
+      session.discardCounts()
       return updates.workIsOver()
     }
     var replaced = UpdateBatch()
@@ -129,8 +129,8 @@ final class InsertionController {
 protocol InsertionControllerOwner: AnyObject {
   func layoutIfNeeded()
   func snapshot(asksLayout: Bool) -> ScreenSnapshot
-  func askForCounts() -> DataCounts
-  func forgetData()
+  func countItems() -> DataCounts
+  func discardData()
 
   /// Shows a change of what is shown alone: other places, or another cell in the same place.
   func arrange(_ change: DataChange, from old: ScreenSnapshot)

@@ -140,7 +140,7 @@ struct ItemMovement {
   /// The data has changed while the items were shown in their own places.
   ///
   /// - Returns: False when the grabbed item is gone.
-  mutating func follow(_ change: DataChange) -> Bool {
+  mutating func apply(_ change: DataChange) -> Bool {
     guard let newLead = change.newPosition(forOld: items[lead]) else { return false }
     items = items.compactMap(change.newPosition(forOld:)).sorted()
     lead = items.firstIndex(of: newLead) ?? 0

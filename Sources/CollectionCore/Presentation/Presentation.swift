@@ -79,10 +79,10 @@ final class Presentation {
     return movement.isShownMoving(ItemPosition(section: key.section, item: key.item))
   }
 
-  func take(_ movement: ItemMovement) { self.movement = movement }
+  func beginMovement(_ movement: ItemMovement) { self.movement = movement }
 
   /// The items are in nobody's hand any more.
-  func letGo() { movement = nil }
+  func endMovement() { movement = nil }
 
   /// - Parameter position: Where the hand holds the grabbed item's centre, in content coordinates.
   func moveHand(to position: CGPoint) { movement?.position = position }
@@ -95,7 +95,7 @@ final class Presentation {
 
   // MARK: Insertions
 
-  func show(_ insertions: ShownInsertions) { self.insertions = insertions }
+  func setInsertions(_ insertions: ShownInsertions) { self.insertions = insertions }
 
   // MARK: Changes of the data
 
@@ -112,7 +112,7 @@ final class Presentation {
   ///
   /// - Returns: Whether the grabbed item still exists; false if there is no movement.
   func movementFollows(_ change: DataChange) -> Bool {
-    guard movement?.follow(change) == true else { return false }
+    guard movement?.apply(change) == true else { return false }
     movement?.isAwaitingTarget = true
     return true
   }

@@ -27,7 +27,7 @@ final class OffsetController {
 
   // MARK: What stays in place
 
-  func keep(_ anchor: ScrollAnchor?) { self.anchor = anchor }
+  func setAnchor(_ anchor: ScrollAnchor?) { self.anchor = anchor }
 
   /// The offset has changed, by the program, a person or a motion.
   func offsetDidChange() {
@@ -95,7 +95,7 @@ final class OffsetController {
   }
 
   /// Whether the offset is to be corrected for the content as it is now; then `correct` is to follow.
-  func beginsCorrection() -> ScrollExtent? {
+  func beginCorrection() -> ScrollExtent? {
     let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
     isCorrected = true
@@ -133,7 +133,7 @@ final class OffsetController {
       scrollView.move(to: corrected)
       scrollView.machine.carry(by: scrollView.contentOffset - offset)
       if case .moving(let motion, _) = activity, motion.cause == .guided {
-        goOn(to: item, or: motion.end, of: old)
+        continueScroll(to: item, or: motion.end, of: old)
       }
     }
   }
@@ -161,7 +161,7 @@ final class OffsetController {
   /// - Parameters:
   ///   - end: Where the motion without an item was to end.
   ///   - old: What limited it.
-  private func goOn(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
+  private func continueScroll(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
     if let item {
@@ -184,10 +184,10 @@ final class OffsetController {
   // MARK: To an item
 
   /// The item of a scroll under way is another item now, or none.
-  func forgetDestination() { destination = nil }
+  func discardDestination() { destination = nil }
 
   /// The item that is awaited is not wanted any more: the program has moved the view.
-  func forgetAwaited() { awaited = nil }
+  func discardAwaited() { awaited = nil }
 
   /// Shows the item as soon as there is a layout with items.
   func scrollLater(to target: ScrollTarget) { awaited = target }
@@ -287,7 +287,7 @@ final class OffsetController {
 
   /// An animated scroll to an item that has come to its end keeps the item there while the last
   /// cells are measured.
-  func settleDestination() {
+  func updateDestination() {
     guard let arrived = destination, arrived.motionNumber != scrollView.machine.number else {
       return
     }

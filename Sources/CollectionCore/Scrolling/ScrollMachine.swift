@@ -41,22 +41,22 @@ final class ScrollMachine {
     case .idle, .tracking, .dragging, .autoscrolling: break
     }
     if old.isDragging, !new.isDragging {
-      view.tellDelegate(.endsDragging(willDecelerate: new.cause == .coasting))
+      view.reportScroll(.endsDragging(willDecelerate: new.cause == .coasting))
     }
     if old.cause == .guided, new.cause != .guided {
       let isAtTop = isGoingToTop && view.contentOffset.y == view.extent.limits(.vertical).first
       isGoingToTop = false
-      view.tellDelegate(.endsScrollingAnimation)
-      if isAtTop { view.tellDelegate(.scrolledToTop) }
+      view.reportScroll(.endsScrollingAnimation)
+      if isAtTop { view.reportScroll(.scrolledToTop) }
     }
     if isDecelerationTold, new.cause != .coasting {
       isDecelerationTold = false
-      view.tellDelegate(.endsDecelerating)
+      view.reportScroll(.endsDecelerating)
     }
     // A delegate call may have begun another activity.
     if number == self.number, new.cause == .coasting, !isDecelerationTold {
       isDecelerationTold = true
-      view.tellDelegate(.beginsDecelerating)
+      view.reportScroll(.beginsDecelerating)
     }
   }
 
@@ -112,18 +112,22 @@ final class ScrollMachine {
 
   /// The content is let go while the offset moves at `velocity`, in points a second: it goes on to
   /// where it is to rest.
-  func letGo(at velocity: CGPoint) {
+  func releaseContent(at velocity: CGPoint) {
     switch activity {
     case .dragging: endDrag(at: velocity)
     // Fingers that only held the content.
-    case .tracking: settle(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
+    case .tracking: animate(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
     case .idle, .moving, .autoscrolling, .steered: break
     }
   }
 
   /// Takes the content out of people's hands: it goes to where it rests.
   func stopForInput() {
-    if case .steered(let origin, _) = activity { rest(from: origin) } else { letGo(at: .zero) }
+    if case .steered(let origin, _) = activity {
+      finish(from: origin)
+    } else {
+      releaseContent(at: .zero)
+    }
   }
 
   private func endDrag(at velocity: CGPoint) {
@@ -152,14 +156,14 @@ final class ScrollMachine {
 
   /// Ends a movement by wheel, key, scrollbar or autoscroll that began at `origin`. The content
   /// moves on to the layout's target offset.
-  private func rest(from origin: CGPoint) {
+  private func finish(from origin: CGPoint) {
     // As a drag of the same way would have been released, so that a step forward is not undone by
     // a layout that goes by the direction.
     let velocity = (view.contentOffset - origin) * view.friction
-    settle(at: snapped(view.contentOffset, velocity: velocity))
+    animate(at: snapped(view.contentOffset, velocity: velocity))
   }
 
-  private func settle(at target: CGPoint) {
+  private func animate(at target: CGPoint) {
     if target == view.contentOffset { begin(.idle) } else { glide(to: target) }
   }
 
@@ -188,14 +192,14 @@ final class ScrollMachine {
     advanceAutoscroll(to: time)
     advanceSteering(to: time)
     guard case .moving(let motion, let start) = activity else { return }
-    guard let start else { return goOn(.moving(motion, start: time)) }
+    guard let start else { return resume(.moving(motion, start: time)) }
     let current = number
     let elapsed = time - start
     if motion.isDone(at: elapsed) {
       view.move(to: motion.end)
       // The delegate may have begun another motion.
       guard current == number else { return }
-      if let origin = motion.origin { rest(from: origin) } else { begin(.idle) }
+      if let origin = motion.origin { finish(from: origin) } else { begin(.idle) }
       return
     }
     let position = motion.position(at: elapsed)
@@ -207,7 +211,7 @@ final class ScrollMachine {
   }
 
   /// Continues the present activity in another frame, without counting it as a new one.
-  private func goOn(_ same: ScrollActivity) {
+  private func resume(_ same: ScrollActivity) {
     activity = same
     view.needsFrame()
   }
@@ -218,9 +222,9 @@ final class ScrollMachine {
     guard case .steered(let origin, let since) = activity else { return }
     if let since, time - since < Self.steeringPause { return view.needsFrame() }
     if since == nil || view.isPointerPressed {
-      goOn(.steered(origin: origin, since: time))
+      resume(.steered(origin: origin, since: time))
     } else {
-      rest(from: origin)
+      finish(from: origin)
     }
   }
 
@@ -239,7 +243,7 @@ final class ScrollMachine {
       case .idle: break
       case .tracking, .dragging, .moving, .steered: return
       }
-      if drag.origin != view.contentOffset { rest(from: drag.origin) }
+      if drag.origin != view.contentOffset { finish(from: drag.origin) }
     }
   }
 
@@ -260,7 +264,7 @@ final class ScrollMachine {
     }
     let target = autoscroll.advance(offset, at: depth, in: extent, to: time)
     if case .idle = activity { begin(.autoscrolling(autoscroll)) }
-    goOn(.autoscrolling(autoscroll))
+    resume(.autoscrolling(autoscroll))
     view.move(to: target)
   }
 }

@@ -27,7 +27,7 @@ protocol ScrollMachineOwner: AnyObject {
   /// - Parameter velocity: Points a second.
   func delegatesTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint
 
-  func tellDelegate(_ event: ScrollEvent)
+  func reportScroll(_ event: ScrollEvent)
   func needsFrame()
 }
 

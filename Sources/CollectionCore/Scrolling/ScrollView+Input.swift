@@ -96,7 +96,7 @@ extension ScrollView {
     guard isScrollEnabled else { return }
     // A flick may be over before it has moved anything.
     if case .tracking = activity, velocity != .zero { startDragging() }
-    machine.letGo(at: velocity)
+    machine.releaseContent(at: velocity)
   }
 
   private func startDragging() {

@@ -12,7 +12,7 @@ extension ScrollView: ScrollMachineOwner {
     return target
   }
 
-  func tellDelegate(_ event: ScrollEvent) {
+  func reportScroll(_ event: ScrollEvent) {
     switch event {
     case .endsDragging(let willDecelerate):
       scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)

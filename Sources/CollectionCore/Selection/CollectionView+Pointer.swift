@@ -40,8 +40,8 @@ extension CollectionView: PointerControllerOwner {
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
-  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
-    drags.begins(of: shown, at: point, hotspot: hotspot)
+  func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
+    drags.beginSession(of: shown, at: point, hotspot: hotspot)
   }
 
   func show(band: CGRect?) { host?.show(band: band.map(shown)) }

@@ -152,5 +152,5 @@ extension CollectionView: SelectionControllerOwner {
     delegate?.collectionView(self, canFocusItemAt: dataPath) ?? true
   }
 
-  func tellDelegateOfSelection() { delegate?.collectionViewDidChangeSelection(self) }
+  func reportSelection() { delegate?.collectionViewDidChangeSelection(self) }
 }

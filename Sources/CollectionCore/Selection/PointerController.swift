@@ -74,12 +74,12 @@ package final class PointerController {
     switch gesture {
     case .idle: break
     case .movement(let grip, let mayLeave):
-      if mayLeave, leavesWithHand(to: point, grip) { return }
+      if mayLeave, startsDrag(to: point, grip) { return }
       moveHand(to: point, grip)
     case .item(let press):
-      if takesIntoHand(press) { return drag(to: point) }
+      if startsMovement(press) { return drag(to: point) }
       if !press.isTouch, let pressed,
-        owner?.beginsDrag(of: pressed, at: press.point, hotspot: nil) == true
+        owner?.beginDrag(of: pressed, at: press.point, hotspot: nil) == true
       {
         return cancel()
       }
@@ -99,7 +99,7 @@ package final class PointerController {
   package func release(at point: CGPoint) {
     // Where it is let go counts.
     band?.pointer = point
-    settleBand()
+    updateBand()
     let ended = gesture
     let isInside = isOnPressed(point)
     unhighlight()
@@ -209,7 +209,7 @@ package final class PointerController {
   /// - Returns: Whether it was of use.
   package func longPress(at point: CGPoint) -> Bool {
     let position = owner?.itemUnderPointer(at: contentPoint(point))
-    if case .item(let press) = gesture, takesIntoHand(press, touching: true) {
+    if case .item(let press) = gesture, startsMovement(press, touching: true) {
       drag(to: point)
       return true
     }
@@ -227,7 +227,7 @@ package final class PointerController {
   }
 
   /// Part of a frame, when it is known where the view is and what is in it.
-  func settleBand() {
+  func updateBand() {
     guard let owner, var band, updates.mayUpdate else { return }
     owner.prepareLayoutIfNeeded()
     let offset = owner.bounds.origin
@@ -246,7 +246,7 @@ package final class PointerController {
   /// The pointer has gone further than a click, or a finger has stayed.
   ///
   /// - Returns: Whether the pressed item is in the hand now.
-  private func takesIntoHand(_ press: SelectionPress, touching: Bool = false) -> Bool {
+  private func startsMovement(_ press: SelectionPress, touching: Bool = false) -> Bool {
     guard let owner, movesItems, press.isTouch == touching, let pressed else { return false }
     owner.prepareLayoutIfNeeded()
     let items = selection.together(with: pressed).positions.map(\.indexPath)
@@ -261,7 +261,7 @@ package final class PointerController {
   }
 
   /// Far beyond the edge what is in the hand is not moved any more, but dragged, if it may be.
-  private func leavesWithHand(to point: CGPoint, _ grip: CGPoint) -> Bool {
+  private func startsDrag(to point: CGPoint, _ grip: CGPoint) -> Bool {
     guard let owner, let lead = presentation.movement?.shownLead, updates.mayUpdate else {
       return false
     }
@@ -271,7 +271,7 @@ package final class PointerController {
     owner.prepareLayoutIfNeeded()
     let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
     let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
-    guard owner.beginsDrag(of: lead, at: point, hotspot: hotspot) else {
+    guard owner.beginDrag(of: lead, at: point, hotspot: hotspot) else {
       // Asked once.
       gesture = .movement(grip: grip, mayLeave: false)
       return false
@@ -328,17 +328,17 @@ package final class PointerController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     pressed = change.following(pressed)
     highlighted = change.following(highlighted)
     lastClicked = change.following(lastClicked)
-    band?.follow(change)
+    band?.apply(change)
   }
 
   /// Other items may be where these were.
-  func forgetItems() {
+  func discardItems() {
     (pressed, highlighted, lastClicked) = (nil, nil, nil)
-    band?.forget()
+    band?.discard()
   }
 }
 
@@ -370,7 +370,7 @@ protocol PointerControllerOwner: AnyObject {
   ///   - point: From the corner of the visible part.
   ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
   /// - Returns: Whether a drag has begun.
-  func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
+  func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
 
   func show(band: CGRect?)
   /// Other items are highlighted than before.

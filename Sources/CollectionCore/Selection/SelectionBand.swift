@@ -72,14 +72,14 @@ struct SelectionBand {
     return (columns + rows).filter { $0.width > 0 && $0.height > 0 }
   }
 
-  mutating func follow(_ change: DataChange) {
+  mutating func apply(_ change: DataChange) {
     base = base.limited(to: change.before).following(change)
     refused = refused.limited(to: change.before).following(change)
     known = nil
   }
 
   /// Other items may be where these were.
-  mutating func forget() {
+  mutating func discard() {
     (base, refused, known) = (ItemRanges(), ItemRanges(), nil)
   }
 }

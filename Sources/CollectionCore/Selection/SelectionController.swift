@@ -127,9 +127,9 @@ package final class SelectionController {
     guard edition == self.edition else { return refused.union(kept) }
     let new = wanted.subtracting(refused).union(kept)
     set(new)
-    tell(leaving.subtracting(kept), .didDeselect)
-    tell(coming.subtracting(refused), .didSelect)
-    if new != old { owner?.tellDelegateOfSelection() }
+    notifyDelegate(leaving.subtracting(kept), .didDeselect)
+    notifyDelegate(coming.subtracting(refused), .didSelect)
+    if new != old { owner?.reportSelection() }
     return refused.union(kept)
   }
 
@@ -146,7 +146,7 @@ package final class SelectionController {
     return refused
   }
 
-  private func tell(_ items: ItemRanges, _ method: OptionalMethod) {
+  private func notifyDelegate(_ items: ItemRanges, _ method: OptionalMethod) {
     let edition = dataEdition
     for position in items.positions {
       // The delegate may change the data in a call for an item. The others then have other index
@@ -160,7 +160,7 @@ package final class SelectionController {
 
   // MARK: Changes of the data
 
-  func follow(_ change: DataChange) {
+  func apply(_ change: DataChange) {
     edition += 1
     dataEdition += 1
     // A layout may have had everything counted anew, and nobody said where items went.
@@ -169,18 +169,18 @@ package final class SelectionController {
   }
 
   /// Other items may be where these were.
-  func keep(onlyIn counts: DataCounts) {
+  func limit(onlyIn counts: DataCounts) {
     edition += 1
     dataEdition += 1
     items = items.limited(to: counts)
     anchor = anchor.flatMap { counts.contains($0) ? $0 : nil }
   }
 
-  func forget() { keep(onlyIn: DataCounts()) }
+  func discard() { limit(onlyIn: DataCounts()) }
 
   /// The same items are elsewhere now.
   func replace(_ items: ItemRanges) {
-    forget()
+    discard()
     self.items = items
   }
 }
@@ -199,7 +199,7 @@ protocol SelectionControllerOwner: AnyObject {
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
 
   /// A person has changed the selection, and every item of it has been told.
-  func tellDelegateOfSelection()
+  func reportSelection()
 
   /// Other items are selected than before: their cells are to look so.
   func showSelection()

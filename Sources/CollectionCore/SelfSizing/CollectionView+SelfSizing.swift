@@ -16,7 +16,7 @@ extension CollectionView: SizeNegotiationOwner {
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
 
-  func take(
+  func accept(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) {
     layout.invalidateLayout(

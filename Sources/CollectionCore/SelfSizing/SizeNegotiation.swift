@@ -30,7 +30,7 @@ final class SizeNegotiation<View: ElementView> {
   ///
   /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the layout is to be compared with the screen once more.
-  func settle(_ rounds: inout SizingRounds, settleGeometry: () -> Void) -> Bool {
+  func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
     guard let owner, owner.asksViews else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
@@ -41,7 +41,7 @@ final class SizeNegotiation<View: ElementView> {
     // Items that were on screen before are kept in place first. Failing that, an item that has just
     // appeared with the size that the layout knew or estimated.
     let old = anchor(preferring: rounds.anchor)
-    let changing = ask(unsized, &rounds)
+    let changing = requestSizes(unsized, &rounds)
     let anchor = old ?? anchor(preferring: nil)
     rounds.anchor = anchor?.key
     for element in changing { element.isSized = true }
@@ -50,14 +50,14 @@ final class SizeNegotiation<View: ElementView> {
     // An anchor that a resize or a reload has set holds through all rounds; and a layout that
     // adjusts the offset itself knows what it wants to keep in place.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
-    if !isAnchored { offsets.keep(anchor) }
-    settleGeometry()
-    if !isAnchored { offsets.keep(nil) }
+    if !isAnchored { offsets.setAnchor(anchor) }
+    updateGeometry()
+    if !isAnchored { offsets.setAnchor(nil) }
     return true
   }
 
   /// - Returns: Those the layout will give another size.
-  private func ask(
+  private func requestSizes(
     _ shown: [VisibleElement<View>], _ rounds: inout SizingRounds
   ) -> [VisibleElement<View>] {
     guard let owner else { return [] }
@@ -78,7 +78,7 @@ final class SizeNegotiation<View: ElementView> {
         continue
       }
       element.preferredSize = preferred.size
-      owner.take(preferred, insteadOf: original)
+      owner.accept(preferred, insteadOf: original)
       element.isSized = false
       changing.append(element)
     }
@@ -123,7 +123,7 @@ final class SizeNegotiation<View: ElementView> {
   }
 
   /// The next pass asks the view again: its content is another now.
-  func askAgain(_ element: VisibleElement<View>) {
+  func requestSize(_ element: VisibleElement<View>) {
     element.isSized = false
     element.preferredSize = nil
     owner?.setNeedsLayout()
@@ -156,7 +156,7 @@ protocol SizeNegotiationOwner<View>: AnyObject {
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) -> Bool
   /// Tells the layout.
-  func take(
+  func accept(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
 }
 

@@ -58,7 +58,7 @@ public final class InteractiveLayoutTransition {
     samples = []
     if collectionView.transitions.isRunning {
       guard running?.nextLayout === layout else { return false }
-      takeHold()
+      interrupt()
       return true
     }
     guard layout !== collectionView.collectionViewLayout else { return false }
@@ -70,16 +70,16 @@ public final class InteractiveLayoutTransition {
   }
 
   /// The hand is on the content again: what moved by itself stops there.
-  func takeHold() {
+  func interrupt() {
     guard let running else { return }
     samples = []
     pull = Self.pull(for: running.transitionProgress)
-    collectionView.transitions.takeHold()
+    collectionView.transitions.interrupt()
   }
 
   /// A hand that had let go, and moves again.
   func interruptEnd() {
-    if collectionView.transitions.isEnding { takeHold() }
+    if collectionView.transitions.isEnding { interrupt() }
   }
 
   /// - Parameters:
@@ -126,10 +126,10 @@ public final class InteractiveLayoutTransition {
   }
 
   /// One of the two layouts is there at once: for a hand that goes on to a layout beyond.
-  func settle(at end: CGFloat) {
+  func animate(at end: CGFloat) {
     guard running != nil else { return }
     samples = []
-    collectionView.transitions.settle(at: end)
+    collectionView.transitions.animate(at: end)
     layout = nil
   }
 

@@ -38,7 +38,7 @@ struct InteractiveTransition {
   }
 
   /// Records the progress that a gesture has set. Within one frame the last value counts.
-  mutating func note(_ progress: CGFloat, at time: TimeInterval) {
+  mutating func record(_ progress: CGFloat, at time: TimeInterval) {
     if last?.time != time { before = last }
     last = (progress, time)
   }

@@ -92,7 +92,7 @@ final class LayoutTransitions {
   }
 
   /// The view is elsewhere than the plan leads through; the rest is planned anew.
-  func forgetPlan() { running?.isPlanned = false }
+  func discardPlan() { running?.isPlanned = false }
 
   /// Where the transition leads the view now, between two offsets that are possible, and beyond them
   /// as far as the progress is; nil when none is under way.
@@ -140,11 +140,11 @@ final class LayoutTransitions {
     guard drives(layout), running?.isDrivenBySpring == false else { return }
     // A gesture that takes hold again.
     running?.motion = nil
-    running?.note(layout.transitionProgress, at: time)
+    running?.record(layout.transitionProgress, at: time)
   }
 
   /// The hand is on the content again: what moved by itself stops there.
-  func takeHold() { running?.motion = nil }
+  func interrupt() { running?.motion = nil }
 
   /// Goes to one of the ends by itself, and ends there.
   ///
@@ -155,7 +155,7 @@ final class LayoutTransitions {
     guard let owner, isRunning else {
       return CallerMistake.report("there is no interactive transition to finish or to cancel")
     }
-    guard owner.showsMotion else { return settle(at: end) }
+    guard owner.showsMotion else { return animate(at: end) }
     move(to: end, velocity: velocity, endsThere: true)
   }
 
@@ -188,7 +188,7 @@ final class LayoutTransitions {
     let isDone = motion.isDone(at: time)
     if isDone {
       running?.motion = nil
-      if motion.endsThere { return settle(at: motion.end) }
+      if motion.endsThere { return animate(at: motion.end) }
     }
     running?.isDrivenBySpring = true
     transition.layout.transitionProgress = isDone ? motion.end : motion.progress(at: time)
@@ -197,7 +197,7 @@ final class LayoutTransitions {
   }
 
   /// Shows one of the two layouts from the next pass on.
-  func settle(at end: CGFloat) {
+  func animate(at end: CGFloat) {
     plan()
     guard let owner, let transition = running else { return }
     running = nil

@@ -63,7 +63,7 @@ public final class LayoutZoom {
   /// The hand is put on the content: what moved by itself stops.
   public func begin() {
     heading = nil
-    hand.takeHold()
+    hand.interrupt()
   }
 
   /// - Parameters:
@@ -98,7 +98,7 @@ public final class LayoutZoom {
     let end = isForward ? hand.nextLayout : hand.currentLayout
     if excess > 0, let end, let step = neighbour(end, way, inContent(point)) {
       pull = excess * log(ratio) / log(step.ratio)
-      hand.settle(at: isForward ? 1 : 0)
+      hand.animate(at: isForward ? 1 : 0)
       start(step, way, point)
     }
     apply(hand, pull)

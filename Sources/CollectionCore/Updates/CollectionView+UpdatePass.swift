@@ -8,7 +8,7 @@ extension CollectionView {
     _ handlers: [(Bool) -> Void]
   ) {
     let shown = shownChange(change)
-    movement.follow(shown)
+    movement.apply(shown)
     show(shown, from: old, animation, handlers, context: nil)
   }
 
@@ -33,18 +33,18 @@ extension CollectionView {
     _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
   ) {
     func finish(_ finished: Bool) { for handler in handlers { handler(finished) } }
-    defer { updates.tellLater() }
-    selection.follow(change)
-    pointer.follow(change)
-    focus.follow(change)
-    drops.follow(change, isOfData: !shownUpdate.isArrangement)
+    defer { updates.reportLater() }
+    selection.apply(change)
+    pointer.apply(change)
+    focus.apply(change)
+    drops.apply(change, isOfData: !shownUpdate.isArrangement)
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading
       if elements.visible.count == 0 {
         invalidate(for: change, context)
       } else {
         // A view of no size keeps what it showed.
-        forgetData(following: change.newIndexPath)
+        discardData(following: change.newIndexPath)
       }
       shownUpdate.endArrangement()
       updates.completions.append { finish($0 && !isReloading) }
@@ -84,7 +84,7 @@ extension CollectionView {
 
   /// Has the data source fill a cell again that is on screen.
   func reconfigure(_ position: ItemPosition, _ change: DataChange) {
-    guard !updates.hasOperations, !session.isReloading else { return forgetData() }
+    guard !updates.hasOperations, !session.isReloading else { return discardData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
       dataSource != nil
     else { return }

@@ -58,15 +58,15 @@ extension CollectionView {
       }
       let (before, old) = showOldData()
       let change = makeChange()
-      if change.batch.isEmpty { return updates.tellLater([completion], true) }
+      if change.batch.isEmpty { return updates.reportLater([completion], true) }
       if !isOfDataSource {
         let after = recount()
         if after == before, before != change.appliedCounts {
-          return updates.tellLater([completion], true)
+          return updates.reportLater([completion], true)
         }
         if after != change.appliedCounts {
           reload()
-          return updates.tellLater([completion], false)
+          return updates.reportLater([completion], false)
         }
       }
       show(change, from: old, animation, [completion])
@@ -103,7 +103,7 @@ extension CollectionView {
     if session.isReloading || dataSource == nil {
       // It may have been counted since the reload was asked for.
       reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })
-      return updates.tellLater(handlers, false)
+      return updates.reportLater(handlers, false)
     }
     if let place = batch.repeatedReload {
       CallerMistake.warn("\(place) is reloaded more than once in a batch update; once is enough")
@@ -113,8 +113,8 @@ extension CollectionView {
       show(change, from: old, animation, handlers)
     } catch {
       CallerMistake.report(error.description)
-      forgetData(keepingItemsIn: after)
-      updates.tellLater(handlers, false)
+      discardData(keepingItemsIn: after)
+      updates.reportLater(handlers, false)
     }
   }
 }

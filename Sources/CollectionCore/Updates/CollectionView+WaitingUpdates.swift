@@ -24,7 +24,7 @@ extension CollectionView: UpdateSchedulerOwner {
     let reloads = session.reloadCount
     var changes: [DataChange] = []
     for operation in operations {
-      guard let after = operation.counts ?? (isKnown ? askForCounts() : nil) else {
+      guard let after = operation.counts ?? (isKnown ? countItems() : nil) else {
         return reload()
       }
       // The data source changed it once more while it was asked.
@@ -34,7 +34,7 @@ extension CollectionView: UpdateSchedulerOwner {
         changes.append(try operation.batch.change(from: counts, to: after))
       } catch {
         CallerMistake.report(error.description)
-        return forgetData(keepingItemsIn: dataCounts)
+        return discardData(keepingItemsIn: dataCounts)
       }
       counts = after
     }

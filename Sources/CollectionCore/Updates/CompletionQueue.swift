@@ -16,7 +16,7 @@ final class CompletionQueue {
   /// handler that always asks for more does not keep the program from drawing.
   ///
   /// - Returns: Whether handlers are left.
-  func tell() -> Bool {
+  func callHandlers() -> Bool {
     guard !isTelling else { return true }
     let handlers = takeAll()
     isTelling = true

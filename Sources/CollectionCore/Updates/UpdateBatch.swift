@@ -39,25 +39,25 @@ package struct UpdateBatch: Equatable, Sendable {
   // MARK: Items
 
   package mutating func deleteItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths { note(path, "delete") { $0.deletedItems.append($1) } }
+    for path in indexPaths { record(path, "delete") { $0.deletedItems.append($1) } }
   }
 
   package mutating func insertItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths { note(path, "insert") { $0.insertedItems.append($1) } }
+    for path in indexPaths { record(path, "insert") { $0.insertedItems.append($1) } }
   }
 
   package mutating func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    note(indexPath, "move") { batch, from in
-      batch.note(newIndexPath, "move") { $0.movedItems.append(Move(from: from, to: $1)) }
+    record(indexPath, "move") { batch, from in
+      batch.record(newIndexPath, "move") { $0.movedItems.append(Move(from: from, to: $1)) }
     }
   }
 
   package mutating func reloadItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths { note(path, "reload") { $0.reloadedItems.append($1) } }
+    for path in indexPaths { record(path, "reload") { $0.reloadedItems.append($1) } }
   }
 
   package mutating func reconfigureItems(at indexPaths: [IndexPath]) {
-    for path in indexPaths { note(path, "reconfigure") { $0.reconfiguredItems.append($1) } }
+    for path in indexPaths { record(path, "reconfigure") { $0.reconfiguredItems.append($1) } }
   }
 
   // MARK: Sections
@@ -90,7 +90,7 @@ package struct UpdateBatch: Equatable, Sendable {
     return places.first { !known.insert($0).inserted }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ indexPath: IndexPath, _ verb: String,
     as record: (inout UpdateBatch, ItemPosition) -> Void
   ) {

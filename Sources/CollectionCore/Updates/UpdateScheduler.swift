@@ -69,7 +69,7 @@ final class UpdateScheduler {
     let reloads = owner.reloadCount
     let isCounting = isIn(.counting)
     let isShownAtOnce = outcome(of: .operation) == .atOnce && !isWaiting
-    let counts = isCounting || isShownAtOnce ? nil : owner.askForCounts()
+    let counts = isCounting || isShownAtOnce ? nil : owner.countItems()
     // A reload that was asked for while the data was counted shows this operation too.
     guard reloads == owner.reloadCount else { return }
     operations.append(
@@ -150,27 +150,27 @@ final class UpdateScheduler {
 
   /// Completions are called after the call that they were given to has returned: in the next frame, or
   /// when the main queue gets to it, as in a view that no host shows.
-  func tellLater() {
+  func reportLater() {
     if completions.isEmpty { return }
     owner?.needsFrame()
     // A completion that always asks for more must not keep the program from drawing.
     guard owner?.hasFrames != true || !completions.isTelling else { return }
-    MainQueue.later { [weak self] in self?.tell() }
+    MainQueue.later { [weak self] in self?.callHandlers() }
   }
 
-  func tellLater(_ handlers: [(Bool) -> Void], _ finished: Bool) {
+  func reportLater(_ handlers: [(Bool) -> Void], _ finished: Bool) {
     for handler in handlers { completions.append { handler($0 && finished) } }
-    tellLater()
+    reportLater()
   }
 
-  private func tell() {
-    if completions.tell() { owner?.needsFrame() }
+  private func callHandlers() {
+    if completions.callHandlers() { owner?.needsFrame() }
   }
 
   /// A change of the screen is over: what had to wait for that runs, completions first.
   func workIsOver() {
     // An update that is being shown has not returned to its caller yet.
-    if isIn(.catchingUp) { tellLater() } else { tell() }
+    if isIn(.catchingUp) { reportLater() } else { callHandlers() }
     runWaiting()
   }
 }
@@ -184,7 +184,7 @@ protocol UpdateSchedulerOwner: AnyObject {
   var hasFrames: Bool { get }
 
   /// Asks the data source how much there is now.
-  func askForCounts() -> DataCounts
+  func countItems() -> DataCounts
 
   /// Another whenever everything is to be shown anew.
   var reloadCount: Int { get }

@@ -86,7 +86,7 @@ open class CollectionReusableView: HostedView, ElementView {
 
   /// Tells the view of the collection view's traits, where they changed since it heard of them: on
   /// screen, or while it waited.
-  final func settleTraits(_ new: TraitCollection) {
+  final func updateTraits(_ new: TraitCollection) {
     let old = knownTraits
     knownTraits = new
     if let old, old != new { traitsDidChange(from: old) }
@@ -102,7 +102,7 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Lays out the view and what is in it, where that is due.
   package func layOut() { layoutIfNeeded() }
 
-  package final func take(
+  package final func applyLayout(
     _ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool
   ) {
     if !keepsOwnPlace || placed != attributes.geometry { place(at: attributes.geometry) }

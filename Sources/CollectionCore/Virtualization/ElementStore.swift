@@ -93,23 +93,23 @@ package final class ElementStore<View: ElementView> {
 
   /// - Parameter newKey: Nil for a view that is to be made anew.
   func renamePrepared(_ newKey: (ElementKey) -> ElementKey?) {
-    putBack(prepared.rename(newKey))
+    recycle(prepared.rename(newKey))
   }
 
   /// Those that are not needed any more go back to their queues.
   func dropPrepared(except wanted: Set<ElementKey> = []) {
-    putBack(prepared.removeAll(except: wanted))
+    recycle(prepared.removeAll(except: wanted))
   }
 
   /// Views that no host has placed.
-  private func putBack(_ views: [View]) {
+  private func recycle(_ views: [View]) {
     for view in views where !pool.put(view) { owner?.discard(view) }
   }
 
   // MARK: On screen
 
   /// Shows the view for the element.
-  func show(_ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes) {
+  func beginShowing(_ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes) {
     visible.insert(view, for: key, applied: applied)
   }
 
@@ -117,7 +117,7 @@ package final class ElementStore<View: ElementView> {
   func apply(
     _ attributes: CollectionViewLayoutAttributes, to view: View, keepsOwnPlace: Bool = false
   ) {
-    view.take(attributes, keepsOwnPlace: keepsOwnPlace)
+    view.applyLayout(attributes, keepsOwnPlace: keepsOwnPlace)
     animations.retarget(view, to: attributes.geometry)
     place(view, at: attributes.geometry)
   }
@@ -131,14 +131,14 @@ package final class ElementStore<View: ElementView> {
   func removeAll() -> [VisibleElement<View>] { visible.removeAll() }
 
   /// The element has left: its view goes back, or waits for the animation of a change.
-  func leave(_ element: VisibleElement<View>) {
+  func depart(_ element: VisibleElement<View>) {
     if leavers == nil { retire(element) } else { leavers?.append(element) }
   }
 
   /// From now on elements that leave are gathered.
   func gatherLeavers() { leavers = [] }
 
-  func takeLeavers() -> [VisibleElement<View>] {
+  func takeDeparting() -> [VisibleElement<View>] {
     defer { leavers = nil }
     return leavers ?? []
   }
@@ -172,7 +172,7 @@ package final class ElementStore<View: ElementView> {
     return placement(of: element.view, at: geometry)
   }
 
-  func note(_ placement: ElementPlacement<View>) { placements.append(placement) }
+  func record(_ placement: ElementPlacement<View>) { placements.append(placement) }
 
   /// All places are told anew, on the other side.
   func setMirrored(_ isMirrored: Bool) {
@@ -273,7 +273,7 @@ package final class ElementStore<View: ElementView> {
   /// Forgets every view: they belong to the host that made their containers. The registrations stay.
   ///
   /// - Returns: Those that were on screen.
-  func forgetViews() -> [VisibleElement<View>] {
+  func discardViews() -> [VisibleElement<View>] {
     let shown = visible.removeAll()
     completions.append(contentsOf: animations.cancelAll())
     departing.removeAll()

@@ -8,7 +8,7 @@ package protocol ElementView: AnyObject {
   /// Applies the attributes.
   ///
   /// - Parameter keepsOwnPlace: Where the view is placed so already, what it has changed since stays.
-  func take(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool)
+  func applyLayout(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool)
 
   /// The geometry to show while the view belongs at `geometry`: with what the view itself has changed.
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry

@@ -46,7 +46,7 @@ package struct ViewOwnership {
     owner = .preparation(key)
   }
 
-  package mutating func show(_ key: ElementKey) {
+  package mutating func beginShowing(_ key: ElementKey) {
     precondition(
       owner == .maker || owner == .dataSource(key) || owner == .preparation(key)
         || owner == .focus(key),

@@ -26,7 +26,7 @@ final class ViewSupply<View: SuppliedView> {
       if key.kind.category == .decorationView {
         decorationView(for: key)
       } else {
-        owner?.askForView(for: key).flatMap { checked($0, key) }
+        owner?.requestView(for: key).flatMap { checked($0, key) }
       }
     request = nil
     elements.takeBackLent(except: view)
@@ -39,7 +39,7 @@ final class ViewSupply<View: SuppliedView> {
   func refill(_ view: View, for key: ElementKey) -> Bool {
     request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
-    let returned = owner?.askForView(for: key)
+    let returned = owner?.requestView(for: key)
     (request, kept) = (nil, nil)
     elements.takeBackLent()
     return returned === view
@@ -86,7 +86,7 @@ final class ViewSupply<View: SuppliedView> {
     let geometry = request?.key == key ? request?.geometry : nil
     let view: View
     if let waiting = elements.takeWaiting(queue) {
-      owner?.settleTraits(of: waiting)
+      owner?.updateTraits(of: waiting)
       waiting.prepareForReuse()
       view = waiting
     } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {
@@ -100,7 +100,7 @@ final class ViewSupply<View: SuppliedView> {
     // Transforms and alphas that the data source sets from here on are the view's own.
     if let geometry { view.place(at: geometry) }
     owner?.showSelection(in: view, key)
-    DebugLog.reuse?.note(
+    DebugLog.reuse?.record(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "
         + "reused \(elements.pool.reusedCount), live \(elements.visible.count), "
         + "waiting \(elements.pool.waitingCount)")
@@ -146,7 +146,7 @@ protocol ViewSupplyOwner<View>: AnyObject {
 
   /// The view that the data source returns for a cell or a supplementary view, or the one of a
   /// placeholder; nil without a data source.
-  func askForView(for key: ElementKey) -> View?
+  func requestView(for key: ElementKey) -> View?
 
   /// Returns the factory that the layout has registered for decoration views of a kind.
   func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
@@ -156,7 +156,7 @@ protocol ViewSupplyOwner<View>: AnyObject {
 
   func adopt(_ view: View)
   /// Tells the view of traits that have changed since it heard of them.
-  func settleTraits(of view: View)
+  func updateTraits(of view: View)
   func showSelection(in view: View, _ key: ElementKey)
   func needsFrame()
 }

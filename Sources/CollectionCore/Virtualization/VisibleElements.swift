@@ -30,7 +30,7 @@ package struct VisibleElements<View: ElementView> {
   package mutating func insert(
     _ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes
   ) {
-    view.ownership.show(key)
+    view.ownership.beginShowing(key)
     elements[key] = VisibleElement<View>(key: key, view: view, applied: applied, stamp: stamp)
   }
 

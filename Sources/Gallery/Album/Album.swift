@@ -1,26 +1,27 @@
 import PhotoLibrary
 
-/// The photos on the wall, by group. What the program's buttons change.
+/// The photos on the wall, by group. The program's buttons change them.
 struct Album {
-  /// One picture on the wall: the same photo may hang there more than once.
+  /// One picture on the wall. The same photo may be on the wall several times.
   struct Print: Hashable {
     let number: Int
     let photo: Photo
   }
 
+  /// A group of pictures with a title.
   struct Group {
     var title: String
     var prints: [Print]
   }
 
   var groups: [Group] = []
-  /// What new prints are made of.
+  /// The photos from which new prints are made.
   private var supply: [Photo] = []
   private var lastNumber = 0
 
   init() {}
 
-  /// A group for each month.
+  /// Creates an album with one group for each month.
   init(_ timeline: PhotoTimeline) {
     let titles = MonthTitles()
     for section in timeline.sections {
@@ -30,8 +31,10 @@ struct Album {
     supply = timeline.sections.flatMap(\.photos)
   }
 
+  /// The number of prints in all groups.
   var count: Int { groups.reduce(0) { $0 + $1.prints.count } }
 
+  /// A Boolean value that indicates whether prints can be added.
   var canGrow: Bool { !supply.isEmpty && !groups.isEmpty }
 
   private mutating func makePrint(of photo: Photo) -> Print {
@@ -39,7 +42,7 @@ struct Album {
     return Print(number: lastNumber, photo: photo)
   }
 
-  /// Another print of one of the photos.
+  /// Inserts a print of a random photo.
   mutating func insert(
     at place: (group: Int, item: Int), using random: inout some RandomNumberGenerator
   ) {

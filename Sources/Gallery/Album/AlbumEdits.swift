@@ -1,12 +1,13 @@
 import Foundation
 import Trellis
 
-/// Changes of the album and of what is shown of it, in one animated update each.
+/// Changes of the album, each of which is shown as one animated batch update.
 ///
-/// The rules of a batch: the album is changed within the block; places of what goes and of where a
-/// move begins are places before it, all others places after it.
+/// In a batch update the album is changed within the block. Index paths of deletions and of the
+/// origins of moves refer to the data before the update, all other index paths to the data after
+/// it.
 extension PhotoWall {
-  /// Another print in each of `places`.
+  /// Inserts a print of a random photo at each of `places`.
   func add(at places: [IndexPath]) {
     collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
       for place in places.sorted() {
@@ -27,7 +28,7 @@ extension PhotoWall {
     albumDidChange()
   }
 
-  /// Each group in another order.
+  /// Shuffles the photos within each group.
   func shuffle() {
     collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
       for section in album.groups.indices {
@@ -43,7 +44,7 @@ extension PhotoWall {
     albumDidChange()
   }
 
-  /// A photo goes from one place to another, in whatever group.
+  /// Moves a photo to another place, in the same group or in another one.
   func move(from: IndexPath, to: IndexPath) {
     collectionView.performBatchUpdates(animation: Self.liveAnimation) { [self] in
       let print = album.groups[from.section].prints.remove(at: from.item)
@@ -53,23 +54,24 @@ extension PhotoWall {
     albumDidChange()
   }
 
-  // MARK: By chance
+  // MARK: Random changes
 
-  /// Beside a photo that is in view, so that it can be seen to come.
+  /// Adds a photo next to a visible one, so that the insertion can be seen.
   func addOne() {
     guard album.canGrow else { return }
     let place = collectionView.indexPathsForVisibleItems.randomElement(using: &random)
     add(at: [place ?? IndexPath(item: 0, section: 0)])
   }
 
-  /// One that is in view.
+  /// Removes one of the visible photos.
   func removeOne() {
     guard let place = collectionView.indexPathsForVisibleItems.randomElement(using: &random)
     else { return }
     remove(at: [place])
   }
 
-  /// Any of them, while there are neither too few nor too many photos.
+  /// Adds, removes or moves a photo at random. The number of photos stays between half of and one
+  /// and a half times the number at the start.
   func changeSomething() {
     let places = collectionView.indexPathsForVisibleItems
     switch Int.random(in: 0..<4, using: &random) {
@@ -79,7 +81,7 @@ extension PhotoWall {
       guard let from = places.randomElement(using: &random),
         let to = places.randomElement(using: &random)
       else { return addOne() }
-      // In its own group the last place is one less far.
+      // After the removal the group of the photo has one item less.
       let end = album.groups[to.section].prints.count - (from.section == to.section ? 1 : 0)
       move(from: from, to: IndexPath(item: min(to.item, end), section: to.section))
     }

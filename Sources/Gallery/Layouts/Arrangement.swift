@@ -1,15 +1,16 @@
 import Localization
 import Trellis
 
-/// The layouts to choose from, in the order of the switcher.
+/// The layouts of the gallery, in the order of the layout bar.
 package enum Arrangement: String, CaseIterable, Sendable {
   case grid, shelves, line
   case coverFlow = "cover-flow"
   case stacks, spiral, circle, waterfall, justified, cards, mosaic, timeline
 
-  /// As on the command line.
+  /// The name of the layout on the command line.
   package var name: String { rawValue }
 
+  /// The title of the layout in the user's language.
   package var title: String {
     switch self {
     case .grid: tr("Grid")
@@ -27,13 +28,13 @@ package enum Arrangement: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that shows it.
+  /// The key that shows the layout.
   package var key: String {
     let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
     return keys[Self.allCases.firstIndex(of: self)!]  // twelve of each
   }
 
-  /// A new one, that says what it is called.
+  /// Returns a new layout object with an accessibility label.
   @MainActor
   package func makeLayout() -> CollectionViewLayout {
     let layout = newLayout

@@ -1,33 +1,34 @@
 import Foundation
 import Trellis
 
-/// **Cards**: a pile of photos. The top one is swiped away to the left, and comes back when you scroll
-/// back.
+/// **Cards**: a pile of photos. Swiping moves the top card away to the left, and scrolling back
+/// brings it back.
 ///
-/// Nothing moves with the content here: every card is placed anew for each scroll step, by how far the
-/// view has been scrolled. `shouldInvalidateLayout(forBoundsChange:)` asks for that; as only the few
-/// cards in view are made, it costs nothing worth mentioning.
+/// The cards do not move with the content. The layout computes the place of every card from the
+/// content offset at each scroll step. `shouldInvalidateLayout(forBoundsChange:)` requests this.
+/// The cost is negligible, because only the few visible cards are created.
 final class CardsLayout: CollectionViewLayout {
-  /// Cards that can be seen below the top one.
+  /// The number of cards that are visible below the top one.
   private static let depth = 4
 
   private var numbering = ItemNumbering(itemCounts: [])
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() { numbering = ItemNumbering(of: collectionView) }
 
   // MARK: Pages
 
-  /// One page of scrolling takes one card away.
+  /// The scroll distance that moves one card away, in points.
   private var page: CGFloat { max(1, size.width * 0.6) }
   private var size: CGSize { collectionView?.bounds.size ?? .zero }
   private var position: CGFloat { bounds.minX / page }
-  /// What is seen of the content; in a transition what will be, or was.
+  /// The visible part of the content. During a transition it is the part that is visible while the
+  /// cards are shown.
   private var bounds: CGRect {
     guard let focus else { return collectionView?.bounds ?? .zero }
-    // Photos may have been deleted meanwhile.
+    // Photos may have been deleted in the meantime.
     let card = CGFloat(min(focus, max(0, numbering.count - 1)))
     return CGRect(origin: CGPoint(x: card * page, y: 0), size: size)
   }
@@ -42,7 +43,7 @@ final class CardsLayout: CollectionViewLayout {
     newBounds.size != size || focus == nil && newBounds.minX != bounds.minX
   }
 
-  // A swipe ends with a whole card on top; a quick one always takes one away.
+  // A swipe ends with a whole card on top. A fast swipe always moves at least one card away.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -57,20 +58,20 @@ final class CardsLayout: CollectionViewLayout {
 
   override var snapsToItems: Bool { true }
 
-  // After an update, too.
+  // After an update there is also a whole card on top.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     CGPoint(x: position.rounded() * page, y: 0)
   }
 
-  // MARK: Coming from another layout, and going to one
+  // MARK: Transitions
 
-  /// The card on top while a transition lasts: the offset is the other layout's then, and says
-  /// nothing about cards.
+  /// The card on top during a transition. The content offset then belongs to the other layout and
+  /// does not determine a card.
   private var focus: Int?
 
-  // The photo that was looked at, in the middle of the view, comes on top.
+  // The photo nearest to the middle of the view becomes the top card.
   override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     guard let view = oldLayout.collectionView else { return }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -83,12 +84,13 @@ final class CardsLayout: CollectionViewLayout {
     }
   }
 
-  // The card on top stays there while the view goes to where the other layout has it.
+  // The top card stays on top while the content offset changes to that of the other layout.
   override func prepareForTransition(to newLayout: CollectionViewLayout) {
     if numbering.count > 0 { focus = min(max(Int(position.rounded()), 0), numbering.count - 1) }
   }
 
-  // From now on the offset says which card is on top, so it has to say this one.
+  // After the transition the content offset determines the top card, so it is set to the present
+  // one.
   override func finalizeLayoutTransition() {
     guard focus != nil else { return }
     let place = bounds.origin
@@ -119,18 +121,19 @@ final class CardsLayout: CollectionViewLayout {
     let width = max(1, min(bounds.width * 0.56, bounds.height * 0.86).rounded())
     card.size = CGSize(width: width, height: (width * 0.76).rounded())
     card.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    // Those drawn later are in front.
+    // Cards with a greater `zIndex` are in front.
     card.zIndex = -number
     let below = CGFloat(number) - position
     if below < 0 {
-      // On its way out: aside, turned, and gone when it is a page away.
+      // The card is being moved away: it moves aside and turns, and is invisible after one page.
       let gone = min(-below, 1)
       card.center.x -= gone * (bounds.width + width) * 0.6
       card.center.y += gone * bounds.height * 0.06
       card.transform = Transform2D(rotationAngle: -gone * 0.3)
       card.alpha = below <= -1 ? 0 : 1
     } else {
-      // In the pile: each a little smaller and lower than the one above, the last one fading in.
+      // The card is in the pile. Each card is a little smaller and lower than the one above it, and
+      // the last one fades in.
       let level = min(below, CGFloat(Self.depth))
       let scale = 1 - 0.06 * level
       card.center.y += level * bounds.height * 0.045

@@ -1,13 +1,14 @@
 import Foundation
 import Trellis
 
-/// **Circle**: the classic. Photos stand around the middle, new ones come from there and deleted ones
-/// go there.
+/// **Circle**: photos around the middle. New photos come from the middle, and deleted ones go
+/// there.
 ///
-/// The library's circle does that. This one has it shown round, which takes attributes of a class of
-/// our own: the layout makes all of its attributes from what `layoutAttributesClass` names.
+/// The library's `CircleLayout` does all of this. This subclass only makes the photos round, with
+/// layout attributes of its own class. The layout creates all its attributes from
+/// `layoutAttributesClass`.
 final class RingsLayout: CircleLayout {
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override class var layoutAttributesClass: AnyClass { RoundAttributes.self }

@@ -1,11 +1,11 @@
 import Foundation
 import Trellis
 
-/// **Justified**: rows from edge to edge in which no photo is cropped: each row is as high as makes
-/// its photos fill it.
+/// **Justified**: rows that fill the width without cropping photos. The height of each row follows
+/// from the aspect ratios of its photos.
 ///
-/// The library's layout asks the collection view's delegate, a
-/// `CollectionViewDelegateJustifiedLayout`, for the ratio of width to height of each photo.
+/// The library's layout asks the delegate of the collection view, a
+/// `CollectionViewDelegateJustifiedLayout`, for the aspect ratio of each photo.
 final class AlbumLayout: JustifiedLayout {
   override func prepare() {
     let width = collectionView?.bounds.width ?? 0

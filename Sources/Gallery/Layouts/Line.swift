@@ -1,10 +1,10 @@
 import Foundation
 import Trellis
 
-/// **Line**: one row of photos; the one in the middle is larger, and scrolling stops with a photo
-/// there.
+/// **Line**: one row of photos. The one in the middle is larger, and scrolling stops with a photo
+/// in the middle.
 ///
-/// The library's carousel does all of that. What is left to say is how large photos are.
+/// The library's `CarouselLayout` does all of this. This subclass only sets the sizes.
 final class LineLayout: CarouselLayout {
   override func prepare() {
     if let view = collectionView {

@@ -1,11 +1,11 @@
 import Foundation
 import Trellis
 
-/// **Mosaic**: large and small squares without a gap. In each block of two rows one photo is four times
-/// as large as the others, in another place each time.
+/// **Mosaic**: large and small squares without gaps. In each block of two rows one photo is four
+/// times as large as the others, in a different place each time.
 ///
-/// The places follow from the number of a photo alone, so nothing is kept for photos: however many
-/// there are, finding those in a rectangle is a division.
+/// The place of a photo follows from its number alone, so the layout stores nothing per photo.
+/// Finding the photos in a rectangle is a division, for any number of photos.
 final class MosaicLayout: CollectionViewLayout {
   private static let gap: CGFloat = 4
 
@@ -13,7 +13,7 @@ final class MosaicLayout: CollectionViewLayout {
   private var columns = 3
   private var cell: CGFloat = 1
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() {
@@ -23,7 +23,7 @@ final class MosaicLayout: CollectionViewLayout {
     cell = max(1, (width - CGFloat(columns + 1) * Self.gap) / CGFloat(columns))
   }
 
-  /// Photos in a block: two rows of cells, of which four are one.
+  /// The number of photos in a block: two rows of cells, four of which form one large cell.
   private var perBlock: Int { 2 * columns - 3 }
   private var blockHeight: CGFloat { 2 * (cell + Self.gap) }
 
@@ -58,13 +58,13 @@ final class MosaicLayout: CollectionViewLayout {
   private func photo(_ number: Int) -> CollectionViewLayoutAttributes {
     let photo = CollectionViewLayoutAttributes(forCellWith: numbering.indexPath(of: number))
     let (block, place) = (number / perBlock, number % perBlock)
-    // Where the large one is: wanders from block to block. In a last block that is not full it is at
-    // the left, so that the room that is left over is at the right.
+    // The column of the large photo changes from block to block. In a last block that is not full
+    // it is on the left, so that the empty space is on the right.
     let isFull = (block + 1) * perBlock <= numbering.count
     let large = isFull ? (block * 2) % (columns - 1) : 0
     var (column, row, span) = (large, 0, 2)
     if place > 0 {
-      // The small ones, column by column, around the large one.
+      // The small photos fill the other columns, one column after the other.
       column = (place - 1) / 2
       if column >= large { column += 2 }
       (row, span) = ((place - 1) % 2, 1)

@@ -1,12 +1,14 @@
 import Foundation
 import Trellis
 
-/// Attributes of this program's own: whether a photo is shown round.
+/// Layout attributes with an additional property that makes a photo round.
 ///
-/// A layout that makes them names them in `layoutAttributesClass`; a cell reads them in `apply(_:)`.
-/// A subclass with a property of its own always overrides `copy` and `isEqual`, for the collection
-/// view applies attributes to a cell only when they differ from the last ones.
+/// A layout that uses them returns the class from `layoutAttributesClass`, and a cell reads the
+/// property in `apply(_:)`. A subclass with a property of its own has to override `copy(with:)` and
+/// `isEqual(_:)`, because the collection view applies attributes to a cell only if they differ from
+/// the last ones.
 package final class RoundAttributes: CollectionViewLayoutAttributes {
+  /// A Boolean value that determines whether the photo is shown round. The default is true.
   package var isRound = true
 
   package override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,21 +1,22 @@
 import Foundation
 import Trellis
 
-/// **Shelves**: photos standing on boards, as books in a shop. The boards are decoration views: the
-/// layout's own, that no data source knows of.
+/// **Shelves**: photos on boards. The boards are decoration views, which belong to the layout and
+/// are unknown to the data source.
 ///
-/// Four steps make a decoration: a view class; registering it with the layout; its attributes in
-/// `layoutAttributesForElements(in:)`; and the same from `layoutAttributesForDecorationView`.
+/// A decoration view takes four steps: a view class; its registration with the layout; its
+/// attributes in `layoutAttributesForElements(in:)`; and its attributes in
+/// `layoutAttributesForDecorationView(ofKind:at:)`.
 final class ShelfLayout: CollectionViewFlowLayout {
   static let shelf = "shelf"
 
-  /// The boards by section, from top to bottom: where each is, in content coordinates.
+  /// The frames of the boards by section, from top to bottom, in content coordinates.
   private var shelves: [[CGRect]] = []
   private var columns = 1
 
   override init() {
     super.init()
-    // Step 2. From now on the collection view makes, reuses and places these views by itself.
+    // Step 2. The collection view creates, reuses and places the registered views itself.
     register(ShelfView.self, forDecorationViewOfKind: Self.shelf)
     minimumInteritemSpacing = 22
     minimumLineSpacing = 44
@@ -25,7 +26,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() {
@@ -40,7 +41,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
     placeShelves()
   }
 
-  /// Under the first photo of each row, from edge to edge.
+  /// Computes a board below each row, as wide as the view.
   private func placeShelves() {
     guard let view = collectionView else { return }
     shelves = (0..<view.numberOfSections).map { section in
@@ -53,7 +54,8 @@ final class ShelfLayout: CollectionViewFlowLayout {
     }
   }
 
-  // Step 3. The flow layout's answer, and the boards among them. Its attributes are ours to change.
+  // Step 3. The boards are added to the attributes of the flow layout. A subclass may change the
+  // attributes that `super` returns.
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -71,7 +73,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
     return photos + boards
   }
 
-  // Photos stand before the boards wherever they are asked for.
+  // Photos are in front of the boards, also when their attributes are requested one by one.
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -80,7 +82,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
     return photo
   }
 
-  // Step 4. Asked when the board comes or goes in an animation.
+  // Step 4. These attributes are requested when a board appears or disappears in an animation.
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -99,7 +101,7 @@ final class ShelfLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Step 1. A board: its look is in the style sheet.
+/// Step 1. The view of a board. The style sheet defines its appearance.
 final class ShelfView: CollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,37 +1,40 @@
 import Foundation
 import Trellis
 
-/// **Spiral**: photos as the seeds of a sunflower. New ones fly in from the middle, deleted ones fall
-/// back into it.
+/// **Spiral**: photos arranged like the seeds of a sunflower. New photos come from the middle, and
+/// deleted ones go there.
 ///
-/// A layout from scratch, with the four things each has to answer: the content size, the elements in
-/// a rectangle, the attributes of one item, and when it is out of date.
+/// This layout is written from scratch. It implements the four basic requirements of a layout: the
+/// content size, the elements in a rectangle, the attributes of one item, and the bounds changes
+/// that invalidate it.
 final class SpiralLayout: CollectionViewLayout {
-  /// Each photo is this much further around than the one before: with the golden angle no two ever
-  /// line up (Vogel, 1979).
+  /// The angle between two successive photos: the golden angle, with which photos never line up
+  /// (Vogel, 1979).
   private static let turn = CGFloat.pi * (3 - CGFloat(5).squareRoot())
-  /// How near two photos come, in units of the spiral: photo *n* is √(n + 1) units from the middle.
+  /// The minimum distance of two photos, in units of the spiral. Photo *n* is √(n + 1) units from
+  /// the middle.
   private static let nearest: CGFloat = 1.6
 
-  // What `prepare()` works out once, for any number of questions.
+  // `prepare()` computes these values once for all requests.
   private var numbering = ItemNumbering(itemCounts: [])
   private var contentSize = CGSize.zero
   private var unit: CGFloat = 1
-  /// A wide window has a wide spiral.
+  /// The horizontal stretch of the spiral, so that it is wide in a wide window.
   private var stretch: CGFloat = 1
   private var diameter: CGFloat = 1
 
-  /// Only truly new and deleted photos fly; those that merely come into view do not.
+  /// The items that an update inserts. Only these are animated from the middle, not items that
+  /// become visible for other reasons.
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
 
-  // Cells read `RoundAttributes` to show photos round.
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  /// The class of the attributes, which cells read to make photos round.
   override class var layoutAttributesClass: AnyClass { RoundAttributes.self }
 
-  // MARK: The four answers
+  // MARK: Basic requirements
 
   override func prepare() {
     guard let view = collectionView else { return }
@@ -39,9 +42,8 @@ final class SpiralLayout: CollectionViewLayout {
     let (width, height) = (max(1, view.bounds.width), max(1, view.bounds.height))
     let turns = (CGFloat(numbering.count) + 1).squareRoot()
     stretch = min(max(width / height, 1), 1.7)
-    // The outermost photo just fits: unit · turns + diameter / 2 is half of the shorter side, but for
-    // a margin. Where
-    // that would make them tiny, the content becomes larger than the view.
+    // The outermost photo just fits: unit · turns + diameter / 2 is half of the shorter side, less
+    // a margin. If photos became tiny, the content is larger than the view instead.
     let fitting = (min(height, width / stretch) / 2 - 12) / (turns + Self.nearest / 2)
     unit = min(max(fitting, 18), 110)
     diameter = unit * Self.nearest - 4
@@ -52,7 +54,7 @@ final class SpiralLayout: CollectionViewLayout {
 
   override var collectionViewContentSize: CGSize { contentSize }
 
-  // A rectangle that is `d` from the middle needs only the photos of which √n is about d.
+  // A rectangle at the distance d from the middle, in units, contains only photos with √n near d.
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
@@ -77,7 +79,7 @@ final class SpiralLayout: CollectionViewLayout {
     numbering.number(of: indexPath).map(photo)
   }
 
-  // Scrolling changes nothing here, another size does.
+  // Scrolling does not change the layout, but a change of the size does.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView?.bounds.size != newBounds.size
   }
@@ -94,9 +96,9 @@ final class SpiralLayout: CollectionViewLayout {
     return photo
   }
 
-  // MARK: Flying
+  // MARK: Insertions and deletions
 
-  // An update tells what it is about first …
+  // An update first reports its changes.
   override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     for update in updateItems {
@@ -108,7 +110,7 @@ final class SpiralLayout: CollectionViewLayout {
     }
   }
 
-  // … then asks where each photo that comes starts …
+  // Then it requests the attributes at which each inserted item starts.
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -117,7 +119,7 @@ final class SpiralLayout: CollectionViewLayout {
       : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
-  // … where each that goes ends …
+  // It also requests the attributes at which each deleted item ends.
   override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -126,14 +128,15 @@ final class SpiralLayout: CollectionViewLayout {
       : super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
-  // … and says when it has asked everything.
+  // This method is called when all attributes have been requested.
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     inserted.removeAll()
     deleted.removeAll()
   }
 
-  /// By itself, or by its section: those have `NSNotFound` as the item.
+  /// Returns whether `paths` contains an item, or its whole section, which has `NSNotFound` as the
+  /// item.
   private func isNamed(_ path: IndexPath, in paths: Set<IndexPath>) -> Bool {
     paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section))
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Trellis
 
-/// **Timeline**: the months down the left side, each beside its photos for as long as they are in
-/// view; a rail ties them together.
+/// **Timeline**: the months on the left, each next to its photos as long as they are visible, and a
+/// rail between them.
 ///
-/// The photos are a flow layout's. The headers are our own: it has none, and we add them where they
-/// are to be, at the top of the view as long as their section lasts. Scrolling invalidates just them.
+/// A flow layout arranges the photos. It has no headers of its own here. This subclass adds them at
+/// the top of the view as long as their section is visible. Scrolling invalidates only the headers.
 final class TimelineLayout: CollectionViewFlowLayout {
   static let rail = "rail"
 
   private static let gap: CGFloat = 5
   private static let headerHeight: CGFloat = 64
 
-  /// The room for the months.
+  /// The width of the column with the months, in points.
   private var gutter: CGFloat { (collectionView?.bounds.width ?? 0) < 1000 ? 164 : 190 }
-  /// Where each section begins and ends, from top to bottom.
+  /// The vertical extents of the sections, from top to bottom.
   private var spans: [ClosedRange<CGFloat>] = []
 
   override init() {
@@ -26,7 +26,7 @@ final class TimelineLayout: CollectionViewFlowLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() {
@@ -39,7 +39,8 @@ final class TimelineLayout: CollectionViewFlowLayout {
     measureSections()
   }
 
-  /// From the insets above the first photo to those below the last.
+  /// Computes the extent of each section, including the insets above its first photo and below its
+  /// last one.
   private func measureSections() {
     guard let view = collectionView else { return }
     var end: CGFloat = 0
@@ -52,7 +53,7 @@ final class TimelineLayout: CollectionViewFlowLayout {
     }
   }
 
-  // MARK: The months
+  // MARK: Headers
 
   override func layoutAttributesForElements(
     in rect: CGRect
@@ -80,7 +81,8 @@ final class TimelineLayout: CollectionViewFlowLayout {
     return rail(indexPath.section)
   }
 
-  /// At the top of its section, or of the view, but never beyond the end of its section.
+  /// Returns the attributes of a header. It is at the top of its section or of the view, but not
+  /// below the end of its section.
   private func month(_ section: Int) -> CollectionViewLayoutAttributes {
     let header = CollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
@@ -105,15 +107,15 @@ final class TimelineLayout: CollectionViewFlowLayout {
     return rail
   }
 
-  // MARK: Scrolling
+  // MARK: Invalidation
 
-  // A header moves, or comes, with every step …
+  // A header moves or appears at each scroll step.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     super.shouldInvalidateLayout(forBoundsChange: newBounds)
       || newBounds.minY != collectionView?.bounds.minY
   }
 
-  // … but the photos stay where they are: the context names the headers alone.
+  // The photos stay in place, so the context names only the headers.
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
@@ -127,7 +129,7 @@ final class TimelineLayout: CollectionViewFlowLayout {
   }
 }
 
-/// A line from top to bottom: its look is in the style sheet.
+/// The view of the rail, a vertical line. The style sheet defines its appearance.
 final class RailView: CollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,21 +2,23 @@ import Foundation
 import GalleryLayouts
 import Trellis
 
-/// A walk through all layouts that writes a picture of each and of the ways between them.
+/// A tour through all layouts that writes pictures of each layout and of the transitions between
+/// them.
 ///
-/// Nothing in it depends on how fast the machine is: the ways are interactive transitions, led frame
-/// by frame, nothing else moves by itself, and a picture is written when everything in it has arrived.
+/// The pictures do not depend on the speed of the computer. The transitions are interactive and are
+/// advanced frame by frame, nothing else is animated, and a picture is written when all pictures of
+/// photos in it are loaded.
 @MainActor
 final class Tour {
-  /// Pictures between two layouts.
+  /// The number of pictures of each transition.
   private static let between = 8
 
   private enum Step {
-    /// The layout at rest.
+    /// A layout at rest.
     case still
-    /// On the way to `target`, so far.
+    /// A point in the transition to `target`. `progress` is from 0 to 1.
     case way(target: Arrangement, progress: Double)
-    /// The layout, scrolled so far of its content.
+    /// A layout that is scrolled by a share of its scroll range, from 0 to 1.
     case scrolled(Double)
   }
 
@@ -28,7 +30,7 @@ final class Tour {
   private var steps: [Step] = []
   private var next = 0
   private var written = 0
-  /// Frames since the last change in which no picture was on its way.
+  /// The number of frames since the last change in which no picture of a photo was being loaded.
   private var calmFrames = 0
   private var isUnderWay = true
 
@@ -46,7 +48,7 @@ final class Tour {
     for target in all.dropFirst() + [all[0]] {
       for picture in 1...Self.between {
         let share = Double(picture) / Double(Self.between)
-        // Slow at both ends.
+        // The progress is slow at both ends.
         steps.append(.way(target: target, progress: share * share * (3 - 2 * share)))
       }
       steps += [.still, .scrolled(0.05)]
@@ -56,7 +58,8 @@ final class Tour {
   func start() {
     Style.animates = false
     widget.addCSSClass("tour")
-    // Frames keep coming until the end, and each is looked at when it has been painted.
+    // A callback on every frame keeps frames coming until the end. Each frame is examined after it
+    // has been painted.
     widget.onEveryFrame { [weak self] _ in self?.isUnderWay ?? false }
     widget.watchFrames(.wallTime) { [weak self] _ in self?.frameIsPainted() }
   }

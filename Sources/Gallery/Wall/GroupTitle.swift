@@ -1,9 +1,9 @@
 import Foundation
 import Trellis
 
-/// The line above a group, or below its pile.
+/// The header above a group, or the title below its pile.
 final class GroupTitle: CollectionReusableView {
-  /// Narrower ones have two lines, in the middle.
+  /// The width in points below which the title has two centred lines.
   private static let roomForOneLine: CGFloat = 480
 
   private let title = Label()

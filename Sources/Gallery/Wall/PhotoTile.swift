@@ -3,18 +3,20 @@ import GalleryLayouts
 import PhotoLibrary
 import Trellis
 
-/// One photo on the wall.
+/// A photo on the wall.
 final class PhotoTile: CollectionViewCell {
-  /// For the panel of numbers.
+  /// The number of tiles that have been created, for the numbers panel.
   private(set) static var madeCount = 0
+  /// The number of times that a tile has been reused, for the numbers panel.
   private(set) static var reusedCount = 0
 
   private let picture = Picture()
   private let frameBox: Overlay
-  /// What the tile waits for.
+  /// The request that the tile waits for, or nil when no request is pending.
   var request: PictureRequest?
-  /// In points, as the layout wants it now: pictures are chosen for it.
+  /// The size in points that the layout has given the tile. It determines the size of the picture.
   private(set) var shownSize = CGSize.zero
+  /// Called when `shownSize` has changed.
   var onSizeChanged: ((PhotoTile) -> Void)?
 
   override init(frame: CGRect) {
@@ -52,7 +54,7 @@ final class PhotoTile: CollectionViewCell {
     frameBox.addCSSClass("broken")
   }
 
-  /// The layout's attributes say more than where the tile is: whether it is round.
+  /// Applies the layout attributes, which also determine whether the tile is round.
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     frameBox.setCSSClass("round", (layoutAttributes as? RoundAttributes)?.isRound == true)

@@ -1,10 +1,10 @@
 import GalleryLayouts
 import Trellis
 
-/// Two fingers that move apart or together lead to the layout chosen in the bar, and back again as
-/// they turn round. So does the wheel with Ctrl.
+/// Pinches, which lead to the other layout of the layout bar and back. The mouse wheel with Ctrl
+/// does the same.
 extension PhotoWall {
-  /// By how much the fingers move apart for the whole way, or together.
+  /// The factor by which a pinch enlarges or reduces for the whole transition.
   private static let wholeWay = 2.0
 
   func followPinches() {
@@ -13,7 +13,7 @@ extension PhotoWall {
     pinch = LayoutZoomInput(zoom, on: collectionView)
   }
 
-  /// Nil while something else leads to another layout: one at a time.
+  /// Returns the layout that a pinch leads to. Returns nil while another transition is in progress.
   private func step(from layout: CollectionViewLayout) -> LayoutZoom.Step? {
     guard !isScrubbing, layout === collectionView.collectionViewLayout,
       let target = pinchTarget(), target != arrangement

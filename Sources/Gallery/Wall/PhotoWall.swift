@@ -4,7 +4,7 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The collection view with the photos, and which layout it has.
+/// The collection view with the photos, and the selection of its layout.
 @MainActor
 final class PhotoWall {
   static let liveAnimation = CollectionView.Animation.spring(response: 0.45)
@@ -14,20 +14,21 @@ final class PhotoWall {
   private static let kind = CollectionView.elementKindSectionHeader
 
   let collectionView: CollectionView
-  /// The area that scrolls. Held: a widget that is in no window yet lives no longer than that.
+  /// The widget that displays the collection view and scrolls it. It is held here, because nothing
+  /// else keeps it alive before it is in a window.
   let widget: Widget
   let pictures = Pictures()
   var album = Album()
   var random = SystemRandomNumberGenerator()
-  /// How many photos there were at first.
+  /// The number of photos at the start.
   private(set) var baseCount = 0
   private(set) var arrangement: Arrangement
   /// Called when the number of photos or the layout has changed.
   var onChange: () -> Void = {}
-  /// The layout that a pinch leads to.
+  /// Returns the layout that a pinch leads to, or nil if there is none.
   var pinchTarget: () -> Arrangement? = { nil }
   var pinch: LayoutZoomInput?
-  /// Where the last pinch led, and the layout it has there.
+  /// The layout that the last pinch has led to, and its layout object.
   var pinched: (Arrangement, CollectionViewLayout)?
 
   init(_ arrangement: Arrangement) {
@@ -54,7 +55,7 @@ final class PhotoWall {
     onChange()
   }
 
-  /// Titles say how many photos there are.
+  /// Updates the headers, which have the number of photos, and calls `onChange`.
   func albumDidChange() {
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Self.kind) {
       fill(collectionView.supplementaryView(forElementKind: Self.kind, at: path), path)
@@ -64,7 +65,8 @@ final class PhotoWall {
 
   // MARK: Layouts
 
-  /// Animated, from wherever everything is now.
+  /// Changes to another layout. Unless `isAnimated` is false, the photos move from their present
+  /// places.
   func arrange(_ new: Arrangement, isAnimated: Bool = true) {
     guard new != arrangement || isScrubbing else { return }
     arrangement = new
@@ -74,13 +76,14 @@ final class PhotoWall {
     onChange()
   }
 
-  /// The layout a hand is leading to.
+  /// The layout that the slider leads to, or nil when no transition is in progress.
   private(set) var scrubTarget: Arrangement?
   private var transition: CollectionViewTransitionLayout?
 
   var isScrubbing: Bool { scrubTarget != nil }
 
-  /// Leads to `target` as far as `progress`, from 0 to 1, and stays there until the next call.
+  /// Leads to `target` by an interactive transition. It stays at `progress`, from 0 to 1, until the
+  /// next call.
   func scrub(to target: Arrangement, progress: Double) {
     if scrubTarget != target {
       if isScrubbing { collectionView.cancelInteractiveTransition() }
@@ -99,7 +102,7 @@ final class PhotoWall {
     if progress <= 0 { endScrubbing(finishes: false) }
   }
 
-  /// A hand has led all the way.
+  /// Updates the state when an interactive transition has led to `target`.
   func isAt(_ target: Arrangement) {
     arrangement = target
     onChange()
@@ -116,11 +119,11 @@ final class PhotoWall {
     }
   }
 
-  /// Where content scrolls along x only, an upright wheel scrolls along x, as in a carousel.
+  /// Makes the mouse wheel scroll horizontally when the content scrolls only horizontally.
   ///
-  /// Not the library's to do: GTK's scrolled windows turn the wheel with Shift only, and a row that
-  /// lies in a page which scrolls along y has to leave the wheel to the page. This wall is a window's
-  /// whole content, so that nothing else could want it.
+  /// The library leaves this to the program. GTK's scrolled windows scroll horizontally only with
+  /// Shift, and a row within a vertically scrolling page has to leave the wheel to the page. This
+  /// wall is the whole content of its window, so that no other widget needs the wheel.
   private func turnWheelSideways() {
     let wheel = ScrollController()
     wheel.isCapturing = true
@@ -143,7 +146,7 @@ final class PhotoWall {
     pictures.fill(tile, with: print(at: indexPath).photo, scale: widget.scale)
   }
 
-  /// The window is drawn at another scale.
+  /// Fills all visible tiles again, because the scale factor has changed.
   private func refill() {
     for case let tile as PhotoTile in collectionView.visibleCells {
       guard let shown = collectionView.indexPath(for: tile),
@@ -179,12 +182,13 @@ extension PhotoWall: CollectionViewDataSource {
     return tile
   }
 
-  /// Another layout shows it larger or smaller.
+  /// Loads the picture in the size that the layout has given the tile.
   private func sizeDidChange(_ tile: PhotoTile, _ photo: Photo) {
     pictures.fill(tile, with: photo, scale: widget.scale)
   }
 
-  /// A photo was dragged, in whatever layout, and is shown where it was dropped already.
+  /// Moves a photo that the user has dragged. The collection view shows it in its new place
+  /// already.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -210,7 +214,8 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     heightForItemAt indexPath: IndexPath, withWidth width: CGFloat
   ) -> CGFloat {
-    // A panorama keeps some height, a tower does not fill the whole window.
+    // The aspect ratio is limited, so that a panorama is not too low and a tall picture does not
+    // fill the window.
     (width / min(max(ratio(indexPath), 0.5), 2.5)).rounded()
   }
 
@@ -219,13 +224,13 @@ extension PhotoWall: CollectionViewDelegateWaterfallLayout, CollectionViewDelega
     aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat { ratio(indexPath) }
 
-  /// Of a photo whose size nobody knows, that of most.
+  /// Returns the aspect ratio of a photo, or 3:2, the most common one, if its size is not known.
   private func ratio(_ indexPath: IndexPath) -> CGFloat {
     guard let size = print(at: indexPath).photo.pixelSize else { return 1.5 }
     return CGFloat(size.width) / CGFloat(size.height)
   }
 
-  /// A click opens a pile, and closes the one that is open.
+  /// Opens the pile that the user has clicked, and closes the one that was open.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let piles = collectionView.collectionViewLayout as? PilesLayout else { return }
     collectionView.deselectItem(at: indexPath, animated: false)

@@ -2,21 +2,21 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// What a tile waits for.
+/// A request for a picture of a tile.
 enum PictureRequest: Hashable {
   case small(ThumbnailRequest)
   case large(ThumbnailRequest)
 }
 
-/// Gets pictures for tiles: thumbnails for small ones, more pixels for those that need them, and the
-/// one until the other is there.
+/// Loads pictures for tiles: thumbnails for small tiles and larger pictures for large ones. A tile
+/// shows the picture that is in memory until the right one is loaded.
 @MainActor
 final class Pictures {
   private let thumbnails = ThumbnailLoader()
   private let large = ThumbnailLoader.ofLargePictures()
   private var waiting: [PictureRequest: (tile: PhotoTile, photo: Photo)] = [:]
 
-  /// How many pictures are on their way.
+  /// The number of pictures that are being loaded.
   var waitingCount: Int { waiting.count }
 
   init() {
@@ -24,11 +24,16 @@ final class Pictures {
     large.onDelivery = { [weak self] in self?.fill($0) { .large($0) } }
   }
 
-  /// - Parameter scale: Device pixels per point.
+  /// Shows a photo in a tile, and loads the picture if it is not in memory.
+  ///
+  /// - Parameters:
+  ///   - tile: The tile.
+  ///   - photo: The photo.
+  ///   - scale: The scale factor of the display: device pixels per point.
   func fill(_ tile: PhotoTile, with photo: Photo, scale: Double) {
     stopWaiting(tile)
     let pixels = min(tile.shownSize.width, tile.shownSize.height) * scale
-    // A thumbnail has about 170 pixels along its shorter side.
+    // A thumbnail has about 170 pixels along its shorter edge.
     let needsLarge = pixels > 230
     let loader = needsLarge ? large : thumbnails
     let size: ThumbnailSize = needsLarge ? .large : .full
@@ -43,6 +48,7 @@ final class Pictures {
     waiting[named] = (tile, photo)
   }
 
+  /// Cancels the request of a tile.
   func stopWaiting(_ tile: PhotoTile) {
     guard let request = tile.request else { return }
     tile.request = nil

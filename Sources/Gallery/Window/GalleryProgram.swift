@@ -3,7 +3,7 @@ import GalleryLayouts
 import Localization
 import Trellis
 
-/// The program: its style, its keys, its window.
+/// The program, with its style sheet, its accelerators and its window.
 @MainActor
 final class GalleryProgram {
   private static let id = "io.github.trellis.Gallery"

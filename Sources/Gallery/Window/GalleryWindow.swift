@@ -4,7 +4,7 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The window: the wall of photos, the bar below it and the buttons above.
+/// The window, with the wall of photos, the layout bar below it and the header bar above.
 @MainActor
 final class GalleryWindow {
   private let window: Window
@@ -97,13 +97,13 @@ final class GalleryWindow {
         ["layout": shown.title])
   }
 
-  /// The style sheet has one palette for dark and one for light.
+  /// Sets the style class that selects the dark or the light palette of the style sheet.
   func followStyle() {
     window.setCSSClass("dark", Style.isDark)
     window.setCSSClass("light", !Style.isDark)
   }
 
-  // MARK: Putting it together
+  // MARK: Construction
 
   private func assemble(_ options: Options) {
     window.addCSSClass("gallery")

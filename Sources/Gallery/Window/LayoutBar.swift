@@ -2,20 +2,21 @@ import GalleryLayouts
 import Localization
 import Trellis
 
-/// The bar below the photos: the layouts to choose from, and a slider that leads from the present one
-/// to another and back.
+/// The bar below the photos. It has a button for each layout, and a slider that leads from the
+/// present layout to another one and back.
 @MainActor
 final class LayoutBar {
   let widget: Box
-  /// A layout was chosen.
+  /// Called when the user has chosen a layout.
   var onChoice: (Arrangement) -> Void = { _ in }
-  /// The slider leads to a layout, so far.
+  /// Called when the user moves the slider, with the other layout and the progress from 0 to 1.
   var onScrub: (Arrangement, Double) -> Void = { _, _ in }
 
   private var buttons: [Arrangement: ToggleButton] = [:]
   private let slider = Scale(.horizontal, 0...1, step: 0.02)
   private let target = DropDown(Arrangement.allCases.map(\.title))
-  /// The program itself moves the controls.
+  /// A Boolean value that indicates whether the program is changing the controls, so that their
+  /// signals are ignored.
   private var isSetting = false
 
   init(_ present: Arrangement) {
@@ -60,10 +61,11 @@ final class LayoutBar {
     }
   }
 
-  /// The other layout: where the slider leads, and a pinch.
+  /// The other layout, which the slider and a pinch lead to.
   var goal: Arrangement? { target.selection.map { Arrangement.allCases[$0] } }
 
-  /// The layout that is shown; the slider begins anew, and leads back to the one before.
+  /// Shows the present layout and moves the slider to the start. The slider leads to the former
+  /// layout if it is given.
   func show(_ present: Arrangement, cameFrom last: Arrangement? = nil) {
     isSetting = true
     buttons[present]?.isActive = true
@@ -78,7 +80,7 @@ final class LayoutBar {
     isSetting = false
   }
 
-  /// Shows a way that the program itself leads.
+  /// Shows the progress of a transition that the program leads.
   func lead(to target: Arrangement, progress: Double) {
     isSetting = true
     self.target.selection = Arrangement.allCases.firstIndex(of: target)

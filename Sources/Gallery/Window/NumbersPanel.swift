@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Trellis
 
-/// What showing the photos costs, while it is going on.
+/// A panel with live numbers: the tiles in use, and the times of the frames.
 @MainActor
 final class NumbersPanel {
   let widget: Box
@@ -12,7 +12,9 @@ final class NumbersPanel {
   private var isWatching = false
   private let shownCount: () -> Int
 
-  /// - Parameter shownCount: How many tiles are on screen.
+  /// Creates the panel.
+  ///
+  /// - Parameter shownCount: Returns the number of visible tiles.
   init(shownCount: @escaping () -> Int) {
     self.shownCount = shownCount
     widget = Box(.vertical, spacing: 2, [views, frames])
@@ -24,7 +26,8 @@ final class NumbersPanel {
     show()
   }
 
-  /// Call it when the window is on screen.
+  /// Starts measuring frames. Call this method when the window is visible. Later calls have no
+  /// effect.
   func watch(_ wall: Widget) {
     guard !isWatching else { return }
     isWatching = wall.watchFrames(.wallTime) { [weak self] in self?.note($0) }
@@ -32,7 +35,8 @@ final class NumbersPanel {
 
   private func note(_ frame: FrameTimes) {
     times.append(frame)
-    // New text is a frame of its own: it comes with every twentieth, so it cannot keep itself going.
+    // New text causes a frame itself. It is set on every twentieth frame, so that the panel does
+    // not keep the frames going.
     guard times.count >= 20 else { return }
     if widget.isVisible { show() }
     times.removeAll(keepingCapacity: true)

@@ -2,13 +2,14 @@ import Foundation
 import GalleryLayouts
 import Trellis
 
-/// Changes of the data several times a second, while the view scrolls and now and then goes over to
-/// another layout, all by chance: nothing waits for anything else to end.
+/// Random changes of the data several times a second, while the view is scrolled and its layout is
+/// changed at random. No change waits for another one to end.
 @MainActor
 final class RandomChanges {
   private static let interval = 0.2
-  /// In intervals.
+  /// The number of intervals between two scrolls.
   private static let betweenScrolls = 5
+  /// The number of intervals between two changes of the layout.
   private static let betweenLayouts = 14
 
   private let wall: PhotoWall
@@ -28,7 +29,7 @@ final class RandomChanges {
     }
   }
 
-  /// What it has done so far, in a line.
+  /// One line with the number of changes so far.
   var report: String {
     "\(changes) changes, \(switches) switches of the layout, \(PhotoTile.madeCount) tiles made, "
       + "\(PhotoTile.reusedCount) times reused"

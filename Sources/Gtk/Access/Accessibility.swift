@@ -1,18 +1,22 @@
 internal import CGtk
 
-/// Assistive technology: screen readers and the like, which ask over AT-SPI what is on screen.
+/// The connection to assistive technology, such as a screen reader, which reads the screen over
+/// AT-SPI.
 @MainActor
 package enum Accessibility {
-  /// Whether there may be any. False with GTK_A11Y=none and where there is no session bus.
+  /// Returns a Boolean value that indicates whether assistive technology can connect. False with
+  /// GTK_A11Y=none and where there is no session bus.
   package static func isOn(for widget: ScrollAreaReference) -> Bool {
     trellis_is_accessible(widget.widget) != 0
   }
 }
 
-/// What a cell stands for. It stays so for the cell's life.
+/// The role of a cell for assistive technology. It never changes during the cell's life.
 package enum ElementRole: Sendable {
+  /// `item` is a list item with actions, `group` a view beside the items, `heading` the title of a
+  /// section.
   case item, group, heading
-  /// Not told.
+  /// A decoration, which assistive technology ignores.
   case ornament
 
   var c: TrellisElementRole {
@@ -25,31 +29,35 @@ package enum ElementRole: Sendable {
   }
 }
 
-/// What assistive technology may do with an item. The numbers are C's.
+/// An action that assistive technology can perform on an item. The raw values are those of
+/// TrellisItemAction in C.
 package enum ItemAction: Int32, Sendable {
   case activate, select, toggleSelection, menu, focus
 }
 
-/// What is told of a cell.
+/// The description of a cell for assistive technology.
 package struct CellAccess: Equatable, Sendable {
-  /// Nil: what the labels in the cell say.
+  /// The name of the cell. Nil stands for the text of the labels inside the cell.
   package var label: String?
+  /// A longer description of the cell, or nil for none.
   package var description: String?
-  /// The more, the later it is read.
+  /// The reading order. Cells with a greater number are read later.
   package var reading: UInt64
-  /// Among `count` items, from 1 on; 0 for what is none of them.
+  /// The position of the item among `count` items, counted from 1. 0 for a cell that is no item.
   package var position = 0
+  /// The number of items in the list.
   package var count = 0
-  /// Nil for what cannot be selected.
+  /// The selection state, or nil for a cell that cannot be selected.
   package var isSelected: Bool?
-  /// Nil for what cannot be expanded.
+  /// The expansion state, or nil for a cell that cannot be expanded.
   package var isExpanded: Bool?
 
   package init(reading: UInt64) { self.reading = reading }
 }
 
 extension CellWidget {
-  /// Only what is new is told, and nothing where nobody listens.
+  /// Updates the description of the cell. Only values that have changed are sent. Has no effect
+  /// while `Accessibility.isOn(for:)` is false.
   package func describe(_ access: CellAccess) {
     withOptionalCString(access.label) { label in
       withOptionalCString(access.description) { description in
@@ -63,14 +71,16 @@ extension CellWidget {
     }
   }
 
-  /// - Parameter isSelected: Nil for what cannot be selected.
+  /// Updates the selection state of the cell.
+  ///
+  /// - Parameter isSelected: The state, or nil for a cell that cannot be selected.
   package func tell(isSelected: Bool?) {
     trellis_cell_tell_selected(OpaquePointer(raw), TrellisTristate(isSelected))
   }
 }
 
 extension ScrollAreaReference {
-  /// Name and description of the list that the cells are the items of.
+  /// Sets the name and the description of the list whose items are the cells.
   package func describe(label: String?, description: String?) {
     withOptionalCString(label) { label in
       withOptionalCString(description) { description in
@@ -79,10 +89,10 @@ extension ScrollAreaReference {
     }
   }
 
-  /// Has a screen reader say `text`.
+  /// Makes a screen reader say `text`.
   package func announce(_ text: String) { trellis_announce(widget, text) }
 
-  /// What is on screen changes as a whole, until it is said that it does not.
+  /// Sets whether the whole content is changing. Assistive technology may wait while it is.
   package func tell(isBusy: Bool) { trellis_area_tell_busy(OpaquePointer(widget), isBusy ? 1 : 0) }
 }
 

@@ -1,20 +1,20 @@
 internal import CGtk
 import Foundation
 
-/// The area's C callbacks as calls of a `ScrollAreaOwner`.
 extension TrellisAreaCallbacks {
+  /// The C callbacks that call the methods of a `ScrollAreaOwner`.
   static var toOwner: TrellisAreaCallbacks {
     var callbacks = TrellisAreaCallbacks()
-    callbacks.hearFrames()
-    callbacks.hearInput()
-    callbacks.hearFocus()
-    callbacks.hearDrags()
-    callbacks.hearSurroundings()
+    callbacks.connectFrames()
+    callbacks.connectInput()
+    callbacks.connectFocus()
+    callbacks.connectDrags()
+    callbacks.connectEnvironment()
     return callbacks
   }
 
-  /// The size, the offset and the frames.
-  private mutating func hearFrames() {
+  /// Sets the callbacks for the size, the content offset and the frames.
+  private mutating func connectFrames() {
     resized = { user, width, height in
       tell(user) { $0.areaDidResize(to: CGSize(width: Int(width), height: Int(height))) }
     }
@@ -27,8 +27,8 @@ extension TrellisAreaCallbacks {
     mapped = { user in tell(user) { $0.areaDidMap() } }
   }
 
-  /// The wheel, fingers, keys and presses.
-  private mutating func hearInput() {
+  /// Sets the callbacks for scrolling, touches, keys and presses.
+  private mutating func connectInput() {
     scroll = { user, event in
       guard let event = event.map({ AreaScrollEvent($0.pointee) }) else { return 0 }
       return tell(user) { $0.areaScrolls(event) ? 1 : 0 }
@@ -52,8 +52,9 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// The keyboard, the tooltips, and the actions that a screen reader asks for.
-  private mutating func hearFocus() {
+  /// Sets the callbacks for the keyboard focus, the tooltips and the actions of assistive
+  /// technology.
+  private mutating func connectFocus() {
     focus_moved = { user, isInside, cell in
       let id = cell.map { CellIdentity(pointer: UnsafeRawPointer($0)) }
       tell(user) { $0.areaFocusMoved(isInside: isInside != 0, cell: id) }
@@ -71,8 +72,8 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// Drops on the area, and the end of a drag out of it.
-  private mutating func hearDrags() {
+  /// Sets the callbacks for drops on the area and for the end of a drag out of the area.
+  private mutating func connectDrags() {
     drop = { user, event in
       guard let event = event.map({ AreaDropEvent($0.pointee) }) else {
         return AreaDropAction.none.c
@@ -95,8 +96,8 @@ extension TrellisAreaCallbacks {
     }
   }
 
-  /// The monitor, the reading direction and the theme.
-  private mutating func hearSurroundings() {
+  /// Sets the callbacks for the scale, the reading direction and the theme.
+  private mutating func connectEnvironment() {
     scale_changed = { user, scale in
       tell(user) { $0.areaDidChangeScale(to: scale) }
     }
@@ -116,7 +117,7 @@ extension GdkRectangle {
   }
 }
 
-/// Keeps an owner as the area's user data.
+/// An object that keeps the owner of an area, for use as the area's user data.
 final class OwnerBox: Sendable {
   let owner: any ScrollAreaOwner
 
@@ -125,10 +126,12 @@ final class OwnerBox: Sendable {
   }
 }
 
+/// Calls `body` with the owner that the user data of a callback refers to.
 private func tell<Result: Sendable>(
   _ user: UnsafeMutableRawPointer?, _ body: @MainActor (any ScrollAreaOwner) -> Result
 ) -> Result {
-  // The area hands back what it was made with, and no more once it has released it.
+  // The user data is the `OwnerBox` that the area was made with. The area makes no calls after it
+  // has released the box.
   let owner = Unmanaged<OwnerBox>.fromOpaque(user!).takeUnretainedValue().owner
   return MainActor.assumeIsolated { body(owner) }
 }

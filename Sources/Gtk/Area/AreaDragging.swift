@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// What a drop does, or would do.
+/// The action that a drop performs.
 package enum AreaDropAction: Sendable {
   case none, copy, move
 
@@ -25,7 +25,7 @@ package enum AreaDropAction: Sendable {
   }
 }
 
-/// Something that is dragged over an area.
+/// A step of a drag over a scroll area.
 package struct AreaDropEvent: Sendable {
   package enum Phase: Sendable { case accept, enter, motion, leave }
 
@@ -35,7 +35,7 @@ package struct AreaDropEvent: Sendable {
   package var hasText = false
   package var allowsCopy = true
   package var allowsMove = true
-  /// The drag, if it began in an area of this program.
+  /// The drag, if it began in a scroll area of this program, or nil.
   package var drag: AreaDragIdentity?
 
   package init(_ phase: Phase, at location: CGPoint) {
@@ -43,25 +43,25 @@ package struct AreaDropEvent: Sendable {
   }
 }
 
-/// Which drag, to compare with.
+/// The identity of a drag, for comparison.
 package struct AreaDragIdentity: Equatable, @unchecked Sendable {
-  // Never followed.
+  // The pointer is compared and never dereferenced.
   let pointer: UnsafeRawPointer
 }
 
-/// What is to be taken to the pointer.
+/// The content and the icon of a drag that begins in a scroll area.
 @MainActor
 package struct AreaDragOffer {
   package var uris: [String] = []
   package var text: String?
-  /// Other programs get nothing.
+  /// A Boolean value that indicates whether other programs receive no content.
   package var isLocal = false
   package var allowsMove = true
-  /// The first is on top.
+  /// The pictures of the icon, from front to back.
   package var pictures: [Paintable] = []
-  /// Said if it is more than one.
+  /// The number of dragged items. A badge shows it if it is greater than 1.
   package var count = 1
-  /// From the corner of the first picture to the pointer.
+  /// The position of the pointer relative to the corner of the first picture, in points.
   package var hotspot = CGPoint.zero
 
   package init() {}
@@ -88,17 +88,20 @@ package struct AreaDragOffer {
 }
 
 extension ScrollAreaReference {
-  /// Takes something to the pointer; `areaDragEnded(_:)` follows.
+  /// Begins a drag. `areaDragEnded(_:)` is called when it has ended.
   ///
-  /// - Parameter point: Where the pointer was pressed, in the area.
-  /// - Returns: Nil when it is not pressed.
+  /// - Parameters:
+  ///   - offer: The content and the icon of the drag.
+  ///   - point: The point where the pointer was pressed, in the area's coordinates.
+  /// - Returns: The drag, or nil if the pointer is not pressed or another drag is in progress.
   package func beginDrag(_ offer: AreaDragOffer, at point: CGPoint) -> AreaDragIdentity? {
     offer.withC { offer in
       withUnsafePointer(to: offer) { trellis_area_begin_drag(area, $0, point.x, point.y) }
     }.map { AreaDragIdentity(pointer: UnsafeRawPointer($0)) }
   }
 
-  /// What a drop would do now, though the pointer has not moved.
+  /// Changes the action of a drop at the pointer's present position, without a motion of the
+  /// pointer.
   package func setDropAction(_ action: AreaDropAction) {
     trellis_area_set_drop_action(area, action.c)
   }
@@ -122,11 +125,15 @@ extension AreaDropEvent {
   }
 }
 
-/// A picture of any kind.
+/// A picture of any kind that GTK can draw.
 package final class Paintable: NativeObject {
-  /// As the widget is drawn now, with rounded corners; nil if it was not drawn yet.
+  /// Creates a picture of a widget as it is drawn now, or returns nil if the widget has not been
+  /// drawn yet.
   ///
-  /// - Parameter part: In the widget's coordinates; nil for all of it.
+  /// - Parameters:
+  ///   - widget: The widget.
+  ///   - part: The part of the widget in its coordinates, or nil for all of it.
+  ///   - cornerRadius: The radius of the picture's corners in points.
   package convenience init?(of widget: Widget, part: CGRect? = nil, cornerRadius: CGFloat = 0) {
     let part = part ?? .zero
     var rect = graphene_rect_t()
@@ -136,7 +143,7 @@ package final class Paintable: NativeObject {
     self.init(owned: Gtk.raw(picture))
   }
 
-  /// In points.
+  /// The size of the picture in points.
   package var size: CGSize {
     CGSize(
       width: Int(gdk_paintable_get_intrinsic_width(opaque)),

@@ -1,25 +1,29 @@
 internal import CGtk
 import Foundation
 
-/// The background, border and corners of a cell, or of the content view in it.
+/// The background, border and corners of a cell, or of the content view in a cell.
 package struct CellLook: Equatable {
-  /// Nil for none.
+  /// The background color, or nil for none. The default is nil.
   package var background: CellColor?
   package var border = CellColor(red: 0, green: 0, blue: 0, alpha: 1, themeName: nil)
   package var borderWidth: CGFloat = 0
   package var cornerRadius: CGFloat = 0
   package var clips = false
-  /// Of the content alone.
+  /// The opacity of a content view. It has no effect on a cell, whose opacity is part of its
+  /// placement.
   package var opacity: CGFloat = 1
-  /// Where the content is in the cell; nil where it fills the cell.
+  /// The frame of a content view in its cell, or nil if the content view fills the cell.
   package var frame: CGRect?
-  /// About the middle of the content; nil for none.
+  /// The 4×4 matrix of a content view, applied about its center, or nil for none.
   package var matrix: [Float]?
 
   package init() {}
 }
 
-/// A color, or the theme's of a name.
+/// A fixed color, or a named color of the theme.
+///
+/// If `themeName` is not nil, the color of that name in the theme is used with `alpha`. `red`,
+/// `green` and `blue` are used where the theme has no such color.
 package struct CellColor: Equatable {
   package let red, green, blue, alpha: CGFloat
   package let themeName: String?
@@ -39,13 +43,18 @@ package struct CellColor: Equatable {
   }
 }
 
+/// The looks of a cell and of its content view.
 struct CellLooks: Equatable {
   let own: CellLook
   let content: CellLook?
 }
 
 extension CellWidget {
-  /// - Parameter content: Of what is in the cell; nil for a cell without a content view.
+  /// Sets how the cell and its content view are drawn. Has no effect if nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - look: The look of the cell.
+  ///   - content: The look of the content view, or nil for a cell without a content view.
   package func setLook(_ look: CellLook, content: CellLook?) {
     let looks = CellLooks(own: look, content: content)
     guard looks != shownLooks else { return }

@@ -1,15 +1,18 @@
 internal import CGtk
 import Foundation
 
-/// The wrapper around one element's widget: takes any size it is given.
+/// The widget that wraps the content of one element. It accepts any size.
 package final class CellWidget: Widget {
-  /// - Parameter role: The CSS node is `cell` for items, `supplementary` for all else.
+  /// Creates a cell.
+  ///
+  /// - Parameter role: The role for assistive technology. The CSS node is `cell` for an item and
+  ///   `supplementary` for any other role.
   package init(_ role: ElementRole = .item) {
     let cell = Gtk.raw(trellis_cell_new(Int32(role.c.rawValue)))
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
 
-  /// A rubber band, to be placed as a cell is. The CSS node is `rubberband`.
+  /// Creates a selection rectangle, which is placed as cells are. Its CSS node is `rubberband`.
   package static func band() -> CellWidget {
     CellWidget(Gtk.raw(trellis_band_new()))
   }
@@ -20,7 +23,7 @@ package final class CellWidget: Widget {
 
   package var identity: CellIdentity { CellIdentity(pointer: UnsafeRawPointer(raw)) }
 
-  /// The looks that were told to GTK last; nil before the first.
+  /// The looks that were sent to GTK last, or nil before the first.
   var shownLooks: CellLooks?
 
   package var child: Widget? {
@@ -29,22 +32,22 @@ package final class CellWidget: Widget {
     }
   }
 
-  /// `:selected` in CSS.
+  /// A Boolean value that sets the CSS state `:selected`.
   package var isSelected = false {
     didSet { if isSelected != oldValue { setState(.selected, isSelected) } }
   }
 
-  /// `:active` in CSS.
+  /// A Boolean value that sets the CSS state `:active`.
   package var isPressed = false {
     didSet { if isPressed != oldValue { setState(.active, isPressed) } }
   }
 
-  /// `:drop(active)` in CSS.
+  /// A Boolean value that sets the CSS state `:drop(active)`.
   package var isDropTarget = false {
     didSet { if isDropTarget != oldValue { setState(.dropTarget, isDropTarget) } }
   }
 
-  /// The style class `dragged`.
+  /// A Boolean value that sets the style class `dragged`.
   package var isDragged = false {
     didSet {
       guard isDragged != oldValue else { return }
@@ -52,13 +55,16 @@ package final class CellWidget: Widget {
     }
   }
 
-  /// It stands in an area, and its style is what it will be on screen.
+  /// A Boolean value that indicates whether the cell is in an area, so that the area's style
+  /// applies to it.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
 
-  /// How wide or high the child would be if it were up to it, with what CSS puts around it, in
-  /// points. GTK keeps the answer, and does not measure again to lay the cell out.
+  /// Returns the natural width or height of the cell: the child's with the space that CSS adds, in
+  /// points. GTK caches the result and does not measure again when it lays out the cell.
   ///
-  /// - Parameter size: The other dimension; nil if that is up to the child too.
+  /// - Parameters:
+  ///   - orientation: The dimension to measure.
+  ///   - size: The other dimension in points, or nil if it is natural too.
   package func naturalLength(along orientation: Orientation, for size: CGFloat?) -> CGFloat {
     var natural: Int32 = 0
     gtk_widget_measure(

@@ -1,12 +1,15 @@
 internal import CGtk
 
-/// An entry of a menu that an area opens.
+/// An entry of a menu that a scroll area opens.
 package struct MenuEntry {
+  /// The kind of an entry.
   package enum Kind {
-    /// - Parameter isChecked: Nil for an entry without a check mark.
+    /// An entry that performs an action. `isChecked` is nil for an entry without a check mark.
     case action(isChecked: Bool?, isEnabled: Bool, perform: @MainActor () -> Void)
+    /// An entry that opens a submenu.
     case submenu([MenuEntry])
-    /// Entries apart from the others, under the title if there is one.
+    /// A group of entries that a separator divides from the others. The entry's title is the
+    /// heading of the group, if it is not empty.
     case section([MenuEntry])
   }
 
@@ -20,9 +23,13 @@ package struct MenuEntry {
 }
 
 extension Menu {
+  /// Creates the model of a menu.
+  ///
   /// - Parameters:
-  ///   - actions: A GSimpleActionGroup, which gets an action for each entry: "0", "1" and so on.
-  ///   - number: Of the next entry.
+  ///   - entries: The entries of the menu.
+  ///   - actions: A GSimpleActionGroup. An action is added to it for each entry that performs one,
+  ///     named "0", "1" and so on.
+  ///   - number: The number of the next action. It is increased by one for each action.
   convenience init(
     _ entries: [MenuEntry], into actions: UnsafeMutableRawPointer, _ number: inout Int
   ) {

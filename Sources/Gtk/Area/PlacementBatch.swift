@@ -1,14 +1,15 @@
 internal import CGtk
 import Foundation
 
-/// The places of one frame's cells, gathered in the form that C takes them. Used again for every
-/// frame, it allocates nothing.
+/// The placements of one frame's cells, in the form that the C functions take.
+///
+/// One batch is used for every frame, so that it allocates no memory in the long run.
 @MainActor
 package final class PlacementBatch {
   private var records: [TrellisPlacement] = []
-  /// 16 numbers for each record that has a transform.
+  /// The matrices of the records that have a transform, 16 numbers each.
   private var matrices: [Float] = []
-  /// The records that have one, in order.
+  /// The indexes of the records that have a transform, ascending.
   private var transformed: [Int] = []
 
   package init() {}
@@ -21,12 +22,21 @@ package final class PlacementBatch {
     transformed.removeAll(keepingCapacity: true)
   }
 
+  /// Adds the placement of one cell.
+  ///
   /// - Parameters:
-  ///   - cell: Kept alive by the caller until the batch is placed.
-  ///   - frame: Content coordinates; of the area for floating cells. Points on device pixels.
-  ///   - transform: 4×4, row vectors, applied about the frame's centre; nil for none.
-  ///   - order: Decides which of two cells with one `z` that overlap is on top: the one with more.
-  ///   - isParked: Not shown; the frame does not matter.
+  ///   - cell: The cell. The caller keeps it alive until the batch is placed.
+  ///   - frame: The frame in content coordinates, or in the area's coordinates for a floating cell.
+  ///     In points, on device pixels.
+  ///   - transform: A 4×4 matrix for row vectors, applied about the center of the frame, or nil for
+  ///     none.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - z: The position from back to front. A cell with a greater number is on top.
+  ///   - order: The position among overlapping cells with an equal `z`. A cell with a greater
+  ///     number is on top.
+  ///   - isFloating: Whether the cell keeps its place in the area while the content scrolls.
+  ///   - isParked: Whether the cell is kept without being shown. The frame of a parked cell is
+  ///     ignored.
   package func add(
     _ cell: CellWidget, frame: CGRect, transform: [Float]? = nil, opacity: Double = 1, z: Int = 0,
     order: UInt64 = 0, isFloating: Bool = false, isParked: Bool = false
@@ -42,7 +52,7 @@ package final class PlacementBatch {
         order: guint64(order), floating: isFloating ? 1 : 0, parked: isParked ? 1 : 0))
   }
 
-  /// The matrices do not move while `body` runs.
+  /// Calls `body` with the placements. The pointers to the matrices are valid while `body` runs.
   func withRecords(_ body: (UnsafeBufferPointer<TrellisPlacement>) -> Void) {
     matrices.withUnsafeBufferPointer { matrices in
       for (number, index) in transformed.enumerated() {

@@ -1,14 +1,14 @@
 internal import CGtk
 import Foundation
 
-/// The scrollable drawing area: a window onto cells that stand in content coordinates.
+/// The scrollable widget that shows cells, which are placed in content coordinates.
 ///
-/// CSS: the node is `collectionview` with the class `view`; below it stand `content` and
-/// `floating`, and in these `cell` and `supplementary` nodes.
+/// In CSS the node is `collectionview` with the class `view`. Its children are `content` and
+/// `floating`, which contain `cell` and `supplementary` nodes.
 package final class ScrollArea: Widget {
   private var area: OpaquePointer { opaque }
 
-  /// The widget keeps `owner` until it is destroyed.
+  /// Creates a scroll area. The widget keeps `owner` alive until it is destroyed.
   package init(owner: any ScrollAreaOwner) {
     var callbacks = TrellisAreaCallbacks.toOwner
     let area = trellis_area_new(
@@ -20,7 +20,7 @@ package final class ScrollArea: Widget {
     super.init(widget: area!)
   }
 
-  /// A further Swift object for an area.
+  /// Creates another Swift object for a scroll area.
   package init(_ reference: ScrollAreaReference) {
     super.init(widget: reference.widget)
   }
@@ -28,8 +28,8 @@ package final class ScrollArea: Widget {
   package var reference: ScrollAreaReference { ScrollAreaReference(widget: widget) }
 }
 
-/// An area that is named without being kept alive: for its owner, which it keeps alive itself. Not
-/// to be used after `areaWasDestroyed()`.
+/// A reference to a scroll area that does not keep it alive. It is for the owner, which the area
+/// keeps alive. It must not be used after `areaWasDestroyed()`.
 @MainActor
 package struct ScrollAreaReference {
   let widget: UnsafeMutablePointer<GtkWidget>
@@ -41,34 +41,37 @@ package struct ScrollAreaReference {
 
   package var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-  /// One call for all the cells of a frame. They are allocated in the next layout phase.
+  /// Places all cells of a frame in one call. They are allocated in the next layout phase.
   package func place(_ batch: PlacementBatch) {
     batch.withRecords { trellis_area_place(area, $0.baseAddress, gsize($0.count)) }
   }
 
-  /// Lays out and draws, unseen, cells that are parked, or were never placed, for their places to
-  /// come. They stay parked.
+  /// Lays out and draws parked or new cells for the places that they will have, without showing
+  /// them. The cells stay parked.
   package func prepare(_ batch: PlacementBatch) {
     batch.withRecords { records in
       for index in records.indices { trellis_area_prepare(area, records.baseAddress! + index) }
     }
   }
 
-  /// After the last that was prepared between two frames.
+  /// Ends a series of calls of `prepare(_:)` between two frames.
   package func endPreparing() { trellis_area_end_preparing(area) }
 
+  /// Removes a cell from the area.
   package func remove(_ cell: CellWidget) { trellis_area_remove(area, cell.opaque) }
 
+  /// Sets the scrollable range and the content offset.
+  ///
   /// - Parameters:
-  ///   - range: What can be scrolled to, in content coordinates.
-  ///   - offset: Content coordinates of the visible part's origin, on device pixels.
+  ///   - range: The part of the content that can be scrolled to, in content coordinates.
+  ///   - offset: The origin of the visible part, in content coordinates and on device pixels.
   package func setContent(_ range: CGRect, offset: CGPoint) {
     trellis_area_set_content(
       area, range.minX, range.minY, range.maxX, range.maxY, offset.x, offset.y)
   }
 
-  /// The size of the area where nothing else decides it, in points. A length of 0 stands for the
-  /// default: 400 points across, 300 down.
+  /// Sets the size that the area has where its parent does not determine it, in points. A length of
+  /// 0 stands for the default: a width of 400 or a height of 300 points.
   package func setNaturalSize(_ size: CGSize) {
     func pixels(_ length: CGFloat) -> gint {
       length.isFinite ? gint(max(0, min(length, CGFloat(Int16.max))).rounded(.up)) : 0
@@ -76,15 +79,16 @@ package struct ScrollAreaReference {
     trellis_area_set_natural_size(area, pixels(size.width), pixels(size.height))
   }
 
-  /// Whether a `ScrolledWindow` around the area may show its scrollbars. Both at first.
+  /// Sets whether a `ScrolledWindow` around the area may show its scrollbars. By default it may
+  /// show both.
   package func showBars(horizontal: Bool, vertical: Bool) {
     trellis_area_show_bars(area, horizontal ? 1 : 0, vertical ? 1 : 0)
   }
 
-  /// Whether the theme's text is lighter than its background.
+  /// A Boolean value that indicates whether the theme's text is lighter than its background.
   package var isDark: Bool { trellis_area_is_dark(area) != 0 }
 
-  /// Opens a menu of `entries` at a point of the area.
+  /// Opens a menu at a point of the area.
   package func open(_ entries: [MenuEntry], at point: CGPoint) {
     guard let group = g_simple_action_group_new() else { return }
     let actions = Gtk.raw(group)
@@ -98,51 +102,56 @@ package struct ScrollAreaReference {
     trellis_area_open_menu(area, popover, point.x, point.y)
   }
 
-  /// Whether a button of the pointer is held, anywhere in the area's window or begun there. Asks
-  /// the display.
+  /// A Boolean value that indicates whether a mouse button is pressed in the area's window, or was
+  /// pressed there and is still held. Reading it asks the display server.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }
 
-  /// Asks for one `areaTicks(at:)`.
+  /// Requests one call of `areaTicks(at:)`.
   package func requestFrame() { trellis_area_request_frame(area) }
 
+  /// Sets the widget behind all cells, which fills the area and does not scroll.
   package func setBackground(_ background: Widget?) {
     trellis_area_set_background(area, background?.widget)
   }
 
-  /// - Parameter color: Nil for the theme's.
+  /// Sets the color behind the background widget and all cells.
+  ///
+  /// - Parameter color: The color, or nil for the theme's color.
   package func setBackground(_ color: CellColor?) {
     guard var color = color?.c else { return trellis_area_set_color(area, nil) }
     trellis_area_set_color(area, &color)
   }
 
-  /// Gives the keyboard to a cell, or with nil back to the area as a whole, if it is in the area.
+  /// Moves the focus to a cell, or to the area as a whole if `cell` is nil. Has no effect on the
+  /// focus while it is outside the area.
   package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
 
-  /// Takes the keyboard, if it is not in the area.
+  /// Moves the focus to the area if neither the area nor a widget in it has the focus.
   package func grabFocus() {
     if gtk_widget_get_focus_child(widget) == nil { gtk_widget_grab_focus(widget) }
   }
 
-  /// Whether the focus is to be seen: a key has moved it, rather than a click.
+  /// Sets whether the focus is drawn. It is drawn after a key has moved it, but not after a click.
   package func showFocus(_ isShown: Bool) { trellis_area_show_focus(area, isShown ? 1 : 0) }
 
-  /// Shows the tooltip of where the keyboard is; the next input takes it away.
+  /// Shows the tooltip for the place that has the focus. The next input hides it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: False if there is no tooltip.
   @discardableResult
   package func showTooltip() -> Bool { trellis_area_show_tooltip(area) != 0 }
 
-  /// What `showTooltip()` shows.
+  /// The text of the tooltip that `showTooltip()` has shown, or nil.
   package var shownTooltip: String? {
     trellis_area_get_tooltip(area).map { String(cString: $0) }
   }
 
-  /// The cell under a point of the area.
+  /// Returns a Boolean value that indicates whether `cell` is the topmost cell at a point of the
+  /// area.
   package func hasCell(_ cell: CellWidget, at point: CGPoint) -> Bool {
     trellis_area_pick(area, point.x, point.y) == cell.opaque
   }
 
-  // MARK: What the controllers call, for tests
+  // MARK: Events from tests
 
   @discardableResult
   package func feed(_ event: AreaScrollEvent) -> Bool {
@@ -174,6 +183,6 @@ package struct ScrollAreaReference {
 }
 
 extension ScrollArea {
-  /// How many of this library's native instances are alive in the process.
+  /// The number of areas, canvases and cells that are alive in the process.
   package static var liveInstances: Int { Int(trellis_live_instances()) }
 }

@@ -1,19 +1,20 @@
 internal import CGtk
 import Foundation
 
-/// A part of a stroke.
+/// The phase of a gesture.
 package enum StrokePhase: Sendable {
   case begin, change, end, cancel
 }
 
-/// A wheel step or a part of a touchpad stroke over a scroll area.
+/// A wheel step, or a phase of a touchpad gesture, over a scroll area.
 package struct AreaScrollEvent: Sendable {
   package var phase: StrokePhase
-  /// `delta` is wheel steps rather than points.
+  /// A Boolean value that indicates whether `delta` is measured in wheel steps instead of points.
   package var isWheel: Bool
-  /// In the end phase the velocity to coast with, points a second.
+  /// The movement since the last event, in wheel steps or points. In the end phase it is the
+  /// velocity for deceleration, in points per second.
   package var delta: CGPoint
-  /// Of the pointer, in the area's coordinates; nil when not known.
+  /// The position of the pointer in the area's coordinates, or nil if it is not known.
   package var location: CGPoint?
   package var modifiers: Modifiers
 
@@ -29,11 +30,12 @@ package struct AreaScrollEvent: Sendable {
   }
 }
 
-/// A part of a finger's way over a scroll area.
+/// A phase of a touch drag over a scroll area.
 package struct AreaTouchEvent: Sendable {
   package var phase: StrokePhase
   package var location: CGPoint
-  /// From where it began; in the end phase the finger's velocity, points a second.
+  /// The distance from the point where the touch began, in points. In the end phase it is the
+  /// velocity of the finger, in points per second.
   package var delta: CGPoint
 
   package init(_ phase: StrokePhase, location: CGPoint, delta: CGPoint) {
@@ -43,11 +45,11 @@ package struct AreaTouchEvent: Sendable {
   }
 }
 
-/// A part of a press of the first button, or of a finger.
+/// A phase of a press of the first mouse button or of a finger.
 package struct AreaPressEvent: Sendable {
   package var phase: StrokePhase
   package var location: CGPoint
-  /// 2 for a double click.
+  /// The number of clicks. It is 2 for a double click.
   package var clickCount: Int
   package var isTouch: Bool
   package var modifiers: Modifiers
@@ -64,10 +66,10 @@ package struct AreaPressEvent: Sendable {
   }
 }
 
-/// What an area says of one of its places.
+/// A tooltip for a part of a scroll area.
 package struct AreaTooltip: Sendable {
   package var text: String
-  /// In the area's coordinates.
+  /// The rectangle to which the tooltip belongs, in the area's coordinates.
   package var place: CGRect
 
   package init(_ text: String, of place: CGRect) {
@@ -75,56 +77,71 @@ package struct AreaTooltip: Sendable {
   }
 }
 
-/// Which native cell, to compare with.
+/// The identity of a native cell, for comparison.
 package struct CellIdentity: Equatable, @unchecked Sendable {
-  // Never followed.
+  // The pointer is compared and never dereferenced.
   let pointer: UnsafeRawPointer
 }
 
-/// What a scroll area tells its owner. The area keeps the owner alive.
+/// The object that a scroll area sends its events to. The area keeps its owner alive.
 @MainActor
 package protocol ScrollAreaOwner: AnyObject, Sendable {
-  /// In the layout phase, when all allocations are done; another round of them follows before the
-  /// paint.
+  /// Called when the size of the area has changed. The call is made in the layout phase after all
+  /// allocations. Another round of allocations follows before the frame is painted.
   func areaDidResize(to size: CGSize)
-  /// A scrollbar or a scrolled window asks for another offset; never an echo of our own.
+  /// Called when a scrollbar or a scrolled window asks for another content offset. Not called when
+  /// the owner sets the offset.
   func areaWasScrolled(to offset: CGPoint)
-  /// The update phase of a frame that was asked for; `time` in seconds.
+  /// Called in the update phase of a frame that `requestFrame()` asked for. `time` is the frame
+  /// clock's time in seconds.
   func areaTicks(at time: Double)
-  /// - Returns: Whether the event is dealt with.
+  /// Called for each wheel step and each phase of a touchpad gesture.
+  ///
+  /// - Returns: True if the event has been handled.
   func areaScrolls(_ event: AreaScrollEvent) -> Bool
+  /// Called for each phase of a touch drag.
   func areaIsTouched(_ event: AreaTouchEvent)
-  /// - Returns: Whether the key is dealt with.
+  /// Called when a key is pressed while the area or a cell has the focus.
+  ///
+  /// - Returns: True if the key has been handled.
   func areaHears(_ key: KeyEvent) -> Bool
+  /// Called for each phase of a press of the first mouse button or of a finger.
   func areaIsPressed(_ event: AreaPressEvent)
-  /// A right click, or a finger that stays.
+  /// Called for a click of the secondary button, or for a long press (`isHeld`).
   ///
-  /// - Returns: Whether it is dealt with.
+  /// - Returns: True if the event has been handled.
   func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool
-  /// The keyboard came into the area, left it, or went into another cell or none; never an echo of
-  /// our own.
+  /// Called when the focus has entered the area, left it, or moved to another cell or to none. Not
+  /// called when the owner moves the focus.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
-  /// What is to be told of a point of the area; nil: of where the keyboard is.
+  /// Returns the tooltip for a point of the area. If `point` is nil, the tooltip for the cell with
+  /// the focus is asked for.
   func areaTooltip(at point: CGPoint?) -> AreaTooltip?
-  /// Assistive technology wants something done with a cell.
+  /// Called when assistive technology performs an action on a cell.
   func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
-  /// Something is dragged over the area.
+  /// Called for each step of a drag over the area.
   ///
-  /// - Returns: What a drop there would do. For `accept` anything but `none` lets it come.
+  /// - Returns: The action that a drop at this point would perform. In the `accept` phase, any
+  ///   action but `none` accepts the drag.
   func areaDropMoved(_ event: AreaDropEvent) -> AreaDropAction
-  /// It was dropped, and read; a drag of this program's areas is not read.
+  /// Called when content has been dropped and read. The content of a drag from a scroll area of
+  /// this program is not read: `uris` is empty and `text` is nil.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The action that was performed.
   func areaDropped(uris: [String], text: String?, at location: CGPoint) -> AreaDropAction
-  /// What was taken to the pointer is gone from there.
+  /// Called when a drag that began in the area has ended.
+  ///
+  /// - Parameter action: The action that the drop performed, or `none` if there was no drop.
   func areaDragEnded(_ action: AreaDropAction)
-  /// Device pixels a point.
+  /// Called when the number of device pixels per point has changed.
   func areaDidChangeScale(to scale: Double)
+  /// Called when the reading direction has changed.
   func areaDidChangeDirection(isRightToLeft: Bool)
-  /// The theme may be another. Nothing may be changed while this is told.
+  /// Called when the theme may have changed. Widgets must not be changed during the call.
   func areaDidRestyle()
+  /// Called when the area appears on screen.
   func areaDidMap()
-  /// The widget is gone; nothing is said after this.
+  /// Called when the area is destroyed. No other call follows.
   func areaWasDestroyed()
 }
 

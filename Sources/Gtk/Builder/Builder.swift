@@ -1,29 +1,33 @@
 internal import CGtk
 
-/// The objects that GtkBuilder XML describes, made, by their ids.
+/// The objects that GtkBuilder XML describes, found by their ids.
 ///
-/// It keeps its objects for as long as it lives.
+/// A builder keeps its objects alive as long as it exists.
 @preconcurrency @MainActor
 public final class Builder: NativeObject {
-  /// Why a description cannot be used. Reasons are GTK's own sentences.
+  /// The reason why a description cannot be used. The `reason` of a case is a message of GTK or of
+  /// this library.
   public enum Error: Swift.Error, Equatable, Sendable {
-    /// There is no display to make widgets for.
+    /// There is no display on which widgets can be made.
     case noDisplay
+    /// The file cannot be read.
     case unreadable(path: String, reason: String)
-    /// No XML, or it names a class, property or signal handler that is not there; the reason has
-    /// line and column.
+    /// The text is not valid XML, or it names a class, property or signal handler that does not
+    /// exist. The reason contains line and column.
     case invalid(reason: String)
+    /// There is no object with the id.
     case missingObject(id: String)
-    /// `actual` is a GTK class, `expected` a Swift one.
+    /// The object has another class. `actual` is a GTK class, `expected` a Swift class.
     case wrongClass(id: String, actual: String, expected: String)
-    /// A window or popover, or inside another widget of the description: it cannot be put into a
-    /// widget.
+    /// The object cannot be put into a widget, because it is a window or popover or is inside
+    /// another widget of the description.
     case unusableRoot(id: String, reason: String)
   }
 
-  /// Makes everything that `xml` describes.
+  /// Creates all objects that `xml` describes.
   ///
-  /// - Throws: `Builder.Error`
+  /// - Parameter xml: The description in GtkBuilder XML.
+  /// - Throws: `Builder.Error` when there is no display or the description is invalid.
   public init(string xml: String) throws {
     guard MainLoop.initialize() else { throw Error.noDisplay }
     let builder = gtk_builder_new()!  // g_object_new never returns nil
@@ -36,10 +40,14 @@ public final class Builder: NativeObject {
     guard isMade else { throw Error.invalid(reason: takeMessage(from: &error)) }
   }
 
-  /// The widget with the id; a new Swift object for it each time.
+  /// Returns the widget with an id, as a new Swift object each time.
   ///
-  /// - Parameter type: `Widget`, or one of its subclasses that stand for a GTK class.
-  /// - Throws: `Builder.Error`
+  /// - Parameters:
+  ///   - id: The id in the description.
+  ///   - type: `Widget`, or a subclass that stands for a GTK class. The default is the type that
+  ///     the caller expects.
+  /// - Returns: The widget.
+  /// - Throws: `Builder.Error` when there is no such object or it has another class.
   public func object<W: Widget>(_ id: String, as type: W.Type = Widget.self) throws -> W {
     guard let object = gtk_builder_get_object(opaque, id) else {
       throw Error.missingObject(id: id)
@@ -53,15 +61,18 @@ public final class Builder: NativeObject {
     return widget
   }
 
-  /// The widget with the id, which stands by itself and can be put into another.
+  /// Returns the widget with an id that has no parent and can be put into another widget.
   ///
-  /// - Throws: `Builder.Error`
+  /// - Parameter id: The id in the description.
+  /// - Returns: The widget.
+  /// - Throws: `Builder.Error` when there is no such widget, or it is a window or popover or is
+  ///   inside another widget.
   public func root(_ id: String) throws -> Widget {
     let root = try object(id)
     let object = root.object
     if isInstance(object, of: gtk_native_get_type()) {
       let name = className(of: object)
-      // GTK's list of windows would keep it for ever.
+      // GTK's list of windows would keep the window alive.
       if isInstance(object, of: gtk_window_get_type()) {
         gtk_window_destroy(root.raw.assumingMemoryBound(to: GtkWindow.self))
       }
@@ -74,9 +85,10 @@ public final class Builder: NativeObject {
     return root
   }
 
-  /// GtkBuilder takes XML that is empty or ends early, and makes what came before.
+  /// Checks that the XML is complete. GtkBuilder accepts XML that is empty or ends early, and makes
+  /// the objects before the end.
   ///
-  /// - Throws: `Builder.Error.invalid`
+  /// - Throws: `Builder.Error.invalid` when it is not.
   private static func checkIsWhole(_ xml: String) throws {
     var parser = GMarkupParser()
     var error: UnsafeMutablePointer<GError>?
@@ -91,7 +103,9 @@ public final class Builder: NativeObject {
     if !isWhole { throw Error.invalid(reason: takeMessage(from: &error)) }
   }
 
-  /// - Throws: `Builder.Error.unreadable`
+  /// Returns the text of a file.
+  ///
+  /// - Throws: `Builder.Error.unreadable` when the file cannot be read.
   static func contents(ofFile path: String) throws -> String {
     var bytes: UnsafeMutablePointer<gchar>?
     var error: UnsafeMutablePointer<GError>?
@@ -118,7 +132,7 @@ extension Builder.Error: CustomStringConvertible {
   }
 }
 
-/// The message of an error, which is freed.
+/// Returns the message of an error and frees the error.
 private func takeMessage(from error: inout UnsafeMutablePointer<GError>?) -> String {
   defer { g_clear_error(&error) }
   return error.map { String(cString: $0.pointee.message) } ?? ""

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// The GTK class a Swift class stands for, and how an instance of it is wrapped.
+/// The GTK class that a Swift class stands for, and the function that wraps its instances.
 @MainActor
 struct NativeClass {
   let type: GType

@@ -1,5 +1,5 @@
-/// A piece of user interface described in GtkBuilder XML, to be made any number of times: GTK's
-/// counterpart of a nib.
+/// A piece of user interface that is described in GtkBuilder XML and can be created any number of
+/// times. It corresponds to a UIKit nib.
 ///
 /// ```xml
 /// <interface>
@@ -13,26 +13,33 @@ public struct UIFile {
   private let xml: String
   private let root: String
 
-  /// Reads the file once, and makes the interface once to see that it can be made.
+  /// Reads a description from a file. The interface is created once to verify the description.
   ///
-  /// - Parameter root: The id of the widget that holds all the others.
-  /// - Throws: `Builder.Error`
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - root: The id of the widget that contains all others. The default is "root".
+  /// - Throws: `Builder.Error` when the file cannot be read or used.
   public init(path: String, root: String = "root") throws {
     try self.init(string: Builder.contents(ofFile: path), root: root)
   }
 
-  /// Makes the interface once to see that it can be made.
+  /// Takes a description from a string. The interface is created once to verify the description.
   ///
-  /// - Parameter root: The id of the widget that holds all the others.
-  /// - Throws: `Builder.Error`
+  /// - Parameters:
+  ///   - xml: The description in GtkBuilder XML.
+  ///   - root: The id of the widget that contains all others. The default is "root".
+  /// - Throws: `Builder.Error` when the description cannot be used.
   public init(string xml: String, root: String = "root") throws {
     (self.xml, self.root) = (xml, root)
     _ = try instantiate()
   }
 
-  /// Makes the interface anew. Parses the XML each time, as GTK does not keep what it parsed.
+  /// Creates the interface. The XML is parsed again in each call, because GTK does not keep the
+  /// parsed form.
   ///
-  /// - Throws: `Builder.Error`; hardly ever, for the same XML has been made before.
+  /// - Returns: The root widget, and the builder that finds the other widgets by their ids.
+  /// - Throws: `Builder.Error`. An error is unlikely, because `init` has created the interface
+  ///   before.
   public func instantiate() throws -> (root: Widget, objects: Builder) {
     let builder = try Builder(string: xml)
     return (try builder.root(root), builder)

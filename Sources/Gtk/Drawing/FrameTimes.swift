@@ -1,23 +1,35 @@
 internal import CGtk
 
-/// How long each phase of a frame took, in milliseconds; 0 for a phase it did not need.
+/// The time that each phase of a frame took, in milliseconds. A phase that the frame did not need
+/// took 0.
 public struct FrameTimes: Sendable {
+  /// The number of the frame. It increases by one from each frame to the next.
   public let frame: Int64
+  /// The time of the update phase, which includes animations and tick callbacks, in milliseconds.
   public let update: Double
+  /// The time of the layout phase, in milliseconds.
   public let layout: Double
+  /// The time of the paint phase, in milliseconds.
   public let paint: Double
 
+  /// The clock with which frames are measured.
   public enum Measure: Sendable {
+    /// The time that passes, whatever the thread does.
     case wallTime
-    /// The main thread's.
+    /// The CPU time of the main thread.
     case cpuTime
   }
 }
 
 extension Widget {
-  /// Calls `body` at the end of every frame of the widget's window, for as long as the window
-  /// lives. Call it when the widget is on screen (`isMapped`).
-  /// - Returns: False when it is not.
+  /// Calls `body` at the end of every frame of the widget's window, as long as the window lives.
+  ///
+  /// Call it while the widget is on screen (`isMapped`).
+  ///
+  /// - Parameters:
+  ///   - measure: The clock with which frames are measured.
+  ///   - body: The block that receives the times of each frame.
+  /// - Returns: False if the widget is not on screen.
   @discardableResult
   public final func watchFrames(
     _ measure: FrameTimes.Measure, _ body: @escaping @MainActor (FrameTimes) -> Void
@@ -38,8 +50,9 @@ extension Widget {
     return true
   }
 
-  /// Runs `body` in the update phase of every frame until it returns false. Time in seconds of the
-  /// frame clock.
+  /// Calls `body` in the update phase of every frame until it returns false.
+  ///
+  /// - Parameter body: The block. It receives the frame clock's time in seconds.
   public final func onEveryFrame(_ body: @escaping @MainActor (Double) -> Bool) {
     gtk_widget_add_tick_callback(
       widget,
@@ -50,7 +63,8 @@ extension Widget {
       }, Handler(body).retained, releaseHandler)
   }
 
-  /// The name of what GTK draws with; nil before the widget has a window.
+  /// The class name of the renderer with which GTK draws the window, or nil before the widget has a
+  /// window.
   public final var rendererName: String? {
     guard let native = gtk_widget_get_native(widget),
       let renderer = gtk_native_get_renderer(native)

@@ -1,34 +1,35 @@
 internal import CGtk
 
-/// Style sheets, and what the user chose for all programs.
+/// Style sheets of the program, and the user's settings for all programs.
 @preconcurrency @MainActor
 public enum Style {
-  /// Applies a style sheet to every window, above the theme.
-  /// - Parameter css: In GTK's CSS. Mistakes are GTK warnings.
+  /// Applies a style sheet to every window, with precedence over the theme.
+  ///
+  /// - Parameter css: The style sheet in GTK's CSS. GTK prints warnings for errors in it.
   public static func add(css: String) {
     guard let display = gdk_display_get_default() else { return }
     trellis_add_css(display, css, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  /// Looks for icons in this folder too.
+  /// Adds a folder to the folders in which GTK looks for icons.
   public static func add(iconFolder path: String) {
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
   }
 
-  /// Dark rather than light.
+  /// A Boolean value that indicates whether programs use the dark variant of the theme.
   public static var isDark: Bool {
     get { flag("gtk-application-prefer-dark-theme") }
     set { set("gtk-application-prefer-dark-theme", newValue) }
   }
 
-  /// Whether the user's language is written from right to left. Known when the application has
-  /// started.
+  /// A Boolean value that indicates whether the user's language is written from right to left. It
+  /// is valid once the application has started.
   public static var isRightToLeft: Bool {
     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
   }
 
-  /// Whether the user wants to see things move.
+  /// A Boolean value that indicates whether the user wants animations.
   public static var animates: Bool {
     get { flag("gtk-enable-animations") }
     set { set("gtk-enable-animations", newValue) }

@@ -1,17 +1,21 @@
 internal import CGtk
 import Foundation
 
-/// Pixels ready to be drawn. Immutable.
+/// An immutable image that is ready to be drawn.
 @preconcurrency @MainActor
 public final class Texture: NativeObject {
-  /// Shows pixels that stay where they are.
+  /// Creates a texture that uses pixels in memory without copying them.
   ///
   /// - Parameters:
-  ///   - stride: Bytes a row.
-  ///   - hasAlpha: RGBA, not premultiplied, rather than RGB; 8 bits each.
-  ///   - pixels: At least `stride * height` bytes that stay valid and unchanged as long as `owner`
-  ///     lives.
-  ///   - owner: Kept alive until the texture is freed, on whatever thread that happens.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - stride: The number of bytes in a row.
+  ///   - hasAlpha: True for RGBA that is not premultiplied, false for RGB. Each component has 8
+  ///     bits.
+  ///   - pixels: At least `stride * height` bytes, which stay valid and unchanged as long as
+  ///     `owner` lives.
+  ///   - owner: An object that is kept alive until the texture is freed. It may be released on any
+  ///     thread.
   public init(
     width: Int, height: Int, stride: Int, hasAlpha: Bool, pixels: UnsafeRawPointer,
     owner: any AnyObject & Sendable
@@ -25,7 +29,10 @@ public final class Texture: NativeObject {
     super.init(owned: Gtk.raw(texture))
   }
 
-  /// - Throws: `TextureError` with GTK's reason.
+  /// Loads a texture from an image file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `TextureError` with GTK's message.
   public init(contentsOfFile path: String) throws {
     var error: UnsafeMutablePointer<GError>?
     guard let texture = gdk_texture_new_from_filename(path, &error) else {
@@ -36,7 +43,7 @@ public final class Texture: NativeObject {
     super.init(owned: Gtk.raw(texture))
   }
 
-  /// Another Swift object for a texture that is shown; nil for what is no texture.
+  /// Creates another Swift object for a texture, or returns nil if `paintable` is no texture.
   init?(paintable: OpaquePointer) {
     let raw = UnsafeMutableRawPointer(paintable)
     let instance = raw.assumingMemoryBound(to: GTypeInstance.self)
@@ -44,11 +51,17 @@ public final class Texture: NativeObject {
     super.init(raw)
   }
 
+  /// The width in pixels.
   public var width: Int { Int(gdk_texture_get_width(opaque)) }
+
+  /// The height in pixels.
   public var height: Int { Int(gdk_texture_get_height(opaque)) }
 }
 
+/// The error that is thrown when an image file cannot be loaded.
 public struct TextureError: Error, Sendable {
+  /// The path of the file.
   public let path: String
+  /// GTK's message, in the user's language.
   public let reason: String
 }

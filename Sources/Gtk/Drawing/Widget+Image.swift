@@ -2,10 +2,13 @@ internal import CGtk
 import Foundation
 
 extension Widget {
-  /// Writes what the widget shows into a PNG file: as it was drawn last, on the theme's background,
-  /// with its window's own renderer.
+  /// Writes a picture of the widget into a PNG file.
   ///
-  /// - Returns: False when it is not on screen, has no size, or the file cannot be written.
+  /// The picture shows the widget as it was drawn last, and is made by the renderer of the widget's
+  /// window. It is transparent where the widget draws nothing.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: False if the widget is not on screen, has no size, or the file cannot be written.
   public final func writeImage(to path: String) -> Bool {
     guard isMapped, let native = gtk_widget_get_native(widget),
       let renderer = gtk_native_get_renderer(native),

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// Stops what waits in GIO, from any thread.
+/// Cancels a GIO operation from any thread.
 package final class Cancellable: Sendable {
-  // GCancellable is made to be used by several threads.
+  // GCancellable is thread-safe.
   nonisolated(unsafe) let pointer = g_cancellable_new()
 
   package init() {}

@@ -3,12 +3,12 @@ internal import CGtk
 /// The desktop's file manager.
 @MainActor
 package enum FileBrowser {
-  /// Shows files in their folders, selected, or at least the first one's folder where the file
-  /// manager does not know how.
+  /// Shows files, selected, in the desktop's file manager. If the file manager cannot select files,
+  /// the folder of the first file is opened instead.
   ///
   /// - Parameters:
-  ///   - paths: Absolute.
-  ///   - window: On whose behalf.
+  ///   - paths: The absolute paths of the files. Nothing happens if it is empty.
+  ///   - window: The window on whose behalf the folder is opened.
   package static func show(_ paths: [String], over window: Window) {
     guard let first = paths.first else { return }
     let folder = uri(String(first[..<(first.lastIndex(of: "/") ?? first.startIndex)]))
@@ -33,7 +33,8 @@ package enum FileBrowser {
       }, fallback.retained)
   }
 
-  /// `(ass)`: the files, and no startup id.
+  /// Returns the arguments of `ShowItems`, of D-Bus type `(ass)`: the files' URIs and an empty
+  /// startup id.
   private static func arguments(_ paths: [String]) -> OpaquePointer? {
     var uris = paths.map { g_variant_new_string(uri($0)) as OpaquePointer? }
     let list = uris.withUnsafeMutableBufferPointer {

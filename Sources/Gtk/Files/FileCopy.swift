@@ -1,25 +1,29 @@
 internal import CGtk
 
-/// Copying a file from wherever GIO reaches.
+/// Copies files from any location that GIO supports.
 package enum FileCopy {
-  /// Why there is no copy now.
+  /// The reason why a file could not be copied.
   package enum Error: Swift.Error, Hashable, Sendable {
     case cancelled
     case missing
     case isFolder
     case noRights
     case fullDisk
-    /// GIO's own sentence, in the user's language.
+    /// Any other error, with GIO's message in the user's language.
     case failed(String)
   }
 
-  /// Copies what the file holds, and when it was last changed. Waits for the disk; for any thread.
+  /// Copies the content of a file and its modification time. Blocks until the disk is done. Can be
+  /// called from any thread.
   ///
   /// - Parameters:
-  ///   - uri: Of the file.
-  ///   - path: Absolute, where nothing is yet. A copy that failed may have left a part there.
-  ///   - cancellable: Is heard between two pieces of the file, and while a service that fetches
-  ///     it (for sftp, MTP and so on) does not answer; not by the kernel, as for NFS.
+  ///   - uri: The URI of the file to copy.
+  ///   - path: The absolute path of the copy. No file may exist there. A failed copy may leave a
+  ///     partial file.
+  ///   - cancellable: Cancels the copy. It is checked between two blocks of the file, and while the
+  ///     service that fetches the file (for sftp, MTP and so on) does not respond. A blocking call
+  ///     of the kernel, as for NFS, is not interrupted.
+  /// - Throws: The reason why there is no complete copy.
   package static func copy(
     _ uri: String, to path: String, _ cancellable: Cancellable
   ) throws(Error) {

@@ -2,18 +2,21 @@ internal import CGtk
 
 /// The desktop's trash.
 package enum FileTrash {
-  /// Why a file is not in the trash now.
+  /// The reason why a file could not be moved to the trash.
   package enum Error: Swift.Error, Hashable, Sendable {
     case missing
     case noRights
     case fullDisk
-    /// GIO's own sentence, in the user's language; among others where a file system has no trash.
+    /// Any other error, with GIO's message in the user's language. GIO also reports it when a file
+    /// system has no trash.
     case failed(String)
   }
 
-  /// Moves a file to the trash of its file system. Waits for the disk; for any thread.
+  /// Moves a file to the trash of its file system. Blocks until the disk is done. Can be called
+  /// from any thread.
   ///
-  /// - Parameter path: Absolute.
+  /// - Parameter path: The absolute path of the file.
+  /// - Throws: The reason why the file is not in the trash.
   package static func discard(_ path: String) throws(Error) {
     let file = g_file_new_for_path(path)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }

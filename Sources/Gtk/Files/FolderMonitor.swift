@@ -1,14 +1,17 @@
 internal import CGtk
 
-/// Tells what happens to the entries of one folder, and to the folder itself; not to what is in
-/// folders within. It ends with this object.
+/// Watches one folder and its entries, but not the content of subfolders. Watching ends when this
+/// object is freed.
 @MainActor
 package final class FolderMonitor: NativeObject {
+  /// A change of a file or folder.
   package enum Event {
-    /// Made just now. If it is a file that somebody writes, `changed` follows when that is done.
+    /// The entry has been created. For a file that is being written, `changed` follows when it has
+    /// been written.
     case appeared
-    /// Written to the end, moved here, or with other permissions.
+    /// The entry has been written to the end, moved into the folder, or given other permissions.
     case changed
+    /// The entry has been deleted or moved away, or its file system has been unmounted.
     case gone
   }
 
@@ -18,12 +21,15 @@ package final class FolderMonitor: NativeObject {
     let otherPath: String?
   }
 
-  /// Nil when the system refuses, as when more folders are watched than it allows.
+  /// Starts to watch a folder.
   ///
   /// - Parameters:
-  ///   - path: Absolute. It need not exist; what cannot be watched by events is looked at now and
-  ///     then.
-  ///   - onEvent: Gets absolute paths. Entries whose names are not UTF-8 are left out.
+  ///   - path: The absolute path of the folder, which need not exist. GIO polls a folder for which
+  ///     the system has no change events.
+  ///   - onEvent: The block that runs for each change. It receives an absolute path. Entries whose
+  ///     names are not UTF-8 are left out.
+  /// - Returns: The monitor, or nil if the system refuses, for example because too many folders are
+  ///   watched.
   package static func watch(
     _ path: String, onEvent: @escaping @MainActor (Event, String) -> Void
   ) -> FolderMonitor? {
@@ -70,7 +76,7 @@ package final class FolderMonitor: NativeObject {
     case G_FILE_MONITOR_EVENT_RENAMED:
       return [report.path.map { (.gone, $0) }, report.otherPath.map { (.changed, $0) }]
         .compactMap(\.self)
-    // While a file is written there is nothing to show.
+    // A file that is still being written has nothing to show yet.
     default: return []
     }
     return report.path.map { [(event, $0)] } ?? []

@@ -1,17 +1,20 @@
 internal import CGtk
 
 extension Widget {
-  /// Puts files into the clipboard, for file managers and other programs, as long as this program
-  /// runs.
+  /// Puts files on the clipboard, where file managers and other programs can paste them as long as
+  /// this program runs.
+  ///
+  /// - Parameter uris: The URIs of the files.
   public final func copyFiles(_ uris: [String]) {
     var list: [UnsafePointer<CChar>?] = uris.map { UnsafePointer(strdup($0)) } + [nil]
     trellis_clipboard_offer_files(widget, &list)
     for uri in list { free(UnsafeMutableRawPointer(mutating: uri)) }
   }
 
-  /// Reads the files that are in the clipboard.
+  /// Reads the files on the clipboard.
   ///
-  /// - Parameter body: Called later with their URIs, and not at all when there are none.
+  /// - Parameter body: The block that is called later with the files' URIs. It is not called if the
+  ///   clipboard holds no files.
   public final func pasteFiles(_ body: @escaping @MainActor ([String]) -> Void) {
     trellis_clipboard_read_files(
       widget,

@@ -1,10 +1,11 @@
 internal import CGtk
 import Foundation
 
-/// Hears a widget's input before or after its children do.
+/// An object that handles input events of a widget, before or after the widget's children do.
 @preconcurrency @MainActor
 open class EventController: NativeObject {
-  /// Before the children rather than after them.
+  /// A Boolean value that indicates whether the controller handles events before the widget's
+  /// children. The default is false.
   public final var isCapturing: Bool {
     get { gtk_event_controller_get_propagation_phase(opaque) == GTK_PHASE_CAPTURE }
     set {
@@ -15,8 +16,8 @@ open class EventController: NativeObject {
 }
 
 extension EventController {
-  /// The modifier keys that are held now, whoever has the focus; none without a widget on screen or a
-  /// pointer. Asks the display server.
+  /// The modifier keys that are held now, whichever widget has the focus. Empty if the widget is
+  /// not on screen or there is no pointer. Reading it asks the display server.
   package final var heldModifiers: Modifiers {
     guard let widget = gtk_event_controller_get_widget(opaque),
       let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
@@ -29,19 +30,27 @@ extension EventController {
   }
 }
 
-/// Keys held during an event.
+/// The modifier keys that are held during an event.
 public struct Modifiers: OptionSet, Sendable {
+  /// The bits of a GdkModifierType.
   public let rawValue: UInt32
+
+  /// Creates a set of modifier keys from the bits of a GdkModifierType.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The Shift key.
   public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
+  /// The Control key.
   public static let control = Modifiers(rawValue: GDK_CONTROL_MASK.rawValue)
+  /// The Alt key.
   public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
+  /// The Super key.
   public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue)
 }
 
-/// Wheel steps and touchpad strokes.
+/// An event controller for wheel steps and touchpad scrolling.
 public final class ScrollController: EventController {
+  /// Creates a scroll controller for both axes. Add it to a widget with `Widget.add(_:)`.
   public init() {
     super.init(
       owned: Gtk.raw(
@@ -49,7 +58,10 @@ public final class ScrollController: EventController {
           GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)))
   }
 
-  /// `dx`, `dy` are wheel steps, or pixels from a touchpad. Return true to keep the event.
+  /// Runs `body` for each wheel step and each movement on a touchpad.
+  ///
+  /// - Parameter body: The block. `dx` and `dy` are wheel steps, or pixels for a touchpad
+  ///   (`isStroke`). It returns true if it has handled the event.
   public func onScroll(
     _ body: @escaping @MainActor (_ dx: Double, _ dy: Double, Modifiers) -> Bool
   ) {
@@ -67,24 +79,31 @@ public final class ScrollController: EventController {
 }
 
 extension ScrollController {
-  /// Whether the present event is part of a touchpad stroke, in pixels, rather than wheel steps.
+  /// A Boolean value that indicates whether the current event comes from a touchpad, in pixels,
+  /// instead of a wheel, in steps.
   public var isStroke: Bool {
     gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_SURFACE
   }
 
-  /// The fingers have left the touchpad.
+  /// Runs `body` each time the fingers leave the touchpad.
   public func onStrokeEnd(_ body: @escaping @MainActor () -> Void) { on("scroll-end", body) }
 }
 
-/// Clicks and taps.
+/// An event controller for clicks and taps.
 public final class ClickGesture: EventController {
-  /// - Parameter button: 1 is the primary one, 0 any.
+  /// Creates a click gesture. Add it to a widget with `Widget.add(_:)`.
+  ///
+  /// - Parameter button: The number of the mouse button. 1, the default, is the primary button and
+  ///   0 stands for any button.
   public init(button: Int = 1) {
     super.init(owned: Gtk.raw(gtk_gesture_click_new()))
     gtk_gesture_single_set_button(opaque, guint(button))
   }
 
-  /// `count` is 2 for a double click; `point` is in the widget's coordinates.
+  /// Runs `body` each time the button or a finger is pressed.
+  ///
+  /// - Parameter body: The block. `count` is 2 for the second press of a double click. `point` is
+  ///   in the widget's coordinates.
   public func onPressed(_ body: @escaping @MainActor (_ count: Int, _ point: CGPoint) -> Void) {
     let callback:
       @convention(c) (UnsafeMutableRawPointer?, gint, Double, Double, UnsafeMutableRawPointer?) ->

@@ -1,11 +1,13 @@
 internal import CGtk
 import Foundation
 
-/// Follows the pointer over a widget.
+/// An event controller that follows the pointer over a widget.
 public final class MotionController: EventController {
-  /// Where the pointer was last, in the widget's coordinates; nil while it is elsewhere.
+  /// The position of the pointer in the widget's coordinates, or nil while the pointer is outside
+  /// the widget.
   public private(set) var location: CGPoint?
 
+  /// Creates a motion controller. Add it to a widget with `Widget.add(_:)`.
   public init() {
     super.init(owned: Gtk.raw(gtk_event_controller_motion_new()))
     let callback:

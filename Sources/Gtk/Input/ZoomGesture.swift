@@ -1,21 +1,24 @@
 internal import CGtk
 import Foundation
 
-/// Two fingers that move apart or together, on a touch screen or a touchpad.
+/// A pinch gesture of two fingers on a touchscreen or a touchpad.
 public final class ZoomGesture: EventController {
+  /// A phase of the gesture.
   public enum Event: Sendable {
-    /// Where the middle between the fingers is, in the widget's coordinates; for a touchpad, the
-    /// pointer.
+    /// The gesture begins. The value is the point between the fingers in the widget's coordinates,
+    /// or the pointer's position for a touchpad.
     case begin(CGPoint)
-    /// By how much the fingers have moved apart since the beginning.
+    /// The fingers move. `scale` is their distance divided by the distance at the beginning. The
+    /// second value is the point between the fingers.
     case change(scale: Double, CGPoint)
-    /// The fingers have left; after a cancelled gesture too.
+    /// The gesture has ended or has been cancelled.
     case end
   }
 
   private var handler: @MainActor (Event) -> Void = { _ in }
   private var isRecognized = false
 
+  /// Creates a pinch gesture. Add it to a widget with `Widget.add(_:)`.
   public init() {
     super.init(owned: Gtk.raw(gtk_gesture_zoom_new()))
     let begun: SpecCallback = { _, _, data in
@@ -32,7 +35,7 @@ public final class ZoomGesture: EventController {
       "begin",
       Handler<Event?, Void> { [weak self] _ in
         guard let self else { return }
-        // The fingers are not there to scroll.
+        // Claims the fingers, so that they do not scroll.
         gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED)
         feed(.begin(center))
       }, begun)
@@ -47,9 +50,11 @@ public final class ZoomGesture: EventController {
     }
   }
 
+  /// Sets the block that is called for each phase of the gesture. It replaces the previous block.
   public func onEvent(_ body: @escaping @MainActor (Event) -> Void) { handler = body }
 
-  /// What the signals call: fingers cannot be simulated on a headless display.
+  /// Handles an event. The signals call it, and so do tests, because a headless display cannot
+  /// simulate fingers.
   package func feed(_ event: Event) {
     if case .begin = event { isRecognized = true }
     guard isRecognized else { return }

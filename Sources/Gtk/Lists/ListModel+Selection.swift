@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// The selection of a GtkSelectionModel, as ranges: GTK keeps it as a bitset.
 extension ListModel {
-  /// Ascending; empty where nothing can be selected. O(ranges · log count).
+  /// The positions of the selected items as ascending ranges. Empty for a list that is no selection
+  /// model. O(r · log n) size queries of GTK's bitset for r ranges among n items.
   package var selectedRanges: [Range<Int>] {
     guard isSelectionModel, let bits = gtk_selection_model_get_selection(opaque) else { return [] }
     defer { gtk_bitset_unref(bits) }
@@ -10,7 +10,6 @@ extension ListModel {
     var ranges: [Range<Int>] = []
     var start: guint = 0
     while start < count, gtk_bitset_is_empty(bits) == 0 {
-      // The first that is selected, then the first after it that is not.
       let first = Self.partition(from: start, to: count) {
         gtk_bitset_get_size_in_range(bits, start, $0) > 0
       }
@@ -24,8 +23,11 @@ extension ListModel {
     return ranges
   }
 
-  /// The first number for which `isReached` is true, of which those before it are not; `end` when
-  /// none is.
+  /// Returns the first number in `start..<end` for which `isReached` is true, or `end` if there is
+  /// none.
+  ///
+  /// `isReached` must be false up to some number and true from there on. Calls it O(log n) times
+  /// for n numbers.
   private static func partition(
     from start: guint, to end: guint, _ isReached: (guint) -> Bool
   ) -> guint {
@@ -37,7 +39,8 @@ extension ListModel {
     return low
   }
 
-  /// Selects these and no others, as far as the model lets itself be told.
+  /// Selects the items in `ranges` and deselects all others. The model may refuse a part of the
+  /// change. Has no effect on a list that is no selection model.
   package func select(only ranges: [Range<Int>]) {
     guard isSelectionModel else { return }
     let (chosen, all) = (gtk_bitset_new_empty(), gtk_bitset_new_empty())

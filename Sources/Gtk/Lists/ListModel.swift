@@ -1,41 +1,45 @@
 internal import CGtk
 
-/// A list that a GTK program keeps: a GListStore, a GtkFilterListModel, a GtkMultiSelection …
+/// A list of a GTK program, for example a GListStore, a GtkFilterListModel or a GtkMultiSelection.
 @preconcurrency @MainActor
 public final class ListModel: NativeObject {
-  /// How the list became another one: so many items from `position` on gave way to others.
+  /// A change of the list: `added` items replace `removed` items from `position` on.
   package struct Change: Equatable, Sendable {
     package let position: Int
     package let removed: Int
     package let added: Int
   }
 
-  /// - Parameter model: A `GListModel *`. It is kept, with a reference of this object's own.
+  /// Creates a Swift object for a list.
+  ///
+  /// - Parameter model: A `GListModel *`. The new object takes a reference of its own.
   public init(_ model: OpaquePointer) {
     super.init(UnsafeMutableRawPointer(model))
   }
 
+  /// The number of items in the list.
   public var count: Int { Int(g_list_model_get_n_items(opaque)) }
 
-  /// Nil when there is no such item.
+  /// Returns the item at a position, or nil if the list has no such position.
   public func item(at position: Int) -> NativeObject? {
     guard let position = guint(exactly: position) else { return nil }
     return g_list_model_get_item(opaque, position).map { NativeObject(owned: $0) }
   }
 
-  /// Whether it is a GtkSelectionModel too.
+  /// A Boolean value that indicates whether the list is also a GtkSelectionModel.
   public var isSelectionModel: Bool {
     g_type_check_instance_is_a(
       raw.assumingMemoryBound(to: GTypeInstance.self), gtk_selection_model_get_type()) != 0
   }
 
-  /// False where nothing can be selected.
+  /// Returns a Boolean value that indicates whether an item is selected. False for a list that is
+  /// no selection model.
   public func isSelected(at position: Int) -> Bool {
     guard isSelectionModel, let position = guint(exactly: position) else { return false }
     return gtk_selection_model_is_selected(opaque, position) != 0
   }
 
-  /// Runs `body` after each change, until the connection is let go of.
+  /// Runs `body` after each change of the list, as long as the returned connection exists.
   package func onItemsChanged(
     _ body: @escaping @MainActor (Change) -> Void
   ) -> SignalConnection {
@@ -52,8 +56,11 @@ public final class ListModel: NativeObject {
       self, connect("items-changed", Handler<Change, Void>(body), callback))
   }
 
-  /// Runs `body` with the positions that may be selected or not now as they were not before, until
-  /// the connection is let go of. Nil for a list that is no selection model.
+  /// Runs `body` after each change of the selection, as long as the returned connection exists.
+  ///
+  /// - Parameter body: The block. It receives the range of positions outside which the selection
+  ///   has not changed.
+  /// - Returns: The connection, or nil for a list that is no selection model.
   package func onSelectionChanged(
     _ body: @escaping @MainActor (Range<Int>) -> Void
   ) -> SignalConnection? {

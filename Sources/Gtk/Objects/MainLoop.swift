@@ -1,32 +1,38 @@
 internal import CGtk
 import Foundation
 
-/// GLib's main loop, which Swift's main actor runs inside.
+/// GLib's main loop, inside which Swift's main actor runs.
 @preconcurrency @MainActor
 public enum MainLoop {
-  /// Lets main-actor tasks run whenever GLib iterates. `Application` does it by itself.
+  /// Lets tasks of the main actor run whenever GLib's main loop iterates. `Application` calls it.
   public static func attachMainActor() {
-    // Names the queue once, so that libdispatch has made it.
+    // The first use of the queue makes libdispatch create it.
     _ = DispatchQueue.main
     trellis_main_attach()
   }
 
-  /// Connects to the display without an application: for tests and measuring programs.
-  /// - Returns: False when there is no display.
+  /// Connects to the display without an application, for tests and benchmarks.
+  ///
+  /// - Returns: False if there is no display.
   public static func initialize() -> Bool {
     attachMainActor()
     return gtk_init_check() != 0
   }
 
-  /// Runs events, frames and main-actor tasks until `isDone`, or until `seconds` of wall time are
-  /// over.
-  /// - Returns: Whether `isDone` became true.
+  /// Runs the main loop with its events, frames and main-actor tasks until `isDone` returns true or
+  /// `seconds` of wall time have passed.
+  ///
+  /// - Parameters:
+  ///   - seconds: The longest time to run.
+  ///   - isDone: The condition, which is checked before every iteration. The default never ends the
+  ///     loop early.
+  /// - Returns: True if `isDone` returned true, false if the time has passed.
   @discardableResult
   public static func run(
     upTo seconds: Double, until isDone: @MainActor () -> Bool = { false }
   ) -> Bool {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-    // Wakes a loop that waits with nothing to do.
+    // The timeout wakes a loop that has nothing to do, so that the condition is checked again.
     let alarm = g_timeout_add(5, { _ in 1 }, nil)
     defer { g_source_remove(alarm) }
     while !isDone() {
@@ -36,18 +42,18 @@ public enum MainLoop {
     return true
   }
 
-  /// Now, in seconds of a clock that never turns back.
+  /// The current time in seconds of a clock that never runs backwards.
   package static var time: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  /// What the thread that asks has worked so far, in seconds: what others do meanwhile on a busy
-  /// machine does not count.
+  /// The CPU time that the calling thread has used, in seconds. Other threads and processes do not
+  /// count.
   package static var workingTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Runs `body` once, `seconds` from now.
+  /// Runs `body` once on the main loop, `seconds` from now.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
     g_timeout_add_full(
       G_PRIORITY_DEFAULT, guint(seconds * 1000),

@@ -1,25 +1,29 @@
 internal import CGtk
 import MainQueue
 
-/// A GObject held from Swift: one strong reference for as long as the Swift object lives.
+/// A Swift object that owns one strong reference to a GObject.
 ///
-/// Two Swift objects may stand for one GObject; neither is the GObject's identity.
+/// Two Swift objects may refer to the same GObject. Compare `pointer` to find out.
 @MainActor
 open class NativeObject {
   package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
-  /// - Parameter raw: A GObject; a floating reference is sunk, any other kept in addition.
+  /// Creates a Swift object for a GObject that others own too.
+  ///
+  /// - Parameter raw: A GObject. A floating reference is sunk; otherwise a reference is added.
   package init(_ raw: UnsafeMutableRawPointer) {
     self.raw = raw
     g_object_ref_sink(raw)
   }
 
-  /// - Parameter owned: A GObject with a reference that is the caller's to give away.
+  /// Creates a Swift object that takes over a reference.
+  ///
+  /// - Parameter raw: A GObject with a reference that belongs to the caller, which gives it away.
   package init(owned raw: UnsafeMutableRawPointer) {
     self.raw = raw
   }
 
-  /// The GObject, for calls into C libraries. Valid as long as this object.
+  /// The GObject, for calls of C libraries. The pointer is valid as long as this object exists.
   public final var pointer: UnsafeMutableRawPointer { raw }
 
   deinit {

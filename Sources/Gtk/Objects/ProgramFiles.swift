@@ -1,15 +1,18 @@
 import Foundation
 
-/// The files a program is installed with, or stands next to in its checkout.
+/// The data files of a program, which lie in its installation or in its source checkout.
 public struct ProgramFiles: Sendable {
   private let roots: [URL]
 
-  /// - Parameter name: The folder below `share` that an installed program keeps its files in.
+  /// Finds the folders in which the files of the running program lie: `../share/name` relative to
+  /// the executable's folder, then the checkout the program was built in.
+  ///
+  /// - Parameter name: The name of the program's folder below `share`.
   public init(name: String) {
     let executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     var folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
     var roots = [folder.deletingLastPathComponent().appendingPathComponent("share/\(name)")]
-    // A built program lies a few folders below its checkout.
+    // The executable of a build lies a few folders below its checkout.
     for _ in 0..<6 {
       if FileManager.default.fileExists(
         atPath: folder.appendingPathComponent("Package.swift").path)
@@ -22,7 +25,9 @@ public struct ProgramFiles: Sendable {
     self.roots = roots
   }
 
-  /// The path of an existing file or folder; nil when it is not there.
+  /// Returns the path of a file or folder, or nil if it does not exist.
+  ///
+  /// - Parameter relative: The path relative to the program's data folder.
   public func path(_ relative: String) -> String? {
     roots.lazy.map { $0.appendingPathComponent(relative).path }
       .first { FileManager.default.fileExists(atPath: $0) }

@@ -1,7 +1,9 @@
 internal import CGtk
 import MainQueue
 
-/// A signal's connection that ends with this object, where others last as long as the GObject.
+/// The connection of a signal handler, which is disconnected when this object is freed.
+///
+/// `NativeObject.on(_:_:)` makes connections that last as long as the GObject instead.
 @MainActor
 package final class SignalConnection {
   private let object: NativeObject

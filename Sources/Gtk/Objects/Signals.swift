@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A Swift closure as a signal's user data; freed with the connection.
+/// A Swift closure in the form of a C callback's user data. It is released with the connection.
 final class Handler<Argument, Result>: Sendable {
   let body: @MainActor (Argument) -> Result
 
@@ -8,34 +8,46 @@ final class Handler<Argument, Result>: Sendable {
     self.body = body
   }
 
+  /// A new reference to the handler as a C pointer. The receiver of the pointer must release it.
   var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
+  /// Returns the handler that `retained` turned into a pointer, without changing its reference
+  /// count.
   static func from(_ data: UnsafeMutableRawPointer?) -> Handler {
-    // Only ever called with what `retained` made, by connections that have not been freed yet.
+    // The pointer comes from `retained`, and the connection that holds it has not been freed yet.
     Unmanaged<Handler>.fromOpaque(data!).takeUnretainedValue()
   }
 }
 
+/// The function that releases a handler when its signal is disconnected.
 private let release:
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<GClosure>?) ->
     Void = { data, _ in
       if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
 
-/// A closure's release as a plain destroy notify.
+/// The function that releases a handler, in the form of a GDestroyNotify.
 let releaseHandler: GDestroyNotify = { data in
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
+/// The C type of a signal handler without arguments.
 typealias PlainCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
   Void
+/// The C type of a signal handler with one argument, for example a GParamSpec.
 typealias SpecCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) ->
   Void
 
 extension NativeObject {
-  /// Connects `callback`, whose last argument is `handler`.
+  /// Connects a C callback to a signal.
+  ///
+  /// - Parameters:
+  ///   - signal: The name of the signal.
+  ///   - handler: The user data, which is the callback's last argument. The connection retains it.
+  ///   - callback: A `@convention(c)` function with the signal's signature.
+  /// - Returns: The number of the connection.
   @discardableResult
   func connect<Argument, Result, Callback>(
     _ signal: String, _ handler: Handler<Argument, Result>, _ callback: Callback
@@ -45,8 +57,10 @@ extension NativeObject {
       GConnectFlags(rawValue: 0))
   }
 
-  /// Runs `body` whenever the signal, one without arguments, is emitted. The closure lives as long
-  /// as the GObject: let it hold the objects it is connected to weakly.
+  /// Runs `body` each time a signal without arguments is emitted.
+  ///
+  /// The closure lives as long as the GObject. It should refer weakly to objects that hold the
+  /// GObject.
   package func on(_ signal: String, _ body: @escaping @MainActor () -> Void) {
     let callback: PlainCallback = { _, data in
       let handler = Handler<Void, Void>.from(data)
@@ -55,7 +69,8 @@ extension NativeObject {
     connect(signal, Handler<Void, Void> { _ in body() }, callback)
   }
 
-  /// Runs `body` whenever the property changes.
+  /// Runs `body` each time the value of a property changes. The closure lives as long as the
+  /// GObject.
   package func onChange(of property: String, _ body: @escaping @MainActor () -> Void) {
     let callback: SpecCallback = { _, _, data in
       let handler = Handler<Void, Void>.from(data)

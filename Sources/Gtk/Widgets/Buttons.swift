@@ -1,10 +1,15 @@
 internal import CGtk
 
+/// A button with a label or an icon.
 open class Button: Widget {
+  /// Creates a button with a label.
   public init(_ label: String) {
     super.init(widget: gtk_button_new_with_label(label))
   }
 
+  /// Creates a button with an icon.
+  ///
+  /// - Parameter name: The name of the icon in the icon theme.
   public init(icon name: String) {
     super.init(widget: gtk_button_new_from_icon_name(name))
   }
@@ -17,7 +22,7 @@ open class Button: Widget {
     NativeClass(type: gtk_button_get_type()) { Button(widget: $0) }
   }
 
-  /// Empty for an icon.
+  /// The text of the button. It is empty for a button with an icon.
   public final var label: String {
     get {
       gtk_button_get_label(raw.assumingMemoryBound(to: GtkButton.self))
@@ -30,16 +35,22 @@ open class Button: Widget {
     gtk_button_get_icon_name(raw.assumingMemoryBound(to: GtkButton.self)) != nil
   }
 
-  /// "app.name" or "win.name": the button does what the action does, and is insensitive with it.
+  /// The name of the action that the button activates, with its prefix "app." or "win.". The button
+  /// is insensitive while the action is disabled. The default is nil.
   public final var actionName: String? {
     get { gtk_actionable_get_action_name(opaque).map { String(cString: $0) } }
     set { gtk_actionable_set_action_name(opaque, newValue) }
   }
 
+  /// Runs `body` each time the button is clicked or activated with a key.
   public final func onClicked(_ body: @escaping @MainActor () -> Void) { on("clicked", body) }
 }
 
+/// A button that stays pressed until it is clicked again.
 public final class ToggleButton: Button {
+  /// Creates a toggle button with an icon.
+  ///
+  /// - Parameter name: The name of the icon in the icon theme.
   public override init(icon name: String) {
     super.init(widget: gtk_toggle_button_new())
     gtk_button_set_icon_name(raw.assumingMemoryBound(to: GtkButton.self), name)
@@ -57,23 +68,32 @@ public final class ToggleButton: Button {
     raw.assumingMemoryBound(to: GtkToggleButton.self)
   }
 
+  /// A Boolean value that indicates whether the button is pressed. The default is false.
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(toggle) != 0 }
     set { gtk_toggle_button_set_active(toggle, newValue ? 1 : 0) }
   }
 
-  /// At most one of a group is active.
+  /// Adds the button to the group of `other`. At most one button of a group is active.
   public func join(_ other: ToggleButton) { gtk_toggle_button_set_group(toggle, other.toggle) }
 
+  /// Runs `body` each time `isActive` changes, even if the program changes it.
   public func onToggled(_ body: @escaping @MainActor () -> Void) { on("toggled", body) }
 }
 
+/// A button that opens a menu.
 public final class MenuButton: Widget {
+  /// The menu that the button opens.
   public var menu: Menu {
     didSet { setMenu() }
   }
 
-  /// - Parameter isPrimary: F10 opens it.
+  /// Creates a menu button.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the icon in the icon theme.
+  ///   - menu: The menu that the button opens.
+  ///   - isPrimary: Whether the F10 key opens the menu. The default is true.
   public init(icon name: String, _ menu: Menu, isPrimary: Bool = true) {
     self.menu = menu
     super.init(widget: gtk_menu_button_new())
@@ -84,7 +104,7 @@ public final class MenuButton: Widget {
 
   override var isWordless: Bool { true }
 
-  /// The keyboard goes to the toggle button inside.
+  /// Names the toggle button inside too, because it receives the keyboard focus.
   override func nameAccessibly(_ text: String) {
     super.nameAccessibly(text)
     if let inner = gtk_widget_get_first_child(widget) {

@@ -7,20 +7,27 @@ public final class ContextMenu {
   private let parent: Widget
   private var popover: Widget?
 
-  /// - Parameter parent: Stays as long as the menu; a widget that lays out children of its own, as
-  ///   boxes and overlays do. Actions are looked for from there.
+  /// Creates a context menu.
+  ///
+  /// - Parameter parent: The widget over which the menu opens and from which its actions are looked
+  ///   up. The menu keeps the widget alive. The widget must lay out additional children by itself,
+  ///   as boxes and overlays do.
   public init(in parent: Widget) {
     self.parent = parent
-    // GTK wants no child left when it frees the parent.
+    // GTK warns about children that are left when it frees the parent.
     parent.onDestroyed { [weak self] in self?.remove() }
-    // A window that is closed may leave the parent alive, and with it an open menu.
+    // A closed window may leave the parent alive, and with it an open menu.
     parent.on("unmap") { [weak self] in self?.remove() }
   }
 
+  /// Opens a menu. A menu that is already open is removed.
+  ///
   /// - Parameters:
-  ///   - point: In the parent's coordinates.
-  ///   - whenClosed: Called when it has closed, whether or not an entry was chosen; not for a menu that
-  ///     another replaces, or that goes with its parent.
+  ///   - menu: The entries of the menu.
+  ///   - point: The point in the parent's coordinates.
+  ///   - whenClosed: The block that is called when the menu has closed, whether or not an entry was
+  ///     chosen. It is not called for a menu that another menu replaces, or that is removed with
+  ///     its parent.
   public func open(
     _ menu: Menu, at point: CGPoint, whenClosed: @escaping @MainActor () -> Void = {}
   ) {
@@ -46,9 +53,9 @@ public final class ContextMenu {
   private func remove() {
     guard let old = popover else { return }
     popover = nil
-    // The entry that was chosen may still be about to do its action: that is done in this turn of
-    // the loop, and the next menu opens in another. An open menu gives pointer and keyboard back when
-    // it is hidden, not when it is unparented.
+    // The chosen entry may not have activated its action yet. GTK does that in this iteration of
+    // the main loop, and the next menu opens in a later one. An open menu releases pointer and
+    // keyboard when it is hidden, not when it is unparented.
     gtk_popover_popdown(old.raw.assumingMemoryBound(to: GtkPopover.self))
     gtk_widget_unparent(old.widget)
   }

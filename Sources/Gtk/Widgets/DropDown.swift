@@ -1,7 +1,10 @@
 internal import CGtk
 
-/// One of a few words, chosen from a list that drops down.
+/// A button with a drop-down list from which the user chooses one of several words.
 public final class DropDown: Widget {
+  /// Creates a drop-down list. The first word is selected.
+  ///
+  /// - Parameter words: The words in the order in which they are listed.
   public init(_ words: [String]) {
     var strings = words.map { strdup($0).map { UnsafePointer($0) } } + [nil]
     defer { for string in strings { free(UnsafeMutableRawPointer(mutating: string)) } }
@@ -16,7 +19,7 @@ public final class DropDown: Widget {
     NativeClass(type: gtk_drop_down_get_type()) { DropDown(widget: $0) }
   }
 
-  /// The number of the word; nil when there is none.
+  /// The position of the selected word, counted from 0, or nil if no word is selected.
   public var selection: Int? {
     get {
       let position = gtk_drop_down_get_selected(opaque)
@@ -25,10 +28,10 @@ public final class DropDown: Widget {
     set { gtk_drop_down_set_selected(opaque, newValue.map { guint($0) } ?? Self.none) }
   }
 
-  /// GTK_INVALID_LIST_POSITION, a macro that Swift does not see.
+  /// GTK_INVALID_LIST_POSITION, a macro that is not imported into Swift.
   private static let none = guint.max
 
-  /// Also when the program sets it.
+  /// Runs `body` each time the selection changes, even if the program changes it.
   public func onSelectionChanged(_ body: @escaping @MainActor () -> Void) {
     onChange(of: "selected", body)
   }

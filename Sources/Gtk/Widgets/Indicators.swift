@@ -1,7 +1,8 @@
 internal import CGtk
 
-/// How far a task has come.
+/// A bar that shows how much of a task is done.
 public final class ProgressBar: Widget {
+  /// Creates an empty progress bar.
   public init() {
     super.init(widget: gtk_progress_bar_new())
   }
@@ -14,18 +15,19 @@ public final class ProgressBar: Widget {
     NativeClass(type: gtk_progress_bar_get_type()) { ProgressBar(widget: $0) }
   }
 
-  /// 0...1
+  /// The part of the task that is done, from 0 to 1. The default is 0.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }
   }
 
-  /// Moves a block a little: something is going on, and nobody knows how long.
+  /// Moves a block along the bar by one step, for a task whose length is not known.
   public func pulse() { gtk_progress_bar_pulse(opaque) }
 }
 
-/// Turns while something is going on.
+/// An indicator that turns while a task is running.
 public final class Spinner: Widget {
+  /// Creates a spinner, which stands still.
   public init() {
     super.init(widget: gtk_spinner_new())
   }
@@ -38,6 +40,7 @@ public final class Spinner: Widget {
     NativeClass(type: gtk_spinner_get_type()) { Spinner(widget: $0) }
   }
 
+  /// A Boolean value that indicates whether the spinner turns. The default is false.
   public var isSpinning: Bool {
     get { gtk_spinner_get_spinning(opaque) != 0 }
     set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }

@@ -1,7 +1,10 @@
 internal import CGtk
 
-/// Text that cannot be edited.
+/// A widget that shows text that cannot be edited.
 public final class Label: Widget {
+  /// Creates a label.
+  ///
+  /// - Parameter text: The text to show. The default is an empty string.
   public init(_ text: String = "") {
     super.init(widget: gtk_label_new(text))
   }
@@ -14,20 +17,24 @@ public final class Label: Widget {
     NativeClass(type: gtk_label_get_type()) { Label(widget: $0) }
   }
 
+  /// The text of the label. After `setMarkup(_:)`, it includes the markup.
   public var text: String {
     get { String(cString: gtk_label_get_label(opaque)) }
     set { gtk_label_set_label(opaque, newValue) }
   }
 
-  /// Pango markup; not escaped.
+  /// Sets a text with Pango markup. Plain text inside it must be escaped by the caller.
   public func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
 
-  /// Ends with "…" where room is short.
+  /// A Boolean value that indicates whether a text that is too long ends with "…". The default is
+  /// false.
   public var ellipsizes: Bool {
     get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
     set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
   }
 
+  /// A Boolean value that indicates whether a long text continues on further lines. Lines break
+  /// between words, or within a word that is longer than a line. The default is false.
   public var wraps: Bool {
     get { gtk_label_get_wrap(opaque) != 0 }
     set {
@@ -36,25 +43,28 @@ public final class Label: Widget {
     }
   }
 
-  /// 0 at the start, 1 at the end of the room given.
+  /// The horizontal position of the text in the label, from 0 (start) to 1 (end). The default is
+  /// 0.5.
   public var xalign: Float {
     get { gtk_label_get_xalign(opaque) }
     set { gtk_label_set_xalign(opaque, newValue) }
   }
 
-  /// Centres the lines of a text with more than one.
+  /// A Boolean value that indicates whether the lines of a text with several lines are centered.
+  /// The default is false.
   public var isCentered: Bool {
     get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER }
     set { gtk_label_set_justify(opaque, newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT) }
   }
 
-  /// -1 for no limit.
+  /// The greatest natural width in characters, or -1 for no limit. The default is -1.
   public var maxWidthChars: Int {
     get { Int(gtk_label_get_max_width_chars(opaque)) }
     set { gtk_label_set_max_width_chars(opaque, Int32(newValue)) }
   }
 
-  /// -1 for no limit.
+  /// The greatest number of lines of a text that wraps and is ellipsized, or -1 for no limit. The
+  /// default is -1.
   public var lines: Int {
     get { Int(gtk_label_get_lines(opaque)) }
     set { gtk_label_set_lines(opaque, Int32(newValue)) }

@@ -1,7 +1,10 @@
 internal import CGtk
 
-/// How a picture fills its widget.
+/// The way a picture fills its widget.
 public enum ContentFit: Sendable {
+  /// `fill` stretches the picture to the widget's size. The others keep the aspect ratio: `contain`
+  /// shows the whole picture as large as possible, `cover` fills the widget and cuts off the rest,
+  /// `scaleDown` is `contain` without enlarging.
   case fill, contain, cover, scaleDown
 
   init(_ fit: GtkContentFit) {
@@ -24,8 +27,11 @@ public enum ContentFit: Sendable {
   }
 }
 
-/// Shows a texture.
+/// A widget that shows a texture.
 public final class Picture: Widget {
+  /// Creates a picture.
+  ///
+  /// - Parameter texture: The texture to show. The default is none.
   public init(_ texture: Texture? = nil) {
     super.init(widget: gtk_picture_new())
     gtk_picture_set_can_shrink(opaque, 1)
@@ -40,26 +46,33 @@ public final class Picture: Widget {
     NativeClass(type: gtk_picture_get_type()) { Picture(widget: $0) }
   }
 
-  /// Nil also when it shows something that is no texture.
+  /// The texture that is shown, or nil if there is none or the widget shows another kind of
+  /// paintable.
   public var texture: Texture? {
     get { gtk_picture_get_paintable(opaque).flatMap { Texture(paintable: $0) } }
     set { gtk_picture_set_paintable(opaque, newValue?.opaque) }
   }
 
+  /// The way the texture fills the widget. The default is `contain`.
   public var contentFit: ContentFit {
     get { ContentFit(gtk_picture_get_content_fit(opaque)) }
     set { gtk_picture_set_content_fit(opaque, newValue.gtk) }
   }
 
-  /// What a screen reader says.
+  /// The description that a screen reader reads. The default is nil.
   public var alternativeText: String? {
     get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
     set { gtk_picture_set_alternative_text(opaque, newValue) }
   }
 }
 
-/// Shows an icon of the theme.
+/// A widget that shows an icon of the icon theme.
 public final class Image: Widget {
+  /// Creates an image.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the icon in the icon theme.
+  ///   - pixelSize: The width and height in points. Nil, the default, stands for the theme's size.
   public init(icon name: String, pixelSize: Int? = nil) {
     super.init(widget: gtk_image_new_from_icon_name(name))
     if let pixelSize { gtk_image_set_pixel_size(opaque, Int32(pixelSize)) }
@@ -73,5 +86,6 @@ public final class Image: Widget {
     NativeClass(type: gtk_image_get_type()) { Image(widget: $0) }
   }
 
+  /// Shows another icon of the icon theme.
   public func setIcon(_ name: String) { gtk_image_set_from_icon_name(opaque, name) }
 }

@@ -1,8 +1,13 @@
 internal import CGtk
 
-/// A number between two others, set by dragging a knob.
+/// A slider with which the user sets a number in a range.
 public final class Scale: Widget {
-  /// - Parameter step: By which the arrow keys change it.
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - orientation: The axis along which the slider moves.
+  ///   - range: The smallest and the greatest value.
+  ///   - step: The difference that one press of an arrow key makes.
   public init(_ orientation: Orientation, _ range: ClosedRange<Double>, step: Double) {
     super.init(
       widget: gtk_scale_new_with_range(
@@ -22,11 +27,12 @@ public final class Scale: Widget {
     raw.assumingMemoryBound(to: GtkRange.self)
   }
 
+  /// The current value. A value outside the range is limited to it.
   public var value: Double {
     get { gtk_range_get_value(base) }
     set { gtk_range_set_value(base, newValue) }
   }
 
-  /// Also when the program sets it.
+  /// Runs `body` each time the value changes, even if the program changes it.
   public func onValueChanged(_ body: @escaping @MainActor () -> Void) { on("value-changed", body) }
 }

@@ -1,16 +1,17 @@
 internal import CGtk
 
-/// What a widget is just now, as CSS knows it.
+/// A state of a widget, which CSS can select.
 package enum WidgetState: Sendable {
-  /// `:selected`, set by the collection view for its cells.
+  /// The CSS state `:selected`. The collection view sets it for its selected cells.
   case selected
-  /// `:drop(active)`: what is dragged would go in here.
+  /// The CSS state `:drop(active)`. A drop at the pointer would go into the widget.
   case dropTarget
-  /// `:active`: pressed.
+  /// The CSS state `:active`. The widget is pressed.
   case active
-  /// `:focus`: the window's keys come here.
+  /// The CSS state `:focus`. The widget receives the window's key events.
   case focused
-  /// `:focus-visible`: and the last key moved the focus, so that it is shown.
+  /// The CSS state `:focus-visible`. The widget has the focus, and the focus is shown because a key
+  /// moved it last.
   case focusVisible
 
   fileprivate var flag: GtkStateFlags {
@@ -25,10 +26,12 @@ package enum WidgetState: Sendable {
 }
 
 extension Widget {
+  /// Returns a Boolean value that indicates whether the widget is in a state.
   package final func hasState(_ state: WidgetState) -> Bool {
     gtk_widget_get_state_flags(widget).rawValue & state.flag.rawValue != 0
   }
 
+  /// Puts the widget into a state or takes it out of it.
   package final func setState(_ state: WidgetState, _ isOn: Bool) {
     if isOn {
       gtk_widget_set_state_flags(widget, state.flag, 0)

@@ -1,8 +1,10 @@
 internal import CGtk
 import Foundation
 
-/// How a widget uses room beyond its natural size.
+/// The way a widget uses space beyond its natural size.
 public enum Align: Sendable {
+  /// `fill` stretches the widget. `start`, `end` and `center` keep its natural size and place it at
+  /// the start, at the end or in the middle of the space.
   case fill, start, end, center
 
   var gtk: GtkAlign {
@@ -15,7 +17,9 @@ public enum Align: Sendable {
   }
 }
 
+/// The axis along which a widget is laid out.
 public enum Orientation: Sendable {
+  /// `horizontal` is a row, `vertical` a column.
   case horizontal, vertical
 
   var gtk: GtkOrientation {
@@ -23,7 +27,9 @@ public enum Orientation: Sendable {
   }
 }
 
-/// A GTK widget. Subclasses compose others: they call `init(wrapping:)`.
+/// A GTK widget.
+///
+/// A subclass composes other widgets: its initializer makes them and calls `init(wrapping:)`.
 @preconcurrency @MainActor
 open class Widget: NativeObject {
   var widget: UnsafeMutablePointer<GtkWidget> { raw.assumingMemoryBound(to: GtkWidget.self) }
@@ -32,52 +38,63 @@ open class Widget: NativeObject {
     super.init(UnsafeMutableRawPointer(widget))
   }
 
-  /// - Parameter pointer: A `GtkWidget`; a floating reference is sunk.
+  /// Creates a Swift object for a widget.
+  ///
+  /// - Parameter pointer: A `GtkWidget *`. A floating reference is sunk.
   package convenience init(pointer: UnsafeMutableRawPointer) {
     self.init(widget: pointer.assumingMemoryBound(to: GtkWidget.self))
   }
 
-  /// The GTK class that `init(widget:)` takes instances of.
+  /// The GTK class whose instances `init(widget:)` accepts.
   class var nativeClass: NativeClass {
     NativeClass(type: gtk_widget_get_type()) { Widget(widget: $0) }
   }
 
-  /// A Swift object of its own for the GTK widget that `other` stands for.
+  /// Creates another Swift object for the GTK widget of `other`.
   public init(wrapping other: Widget) {
     super.init(other.raw)
   }
 
   // MARK: State
 
+  /// A Boolean value that indicates whether the widget is shown. An invisible widget takes no
+  /// space. The default is true.
   public final var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// On screen, with everything above it.
+  /// A Boolean value that indicates whether the widget and all its ancestors are on screen.
   public final var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
+  /// A Boolean value that indicates whether the widget reacts to input. The default is true.
   public final var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
+  /// A Boolean value that indicates whether the widget can take the keyboard focus.
   public final var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }
     set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the pointer reaches the widget and its children.
+  /// A Boolean value that indicates whether the widget and its children receive pointer events. The
+  /// default is true.
   public final var isTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
   }
 
+  /// The opacity, from 0 (transparent) to 1 (opaque). The default is 1.
   public final var opacity: Double {
     get { gtk_widget_get_opacity(widget) }
     set { gtk_widget_set_opacity(widget, newValue) }
   }
 
+  /// The text of the tooltip, or nil for none. The default is nil.
+  ///
+  /// The tooltip of a button that shows only an icon is also its accessible name.
   public final var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set {
@@ -86,15 +103,17 @@ open class Widget: NativeObject {
     }
   }
 
-  /// The widget's id in CSS.
+  /// The widget's name, which is its id in CSS.
   public final var name: String {
     get { String(cString: gtk_widget_get_name(widget)) }
     set { gtk_widget_set_name(widget, newValue) }
   }
 
-  /// There is only a picture in it: its tooltip is its name.
+  /// A Boolean value that indicates whether the widget shows only a picture, so that its tooltip
+  /// becomes its accessible name.
   var isWordless: Bool { false }
 
+  /// Sets the accessible name of a widget that shows only a picture.
   func nameAccessibly(_ text: String) { setAccessibleLabel(text) }
 
   /// Sets the accessible name, which a screen reader reads instead of the widget's text.
@@ -107,46 +126,56 @@ open class Widget: NativeObject {
     g_value_unset(&value)
   }
 
-  /// Has a screen reader say `text` when it has finished what it says now. No effect with a GTK
-  /// before 4.14.
+  /// Makes a screen reader say `text` after its current speech. Has no effect before GTK 4.14.
   public final func announce(_ text: String) { trellis_announce(widget, text) }
 
+  /// Moves the keyboard focus to the widget.
+  ///
+  /// - Returns: False if the widget does not take the focus.
   @discardableResult
   public final func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
-  /// Whether the window's keys come to it.
+  /// A Boolean value that indicates whether the widget has the focus of its window.
   public final var hasKeyboard: Bool { gtk_widget_is_focus(widget) != 0 }
 
-  /// Cuts off what is drawn outside the widget.
+  /// A Boolean value that indicates whether drawing outside the widget's bounds is cut off. The
+  /// default is false.
   public final var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  /// Draws it anew in the next frame.
+  /// Draws the widget again in the next frame.
   public final func queueDraw() { gtk_widget_queue_draw(widget) }
 
   // MARK: Style
 
+  /// Adds a CSS class to the widget.
   public final func addCSSClass(_ name: String) { gtk_widget_add_css_class(widget, name) }
+
+  /// Removes a CSS class from the widget.
   public final func removeCSSClass(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+
+  /// Returns a Boolean value that indicates whether the widget has a CSS class.
   public final func hasCSSClass(_ name: String) -> Bool {
     gtk_widget_has_css_class(widget, name) != 0
   }
 
+  /// Adds a CSS class to the widget or removes it.
   public final func setCSSClass(_ name: String, _ isOn: Bool) {
     if isOn { addCSSClass(name) } else { removeCSSClass(name) }
   }
 
   // MARK: Controllers
 
+  /// Adds an event controller, which lives as long as the widget.
   public final func add(_ controller: EventController) {
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
   }
 }
 
 extension Widget {
-  /// Runs when the widget is destroyed, before its content is freed: a window that has closed for
-  /// good, and everything in it.
+  /// Runs `body` when the widget is destroyed, before its content is freed. When a window closes
+  /// for good, the window and everything in it is destroyed.
   public final func onDestroyed(_ body: @escaping @MainActor () -> Void) { on("destroy", body) }
 }

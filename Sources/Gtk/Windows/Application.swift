@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// A program on the desktop: one process for all its windows.
+/// A program on the desktop. All windows of the program belong to one process.
 @preconcurrency @MainActor
 public final class Application: NativeObject {
   var application: UnsafeMutablePointer<GtkApplication> {
@@ -12,21 +12,28 @@ public final class Application: NativeObject {
     raw.assumingMemoryBound(to: GApplication.self)
   }
 
-  /// - Parameter id: In reverse-DNS form; the desktop file and the icon have the same name.
+  /// Creates an application and attaches the main actor to the main loop.
+  ///
+  /// - Parameter id: The identifier in reverse-DNS form. The desktop file and the icon have the
+  ///   same name.
   public init(id: String) {
     MainLoop.attachMainActor()
     let application = gtk_application_new(id, G_APPLICATION_HANDLES_OPEN)
     super.init(owned: Gtk.raw(application))
   }
 
-  /// The program was started without files.
+  /// Adds a block that runs when the program is started without files.
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
 
-  /// Before anything else, with the display open.
+  /// Adds a block that runs once, before every other block of the application. The display is open
+  /// by then.
   public func onStartup(_ body: @escaping @MainActor () -> Void) { on("startup", body) }
 
-  /// The program was started with files, or asked to open them later. Paths are absolute; what has
-  /// none (a remote file) is left out.
+  /// Adds a block that runs when the program is started with files, or is asked to open files while
+  /// it is running.
+  ///
+  /// - Parameter body: The block that opens the files. It receives their absolute paths. Files
+  ///   without a local path, such as remote files, are left out.
   public func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
     typealias Files = UnsafeMutablePointer<OpaquePointer?>
     let callback:
@@ -45,7 +52,12 @@ public final class Application: NativeObject {
     connect("open", Handler(body), callback)
   }
 
-  /// An action of the program, named "app.\(name)" by buttons and menus.
+  /// Adds an action of the program. Buttons and menus name it "app.\(name)".
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "app.".
+  ///   - body: The block that runs each time the action is activated.
+  /// - Returns: The new action.
   @discardableResult
   public func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) -> Action {
     let action = Action(name, body)
@@ -53,20 +65,27 @@ public final class Application: NativeObject {
     return action
   }
 
-  /// Keys for an action, each as in "<Control>plus".
+  /// Sets the keyboard shortcuts of an action. They replace its previous shortcuts.
+  ///
+  /// - Parameters:
+  ///   - keys: The shortcuts as GTK names them, for example "<Control>plus".
+  ///   - action: The action's name with its prefix, for example "app.quit".
   public func setAccelerators(_ keys: [String], for action: String) {
     var strings = keys.map { strdup($0).map { UnsafePointer($0) } } + [nil]
     gtk_application_set_accels_for_action(application, action, &strings)
     for string in strings { free(UnsafeMutableRawPointer(mutating: string)) }
   }
 
-  /// Runs until the last window is closed.
-  /// - Parameter arguments: The program's name first.
+  /// Runs the program until its last window is closed or `quit()` is called.
+  ///
+  /// - Parameter arguments: The command line, with the program's name first.
+  /// - Returns: The exit status of the process.
   public func run(_ arguments: [String]) -> Int32 {
     var strings = arguments.map { strdup($0) } + [nil]
     defer { for string in strings { free(string) } }
     return g_application_run(base, Int32(arguments.count), &strings)
   }
 
+  /// Ends `run(_:)` at once. Windows are not asked whether they may close.
   public func quit() { g_application_quit(base) }
 }

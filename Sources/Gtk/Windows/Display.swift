@@ -1,11 +1,11 @@
 internal import CGtk
 import Foundation
 
-/// The display that the program is shown on.
+/// The display on which the program runs.
 @preconcurrency @MainActor
 public enum Display {
-  /// The size in points and the device pixels per point of the first monitor; zero and 1 without a
-  /// display.
+  /// The size of the first monitor in points, and its number of device pixels per point. Without a
+  /// display, the size is zero and the scale is 1.
   public static var firstMonitor: (size: CGSize, scale: CGFloat) {
     guard let display = gdk_display_get_default(),
       let item = g_list_model_get_item(gdk_display_get_monitors(display), 0)

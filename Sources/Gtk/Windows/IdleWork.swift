@@ -1,14 +1,17 @@
 internal import CGtk
 import MainQueue
 
-/// Work in small pieces, for when the main loop has nothing else to do: no event is waiting and no
-/// frame is due.
+/// Work that is done in small pieces while the main loop is idle, that is, while no event is
+/// waiting and no frame is due.
 @MainActor
 package final class IdleWork {
   private let piece: @MainActor () -> Bool
   private var source: guint = 0
 
-  /// - Parameter piece: Does a little, and says whether there is more to do.
+  /// Creates idle work, which does not run before `start()`.
+  ///
+  /// - Parameter piece: The block that does one small piece of the work. It returns true while
+  ///   there is more to do.
   package init(_ piece: @escaping @MainActor () -> Bool) {
     self.piece = piece
   }
@@ -18,7 +21,7 @@ package final class IdleWork {
     MainQueue.run { Self.remove(source) }
   }
 
-  /// Begins, if it is not under way already.
+  /// Starts the work. Has no effect while the work is running.
   package func start() {
     guard source == 0 else { return }
     source = g_idle_add_full(
@@ -30,6 +33,7 @@ package final class IdleWork {
       releaseHandler)
   }
 
+  /// Stops the work. `start()` continues it.
   package func stop() {
     Self.remove(source)
     source = 0

@@ -1,9 +1,12 @@
 internal import CGtk
 
 extension Window {
-  /// Asks the user for a folder, with the desktop's own dialog.
+  /// Lets the user choose a folder in the desktop's own dialog.
   ///
-  /// - Parameter body: Called once, with the absolute path, or with nil when the user chose none.
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - body: The block that is called once when the dialog closes. `path` is the absolute path of
+  ///     the folder, or nil if the user cancelled the dialog.
   public final func chooseFolder(
     title: String, _ body: @escaping @MainActor (_ path: String?) -> Void
   ) {

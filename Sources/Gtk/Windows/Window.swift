@@ -1,23 +1,29 @@
 internal import CGtk
 
-/// A window. GTK keeps it alive while it is open, whether or not Swift holds it.
+/// A window of the desktop.
+///
+/// GTK keeps a window alive while it is open, even if no Swift object refers to it.
 open class Window: Widget {
   private var window: UnsafeMutablePointer<GtkWindow> {
     raw.assumingMemoryBound(to: GtkWindow.self)
   }
 
+  /// Creates a window that belongs to no application.
   public init() {
     super.init(widget: gtk_window_new())
     emptyWhenClosed()
   }
 
+  /// Creates a window of an application. The application runs as long as the window is open.
   public init(_ application: Application) {
     super.init(widget: gtk_application_window_new(application.application))
     emptyWhenClosed()
   }
 
-  /// GTK gives up a window that closes, but keeps its content until nobody holds the window any
-  /// more; and Swift may hold it for long.
+  /// Destroys the window when it closes, together with its content.
+  ///
+  /// GTK releases its own reference to a window that closes, but keeps the content as long as any
+  /// reference exists. A Swift object may hold such a reference for a long time.
   private func emptyWhenClosed() {
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
       { window, _ in
@@ -25,7 +31,7 @@ open class Window: Widget {
         Window.destroy(window)
         return 1
       }
-    // After everyone who might want to keep it open.
+    // Other handlers can keep the window open, so they must run first.
     g_signal_connect_data(
       raw, "close-request", unsafeBitCast(callback, to: GCallback.self), nil, nil,
       G_CONNECT_AFTER)
@@ -38,44 +44,60 @@ open class Window: Widget {
     g_object_unref(window)
   }
 
+  /// The title of the window. The default is an empty string.
   public final var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, newValue) }
   }
 
+  /// Sets the size with which the window opens, in points.
   public final func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// In points, as the user has it, or last had it when it was neither maximized nor fullscreen.
+  /// The present size of the window in points. While the window is maximized or fullscreen, it is
+  /// the size that the window had before.
   public final var defaultSize: (width: Int, height: Int) {
     var (width, height) = (Int32(), Int32())
     gtk_window_get_default_size(window, &width, &height)
     return (Int(width), Int(height))
   }
 
+  /// Sets the content of the window. The new content replaces the previous one; nil removes it.
   public final func setChild(_ child: Widget?) { gtk_window_set_child(window, child?.widget) }
+
+  /// Sets the bar at the top of the window, usually a `HeaderBar`. Nil restores the default bar.
   public final func setTitlebar(_ bar: Widget?) { gtk_window_set_titlebar(window, bar?.widget) }
+
+  /// Sets the name of the window's icon in the icon theme.
   public final func setIcon(_ name: String) { gtk_window_set_icon_name(window, name) }
 
-  /// Shows it, in front.
+  /// Shows the window and brings it to the front.
   public final func present() { gtk_window_present(window) }
 
-  /// Asks it to close, as its close button does.
+  /// Asks the window to close, as its close button does. A handler of `onCloseRequest(_:)` can
+  /// refuse.
   public final func close() { gtk_window_close(window) }
 
-  /// Closes it without asking.
+  /// Closes the window without calling the handlers of `onCloseRequest(_:)`.
   public final func destroy() { Self.destroy(raw) }
 
+  /// Maximizes the window.
   public final func maximize() { gtk_window_maximize(window) }
+
+  /// A Boolean value that indicates whether the window is maximized.
   public final var isMaximized: Bool { gtk_window_is_maximized(window) != 0 }
 
+  /// A Boolean value that indicates whether the window covers the whole screen. The desktop changes
+  /// the state some time after the property is set.
   public final var isFullscreen: Bool {
     get { gtk_window_is_fullscreen(window) != 0 }
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
-  /// Runs when the window is about to close; return true to keep it open.
+  /// Adds a block that runs when the window is about to close.
+  ///
+  /// - Parameter body: The block. It returns true to keep the window open.
   public final func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
       { _, data in
@@ -85,7 +107,14 @@ open class Window: Widget {
     connect("close-request", Handler<Void, Bool> { _ in body() }, callback)
   }
 
-  /// An action of the window, named "win.\(name)" by buttons and menus.
+  /// Adds an action of the window. Buttons and menus name it "win.\(name)".
+  ///
+  /// The window must be a window of an application, created with `init(_:)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the prefix "win.".
+  ///   - body: The block that runs each time the action is activated.
+  /// - Returns: The new action.
   @discardableResult
   public final func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) -> Action {
     let action = Action(name, body)

@@ -1,15 +1,15 @@
-/// Photos that somebody put together, in an order of their own.
+/// An album: photos that the user has put together, in an order of the user's choice.
 package struct Album: Hashable, Sendable, Identifiable {
-  /// Never given twice, not even after the album was deleted.
+  /// The identifier of an album. It is never used again, not even after the album has been deleted.
   package struct ID: Hashable, Sendable {
     let value: Int64
 
-    /// For names that tell albums apart.
+    /// The identifier as a number, for names that have to be different for each album.
     package var number: Int { Int(value) }
   }
 
   package let id: ID
   package let name: String
-  /// Files that are no longer there included.
+  /// The number of photos in the album, including those whose files no longer exist.
   package let photoCount: Int
 }

@@ -1,9 +1,11 @@
-/// The photos of albums in the order of their ranks, in a database.
+/// The photos of albums in the database, ordered by rank.
 struct AlbumEntries {
   typealias Entry = AlbumRemoval.Entry
 
   let database: SQLiteDatabase
 
+  /// Returns all photos of an album, in the album's order. The array is empty if there is no such
+  /// album.
   func all(of album: Album.ID) throws(AlbumError) -> [Entry] {
     let sql = "SELECT rank, path FROM entry WHERE album = ? ORDER BY rank"
     return try database.rows(sql, .integer(album.value), read: Entry.init)
@@ -11,20 +13,22 @@ struct AlbumEntries {
 
   /// Returns the rank of a photo in an album, or nil if `path` is nil.
   ///
-  /// - Throws: `notInAlbum`.
+  /// - Throws: `notInAlbum` if the album does not contain the photo.
   func rank(of path: String?, in album: Album.ID) throws(AlbumError) -> Int64? {
     guard let path else { return nil }
     guard let rank = try rank(ofAny: path, in: album) else { throw .notInAlbum(path: path) }
     return rank
   }
 
-  /// Nil when the album does not have it.
+  /// Returns the rank of a photo in an album, or nil if the album does not contain it.
   func rank(ofAny path: String, in album: Album.ID) throws(AlbumError) -> Int64? {
     let sql = "SELECT rank FROM entry WHERE album = ? AND path = ?"
     return try database.rows(sql, .integer(album.value), .text(path)) { $0.integer(0) }.first
   }
 
-  /// - Throws: `notInAlbum`.
+  /// Removes photos from an album and returns their former entries.
+  ///
+  /// - Throws: `notInAlbum` if the album does not contain one of them.
   func takeOut(_ paths: [String], of album: Album.ID) throws(AlbumError) -> [Entry] {
     var entries: [Entry] = []
     for path in paths {
@@ -35,11 +39,14 @@ struct AlbumEntries {
     return entries
   }
 
-  /// - Parameter place: They come before the first photo with this rank or a higher one; nil for the
-  ///   end.
+  /// Inserts photos into an album.
+  ///
+  /// - Parameter place: A rank. The photos are inserted before the first photo with this rank or a
+  ///   higher one. Nil stands for the end of the album.
   func put(_ paths: [String], in album: Album.ID, before place: Int64?) throws(AlbumError) {
     guard !paths.isEmpty else { return }
-    // How many neighbours on each side get new ranks: none, unless there is no room.
+    // The number of neighbours on each side that get new ranks. It is 0 as long as there is room
+    // between the neighbours.
     var reach = 0
     while true {
       let below = try neighbours(reach + 1, in: album, below: place)
@@ -58,12 +65,13 @@ struct AlbumEntries {
         }
         return
       }
-      // Ends at the latest when it reaches the whole album, whose ranks then begin at 0.
+      // The loop ends at the latest when it has reached the whole album, whose ranks then start at
+      // 0.
       reach = max(32, reach * 2)
     }
   }
 
-  /// At its own rank or, when that is taken, before whoever has it.
+  /// Inserts a photo at its former rank or, if another photo has that rank now, before that photo.
   func put(back entry: Entry, in album: Album.ID) throws(AlbumError) {
     let sql = "SELECT 1 FROM entry WHERE album = ? AND rank = ?"
     let holders = try database.rows(sql, .integer(album.value), .integer(entry.rank)) { _ in true }
@@ -74,7 +82,8 @@ struct AlbumEntries {
     }
   }
 
-  /// The nearest first.
+  /// Returns the `count` photos before `place` that are nearest to it, the nearest first. Nil
+  /// stands for the end of the album.
   private func neighbours(
     _ count: Int, in album: Album.ID, below place: Int64?
   ) throws(AlbumError) -> [Entry] {
@@ -86,7 +95,8 @@ struct AlbumEntries {
       read: Entry.init)
   }
 
-  /// The nearest first.
+  /// Returns the `count` photos at or after `place` that are nearest to it, the nearest first.
+  /// Returns an empty array if `place` is nil.
   private func neighbours(
     _ count: Int, in album: Album.ID, from place: Int64?
   ) throws(AlbumError) -> [Entry] {
@@ -112,7 +122,7 @@ struct AlbumEntries {
 }
 
 extension AlbumRemoval.Entry {
-  /// A row of rank and path.
+  /// Creates an entry from a row that consists of a rank and a path.
   fileprivate init(_ row: borrowing SQLiteDatabase.Row) {
     self.init(rank: row.integer(0), path: row.text(1))
   }

@@ -2,9 +2,12 @@ import CSqlite
 import Glibc
 
 extension AlbumError {
+  /// Creates an error from an error of SQLite.
+  ///
   /// - Parameters:
-  ///   - code: An extended result code.
-  ///   - systemError: The operating system's `errno` behind it, if any.
+  ///   - code: The extended result code.
+  ///   - message: SQLite's message.
+  ///   - systemError: The `errno` of the system call that failed, or 0.
   init(code: Int32, message: String, systemError: Int32) {
     switch (code & 0xff, systemError) {
     case (SQLITE_NOTADB, _), (SQLITE_CORRUPT, _): self = .damaged

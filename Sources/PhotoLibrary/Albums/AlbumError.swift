@@ -1,26 +1,32 @@
 import Localization
 
-/// Why albums could not be read or changed. Nothing has changed then.
+/// The reason why albums could not be read or changed. A call that throws has changed nothing.
 package enum AlbumError: Error, Hashable, Sendable {
+  /// The name is empty or consists of white space.
   case emptyName
+  /// Another album has this name.
   case nameTaken(String)
-  /// Deleted meanwhile.
+  /// The album does not exist. It may have been deleted in the meantime.
   case noSuchAlbum
-  /// Taken out of the album meanwhile.
+  /// The album does not contain the photo. It may have been removed in the meantime.
   case notInAlbum(path: String)
-  /// The file or its folder may not be written, or not even read.
+  /// The user has no permission to write, or to read, the file or its folder.
   case noRights
+  /// The disk or the user's quota is full.
   case fullDisk
-  /// Another program held the database for longer than one waits.
+  /// Another program has locked the database for longer than the busy timeout.
   case busy
-  /// Found while the database was in use: it is set aside when it is opened the next time.
+  /// The database is damaged. If this was found while it was in use, it is renamed the next time it
+  /// is opened.
   case damaged
-  /// Written by a later version of this program, whose tables may mean something else.
+  /// The database was written by a later version of this program, whose tables may have another
+  /// meaning.
   case madeByLaterVersion
-  /// SQLite's extended result code and message.
+  /// Any other error, with SQLite's extended result code and message.
   case failed(code: Int32, message: String)
 
-  /// Whether the same may be done later, when nobody has changed what is asked for.
+  /// A Boolean value that indicates whether the call may succeed later without a change of its
+  /// arguments or of the albums.
   package var mayPass: Bool {
     switch self {
     case .emptyName, .nameTaken, .noSuchAlbum, .notInAlbum: false
@@ -28,7 +34,7 @@ package enum AlbumError: Error, Hashable, Sendable {
     }
   }
 
-  /// One short sentence for people.
+  /// A short sentence for the user.
   package var explanation: String {
     switch self {
     case .emptyName: tr("An album needs a name.")

@@ -1,16 +1,23 @@
-/// Where photos of an album were before they were moved, for `AlbumStore.undo(_:)`.
+/// The former positions of photos that were moved within an album, for `AlbumStore.undo(_:)`.
 package struct AlbumMove: Hashable, Sendable {
+  /// The former position of one photo.
   struct Step: Hashable, Sendable {
     let path: String
-    /// Whom it came before; nil at the end.
+    /// The path of the photo that it preceded, or nil if it was at the end.
     let next: String?
   }
 
   package let album: Album.ID
-  /// The last in the album first: whom a photo came before is then in its place already.
+  /// The former positions, starting with the last photo in the album. In this order, the photo
+  /// named by `next` is in its place already when a step is undone.
   let steps: [Step]
 
-  /// - Parameter order: The whole album's, before the move.
+  /// Records the positions of photos before a move.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the photos that are moved.
+  ///   - album: The album.
+  ///   - order: The paths of all photos of the album before the move.
   init(_ paths: [String], in album: Album.ID, order: [String]) {
     self.album = album
     let moved = Set(paths)
@@ -19,13 +26,15 @@ package struct AlbumMove: Hashable, Sendable {
     }
   }
 
+  /// The paths of the moved photos, in the album's former order.
   package var paths: [String] { steps.reversed().map(\.path) }
 }
 
 extension AlbumStore {
-  /// As `move(_:in:before:)`, and says how to undo it. O(photos of the album).
+  /// Moves photos like `move(_:in:before:)` and returns how to undo the move. O(n) in the number of
+  /// photos in the album.
   ///
-  /// - Returns: Nil when the order is the same as before.
+  /// - Returns: The former positions of the photos, or nil if the order has not changed.
   package func rearrange(
     _ paths: [String], in album: Album.ID, before next: String?
   ) throws(AlbumError) -> AlbumMove? {
@@ -37,7 +46,8 @@ extension AlbumStore {
     }
   }
 
-  /// Puts photos where they were; those that have left the album meanwhile stay away.
+  /// Moves photos back to their former positions. Photos that have been removed from the album in
+  /// the meantime are left out.
   ///
   /// - Throws: `noSuchAlbum`.
   package func undo(_ move: AlbumMove) throws(AlbumError) {

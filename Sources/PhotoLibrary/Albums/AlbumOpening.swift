@@ -1,14 +1,15 @@
 /// The albums and the window state that are read when the program starts.
 package struct AlbumOpening: Sendable {
-  /// Nil when they could not be read.
+  /// The albums, or nil if they could not be read.
   package let albums: [Album]?
   /// The state of the window that was closed last, or nil if none has been stored or it could not
   /// be read.
   package let state: WindowState?
-  /// One short text for people; nil when all is well.
+  /// A short text for the user about a problem with the database, or nil if there is none.
   package let warning: String?
 
-  /// Never fails: of what cannot be read the rest is there, and a text that says why.
+  /// Reads the albums and the window state. If one of them cannot be read, the other is still
+  /// available and `warning` has the reason.
   package init(of store: AlbumStore) {
     let albums = Result { () throws(AlbumError) in try store.albums() }
     let state = Result { () throws(AlbumError) in try store.windowState() }

@@ -1,10 +1,11 @@
 import Dispatch
 
-/// The albums, on a thread of their own: what is asked for is done there in the order of the calls.
+/// A serial queue that owns the album store. Requests are performed in the background in the order
+/// of the calls.
 package final class AlbumQueue: Sendable {
-  /// The store and its thread's alone.
+  /// The album store, which is opened when it is first used. Only the queue accesses it.
   private final class Owner: @unchecked Sendable {
-    // Unchecked: `opened` is touched on the queue only.
+    // The class is unchecked Sendable because only the queue accesses `opened`.
     private let path: String
     private var opened: AlbumStore?
 
@@ -27,13 +28,13 @@ package final class AlbumQueue: Sendable {
   private let queue = DispatchQueue(label: "albums")
   private let owner: Owner
 
-  /// Opens the database in the background.
+  /// Creates the queue and opens the database in the background.
   package init(path: String = AlbumStore.defaultPath) {
     owner = Owner(path: path)
     queue.async { [owner] in _ = try? owner.store }
   }
 
-  /// Calls `body` on the thread, and `then` with its result on the main actor.
+  /// Calls `body` on the queue, and then `then` with the result on the main actor.
   package func perform<Value: Sendable>(
     _ body: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
     then: @escaping @MainActor @Sendable (Result<Value, AlbumError>) -> Void
@@ -44,7 +45,7 @@ package final class AlbumQueue: Sendable {
     }
   }
 
-  /// Calls `body` on the thread after all that was asked for before, and waits for it.
+  /// Calls `body` on the queue after all earlier requests, and blocks until it returns.
   package func wait<Value: Sendable>(
     for body: @Sendable (AlbumStore) throws(AlbumError) -> Value
   ) throws(AlbumError) -> Value {
@@ -53,8 +54,8 @@ package final class AlbumQueue: Sendable {
     }.get()
   }
 
-  /// Waits until all that was asked for is on the disk, and closes the database: to be called before
-  /// the program ends. A later call opens it again.
+  /// Blocks until all requests have been performed, and closes the database. Call this method
+  /// before the program ends. A later request opens the database again.
   package func finish() {
     queue.sync { [owner] in owner.close() }
   }

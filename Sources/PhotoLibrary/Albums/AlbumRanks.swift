@@ -1,26 +1,29 @@
-/// Places for photos in an album's order.
+/// The ranks of photos that are inserted into an album.
 ///
-/// A photo's rank is an integer, with room left between neighbours: to move a photo is to give it
-/// another rank, and no other photo's changes as long as there is room.
+/// A photo's rank is an integer, and there is room between the ranks of neighbours. Moving a photo
+/// gives it another rank. The ranks of other photos change only when there is no room left.
 struct AlbumRanks {
-  /// What is left beyond the ends, and in new albums.
+  /// The distance between ranks at the ends of an album and in a new album.
   static let spacing: Int64 = 1 << 32
-  /// What is left when photos must be spread again, so that it is not soon again: room for 16
-  /// photos one after another in the same place.
+  /// The minimum distance between ranks after photos have been given new ranks, so that this is not
+  /// needed again soon. It leaves room for 16 photos that are inserted one after another at the
+  /// same place.
   static let leastSpacing: Int64 = 1 << 16
-  /// Ranks are between this and its negative: no difference of two overflows.
+  /// The maximum absolute value of a rank. The difference of two ranks cannot overflow.
   static let limit: Int64 = 1 << 61
 
   private let first: Int64
   private let step: Int64
   private let count: Int
 
-  /// Nil when there is no room.
+  /// Creates ranks for `count` photos, or returns nil if there is no room.
   ///
   /// - Parameters:
-  ///   - lower: The rank before; nil at the beginning.
-  ///   - upper: The rank after; nil at the end.
-  ///   - leastStep: From one rank to the next, and to `lower` and `upper`.
+  ///   - count: The number of photos.
+  ///   - lower: The rank of the photo before, or nil at the beginning of the album.
+  ///   - upper: The rank of the photo after, or nil at the end of the album.
+  ///   - leastStep: The minimum distance between two ranks, and from the ranks to `lower` and
+  ///     `upper`. The default is 1.
   init?(_ count: Int, after lower: Int64?, before upper: Int64?, leastStep: Int64 = 1) {
     let number = Int64(count)
     switch (lower, upper) {
@@ -37,6 +40,7 @@ struct AlbumRanks {
     guard step >= leastStep, first >= -Self.limit, last <= Self.limit else { return nil }
   }
 
+  /// The ranks in ascending order.
   var all: some Sequence<Int64> {
     (0..<Int64(count)).lazy.map { [first, step] in first + $0 * step }
   }

@@ -1,25 +1,26 @@
-/// What was taken away, for `AlbumStore.restore(_:)` to bring back.
+/// An album that was deleted, or photos that were removed from one, for `AlbumStore.restore(_:)`.
 package struct AlbumRemoval: Hashable, Sendable {
+  /// A photo of an album, with its rank.
   struct Entry: Hashable, Sendable {
     let rank: Int64
     let path: String
   }
 
   package let album: Album.ID
-  /// The album's.
+  /// The name of the album.
   package let name: String
-  /// In the order of the album.
+  /// The photos, in the album's order.
   let entries: [Entry]
 
   package var paths: [String] { entries.map(\.path) }
 
-  /// Whether it took away others than these.
+  /// Returns whether photos other than those at `paths` were removed.
   package func hasOthers(than paths: [String]) -> Bool {
     let known = Set(paths)
     return entries.contains { !known.contains($0.path) }
   }
 
-  /// The same, to come back under another name.
+  /// Returns a copy with another album name.
   func named(_ name: String) -> AlbumRemoval {
     AlbumRemoval(album: album, name: name, entries: entries)
   }

@@ -1,12 +1,12 @@
-/// The tables, and how those of earlier versions become the present ones.
+/// The tables of the database, and the steps that update the tables of earlier versions.
 ///
-/// Released steps are never changed; a change of the tables is one more step.
+/// Released steps never change. A change of the tables is an additional step.
 struct AlbumSchema {
   /// SQLite's `application_id` of these databases: "trel" in ASCII.
   private static let applicationID: Int64 = 0x7472_656C
 
   static let current = AlbumSchema(steps: [
-    // A WITHOUT ROWID table is stored in the order of its key: an album is read in one go.
+    // A WITHOUT ROWID table is stored in the order of its key, so an album is read sequentially.
     """
     CREATE TABLE album (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
     CREATE TABLE entry (
@@ -29,17 +29,18 @@ struct AlbumSchema {
     """,
   ])
 
-  /// SQL that makes version *n* + 1 of version *n*, an empty database being version 0.
+  /// The SQL scripts that update the database by one version each. Script *n* updates version *n*
+  /// to *n* + 1; an empty database has version 0.
   let steps: [String]
 
-  /// Brings `database` to the present version; a new one is made so.
+  /// Updates `database` to the current version. An empty database gets the tables of this version.
   ///
-  /// - Throws: `damaged` when it is the database of another program.
+  /// - Throws: `madeByLaterVersion`, or `damaged` if it is the database of another program.
   func prepare(_ database: SQLiteDatabase) throws(AlbumError) {
-    // Looked at first, so that nothing is written when nothing is to be done.
+    // The version is read first, so that nothing is written if the database is up to date.
     guard try version(of: database) < steps.count else { return }
     try database.transaction { () throws(AlbumError) in
-      // Another program may have been faster.
+      // Another program may have updated the database before the transaction began.
       for version in try version(of: database)..<steps.count {
         try database.execute(steps[version])
       }
@@ -48,9 +49,12 @@ struct AlbumSchema {
     }
   }
 
-  /// - Throws: `madeByLaterVersion`; `damaged` when it is the database of another program.
+  /// Returns the version of the database, 0 if it is empty.
+  ///
+  /// - Throws: `madeByLaterVersion`, or `damaged` if it is the database of another program.
   func version(of database: SQLiteDatabase) throws(AlbumError) -> Int {
-    // One state of the database, while another program may be making it.
+    // The three values are read from one snapshot, because another program may be creating the
+    // tables.
     let (id, version, tables) = try database.snapshot { () throws(AlbumError) in
       (
         try database.rows("PRAGMA application_id") { $0.integer(0) },

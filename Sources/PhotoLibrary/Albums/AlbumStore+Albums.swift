@@ -1,7 +1,7 @@
 import Foundation
 
 extension AlbumStore {
-  /// In the order of their names, as people sort them.
+  /// Returns all albums, in the order in which people sort their names.
   package func albums() throws(AlbumError) -> [Album] {
     let sql = """
       SELECT id, name, (SELECT count(*) FROM entry WHERE entry.album = album.id) FROM album
@@ -13,7 +13,9 @@ extension AlbumStore {
     return albums.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 
-  /// - Parameter name: Blanks around it are left out.
+  /// Creates an album.
+  ///
+  /// - Parameter name: The name. White space around it is removed.
   /// - Throws: `emptyName`, `nameTaken`.
   package func createAlbum(named name: String) throws(AlbumError) -> Album {
     let name = try Self.usable(name)
@@ -24,8 +26,12 @@ extension AlbumStore {
     }
   }
 
-  /// - Parameter name: Blanks around it are left out.
-  /// - Returns: The former name; nil when it was the same.
+  /// Renames an album.
+  ///
+  /// - Parameters:
+  ///   - album: The album.
+  ///   - name: The new name. White space around it is removed.
+  /// - Returns: The former name, or nil if the album had the new name already.
   /// - Throws: `noSuchAlbum`, `emptyName`, `nameTaken`.
   @discardableResult
   package func rename(_ album: Album.ID, to name: String) throws(AlbumError) -> String? {
@@ -40,9 +46,9 @@ extension AlbumStore {
     }
   }
 
-  /// The photos' files stay where they are.
+  /// Deletes an album. The files of its photos are not touched.
   ///
-  /// - Returns: What `restore(_:)` needs to bring it back.
+  /// - Returns: The value that `restore(_:)` needs.
   /// - Throws: `noSuchAlbum`.
   @discardableResult
   package func delete(_ album: Album.ID) throws(AlbumError) -> AlbumRemoval {
@@ -54,7 +60,8 @@ extension AlbumStore {
     }
   }
 
-  /// "Sea", or where an album has that name "Sea 2" and so on.
+  /// Returns `name` if no album has it, or else the first free name of "Sea 2", "Sea 3" and so on,
+  /// for example.
   package func freeName(like name: String) throws(AlbumError) -> String {
     let taken = Set(try albums().map(\.name))
     var free = name
@@ -66,7 +73,8 @@ extension AlbumStore {
     return free
   }
 
-  /// As `restore(_:)`, but an album whose name another has got comes back under one like it.
+  /// Restores an album or photos like `restore(_:)`. If another album has got the name in the
+  /// meantime, the album is restored under a free name like it.
   package func restoreAnyway(_ removal: AlbumRemoval) throws(AlbumError) {
     try write { () throws(AlbumError) in
       do throws(AlbumError) {
@@ -77,6 +85,8 @@ extension AlbumStore {
     }
   }
 
+  /// Returns the name of an album.
+  ///
   /// - Throws: `noSuchAlbum`.
   func name(of album: Album.ID) throws(AlbumError) -> String {
     let sql = "SELECT name FROM album WHERE id = ?"
@@ -85,6 +95,9 @@ extension AlbumStore {
     return name
   }
 
+  /// Inserts an album and returns its identifier.
+  ///
+  /// - Parameter id: The identifier of a deleted album, or nil for a new one.
   func insertAlbum(named name: String, id: Album.ID?) throws(AlbumError) -> Album.ID {
     let value = id.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
     let sql = "INSERT INTO album (id, name) VALUES (?, ?) RETURNING id"
@@ -92,12 +105,16 @@ extension AlbumStore {
     return ids[0]
   }
 
+  /// Throws `nameTaken` if an album other than `album` has the name.
   func requireFree(_ name: String, for album: Album.ID?) throws(AlbumError) {
     let sql = "SELECT id FROM album WHERE name = ?"
     let holders = try database.rows(sql, .text(name)) { Album.ID(value: $0.integer(0)) }
     guard holders.allSatisfy({ $0 == album }) else { throw .nameTaken(name) }
   }
 
+  /// Returns the name without white space around it.
+  ///
+  /// - Throws: `emptyName`.
   private static func usable(_ name: String) throws(AlbumError) -> String {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { throw .emptyName }

@@ -1,6 +1,6 @@
 extension AlbumStore {
-  /// A file has another path now: it keeps its places in albums, also where an album has the new path
-  /// already, at another place.
+  /// Updates the path of a file in all albums. The photo keeps its positions. If an album contains
+  /// the new path already, that entry is removed.
   package func follow(_ old: String, to new: String) throws(AlbumError) {
     try write { () throws(AlbumError) -> Void in
       try database.run(
@@ -8,13 +8,14 @@ extension AlbumStore {
     }
   }
 
-  /// As `follow(_:to:)`, for files that have other paths all at once: one may have that which another
-  /// has left.
+  /// Updates the paths of several files like `follow(_:to:)`, as one change. A new path may be the
+  /// former path of another file.
   package func follow(_ files: [PhotoTrash.Return]) throws(AlbumError) {
     try write { () throws(AlbumError) -> Void in
       let new = Set(files.map(\.path))
-      // Before the one that comes to its path would replace it. No file has such a path: all others
-      // are absolute.
+      // A path that is also a new path is replaced by a temporary one first, so that the other file
+      // does not replace its entry. No file has a temporary path, because all paths of files are
+      // absolute.
       var steps = files.map { (old: $0.old, new: $0.path) }
       for index in steps.indices where new.contains(steps[index].old) {
         let between = "moving/\(index)"
@@ -25,9 +26,9 @@ extension AlbumStore {
     }
   }
 
-  /// As `add(_:to:before:)`.
+  /// Adds photos to the end of an album like `add(_:to:before:)`.
   ///
-  /// - Returns: Those that are new in the album.
+  /// - Returns: The paths of the photos that were not in the album before.
   package func addNew(_ paths: [String], to album: Album.ID) throws(AlbumError) -> [String] {
     try write { () throws(AlbumError) in
       let known = Set(try photos(in: album))

@@ -1,5 +1,5 @@
 extension AlbumStore {
-  /// The photos' paths, in the album's order.
+  /// Returns the paths of an album's photos, in the album's order.
   ///
   /// - Throws: `noSuchAlbum`.
   package func photos(in album: Album.ID) throws(AlbumError) -> [String] {
@@ -7,13 +7,15 @@ extension AlbumStore {
     return try entries.all(of: album).map(\.path)
   }
 
-  /// Those that the album has already stay where they are.
+  /// Adds photos to an album. Photos that the album contains already stay where they are.
   ///
   /// - Parameters:
-  ///   - paths: Absolute; the files need not be there.
-  ///   - next: Whom they come before; nil for the end.
-  /// - Returns: How many are new in the album.
-  /// - Throws: `noSuchAlbum`, `notInAlbum`.
+  ///   - paths: Absolute paths. The files need not exist.
+  ///   - album: The album.
+  ///   - next: The path of the photo that they are inserted before. The default is nil, which
+  ///     stands for the end of the album.
+  /// - Returns: The number of photos that were not in the album before.
+  /// - Throws: `noSuchAlbum`, or `notInAlbum` if the album does not contain `next`.
   @discardableResult
   package func add(
     _ paths: [String], to album: Album.ID, before next: String? = nil
@@ -30,13 +32,16 @@ extension AlbumStore {
     }
   }
 
-  /// Puts photos beside each other, in the order given.
+  /// Moves photos within an album. They are placed next to each other in the order of `paths`.
   ///
-  /// One photo costs two rows written, however long the album is; see `AlbumRanks`.
+  /// Moving one photo writes two rows, no matter how long the album is; see `AlbumRanks`.
   ///
-  /// - Parameter next: Whom they come before; nil for the end. May be one of them: what counts is
-  ///   the first after it that is not.
-  /// - Throws: `noSuchAlbum`; `notInAlbum` when one is missing.
+  /// - Parameters:
+  ///   - paths: The paths of the photos.
+  ///   - album: The album.
+  ///   - next: The path of the photo that they are moved before, or nil for the end of the album.
+  ///     If it is one of `paths`, they are moved before the first photo after it that is not.
+  /// - Throws: `noSuchAlbum`, or `notInAlbum` if the album does not contain one of the photos.
   package func move(
     _ paths: [String], in album: Album.ID, before next: String?
   ) throws(AlbumError) {
@@ -48,10 +53,10 @@ extension AlbumStore {
     }
   }
 
-  /// The files stay where they are.
+  /// Removes photos from an album. Their files are not touched.
   ///
-  /// - Returns: What `restore(_:)` needs to bring them back.
-  /// - Throws: `noSuchAlbum`; `notInAlbum` when one is missing.
+  /// - Returns: The value that `restore(_:)` needs.
+  /// - Throws: `noSuchAlbum`, or `notInAlbum` if the album does not contain one of the photos.
   @discardableResult
   package func remove(
     _ paths: [String], from album: Album.ID
@@ -63,7 +68,9 @@ extension AlbumStore {
     }
   }
 
-  /// As `remove(_:from:)`; what is not in the album any more is left out.
+  /// Removes photos from an album. Photos that it does not contain are ignored.
+  ///
+  /// - Throws: `noSuchAlbum`.
   package func removeRemaining(_ paths: [String], from album: Album.ID) throws(AlbumError) {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
@@ -75,10 +82,10 @@ extension AlbumStore {
     }
   }
 
-  /// Brings back an album or photos of one, each to its place, except those that have come back
-  /// otherwise.
+  /// Restores a deleted album, or photos that were removed from an album, at their former
+  /// positions. Photos that the album contains again are left where they are.
   ///
-  /// - Throws: `nameTaken` when another album has got the deleted one's name.
+  /// - Throws: `nameTaken` if another album has got the name of the deleted album.
   package func restore(_ removal: AlbumRemoval) throws(AlbumError) {
     try write { () throws(AlbumError) in
       let album = removal.album
@@ -95,7 +102,7 @@ extension AlbumStore {
 }
 
 extension [String] {
-  /// Each once, where it comes first.
+  /// The paths without repetitions. Of equal paths the first one stays.
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

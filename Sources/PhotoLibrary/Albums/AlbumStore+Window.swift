@@ -1,5 +1,5 @@
 extension AlbumStore {
-  /// Nil before any was kept.
+  /// Returns the stored state of the window, or nil if none has been stored.
   package func windowState() throws(AlbumError) -> WindowState? {
     let sql = "SELECT width, height, is_maximized, tile_width, album FROM window"
     return try database.rows(sql) {
@@ -9,7 +9,8 @@ extension AlbumStore {
     }.first
   }
 
-  /// Replaces what was kept before. An album that has been deleted is kept as none.
+  /// Stores the state of a window in place of the former one. An album that no longer exists is
+  /// stored as none.
   package func keep(_ state: WindowState) throws(AlbumError) {
     let album = state.album.map { SQLiteDatabase.Value.integer($0.value) } ?? .null
     try write { () throws(AlbumError) -> Void in

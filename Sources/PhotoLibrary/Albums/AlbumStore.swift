@@ -1,19 +1,23 @@
 import Foundation
 import Localization
 
-/// Albums and what the window looked like, in a SQLite database.
+/// The albums and the state of the window, in a SQLite database.
 ///
-/// For one thread at a time; every call may wait for the disk (`AlbumQueue` keeps that from the main
-/// thread). What has returned is on the disk; what throws has changed nothing.
+/// Use a store from one thread at a time. Every call may wait for the disk, so the main thread uses
+/// `AlbumQueue`. A change is on the disk when its call returns. A call that throws has changed
+/// nothing.
 package final class AlbumStore {
+  /// The state in which the database was found.
   package enum Condition: Hashable, Sendable {
+    /// The database can be read and written.
     case sound
-    /// The database was damaged. It is kept under another name, and there are no albums.
+    /// The database was damaged. It was renamed to `keptAt`, and there are no albums.
     case begunAnew(keptAt: String)
-    /// Every change throws the error. There are no albums when they could not even be read.
+    /// The database cannot be written, and every change throws the error. There are no albums if it
+    /// cannot be read either.
     case readOnly(AlbumError)
 
-    /// One short text for people; nil when all is well.
+    /// A short text for the user, or nil if the database is sound.
     package var explanation: String? {
       switch self {
       case .sound: nil
@@ -29,10 +33,10 @@ package final class AlbumStore {
     }
   }
 
-  /// `$XDG_DATA_HOME/trellis-photos/albums.sqlite`.
+  /// The default path of the database: `$XDG_DATA_HOME/trellis-photos/albums.sqlite`.
   package static var defaultPath: String {
     var folder = "\(NSHomeDirectory())/.local/share"
-    // The specification has relative paths ignored.
+    // The XDG specification requires that a relative path is ignored.
     if let chosen = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], chosen.hasPrefix("/") {
       folder = chosen
     }
@@ -43,11 +47,15 @@ package final class AlbumStore {
   let database: SQLiteDatabase
   let entries: AlbumEntries
 
-  /// Opens the database, which is made when it is not there. It is looked through for damage:
-  /// 0.05 s for a hundred thousand photos in albums, 0.25 s for a million.
+  /// Opens the database, creates it if it does not exist, and checks it for damage. The check takes
+  /// 0.05 s for a hundred thousand photos in albums, and 0.25 s for a million.
   ///
-  /// - Parameter patience: How long to wait for another program's lock, in milliseconds.
-  /// - Throws: Only when there is no memory. What is wrong with the file is in `condition`.
+  /// - Parameters:
+  ///   - path: The path of the database. The default is `defaultPath`.
+  ///   - patience: The time to wait for another program's lock, in milliseconds. The default is
+  ///     5000.
+  /// - Throws: An error only if not even a database in memory can be created. Problems with the
+  ///   file are reported in `condition`.
   package convenience init(
     path: String = AlbumStore.defaultPath, patience: Int32 = 5000
   ) throws(AlbumError) {
@@ -60,7 +68,9 @@ package final class AlbumStore {
     entries = AlbumEntries(database: database)
   }
 
-  /// All of `body` or, when it throws, nothing.
+  /// Calls `body` in a transaction. If `body` throws, nothing is changed.
+  ///
+  /// - Throws: The error of `body`, or the reason why the database cannot be written.
   func write<Result>(_ body: () throws(AlbumError) -> Result) throws(AlbumError) -> Result {
     if case .readOnly(let error) = condition { throw error }
     return try database.transaction(body)

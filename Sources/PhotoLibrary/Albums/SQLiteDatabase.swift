@@ -1,17 +1,21 @@
 import CSqlite
 
-/// A connection to a SQLite database: the only place that holds SQLite's pointers.
+/// A connection to a SQLite database. Only this class uses SQLite's pointers.
 ///
-/// For one thread at a time. Statements are compiled once and kept.
+/// Use a connection from one thread at a time. Compiled statements are cached.
 final class SQLiteDatabase {
+  /// The way a database is opened.
   enum Access {
-    /// Made when it is not there.
+    /// The database is opened for reading and writing, and created if it does not exist.
     case readWrite
+    /// The database is opened for reading.
     case readOnly
-    /// Takes no lock and no notice of a write-ahead log: for a folder in which neither can be made.
+    /// The database is opened for reading, without locks and without its write-ahead log. This is
+    /// for a folder in which neither can be created.
     case immutable
   }
 
+  /// A value that is bound to a parameter of a statement.
   enum Value {
     case integer(Int64)
     case real(Double)
@@ -19,7 +23,7 @@ final class SQLiteDatabase {
     case null
   }
 
-  /// A row of an answer; not to be kept.
+  /// A row of a result. It is valid only during the call it is passed to.
   struct Row: ~Copyable {
     fileprivate let statement: OpaquePointer
 
@@ -34,11 +38,12 @@ final class SQLiteDatabase {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Much of what can be wrong with the file shows only when it is first read.
+  /// Opens a database. Many problems with the file are found only when it is first read.
   ///
   /// - Parameters:
-  ///   - path: Nil for a database in memory.
-  ///   - patience: How long to wait for another program's lock, in milliseconds.
+  ///   - path: The path of the file, or nil for a database in memory.
+  ///   - access: The way the database is opened. The default is `readWrite`.
+  ///   - patience: The time to wait for another program's lock, in milliseconds.
   init(path: String?, access: Access = .readWrite, patience: Int32) throws(AlbumError) {
     var name = path ?? ":memory:"
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -65,28 +70,30 @@ final class SQLiteDatabase {
     sqlite3_close_v2(handle)
   }
 
-  /// SQLite opens what may not be written for reading.
+  /// A Boolean value that indicates whether the database cannot be written. SQLite opens a
+  /// write-protected file for reading even with `readWrite`.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Rows inserted, changed and deleted by statements since the connection was opened.
+  /// The number of rows that statements have inserted, changed or deleted since the connection was
+  /// opened.
   var changeCount: Int { Int(sqlite3_total_changes64(handle)) }
 
-  /// Several statements, with no values, whose answers nobody wants.
+  /// Executes a script of one or more statements without parameters. Their results are ignored.
   func execute(_ script: String) throws(AlbumError) {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw Self.failure(code, handle) }
   }
 
-  /// One statement without an answer.
+  /// Executes one statement without a result.
   ///
-  /// - Returns: How many rows it inserted, changed or deleted.
+  /// - Returns: The number of rows that it has inserted, changed or deleted.
   @discardableResult
   func run(_ sql: String, _ values: Value...) throws(AlbumError) -> Int {
     try step(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
   }
 
-  /// What `read` makes of each row of the answer.
+  /// Executes one statement and returns what `read` returns for each row of the result.
   func rows<Result>(
     _ sql: String, _ values: Value..., read: (borrowing Row) -> Result
   ) throws(AlbumError) -> [Result] {
@@ -95,25 +102,28 @@ final class SQLiteDatabase {
     return results
   }
 
-  /// All of `body` or, when it throws, nothing; within another, all of that.
+  /// Calls `body` in a transaction, which is rolled back if `body` throws. Within another
+  /// transaction, `body` becomes part of that one.
   func transaction<Result>(
     _ body: () throws(AlbumError) -> Result
   ) throws(AlbumError) -> Result {
     if sqlite3_get_autocommit(handle) == 0 { return try body() }
-    // Takes the writer's place at once: a transaction that began by reading could not wait for it.
+    // BEGIN IMMEDIATE takes the write lock at once. A transaction that began by reading could not
+    // wait for the lock later.
     try execute("BEGIN IMMEDIATE")
     do throws(AlbumError) {
       let result = try body()
       try execute("COMMIT")
       return result
     } catch {
-      // Some failures, such as a full disk, may have ended the transaction already.
+      // Some errors, such as a full disk, may have ended the transaction already.
       if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
       throw error
     }
   }
 
-  /// What `body` reads is of one state, whatever other connections do. May be nested.
+  /// Calls `body` so that all its reads see the same state of the database, even if other
+  /// connections write. Calls may be nested.
   func snapshot<Result>(
     _ body: () throws(AlbumError) -> Result
   ) throws(AlbumError) -> Result {
@@ -122,6 +132,8 @@ final class SQLiteDatabase {
     return try body()
   }
 
+  /// Executes a statement with values for its parameters, and calls `body` with each row of the
+  /// result.
   private func step(
     _ sql: String, _ values: [Value], _ body: (borrowing Row) -> Void
   ) throws(AlbumError) {
@@ -143,6 +155,7 @@ final class SQLiteDatabase {
     }
   }
 
+  /// Returns the compiled statement from the cache, or compiles it.
   private func statement(_ sql: String) throws(AlbumError) -> OpaquePointer {
     if let known = statements[sql] { return known }
     var made: OpaquePointer?
@@ -160,7 +173,8 @@ final class SQLiteDatabase {
     case .real(let number): return sqlite3_bind_double(statement, position, number)
     case .null: return sqlite3_bind_null(statement, position)
     case .text(let text):
-      // SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the text.
+      // SQLITE_TRANSIENT makes SQLite copy the text. In C it is a cast, which Swift does not
+      // import.
       let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       return sqlite3_bind_text(statement, position, text, -1, transient)
     }

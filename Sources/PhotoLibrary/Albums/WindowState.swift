@@ -1,13 +1,13 @@
-/// What a window looked like when it was last closed.
+/// The state of a window when it was last closed.
 package struct WindowState: Hashable, Sendable {
-  /// In points, when it was not maximized.
+  /// The width of the window while it is not maximized, in points.
   package var width: Int
-  /// In points, when it was not maximized.
+  /// The height of the window while it is not maximized, in points.
   package var height: Int
   package var isMaximized: Bool
-  /// Of the grid's tiles, in points.
+  /// The preferred width of the grid's tiles, in points.
   package var tileWidth: Double
-  /// The album that was shown, as long as it exists; nil for all photos.
+  /// The album that was shown, or nil if all photos were shown or the album no longer exists.
   package var album: Album.ID?
 
   package init(

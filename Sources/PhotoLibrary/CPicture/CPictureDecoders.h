@@ -4,10 +4,12 @@
 
 #include "CPicture.h"
 
-/* Above this many pixels only a baseline JPEG, whose decoder shrinks as it goes, is decoded. */
+/* The maximum number of pixels. Only baseline JPEG files may have more, because their decoder
+ * reduces the picture while it decodes. */
 #define CPICTURE_MOST_PIXELS (300LL * 1000 * 1000)
 
-/* Copies a decoder's message to `reason`, which has CPICTURE_REASON_LENGTH bytes. Returns `status`. */
+/* Copies the message of a decoder to `reason`, which has CPICTURE_REASON_LENGTH bytes. Returns
+ * `status`. */
 static inline CPictureStatus cpicture_fail(CPictureStatus status, char *reason, const char *message)
 {
   snprintf(reason, CPICTURE_REASON_LENGTH, "%s", message);
@@ -20,6 +22,6 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
                                    char *reason);
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                     char *reason);
-/* `orientation` comes back as 1 when the loader turned the picture itself. */
+/* Sets `orientation` to 1 if the loader has already applied it. */
 CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int box,
                                       int *orientation, CPicture *picture, char *reason);

@@ -10,7 +10,8 @@ static int number(const uint8_t *bytes)
   return bytes[0] | bytes[1] << 8;
 }
 
-/* Past a chain of data blocks, each with its length before it, and the empty one that ends it. */
+/* Returns the offset after a chain of data blocks. Each block begins with its length, and an empty
+ * block ends the chain. */
 static size_t skip_blocks(const uint8_t *bytes, size_t length, size_t offset)
 {
   while (offset < length && bytes[offset] != 0)

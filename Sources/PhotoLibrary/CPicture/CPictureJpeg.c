@@ -8,8 +8,8 @@
 #include <jerror.h>
 #include <jpeglib.h>
 
-/* A progressive file may hold thousands of empty scans, each of which costs a pass over the whole
- * picture; real ones have about ten. */
+/* The maximum number of scans. A progressive file may have thousands of empty scans, each of which
+ * costs a pass over the whole picture; real files have about ten. */
 enum { MOST_SCANS = 200 };
 
 typedef struct {
@@ -48,7 +48,7 @@ static void limit_scans(j_common_ptr common)
   }
 }
 
-/* Adobe's CMYK files hold inverted ink: 255 is none. */
+/* Converts CMYK to RGB. Files by Adobe have inverted values, where 255 means no ink. */
 static void colours_of_inks(const uint8_t *inks, uint8_t *colours, int width, bool inverted)
 {
   for (int x = 0; x < width; x++) {
@@ -60,7 +60,8 @@ static void colours_of_inks(const uint8_t *inks, uint8_t *colours, int width, bo
   }
 }
 
-/* The largest of the divisors that libjpeg computes with SIMD and that leave enough pixels. */
+/* Returns the largest of the divisors 8, 4, 2 and 1 that leaves enough pixels for `box`. libjpeg
+ * computes these divisors with SIMD. */
 static unsigned divisor(int width, int height, int box)
 {
   int longest = width > height ? width : height;
@@ -82,7 +83,7 @@ static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int b
   decoder->out_color_space = inks ? JCS_CMYK : JCS_RGB;
   decoder->scale_num = 1;
   decoder->scale_denom = divisor((int)decoder->image_width, (int)decoder->image_height, box);
-  /* Chroma is averaged away again by the shrinker; the plain way is much cheaper. */
+  /* The shrinker averages the chroma anyway, and plain upsampling is much faster. */
   decoder->do_fancy_upsampling = FALSE;
   jpeg_start_decompress(decoder);
   job->row = malloc((size_t)decoder->output_width * 4);
@@ -94,8 +95,8 @@ static CPictureStatus start(Job *job, const uint8_t *bytes, size_t length, int b
   return CPICTURE_OK;
 }
 
-/* A file that lost its end is a picture when at least an eighth of it can be seen (progressive:
- * when one whole scan came), as in every viewer; the rest stays grey. */
+/* Decodes the rows. A file whose end is missing is decoded if at least an eighth of the rows can be
+ * read, or one whole scan of a progressive file, as other viewers do. The rest stays grey. */
 static CPictureStatus decode_rows(Job *job)
 {
   struct jpeg_decompress_struct *decoder = &job->decoder;
@@ -120,7 +121,7 @@ CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box
                                     char *reason)
 {
   CPictureStatus status;
-  /* On the heap: what longjmp leaves behind in locals is indeterminate. */
+  /* The job is on the heap, because local variables have indeterminate values after longjmp(). */
   Job *job = calloc(1, sizeof *job);
   if (!job)
     return CPICTURE_TOO_LARGE;

@@ -12,8 +12,8 @@ typedef struct {
   bool too_large;
 } Limit;
 
-/* Drawings are drawn at the size wanted; for the rest the shrinker is better than the loader's own
- * scaling. A size of 0 makes loaders give up. */
+/* Sets the size at which drawings are drawn. Other pictures are reduced by the shrinker, which
+ * gives better results than the scaling of the loader. A size of 0 makes a loader stop. */
 static void limit_size(GdkPixbufLoader *loader, int width, int height, void *data)
 {
   Limit *limit = data;
@@ -27,7 +27,7 @@ static void limit_size(GdkPixbufLoader *loader, int width, int height, void *dat
   }
 }
 
-/* In pieces, so that a refused size stops the reading. */
+/* Passes the bytes in pieces, so that reading stops when the size is refused. */
 static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length, const Limit *limit,
                  GError **error)
 {
@@ -70,7 +70,8 @@ static CPictureStatus shrink(GdkPixbuf *pixbuf, int box, CPicture *picture)
   return CPICTURE_OK;
 }
 
-/* libtiff has flipped 1–4 already; the loader says what is left to do. */
+/* Returns the orientation that is still to be applied. libtiff has applied 1–4 already, and the
+ * loader reports the remaining one. */
 static int remaining_orientation(GdkPixbuf *pixbuf, GdkPixbufLoader *loader, int orientation)
 {
   GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
@@ -81,7 +82,7 @@ static int remaining_orientation(GdkPixbuf *pixbuf, GdkPixbufLoader *loader, int
   return option ? atoi(option) : 1;
 }
 
-/* Only the first frame of a GIF: the others would be decoded and thrown away. */
+/* Passes only the first frame of a GIF, because the others would be decoded in vain. */
 static bool feed_picture(GdkPixbufLoader *loader, const uint8_t *bytes, size_t length,
                          const Limit *limit, GError **error)
 {
@@ -106,11 +107,12 @@ CPictureStatus cpicture_decode_pixbuf(const uint8_t *bytes, size_t length, int b
   Limit limit = {.box = box};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(limit_size), &limit);
   bool fed = feed_picture(loader, bytes, length, &limit, &error);
-  /* A loader must be closed before it goes; a second error would say less than the first. */
+  /* A loader has to be closed before it is released. An error of closing would replace the more
+   * precise first error. */
   bool closed = gdk_pixbuf_loader_close(loader, error ? NULL : &error);
   if (limit.too_large)
     return CPICTURE_TOO_LARGE;
-  /* An animation's first frame is whole even when a later one is damaged. */
+  /* The first frame of an animation is complete even if a later one is damaged. */
   GdkPixbufAnimation *animation = gdk_pixbuf_loader_get_animation(loader);
   GdkPixbuf *pixbuf = animation ? gdk_pixbuf_animation_get_static_image(animation) : NULL;
   bool moves = animation && !gdk_pixbuf_animation_is_static_image(animation);

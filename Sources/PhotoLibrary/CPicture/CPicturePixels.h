@@ -2,7 +2,8 @@
 
 #include "CPicture.h"
 
-/* Allocated and zeroed; `pixels` is NULL without memory. */
+/* Returns a picture whose pixels are allocated and zero. `pixels` is NULL if there is not enough
+ * memory. */
 CPicture cpicture_make(int width, int height, bool has_alpha);
-/* Turns `picture` by EXIF's `orientation`. */
+/* Applies an orientation of EXIF to `picture`. */
 CPictureStatus cpicture_turn(CPicture *picture, int orientation);

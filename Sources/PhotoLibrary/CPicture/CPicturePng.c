@@ -14,7 +14,7 @@ typedef struct {
   png_structp png;
   png_infop info;
   Shrinker shrinker;
-  uint8_t *rows; /* One row, or all of them for an interlaced file. */
+  uint8_t *rows; /* One row, or all rows of an interlaced file. */
   png_bytep *row_starts;
   char *reason;
 } Job;
@@ -51,7 +51,8 @@ static bool open_job(Job *job, const uint8_t *bytes, size_t length, char *reason
   if (!job->info)
     return false;
   png_set_read_fn(job->png, job, feed);
-  /* Checksums only say that a file is damaged; what can be seen of it is worth showing. */
+  /* A wrong checksum does not prevent decoding, so that the readable part of a damaged file is
+   * shown. */
   png_set_crc_action(job->png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
   png_set_user_limits(job->png, 1000000, 1000000);
   png_set_chunk_malloc_max(job->png, 16 << 20);
@@ -68,7 +69,8 @@ static void close_job(Job *job)
   free(job);
 }
 
-/* Any kind of PNG as 8-bit RGB, or RGBA when it has transparency. */
+/* Converts any kind of PNG to 8-bit RGB, or RGBA if it has transparency. Returns the number of
+ * channels. */
 static int set_colours(Job *job)
 {
   bool clear = png_get_valid(job->png, job->info, PNG_INFO_tRNS) ||
@@ -119,7 +121,7 @@ CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box,
   if (!job)
     return CPICTURE_TOO_LARGE;
   if (setjmp(job->escape)) {
-    /* The rows so far are a picture when there is an eighth of them, as with JPEG. */
+    /* The picture is used if at least an eighth of the rows was read, as with JPEG. */
     status = job->shrinker.target_row * 8 >= job->shrinker.picture.height &&
                      job->shrinker.picture.pixels && job->shrinker.target_row > 0
                  ? CPICTURE_OK

@@ -5,8 +5,9 @@
 #include "CPicturePixels.h"
 #include "CPictureShrinker.h"
 
-/* A target column covers source columns starts[x] … starts[x + 1] (the last one shared with its
- * neighbour): the outer two by a share, those between in full. */
+/* Determines which source columns each target column covers, from starts[2 * x] to starts[2 * x +
+ * 1]. The first and the last one may be shared with the neighbours and count by their shares; the
+ * others count in full. */
 static void measure_columns(Shrinker *s)
 {
   double step = (double)s->source_width / s->picture.width;
@@ -69,7 +70,7 @@ static void average_opaque(Shrinker *s, const uint8_t *source)
   }
 }
 
-/* Colours count as much as they are opaque, or clear pixels would darken every edge. */
+/* Weights colours by their alpha. Otherwise transparent pixels would darken every edge. */
 static void average_alpha(Shrinker *s, const uint8_t *source)
 {
   float whole = (float)s->picture.width / (float)s->source_width;
@@ -135,7 +136,8 @@ void shrinker_add(Shrinker *s, const uint8_t *row)
     gather(s, 1);
     return;
   }
-  /* The target row ends inside this source row: its rest belongs to the next one. */
+  /* The target row ends inside this source row, and the rest of the source row belongs to the next
+   * target row. */
   float split = s->row_end;
   gather(s, split - start);
   emit(s);

@@ -20,7 +20,7 @@ static CPictureStatus failure(VP8StatusCode code, char *reason)
   }
 }
 
-/* Only the shrinker's measure of a picture that fits the box. */
+/* Allocates a picture of the size that the shrinker would give it. */
 static bool measure(int width, int height, bool has_alpha, int box, CPicture *picture)
 {
   Shrinker shrinker;
@@ -30,7 +30,7 @@ static bool measure(int width, int height, bool has_alpha, int box, CPicture *pi
   return true;
 }
 
-/* The first frame, on the whole canvas. */
+/* Decodes the first frame of an animation, on its whole canvas. */
 static CPictureStatus decode_animated(const uint8_t *bytes, size_t length, int box,
                                       CPicture *picture, char *reason)
 {

@@ -1,16 +1,19 @@
 import Localization
 
-/// Why a file could not be copied into the library. Nothing of it is there then.
+/// The reason why a file could not be copied into the library. Nothing has been copied then.
 package enum ImportError: Error, Hashable, Sendable {
+  /// Copying was stopped.
   case cancelled
-  /// Gone already.
+  /// The file does not exist.
   case missing
-  /// The file may not be read, or the folder not be changed.
+  /// The user has no permission to read the file or to change the folder.
   case noRights
+  /// The disk or the user's quota is full.
   case fullDisk
-  /// The system's own reason.
+  /// Any other reason, with the system's message.
   case failed(String)
 
+  /// Creates an error from the error of a move.
   init(_ error: TrashError) {
     self =
       switch error {
@@ -21,7 +24,7 @@ package enum ImportError: Error, Hashable, Sendable {
       }
   }
 
-  /// A sentence for people.
+  /// A short sentence for the user.
   package var explanation: String {
     switch self {
     case .cancelled: tr("Copying was stopped.")

@@ -1,25 +1,29 @@
 import Glibc
 
-/// Where pictures are copied to, and what is there already.
+/// The folder that pictures are copied to, and the pictures that need no copy.
 package struct ImportTarget: Sendable {
-  /// Made if it is not there. May lead through symbolic links.
+  /// The path of the folder. It is created if it does not exist, and it may contain symbolic links.
   package let folder: String
   private let roots: [String]
   private let library: PhotoTimeline
 
+  /// Creates a target.
+  ///
   /// - Parameters:
-  ///   - roots: More folders whose pictures, and those of the folders within, need no copy.
-  ///   - library: Pictures that need none, wherever they are.
+  ///   - folder: The path of the folder.
+  ///   - roots: Paths of further folders. Pictures in and below them need no copy. The default is
+  ///     no folder.
+  ///   - library: Pictures that need no copy, wherever they are. The default is no picture.
   package init(
     _ folder: String, roots: [String] = [], library: PhotoTimeline = PhotoTimeline()
   ) {
     (self.folder, self.roots, self.library) = (folder, roots, library)
   }
 
-  /// Those of `files` that are here, and as what the library knows them.
+  /// Returns the files that need no copy, with the paths under which the library has them.
   ///
   /// - Parameter files: Absolute paths of files.
-  /// - Complexity: O(photos + files); waits for the disk.
+  /// - Complexity: O(photos in the library + files). Waits for the disk.
   func known(_ files: [String]) -> [String: String] {
     let roots = Set((roots + [folder]).compactMap(\.realPath))
     var real: [String: String] = [:]
@@ -31,12 +35,13 @@ package struct ImportTarget: Sendable {
     }
     return real.filter { file, path in
       shown.contains(path) || Self.isVisible(path, below: roots)
-        // A link in the library leads to a picture elsewhere, which is in it then.
+        // A symbolic link in the library makes a picture elsewhere part of the library.
         || Self.isVisible("\(file.folderPath.realPath ?? "")/\(file.fileName)", below: roots)
     }
   }
 
-  /// What is in a hidden folder is not shown.
+  /// Returns whether the library shows a file below one of the folders. It does not show files in
+  /// hidden folders.
   private static func isVisible(_ path: String, below roots: Set<String>) -> Bool {
     roots.contains { root in
       let root = root == "/" ? "" : root
@@ -47,7 +52,7 @@ package struct ImportTarget: Sendable {
 }
 
 extension String {
-  /// Free of symbolic links; nil where nothing is, or nothing may be seen.
+  /// The path without symbolic links, or nil if nothing exists at the path or it is not accessible.
   var realPath: String? {
     guard let resolved = realpath(self, nil) else { return nil }
     defer { free(resolved) }

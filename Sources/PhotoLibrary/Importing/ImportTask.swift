@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Copying that can be stopped, from any thread.
+/// A copy operation that can be cancelled from any thread.
 package final class ImportTask: Sendable {
   private struct State {
     var isCancelled = false
     var stop: (@Sendable () -> Void)?
   }
 
-  /// How many it was asked to copy.
+  /// The number of files to copy.
   package let fileCount: Int
   private let state = Mutex(State())
 
@@ -15,6 +15,7 @@ package final class ImportTask: Sendable {
 
   package var isCancelled: Bool { state.withLock(\.isCancelled) }
 
+  /// Cancels the task and stops the work that it performs.
   package func cancel() {
     let stop = state.withLock { state in
       state.isCancelled = true
@@ -24,9 +25,11 @@ package final class ImportTask: Sendable {
     stop?()
   }
 
+  /// Calls `work`, and makes `cancel()` stop it.
+  ///
   /// - Parameters:
-  ///   - stop: Called at most once, when the task is cancelled while `work` runs or was so before, on
-  ///     the thread that cancels: for what waits and could not ask.
+  ///   - stop: Called at most once: on the thread that calls `cancel()` while `work` runs, or now
+  ///     if the task is cancelled already. It stops work that waits and cannot check `isCancelled`.
   ///   - work: Called now.
   package func perform<Failure: Error>(
     stoppedBy stop: @escaping @Sendable () -> Void, _ work: () throws(Failure) -> Void

@@ -1,14 +1,16 @@
 import Foundation
 
-/// One import, on its way.
+/// One import in progress.
 struct ImportWork {
   let target: ImportTarget
   let task: ImportTask
   let copyFile: PhotoImporter.Copy
-  /// When the program began: what is older is nobody's who copies now.
+  /// The time at which the program started. Temporary files that are older were left by copies that
+  /// were interrupted.
   let began: Date
   private var result = PhotoImporter.Import()
-  /// The target's, free of symbolic links as the library's are, once it is there.
+  /// The path of the target folder without symbolic links, as the library has it, or nil before the
+  /// folder is needed.
   private var folder: String?
 
   init(
@@ -18,6 +20,9 @@ struct ImportWork {
     (self.target, self.task, self.began, self.copyFile) = (target, task, began, copyFile)
   }
 
+  /// Copies the files that are pictures.
+  ///
+  /// - Parameter uris: The URIs of the files.
   consuming func run(_ uris: [String]) -> PhotoImporter.Import {
     var files: [URL] = []
     for url in uris.lazy.compactMap(URL.init(string:)) {
@@ -66,7 +71,8 @@ struct ImportWork {
     }
   }
 
-  /// Only where something is to be copied.
+  /// Creates the target folder when the first file is copied, and removes temporary files that were
+  /// left in it. Returns its path without symbolic links.
   private mutating func makeFolder() throws(ImportError) -> String {
     if let folder { return folder }
     do throws(TrashError) {

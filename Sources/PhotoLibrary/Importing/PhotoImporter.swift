@@ -2,30 +2,35 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Copies pictures into a folder, on a thread of its own, in the order of the calls.
+/// Copies pictures into a folder. Requests are performed in the background in the order of the
+/// calls.
 ///
-/// Each is copied under a name that nobody looks at and gets its own when it is whole: whatever ends
-/// the copying, there is no half picture. What has a name already keeps it; the copy is called
-/// "name (2).jpg" then.
+/// A copy gets its name when it is complete, so that an interruption never leaves an incomplete
+/// picture. No file is replaced: if the name is taken, the copy is called "name (2).jpg".
 package final class PhotoImporter: Sendable {
+  /// A file that could not be copied.
   package struct Failure: Hashable, Sendable {
     package let name: String
     package let error: ImportError
   }
 
+  /// The result of an import.
   package struct Import: Sendable {
-    /// The pictures as the library knows them, in the order of the files that were given; those too
-    /// that were there before.
+    /// The paths of the pictures as the library has them, in the order of the files. Pictures that
+    /// needed no copy are included.
     package var paths: [String] = []
-    /// How many of `paths` are new.
+    /// The number of files that have been copied.
     package var copiedCount = 0
-    /// The names of files that are not.
+    /// The names of files that are not pictures.
     package var notPictures: [String] = []
+    /// The files that could not be copied.
     package var failures: [Failure] = []
+    /// A Boolean value that indicates whether the import was stopped before its end.
     package var isCancelled = false
   }
 
-  /// Copies one file to a path, waiting for the disk, and stops soon after the task is cancelled.
+  /// Copies one file to a path. It blocks until the file is copied, and stops soon after the task
+  /// is cancelled.
   package typealias Copy =
     @Sendable (
       _ uri: String, _ path: String, _ task: ImportTask
@@ -34,20 +39,28 @@ package final class PhotoImporter: Sendable {
   private let queue = DispatchQueue(label: "import", qos: .userInitiated)
   private let copyFile: Copy
   private let began: Date
-  /// Asked for and not done.
+  /// The tasks that are waiting or in progress.
   private let tasks = Mutex<[ImportTask]>([])
 
   package convenience init(_ copyFile: @escaping Copy) { self.init(began: Date(), copyFile) }
 
-  /// - Parameter began: Copies that were left halfway before are removed.
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - began: Incomplete copies that are older than this time are removed.
+  ///   - copyFile: Copies one file.
   init(began: Date, _ copyFile: @escaping Copy) {
     (self.began, self.copyFile) = (began, copyFile)
   }
 
+  /// Copies pictures in the background.
+  ///
   /// - Parameters:
-  ///   - uris: Of files of any kind; those with a picture's name are copied.
-  ///   - then: Called on the main actor.
-  /// - Returns: What stops it.
+  ///   - uris: The URIs of the files. Files whose names do not have an extension of a picture are
+  ///     left out.
+  ///   - target: The folder to copy to.
+  ///   - then: Called on the main actor with the result.
+  /// - Returns: The task, which can be cancelled.
   package func copy(
     _ uris: [String], to target: ImportTarget,
     then: @escaping @MainActor @Sendable (Import) -> Void
@@ -62,10 +75,11 @@ package final class PhotoImporter: Sendable {
     return task
   }
 
-  /// Stops all, and waits until they have heard it.
+  /// Cancels all tasks and waits until they have stopped.
   ///
-  /// - Parameter patience: Seconds. A disk that does not answer would be waited for without end.
-  /// - Returns: Whether they have.
+  /// - Parameter patience: The maximum time to wait, in seconds. A disk that does not respond could
+  ///   otherwise block the program.
+  /// - Returns: True if all tasks have stopped in time.
   @discardableResult
   package func finish(within patience: Double) -> Bool {
     for task in tasks.withLock({ $0 }) { task.cancel() }
@@ -74,6 +88,7 @@ package final class PhotoImporter: Sendable {
     return isDone.wait(timeout: .now() + patience) == .success
   }
 
+  /// Copies pictures. Blocks until it is done.
   func copy(_ uris: [String], to target: ImportTarget, _ task: ImportTask) -> Import {
     ImportWork(target, task, began: began, copyFile).run(uris)
   }

@@ -1,4 +1,4 @@
-/// What one window has asked to be copied.
+/// The imports that one window has requested.
 @MainActor
 package final class WindowImports {
   private let importer: PhotoImporter
@@ -6,14 +6,18 @@ package final class WindowImports {
 
   package init(_ importer: PhotoImporter) { self.importer = importer }
 
-  /// Of all that are not done; 0 when there are none.
+  /// The number of files in all imports that are not done, or 0 if there are none.
   package var fileCount: Int { tasks.reduce(0) { $0 + $1.fileCount } }
 
+  /// Returns whether a task is not done yet.
   package func contains(_ task: ImportTask) -> Bool { tasks.contains { $0 === task } }
 
-  /// They come after those that were asked for before.
+  /// Copies pictures in the background, after earlier requests.
   ///
-  /// - Parameter then: Called when these are done, or stopped.
+  /// - Parameters:
+  ///   - uris: The URIs of the files.
+  ///   - target: The folder to copy to.
+  ///   - then: Called with the result when the import is done or has been stopped.
   @discardableResult
   package func copy(
     _ uris: [String], to target: ImportTarget,
@@ -29,6 +33,7 @@ package final class WindowImports {
     return task
   }
 
+  /// Stops all imports of the window.
   package func stop() {
     for task in tasks { task.cancel() }
   }

@@ -1,9 +1,11 @@
-/// The three facts wanted from a TIFF structure, EXIF's container: when taken, how turned, how large.
+/// The date, the orientation and the size in a TIFF structure, the container of EXIF data.
 ///
-/// Looks at the first directory and its EXIF directory only; no pointer is followed twice, so no
-/// file can hold it up.
+/// Only the first directory and its EXIF directory are read. No pointer is followed twice, so that
+/// no file can cause an endless loop.
 struct ExifBlock {
+  /// The date at which the picture was taken (DateTimeOriginal).
   private(set) var originalDate: LocalTime?
+  /// The date at which the file was changed (DateTime).
   private(set) var fileDate: LocalTime?
   private(set) var orientation: Orientation?
   private(set) var width: Int?
@@ -18,10 +20,14 @@ struct ExifBlock {
     static let dateTimeOriginal = 0x9003
   }
 
-  /// Real directories have some dozens of entries.
+  /// The maximum number of entries that are read. Real directories have some dozens.
   private static let mostEntries = 512
 
-  /// - Parameter start: Where the byte order mark is; all offsets inside count from there.
+  /// Reads a TIFF structure, or returns nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - start: The offset of the byte order mark. Offsets in the structure are relative to it.
   init?(_ bytes: PictureBytes, at start: Int) {
     let bigEndian: Bool
     if bytes.has("II", at: start) {
@@ -61,7 +67,7 @@ struct ExifBlock {
     let start: Int
     let bigEndian: Bool
 
-    /// Calls `visit` with each entry's tag and position.
+    /// Calls `visit` with the tag and the offset of each entry of a directory.
     func visitEntries(at offset: Int, visit: (_ tag: Int, _ entry: Int) -> Void) {
       let directory = start + offset
       guard let count = bytes.number16(at: directory, bigEndian: bigEndian) else { return }
@@ -72,6 +78,7 @@ struct ExifBlock {
       }
     }
 
+    /// Returns the value of a 16-bit or 32-bit entry, or nil for other types.
     func number(_ entry: Int) -> Int? {
       switch bytes.number16(at: entry + 2, bigEndian: bigEndian) {
       case 3: bytes.number16(at: entry + 8, bigEndian: bigEndian)
@@ -80,7 +87,8 @@ struct ExifBlock {
       }
     }
 
-    /// `2024:05:17 16:03:59`; any separators do, as cameras differ.
+    /// Returns the value of a date entry such as `2024:05:17 16:03:59`. Any separators are
+    /// accepted, because cameras differ.
     func date(_ entry: Int) -> LocalTime? {
       guard bytes.number16(at: entry + 2, bigEndian: bigEndian) == 2,
         let length = bytes.number32(at: entry + 4, bigEndian: bigEndian), length >= 19,

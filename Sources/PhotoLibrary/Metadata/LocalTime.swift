@@ -1,17 +1,17 @@
 import Glibc
 
-/// A time as a clock on the wall showed it, without a zone: what cameras write.
+/// A time without a time zone, as cameras write it.
 ///
-/// Sections by month stay the same wherever the album is looked at later.
+/// Because there is no time zone, photos stay in the same month wherever they are viewed.
 package struct LocalTime: Hashable, Comparable, Sendable {
-  /// Seconds of the proleptic Gregorian calendar since 1970-01-01 00:00 on that wall.
+  /// The seconds since 1970-01-01 00:00 of the same clock, in the proleptic Gregorian calendar.
   package let seconds: Int64
 
   package init(seconds: Int64) {
     self.seconds = seconds
   }
 
-  /// Nil when that is no time of a day of the years 1–9999.
+  /// Creates a time, or returns nil if the components are not a valid time in the years 1–9999.
   package init?(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0
   ) {
@@ -23,7 +23,9 @@ package struct LocalTime: Hashable, Comparable, Sendable {
     seconds = Int64(days * 86400 + hour * 3600 + minute * 60 + second)
   }
 
-  /// A file's time in this machine's zone.
+  /// Creates the time of a file in the computer's time zone.
+  ///
+  /// - Parameter unixTime: The time in seconds since 1970, UTC.
   package init(unixTime: Int64) {
     var time = time_t(unixTime)
     var parts = tm()
@@ -34,10 +36,10 @@ package struct LocalTime: Hashable, Comparable, Sendable {
     seconds = unixTime + Int64(parts.tm_gmtoff)
   }
 
-  /// Year and month (1–12).
+  /// The year, and the month from 1 to 12.
   package var yearAndMonth: (year: Int, month: Int) {
-    // Days to dates by 400-year eras that begin on 1 March: H. Hinnant, "chrono-compatible
-    // low-level date algorithms".
+    // Dates are computed in eras of 400 years that begin on 1 March, after H. Hinnant,
+    // "chrono-compatible low-level date algorithms".
     let days = Int((Double(seconds) / 86400).rounded(.down)) + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097

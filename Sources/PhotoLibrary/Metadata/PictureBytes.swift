@@ -1,13 +1,13 @@
 import Glibc
 
-/// Bytes of a picture file, read where they are asked for: a page at the start, then at most
-/// `pageLimit` more, wherever the metadata leads. Every access is checked; past the end, or past the
-/// limit, there is nothing.
+/// The bytes of a picture file, which are read when they are needed: a page at the start, and at
+/// most `pageLimit` more pages anywhere. Every access is checked; beyond the end of the file or the
+/// limit, it returns nil.
 ///
-/// One instance serves one thread and may be aimed at file after file.
+/// An instance is used by one thread and can be used for one file after another.
 final class PictureBytes {
   static let pageSize = 4096
-  /// With the first page 64 KiB of a file at most.
+  /// The number of further pages. With the first page at most 64 KiB of a file are read.
   private static let pageLimit = 15
 
   private let first = UnsafeMutableRawPointer.allocate(byteCount: pageSize, alignment: 16)
@@ -24,7 +24,7 @@ final class PictureBytes {
     second.deallocate()
   }
 
-  /// Reads the first page of an open file. False when it cannot be read.
+  /// Uses an open file and reads its first page. Returns false if it cannot be read.
   func aim(atFile file: Int32) -> Bool {
     self.file = file
     memory = nil
@@ -37,12 +37,13 @@ final class PictureBytes {
     return true
   }
 
-  /// `memory` must stay valid while it is aimed at.
+  /// Uses bytes in memory, which must stay valid as long as they are used.
   func aim(atMemory memory: UnsafeRawBufferPointer) {
     file = -1
     self.memory = memory
   }
 
+  /// Returns the byte at an offset, or nil.
   func byte(at offset: Int) -> UInt8? {
     guard offset >= 0 else { return nil }
     if let memory {
@@ -57,6 +58,8 @@ final class PictureBytes {
     return second.load(fromByteOffset: offset - secondStart, as: UInt8.self)
   }
 
+  /// Reads the page that begins at `offset`. Returns false if there is none or the limit is
+  /// reached.
   private func turn(to offset: Int) -> Bool {
     guard file >= 0, pagesLeft > 0, firstCount == Self.pageSize else { return false }
     pagesLeft -= 1
@@ -77,6 +80,7 @@ final class PictureBytes {
     return bigEndian ? a << 16 | b : b << 16 | a
   }
 
+  /// Returns whether the bytes at an offset are those of `text`.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount
     where byte(at: offset + index) != text.utf8Start[index] {

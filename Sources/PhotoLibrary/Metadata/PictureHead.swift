@@ -1,14 +1,17 @@
-/// What the start of a picture file tells without decoding it.
+/// The metadata at the start of a picture file, read without decoding the picture.
 package struct PictureHead: Hashable, Sendable {
   package private(set) var kind: PictureKind
-  /// EXIF's DateTimeOriginal, else its DateTime.
+  /// EXIF's DateTimeOriginal, or DateTime if there is none, or nil.
   package private(set) var taken: LocalTime?
   package private(set) var orientation = Orientation.up
-  /// In pixels as stored, before `orientation` is applied.
+  /// The width in pixels before `orientation` is applied, or nil if it is not known.
   package private(set) var width: Int?
+  /// The height in pixels before `orientation` is applied, or nil if it is not known.
   package private(set) var height: Int?
 
-  /// - Parameter memory: A picture file's start, or all of it. Any bytes are allowed.
+  /// Reads the metadata.
+  ///
+  /// - Parameter memory: The start of a picture file, or all of it. Any bytes are allowed.
   package init(_ memory: UnsafeRawBufferPointer) {
     let bytes = PictureBytes()
     bytes.aim(atMemory: memory)
@@ -43,8 +46,7 @@ package struct PictureHead: Hashable, Sendable {
     orientation = exif.orientation ?? .up
   }
 
-  /// Walks from marker to marker until the frame header, which says the size and follows the
-  /// metadata.
+  /// Reads markers up to the frame header, which has the size and comes after the metadata.
   private mutating func readJpeg(_ bytes: PictureBytes) {
     var offset = 2
     while let mark = bytes.byte(at: offset), mark == 0xFF, let marker = bytes.byte(at: offset + 1) {
@@ -104,7 +106,7 @@ package struct PictureHead: Hashable, Sendable {
         let bits = bytes.number32(at: data + 1, bigEndian: false)
         setSize(bits.map { ($0 & 0x3FFF) + 1 }, bits.map { ($0 >> 14 & 0x3FFF) + 1 })
       } else if bytes.has("EXIF", at: offset) {
-        // Some writers keep JPEG's prefix.
+        // Some programs write the prefix that JPEG files have.
         let start = bytes.has("Exif\0\0", at: data) ? data + 6 : data
         if let exif = ExifBlock(bytes, at: start) {
           use(exif)

@@ -1,10 +1,10 @@
-/// A picture file's format, by its first bytes and never by its name.
+/// The format of a picture file, determined by its first bytes and not by its name.
 package enum PictureKind: UInt8, Sendable, CaseIterable {
   case jpeg, png, gif, webp, tiff, bmp, svg, heif, avif, jxl
-  /// Not one of those: other decoders may still know it.
+  /// Any other format. A decoder may still support it.
   case unknown
 
-  /// Nil when unknown.
+  /// The MIME type, or nil if the format is unknown.
   package var mimeType: String? {
     switch self {
     case .jpeg: "image/jpeg"
@@ -21,7 +21,7 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// As people write it: "JPEG".
+  /// The name of the format, such as "JPEG".
   package var displayName: String {
     switch self {
     case .jpeg: "JPEG"
@@ -71,7 +71,8 @@ package enum PictureKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The root element may stand behind a declaration, a document type and comments.
+  /// Returns whether the file is an SVG drawing. The root element may follow a declaration, a
+  /// document type and comments.
   private static func isDrawing(_ bytes: PictureBytes) -> Bool {
     bytes.byte(at: 0) == UInt8(ascii: "<") && (0..<1024).contains { bytes.has("<svg", at: $0) }
   }

@@ -1,11 +1,12 @@
-/// Keeps a timeline true while files come, go and change, away from the main thread.
+/// Updates a timeline while files are added, removed and changed. It works in the background.
 package actor LibraryMonitor {
-  /// What a look at some paths has brought.
+  /// The result of examining some paths.
   package struct FolderChanges: Sendable {
     package let change: TimelineChange
-    /// Folders that were looked into.
+    /// The folders that were scanned.
     package let entered: [ScannedFolder]
-    /// Whatever was watched at or below these may be gone.
+    /// Paths of folders that may not exist any more. Watches on them and on folders below can be
+    /// removed.
     package let left: Set<String>
   }
 
@@ -13,19 +14,21 @@ package actor LibraryMonitor {
   private let roots: Set<String>
   private let scanner = PhotoScanner()
 
+  /// Creates a monitor.
+  ///
   /// - Parameters:
-  ///   - timeline: What is shown.
-  ///   - roots: The folders that were opened.
+  ///   - timeline: The photos that are shown.
+  ///   - roots: The paths of the folders that the user has opened.
   package init(_ timeline: PhotoTimeline, roots: [String]) {
     self.timeline = timeline
     self.roots = Set(roots)
   }
 
-  /// Compares what is known of `paths`, files and folders alike, with what is there now.
+  /// Compares the timeline with the present files and folders at `paths`, and updates it.
   ///
-  /// One look at a time: wait for its answer before the next.
+  /// Wait for the result of a call before the next call.
   ///
-  /// - Complexity: O(k log k) for *k* files found or gone, plus one walk over all photos.
+  /// - Complexity: O(k log k) for *k* files found or removed, plus one pass over all photos.
   package func look(at paths: Set<String>) async -> FolderChanges {
     let looked = MonitoredPaths(paths, roots: roots, scanner.extensions)
     var found = Set(looked.photos)
@@ -42,7 +45,7 @@ package actor LibraryMonitor {
     for photo in found { names[photo.folder.path, default: []].insert(photo.name) }
     var removed: [Photo] = []
     for known in timeline.photos(within: looked.subtrees, named: names) {
-      // A set finds it by its path.
+      // Photos are equal if their paths are, so this finds the new state of the same file.
       if let now = found.remove(known) {
         guard !now.isUnchanged(since: known) else { continue }
         found.insert(now)
@@ -57,14 +60,19 @@ package actor LibraryMonitor {
 }
 
 extension PhotoTimeline {
+  /// The photos of a folder that are affected: none, all, or the ones with certain names.
   private enum Share {
     case none, all
     case named(Set<String>)
   }
 
-  /// The photos in and below the folders `subtrees`, and those of the names given for their folders.
+  /// Returns the photos in and below the folders `subtrees`, and the photos with the given names in
+  /// other folders.
   ///
-  /// - Complexity: O(photos); what their folders decide is decided once a folder.
+  /// - Parameters:
+  ///   - subtrees: Paths of folders.
+  ///   - names: File names by the paths of their folders.
+  /// - Complexity: O(photos). The paths of a folder are compared only once.
   fileprivate func photos(
     within subtrees: Set<String>, named names: [String: Set<String>]
   ) -> [Photo] {

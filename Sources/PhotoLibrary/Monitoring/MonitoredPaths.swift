@@ -1,24 +1,28 @@
 import Glibc
 
-/// What is now at some paths at which something has happened.
+/// The present files and folders at paths for which events have been reported.
 ///
-/// It does not matter what happened, nor in which order it was heard of: only what is there counts.
+/// The kinds of the events and their order are not used; only the present state counts.
 struct MonitoredPaths {
-  /// Whatever was at or below these is gone, or is found again by a scan.
+  /// Paths whose known photos, at the path and below, are gone or will be found again by a scan.
   private(set) var subtrees: Set<String> = []
-  /// To be scanned; free of symbolic links.
+  /// Folders to scan. Their paths contain no symbolic links.
   private(set) var folders: Set<String> = []
+  /// The photos at the paths, read from their files.
   private(set) var photos: [Photo] = []
-  /// File names by their folders' paths.
+  /// The names of files to compare, by the paths of their folders.
   private(set) var names: [String: Set<String>] = [:]
 
   private let extensions: PictureExtensions
   private let bytes = PictureBytes()
   private var files: Set<String> = []
 
+  /// Examines paths.
+  ///
   /// - Parameters:
-  ///   - paths: Absolute; their folders' names free of symbolic links.
-  ///   - roots: These are looked into even when they are hidden.
+  ///   - paths: Absolute paths. The paths of their folders contain no symbolic links.
+  ///   - roots: The folders that the user has opened. They are examined even if they are hidden.
+  ///   - extensions: The extensions of pictures.
   init(_ paths: Set<String>, roots: Set<String>, _ extensions: PictureExtensions) {
     self.extensions = extensions
     for path in paths where !Self.isHidden(path, below: roots) { look(at: path) }
@@ -26,7 +30,8 @@ struct MonitoredPaths {
     for (folder, names) in names { read(names, in: folder) }
   }
 
-  /// A folder that somebody opened may have any name.
+  /// Returns whether a file or folder is hidden. Folders that the user has opened, and the folders
+  /// above them, may have any name.
   private static func isHidden(_ path: String, below roots: Set<String>) -> Bool {
     let roots = roots.filter { path == $0 || path.hasPrefix("\($0)/") }
     guard let root = roots.max(by: { $0.count < $1.count }) else {
@@ -63,10 +68,11 @@ struct MonitoredPaths {
 }
 
 extension String {
-  /// Of an absolute path: what is before the last slash, as `Folder` has it.
+  /// The path of the folder that contains the file at an absolute path: the part before the last
+  /// slash. It is empty for a file in the root folder, as in `Folder`.
   var folderPath: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 
-  /// What is behind the last slash.
+  /// The part of the path after the last slash.
   var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }

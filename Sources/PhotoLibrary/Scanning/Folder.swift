@@ -1,7 +1,8 @@
-/// A directory that pictures are in; shared by all of them, so that a million photos do not keep a
-/// million paths.
+/// A folder that contains pictures. All its photos share the object, so that a million photos do
+/// not need a million paths.
 package final class Folder: Hashable, Sendable {
-  /// Absolute, free of symbolic links, without a closing slash (the root is "").
+  /// The absolute path without symbolic links and without a slash at the end. It is empty for the
+  /// root folder.
   package let path: String
 
   package init(path: String) {

@@ -1,11 +1,12 @@
 import Glibc
 
 extension OpenFolder {
-  /// Opens and reads the head of one file: two to four system calls. Nil when it has vanished or is
-  /// no regular file; a file that may not be read is a photo all the same, to be shown as such.
+  /// Opens a file and reads the start of it, with two to four system calls. Returns nil if the file
+  /// does not exist or is not a regular file. A file that may not be read becomes a photo too, so
+  /// that the user sees it.
   func readPhoto(_ name: String, _ bytes: PictureBytes) -> Photo? {
     var status = stat()
-    // A pipe must not hold the scan up.
+    // O_NONBLOCK keeps a named pipe from blocking the scan.
     let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     defer {
       if file >= 0 {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// An open directory, closed when the last piece of work in it is done.
+/// An open directory. It is closed when the last reference to it is released.
 final class OpenFolder: Sendable {
   let folder: Folder
   let descriptor: Int32
   let identity: FileIdentity
-  /// As `ScannedFolder.changed`.
+  /// The modification time of the folder, see `ScannedFolder.changed`.
   let changed: Int64
 
-  /// Follows symbolic links, as `path` may be one.
+  /// Opens a folder. Symbolic links are followed.
   init(path: String) throws(UnreadableFolder) {
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw UnreadableFolder(path: path, errorNumber: errno) }
@@ -32,18 +32,20 @@ final class OpenFolder: Sendable {
     case folder, file, link
   }
 
-  /// Calls `visit` with each entry that is not hidden; stops when it returns false.
+  /// Calls `visit` with each entry that is not hidden, until it returns false.
   func visitEntries(
     _ visit: (_ name: UnsafeRawPointer, _ length: Int, _ kind: EntryKind) -> Bool
   ) throws(UnreadableFolder) {
-    // A second descriptor, because closedir closes it and files are opened relative to the first.
+    // A second descriptor is used, because closedir() closes it and files are opened relative to
+    // the first.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let directory = fdopendir(copy) else {
       throw UnreadableFolder(path: folder.path, errorNumber: errno)
     }
     defer { closedir(directory) }
     while true {
-      // Nil means the end as well as a failure; only errno tells, and `visit` may change it.
+      // readdir() returns nil both at the end and after an error. Only errno shows the difference,
+      // and `visit` may change it.
       errno = 0
       guard let entry = readdir(directory) else { break }
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return }
@@ -55,7 +57,8 @@ final class OpenFolder: Sendable {
     guard errno == 0 else { throw UnreadableFolder(path: folder.path, errorNumber: errno) }
   }
 
-  /// Some file systems do not say in the listing what an entry is.
+  /// Returns the kind of an entry, or nil for any other kind. Some file systems do not have it in
+  /// the directory, so it is queried.
   private func kind(of type: Int32, _ name: UnsafeRawPointer) -> EntryKind? {
     switch type {
     case Int32(DT_DIR): return .folder
@@ -76,7 +79,7 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// Tells files and folders apart whatever name leads to them.
+/// Identifies a file or folder independently of its path.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt

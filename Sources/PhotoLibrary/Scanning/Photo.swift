@@ -1,12 +1,14 @@
-/// A picture file as it was when scanned. 64 bytes, as long as its name has at most 15.
+/// A picture file in the state in which it was scanned. It takes 64 bytes if the name has at most
+/// 15 bytes.
 ///
-/// Two are the same photo when they are the same file: the path alone decides equality.
+/// Two values are equal if the paths of the files are equal.
 package struct Photo: Hashable, Sendable {
   package let folder: Folder
   package let name: String
-  /// EXIF's date; without one, when the file was last changed, on this machine's clock.
+  /// The date in the EXIF data, or the time of the last modification in the computer's time zone if
+  /// there is none.
   package let taken: LocalTime
-  /// Seconds since 1970, UTC.
+  /// The time of the last modification, in seconds since 1970, UTC.
   package let modified: Int64
   package let byteSize: Int64
   private let storedWidth: Int32
@@ -14,6 +16,14 @@ package struct Photo: Hashable, Sendable {
   package let orientation: Orientation
   package let kind: PictureKind
 
+  /// Creates a photo.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the file.
+  ///   - name: The name of the file.
+  ///   - head: The metadata, or nil if the file could not be read.
+  ///   - modified: The time of the last modification, in seconds since 1970, UTC.
+  ///   - byteSize: The size of the file, in bytes.
   package init(
     folder: Folder, name: String, head: PictureHead?, modified: Int64, byteSize: Int64
   ) {
@@ -32,14 +42,15 @@ package struct Photo: Hashable, Sendable {
     "\(folder.path)/\(name)"
   }
 
-  /// In pixels, upright; nil when the file does not say.
+  /// The size of the upright picture in pixels, or nil if it is not known.
   package var pixelSize: (width: Int, height: Int)? {
     guard storedWidth > 0, storedHeight > 0 else { return nil }
     let (width, height) = (Int(storedWidth), Int(storedHeight))
     return orientation.isSideways ? (height, width) : (width, height)
   }
 
-  /// What `known`, an earlier look at the same file, says of it still holds.
+  /// Returns whether the file has not changed since `known`, an earlier state of the same file, was
+  /// scanned.
   package func isUnchanged(since known: Photo) -> Bool {
     modified == known.modified && byteSize == known.byteSize && taken == known.taken
       && kind == known.kind && orientation == known.orientation
@@ -54,7 +65,8 @@ package struct Photo: Hashable, Sendable {
     hasher.combine(folder)
   }
 
-  /// Newest first; of the same second, in the order of their paths.
+  /// Returns whether a photo precedes another one: newer photos come first, and photos of the same
+  /// second are ordered by path.
   package static func isBefore(_ a: Photo, _ b: Photo) -> Bool {
     if a.taken != b.taken {
       return a.taken > b.taken

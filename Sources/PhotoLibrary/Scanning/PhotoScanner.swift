@@ -1,16 +1,17 @@
 import Foundation
 
-/// Finds the pictures below some folders.
+/// Finds the pictures in and below folders.
 ///
-/// Hidden files and folders are left out. Symbolic links are followed; whatever leads to a folder
-/// or a file, it is taken once, under its real path. Two hard links are two photos.
+/// Hidden files and folders are left out. Symbolic links are followed. A file or folder that can be
+/// reached in several ways is found once, under its real path. Two hard links to a file are two
+/// photos.
 package struct PhotoScanner: Sendable {
   private let threadCount: Int
   let extensions: PictureExtensions
 
   package init() {
-    // Two suffice to hide the waiting for a disk; more would only take the processors from the
-    // thumbnails that people are waiting for.
+    // Two threads are enough to hide the latency of a disk. More threads would take processors from
+    // the thumbnails that the user waits for.
     self.init(threadCount: 2, extensions: .installed)
   }
 
@@ -19,9 +20,9 @@ package struct PhotoScanner: Sendable {
     self.extensions = extensions
   }
 
-  /// Begins at once, on its own threads. The first photos come within about a tenth of a second,
-  /// later ones in batches of about a fifth. The scan ends when the reading task is cancelled or
-  /// the stream let go of.
+  /// Starts a scan at once, on threads of its own. The first photos are delivered after about a
+  /// tenth of a second, and further ones in batches about every fifth of a second. The scan stops
+  /// when the task that reads the stream is cancelled or the stream is released.
   package func scan(_ folders: [String]) -> AsyncStream<ScanEvent> {
     AsyncStream { continuation in
       let work = ScanWork(folders: folders) { continuation.yield($0) }

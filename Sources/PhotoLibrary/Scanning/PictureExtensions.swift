@@ -1,14 +1,16 @@
 import CPicture
 
-/// The file name extensions that make a file a candidate: what is inside decides later.
+/// The file name extensions of pictures. A file with such an extension is a candidate, and its
+/// contents are examined later.
 ///
-/// Common formats count even when no decoder for them is installed, so that people see that their
-/// photos are there and why they are not shown.
+/// Common formats are included even if no decoder for them is installed, so that the user sees the
+/// photos and the reason why they cannot be shown.
 struct PictureExtensions: Sendable {
-  /// Up to eight lower-case letters, packed: compared once per directory entry.
+  /// Extensions of up to eight lower-case letters, each packed into an integer, so that the
+  /// comparison for each directory entry is fast.
   private let packed: Set<UInt64>
 
-  /// Well-known ones and those of the installed GdkPixbuf loaders.
+  /// Common extensions, and the extensions of the installed GdkPixbuf loaders.
   static let installed = PictureExtensions(
     ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "gif", "tif", "tiff", "bmp", "heic", "heif"]
       + ["avif", "jxl"] + loaderExtensions())
@@ -20,7 +22,11 @@ struct PictureExtensions: Sendable {
       })
   }
 
-  /// - Parameter name: `count` bytes of a file name.
+  /// Returns whether a file name has one of the extensions.
+  ///
+  /// - Parameters:
+  ///   - name: The bytes of the file name.
+  ///   - count: The number of bytes.
   func matches(_ name: UnsafeRawPointer, count: Int) -> Bool {
     var dot = count - 1
     while dot > 0, name.load(fromByteOffset: dot, as: UInt8.self) != UInt8(ascii: ".") {
@@ -34,6 +40,7 @@ struct PictureExtensions: Sendable {
     name.withCString { matches(UnsafeRawPointer($0), count: name.utf8.count) }
   }
 
+  /// Returns the packed form of an extension, or nil if it is empty or has more than eight bytes.
   private static func pack(_ text: UnsafeRawPointer, count: Int) -> UInt64? {
     guard (1...8).contains(count) else { return nil }
     var result: UInt64 = 0

@@ -1,22 +1,23 @@
 import Glibc
 import Localization
 
-/// What a scan reports, in this order: photos as often as there are some, then one summary.
+/// An event of a scan. Any number of `found` events is followed by one `finished` event.
 package enum ScanEvent: Sendable {
-  /// In no order; each photo comes once in the whole scan.
+  /// Photos were found. They are in no particular order, and each photo is reported once in a scan.
   case found([Photo])
+  /// The scan has ended.
   case finished(ScanSummary)
 }
 
-/// How a scan ended.
+/// The summary of a scan.
 package struct ScanSummary: Sendable {
   package internal(set) var photoCount = 0
-  /// Every folder that was looked into.
+  /// The folders that were read.
   package internal(set) var folders: [ScannedFolder] = []
-  /// Folders whose pictures are missing from the result.
+  /// The folders that could not be read. Their pictures are missing from the result.
   package internal(set) var unreadable: [UnreadableFolder] = []
-  /// Files and folders left out because their names are not UTF-8; paths with the wrong bytes
-  /// replaced, for showing only.
+  /// The paths of files and folders that were left out because their names are not valid UTF-8.
+  /// Invalid bytes are replaced, so the paths can only be displayed.
   package internal(set) var illegibleNames: [String] = []
 }
 
@@ -24,14 +25,16 @@ extension ScanSummary {
   package var folderCount: Int { folders.count }
 }
 
-/// A folder as a scan found it.
+/// A folder in the state in which it was scanned.
 package struct ScannedFolder: Sendable {
-  /// Absolute, free of symbolic links.
+  /// The absolute path without symbolic links.
   package let path: String
-  /// When an entry of it last came or went, in nanoseconds since 1970, before it was listed.
+  /// The modification time of the folder before it was read, in nanoseconds since 1970. It changes
+  /// when entries are added or removed.
   package let changed: Int64
 
-  /// Whether entries have come or gone since.
+  /// A Boolean value that indicates whether entries have been added or removed since the scan, or
+  /// the folder does not exist any more.
   package var hasChanged: Bool {
     var status = stat()
     return stat(path, &status) != 0 || Int64(status.st_mtim) != changed
@@ -39,19 +42,20 @@ package struct ScannedFolder: Sendable {
 }
 
 extension Int64 {
-  /// Nanoseconds.
+  /// Creates the number of nanoseconds of a time.
   init(_ time: timespec) {
     self = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
-/// A folder that a scan could not look into.
+/// A folder that could not be read.
 package struct UnreadableFolder: Error, Hashable, Sendable {
+  /// The reason why a folder could not be read.
   package enum Reason: Hashable, Sendable {
     case missing
     case permission
     case notAFolder
-    /// The operating system's message.
+    /// Any other reason, with the operating system's message.
     case other(String)
   }
 
@@ -69,7 +73,7 @@ package struct UnreadableFolder: Error, Hashable, Sendable {
       }
   }
 
-  /// A short sentence for people.
+  /// A short sentence for the user.
   package var explanation: String {
     switch reason {
     case .missing: tr("The folder “{path}” does not exist.", ["path": path])

@@ -1,21 +1,25 @@
 import Foundation
 
-/// The list of things to do that a scan's threads share, and what they have found so far.
+/// The tasks that the threads of a scan share, and the photos they have found.
 final class ScanWork: @unchecked Sendable {
-  // Unchecked: every stored property below is touched only while `condition` is held.
+  // The class is unchecked Sendable because its stored properties are accessed only while
+  // `condition` is locked.
 
+  /// A task of a scan.
   enum Task {
     case list(path: String)
     case read(OpenFolder, names: [String])
   }
 
+  /// The time until the first report, in nanoseconds.
   private static let firstDelay: UInt64 = 80_000_000
+  /// The time between two reports, in nanoseconds.
   private static let delay: UInt64 = 200_000_000
 
   private let condition = NSCondition()
   private let report: @Sendable (ScanEvent) -> Void
-  /// Taken from the end, so that files are read before further folders are listed and the list
-  /// stays short.
+  /// The tasks. They are taken from the end, so that files are read before further folders are
+  /// listed and the array stays short.
   private var tasks: [Task]
   private var workingCount = 0
   private var isCancelled = false
@@ -31,7 +35,8 @@ final class ScanWork: @unchecked Sendable {
     nextReport = DispatchTime.now().uptimeNanoseconds + Self.firstDelay
   }
 
-  /// The next thing to do; waits while other threads may still add some. Nil at the end.
+  /// Removes and returns the next task. Waits while other threads may still add one. Returns nil at
+  /// the end of the scan.
   func next() -> Task? {
     condition.lock()
     defer { condition.unlock() }
@@ -43,7 +48,7 @@ final class ScanWork: @unchecked Sendable {
     return task
   }
 
-  /// Says that a task from `next()` is done.
+  /// Reports that a task returned by `next()` is done.
   func done() {
     condition.withLock {
       workingCount -= 1
@@ -52,7 +57,7 @@ final class ScanWork: @unchecked Sendable {
     }
   }
 
-  /// False when the scan is cancelled.
+  /// Adds a task. Returns false if the scan is cancelled.
   func add(_ task: Task) -> Bool {
     condition.withLock {
       tasks.append(task)
@@ -62,7 +67,7 @@ final class ScanWork: @unchecked Sendable {
     }
   }
 
-  /// True the first time `folder` is reached.
+  /// Records a folder. Returns true when the folder is visited for the first time.
   func visit(_ folder: OpenFolder) -> Bool {
     condition.withLock {
       guard visited.insert(folder.identity).inserted else { return false }
@@ -81,14 +86,16 @@ final class ScanWork: @unchecked Sendable {
     condition.withLock { summary.illegibleNames.append(path) }
   }
 
+  /// Records a file that a symbolic link leads to.
+  ///
   /// - Parameters:
-  ///   - path: Of a file that a symbolic link led to.
-  ///   - isCandidate: Whether a scan of its own folder would take it.
+  ///   - path: The path of the file without symbolic links.
+  ///   - isCandidate: Whether a scan of the file's folder would find it.
   func addLinked(_ path: String, isCandidate: Bool) {
     condition.withLock { links[path] = isCandidate }
   }
 
-  /// False when the scan is cancelled.
+  /// Adds photos. Returns false if the scan is cancelled.
   func add(_ photos: [Photo]) -> Bool {
     condition.withLock {
       found += photos
@@ -106,7 +113,7 @@ final class ScanWork: @unchecked Sendable {
     }
   }
 
-  /// After the last thread has ended.
+  /// Reports the remaining photos and the summary. Call this method when the last thread has ended.
   func finish() {
     condition.withLock {
       guard !isCancelled else { return }
@@ -117,8 +124,8 @@ final class ScanWork: @unchecked Sendable {
     }
   }
 
-  /// Called at every occasion: photos must not wait for others while folders without any are
-  /// listed.
+  /// Reports photos if it is time to. It is called on every change, so that photos are also
+  /// reported while folders without photos are listed.
   private func reportIfDue() {
     let now = DispatchTime.now().uptimeNanoseconds
     guard now >= nextReport, !found.isEmpty, !isCancelled else { return }
@@ -132,7 +139,8 @@ final class ScanWork: @unchecked Sendable {
     found = []
   }
 
-  /// What links led to counts where its own folder was not scanned; only now is that known.
+  /// Adds the files that symbolic links lead to, except the ones whose own folder was scanned. This
+  /// is known only at the end of the scan.
   private func reportLinked() {
     let bytes = PictureBytes()
     for (path, isCandidate) in links {

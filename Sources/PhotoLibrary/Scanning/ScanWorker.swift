@@ -1,12 +1,12 @@
 import Dispatch
 import Glibc
 
-/// One thread of a scan.
+/// A thread of a scan.
 struct ScanWorker {
-  /// Nanoseconds.
+  /// The time after which photos are handed over, in nanoseconds.
   private static let longestHold: UInt64 = 40_000_000
-  /// Files per piece of work: small enough to report and cancel in time, large enough that the
-  /// lock does not matter.
+  /// The number of files in one task. It is small enough to report and to cancel in time, and large
+  /// enough to make the cost of the lock negligible.
   private static let pieceSize = 64
 
   let work: ScanWork
@@ -37,8 +37,8 @@ struct ScanWorker {
     }
   }
 
-  /// Hands over what there is every few hundredths of a second: a slow disk needs longer than that
-  /// for a piece.
+  /// Reads files and hands over photos at least every 40 ms, because a slow disk may need longer
+  /// for one task.
   private func read(_ names: [String], in folder: OpenFolder) {
     var photos: [Photo] = []
     var handedOver = DispatchTime.now().uptimeNanoseconds
@@ -56,7 +56,7 @@ struct ScanWorker {
     _ = work.add(photos)
   }
 
-  /// Adds what was listed even when the listing breaks off.
+  /// Lists a folder. If the listing fails, the entries found so far are added.
   private func list(_ folder: OpenFolder) throws(UnreadableFolder) {
     var names: [String] = []
     var folders: [String] = []
@@ -91,7 +91,7 @@ struct ScanWorker {
     }
   }
 
-  /// A link that leads nowhere is not worth a word: nothing of the user's is missing.
+  /// Follows a symbolic link. A link whose target does not exist is ignored.
   private func follow(_ name: String, in folder: OpenFolder, _ folders: inout [String]) {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, 0) == 0 else { return }

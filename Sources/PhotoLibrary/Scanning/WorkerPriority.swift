@@ -1,8 +1,8 @@
 import Glibc
 
-/// Threads that work for later give way to the one that draws now.
+/// The priority of background threads, which is lower than that of the main thread.
 enum WorkerPriority {
-  /// On Linux this concerns the calling thread alone.
+  /// Lowers the priority of the calling thread. On Linux, `setpriority` affects only this thread.
   static func lower() {
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5)
   }

@@ -1,6 +1,7 @@
-/// Values kept until their bytes exceed a budget; the one unused for longest goes first.
+/// A cache with a maximum size in bytes. It removes the values that have not been used for the
+/// longest time.
 ///
-/// - Complexity: O(1) for everything.
+/// - Complexity: O(1) for every operation.
 package struct ByteBudgetCache<Key: Hashable, Value> {
   private struct Node {
     var key: Key
@@ -10,9 +11,9 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     var older: Int?
   }
 
-  /// In bytes. A value larger than all of it is not kept.
+  /// The maximum size of all values, in bytes. A larger value is not stored.
   package let budget: Int
-  /// The bytes kept, never more than `budget`.
+  /// The size of all values, in bytes. It never exceeds `budget`.
   package private(set) var cost = 0
   private var nodes: [Node?] = []
   private var free: [Int] = []
@@ -24,11 +25,12 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     self.budget = budget
   }
 
+  /// The number of values.
   package var count: Int {
     indices.count
   }
 
-  /// Finding a value counts as using it.
+  /// Returns the value of a key, or nil. The value counts as used.
   package mutating func value(for key: Key) -> Value? {
     guard let index = indices[key], let node = nodes[index] else { return nil }
     unlink(index)
@@ -36,6 +38,13 @@ package struct ByteBudgetCache<Key: Hashable, Value> {
     return node.value
   }
 
+  /// Stores a value in place of the key's former value, and removes the values that have not been
+  /// used for the longest time until it fits. A value larger than `budget` is not stored.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key.
+  ///   - cost: The size of the value, in bytes.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= budget else { return }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the worker threads have yet to do, most urgent first.
+/// The jobs that the worker threads have to do, in order of priority.
 final class JobQueue<Job: Sendable>: @unchecked Sendable {
-  // Unchecked: every variable below is touched only while `condition` is held.
+  // The class is unchecked Sendable because its variables are accessed only while `condition` is
+  // locked.
 
   typealias ID = UInt64
 
@@ -13,14 +14,14 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
   }
 
   private let condition = NSCondition()
-  /// A binary heap. Entries whose sequence is not the waiting job's are left over and skipped:
-  /// cancelling and changing a priority need no search.
+  /// A binary heap. An entry whose sequence differs from that of the waiting job is obsolete and is
+  /// skipped. Cancelling a job and changing its priority therefore need no search.
   private var heap: [Entry] = []
   private var waiting: [ID: (job: Job, sequence: UInt64)] = [:]
   private var lastSequence: UInt64 = 0
   private var isClosed = false
 
-  /// Jobs that no thread has taken yet.
+  /// The number of jobs that no thread has taken yet.
   var waitingCount: Int {
     condition.withLock { waiting.count }
   }
@@ -32,7 +33,7 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Nothing happens when a thread has taken the job already.
+  /// Changes the priority of a job. Does nothing if a thread has taken the job already.
   func setPriority(_ priority: ThumbnailPriority, of id: ID) {
     condition.withLock {
       guard let job = waiting[id]?.job else { return }
@@ -40,11 +41,11 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// False when a thread has taken the job already.
+  /// Removes a job. Returns false if a thread has taken the job already.
   func remove(_ id: ID) -> Bool {
     condition.withLock {
       let isRemoved = waiting.removeValue(forKey: id) != nil
-      // What is left over must not outgrow what is waiting.
+      // The number of obsolete entries is limited in proportion to the waiting jobs.
       if heap.count > 64, heap.count > waiting.count * 4 {
         heap = heap.filter { waiting[$0.id]?.sequence == $0.sequence }.sorted(by: Self.isBefore)
       }
@@ -52,7 +53,7 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for a job and takes it. Nil once the queue is closed.
+  /// Waits for a job, and removes and returns it. Returns nil when the queue is closed.
   func next() -> (id: ID, job: Job)? {
     condition.lock()
     defer { condition.unlock() }
@@ -65,6 +66,7 @@ final class JobQueue<Job: Sendable>: @unchecked Sendable {
     return nil
   }
 
+  /// Removes all jobs and makes `next()` return nil in all threads.
   func close() {
     condition.withLock {
       isClosed = true

@@ -1,9 +1,13 @@
 import CPicture
 
-/// Photos as large as a window shows them.
+/// Photos decoded in the size of a window.
 package enum LargePicture {
-  /// Reads and decodes the file, upright, at most `box` pixels wide and high. Any thread; for large
-  /// pictures tenths of a second.
+  /// Reads and decodes the file of a photo. May be called on any thread. A large picture takes
+  /// tenths of a second.
+  ///
+  /// - Parameters:
+  ///   - photo: The photo.
+  ///   - box: The maximum width and height of the upright picture, in pixels.
   package static func decode(_ photo: Photo, box: Int) -> Result<Thumbnail, ThumbnailError> {
     Result { () throws(ThumbnailError) in
       let file = try PictureFile(path: photo.path)

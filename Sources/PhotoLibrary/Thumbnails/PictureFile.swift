@@ -2,12 +2,13 @@ import Glibc
 
 /// An open picture file and its state when it was opened.
 struct PictureFile: ~Copyable {
-  /// Larger files are refused: nothing that decodes to a sensible picture is.
+  /// The maximum size of a file, in bytes. Files of pictures that can reasonably be decoded are
+  /// smaller.
   private static let mostBytes = 1 << 30
 
   private let descriptor: Int32
   let path: String
-  /// Seconds since 1970, UTC.
+  /// The time of the last modification, in seconds since 1970, UTC.
   let modified: Int64
   let byteSize: Int
 
@@ -34,8 +35,8 @@ struct PictureFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Calls `body` with all bytes. Read, not mapped: a file cut short under a mapping kills the
-  /// process.
+  /// Reads the file and calls `body` with its bytes. The file is not mapped into memory, because
+  /// the process would be killed if another program shortened the file.
   func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws(ThumbnailError) -> Result
   ) throws(ThumbnailError) -> Result {

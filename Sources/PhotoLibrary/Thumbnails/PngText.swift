@@ -20,9 +20,9 @@ struct PngText {
     entries[key]
   }
 
-  /// Whether a thumbnail with these entries shows `original` in its present state.
+  /// Returns whether a thumbnail with these entries shows the present state of `original`.
   func isOf(_ original: ThumbnailCache.Original) -> Bool {
-    // Some programs write fractions of a second.
+    // Some programs write the modification time with a fraction of a second.
     let modified = self["Thumb::MTime"].flatMap { $0.split(separator: ".").first }
     return self["Thumb::URI"] == original.uri && modified.flatMap { Int64($0) } == original.modified
       && (self["Thumb::Size"].map { Int($0) == original.byteSize } ?? true)

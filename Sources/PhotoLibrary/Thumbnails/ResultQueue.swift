@@ -1,12 +1,14 @@
 import Foundation
 
-/// Results on their way from worker threads to the main actor.
+/// A queue that passes results from the worker threads to the main actor.
 final class ResultQueue: @unchecked Sendable {
-  // Unchecked: `results` is touched only while `lock` is held, `onReady` on the main actor only.
+  // The class is unchecked Sendable because `results` is accessed only while `lock` is locked, and
+  // `onReady` only on the main actor.
 
   typealias Entry = (key: ThumbnailKey, outcome: ThumbnailLoader.Outcome)
 
-  /// Called once in a turn of the main loop in which results are waiting.
+  /// Called on the main actor when results are waiting, once for all results that have been added
+  /// by then.
   @MainActor var onReady: () -> Void = {}
 
   private let lock = NSLock()
@@ -19,7 +21,7 @@ final class ResultQueue: @unchecked Sendable {
       results.append((key, outcome))
       return results.count == 1
     }
-    // Later ones travel with the first.
+    // Results that are added later are taken in the same call.
     if isFirst {
       DispatchQueue.main.async { [self] in
         MainActor.assumeIsolated { onReady() }
@@ -27,6 +29,7 @@ final class ResultQueue: @unchecked Sendable {
     }
   }
 
+  /// Removes and returns all results.
   func takeAll() -> [Entry] {
     lock.withLock {
       defer { results = [] }

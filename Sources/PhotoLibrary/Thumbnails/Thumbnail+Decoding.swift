@@ -1,10 +1,14 @@
 import CPicture
 
 extension Thumbnail {
-  /// Decodes a picture of any known format, upright, at most `box` pixels wide and high.
+  /// Decodes a picture of any supported format.
   ///
-  /// A JPEG or PNG that lost its end is a picture as long as an eighth of it is there; the rest is
-  /// grey.
+  /// A JPEG or PNG file whose end is missing is decoded if at least an eighth of the picture can be
+  /// read. The rest is grey.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - box: The maximum width and height of the upright picture, in pixels.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, box: Int
   ) throws(ThumbnailError) -> Thumbnail {

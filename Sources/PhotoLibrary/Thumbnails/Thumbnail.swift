@@ -1,27 +1,30 @@
 import CPicture
 import Glibc
 
-/// A small upright picture: rows of RGB or RGBA (not premultiplied), 8 bits a channel, top row first.
+/// A small upright picture. Its pixels are rows of RGB or RGBA with 8 bits per channel, from top to
+/// bottom. The alpha channel is not premultiplied.
 ///
-/// The pixels never move or change and live as long as this object, so that a texture can use them
-/// in place.
+/// The pixels do not change and stay at the same address as long as the object exists, so that a
+/// texture can use them without a copy.
 package final class Thumbnail: @unchecked Sendable {
-  // Unchecked: the pixels are written before this object exists and never again.
+  // The class is unchecked Sendable because the pixels are written before the object is created and
+  // never changed.
 
-  /// In pixels.
+  /// The width in pixels.
   package let width: Int
+  /// The height in pixels.
   package let height: Int
-  /// Bytes from one row to the next.
+  /// The distance from one row to the next, in bytes.
   package let stride: Int
   package let hasAlpha: Bool
-  /// `byteCount` bytes.
+  /// The address of the first row. There are `byteCount` bytes.
   package let pixels: UnsafeRawPointer
 
   package var byteCount: Int {
     stride * height
   }
 
-  /// Takes the pixels over.
+  /// Creates a thumbnail that takes ownership of the pixels.
   init(_ picture: CPicture) {
     width = Int(picture.width)
     height = Int(picture.height)
@@ -34,7 +37,8 @@ package final class Thumbnail: @unchecked Sendable {
     free(UnsafeMutableRawPointer(mutating: pixels))
   }
 
-  /// This one where it is no larger than `size`, or there is no memory for another.
+  /// Returns a copy reduced to `size`, or this thumbnail if it is not larger or there is not enough
+  /// memory.
   func reduced(to size: ThumbnailSize) -> Thumbnail {
     let (shorter, longer) = (min(width, height), max(width, height))
     guard shorter > size.shorterEdge else { return self }
@@ -44,7 +48,7 @@ package final class Thumbnail: @unchecked Sendable {
     return cpicture_reduce(&source, Int32(box), &result) ? Thumbnail(result) : self
   }
 
-  /// To be read from only, while this object lives.
+  /// The picture for functions in C. It is read-only and valid as long as the thumbnail exists.
   var picture: CPicture {
     CPicture(
       pixels: UnsafeMutablePointer(

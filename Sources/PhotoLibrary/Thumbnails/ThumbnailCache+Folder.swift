@@ -1,12 +1,12 @@
 extension ThumbnailCache {
-  /// The folders of the standard that the program uses, from small to large. Each has thumbnails of
-  /// one size.
+  /// The folders of the thumbnail standard that the program uses, from small to large. The
+  /// thumbnails of a folder have the same size.
   package enum Folder: String, CaseIterable, Sendable {
     case large
     case xLarge = "x-large"
     case xxLarge = "xx-large"
 
-    /// The longer side of a thumbnail, in pixels.
+    /// The maximum width and height of a thumbnail, in pixels.
     package var box: Int {
       switch self {
       case .large: 256
@@ -15,7 +15,7 @@ extension ThumbnailCache {
       }
     }
 
-    /// This folder and those with larger thumbnails.
+    /// This folder and the folders with larger thumbnails, from small to large.
     var andLarger: some Sequence<Folder> { Self.allCases.lazy.filter { [box] in $0.box >= box } }
   }
 }

@@ -2,16 +2,17 @@ import CPicture
 import Glibc
 
 extension ThumbnailCache {
-  /// The file a thumbnail is of, in the state that the thumbnail shows.
+  /// The file that a thumbnail shows, in a certain state.
   struct Original {
     let path: String
     let uri: String
-    /// Seconds since 1970, UTC.
+    /// The time of the last modification, in seconds since 1970, UTC.
     let modified: Int64
     let byteSize: Int
-    /// Known once the file was read.
+    /// The format of the picture, or nil before the file has been read.
     var kind: PictureKind?
 
+    /// Creates an original, or returns nil if `path` is relative.
     init?(path: String, modified: Int64, byteSize: Int) {
       guard let uri = ThumbnailCache.uri(ofPath: path) else { return nil }
       self.path = path
@@ -20,10 +21,12 @@ extension ThumbnailCache {
       self.byteSize = byteSize
     }
 
+    /// The file name of the thumbnail.
     var fileName: String {
       ThumbnailCache.fileName(forURI: uri)
     }
 
+    /// The text entries of the thumbnail, as keys and values.
     var texts: [(String, String)] {
       var result = [
         ("Thumb::URI", uri), ("Thumb::MTime", String(modified)), ("Thumb::Size", String(byteSize)),
@@ -36,14 +39,14 @@ extension ThumbnailCache {
     }
   }
 
-  /// Nil for a relative path.
+  /// Returns the file URI of a path, or nil if the path is relative.
   package static func uri(ofPath path: String) -> String? {
     guard let text = cpicture_uri(path) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }
 
-  /// The name that the standard gives to the thumbnail of a URI.
+  /// Returns the file name that the thumbnail standard gives to the thumbnail of a URI.
   package static func fileName(forURI uri: String) -> String {
     var hex = [CChar](repeating: 0, count: 33)
     cpicture_md5(uri, &hex)

@@ -1,16 +1,20 @@
 import CPicture
 import Foundation
 
-/// The desktop's shared thumbnails, as freedesktop.org's Thumbnail Managing Standard lays them out.
+/// The thumbnails that the programs of the desktop share, according to freedesktop.org's Thumbnail
+/// Managing Standard.
 ///
-/// May be used on any thread; other programs read and write the same files.
+/// It may be used on any thread. Other programs read and write the same files.
 package struct ThumbnailCache: Sendable {
   private static let failureKey = "X-Trellis::Failure"
 
-  /// The folder `thumbnails`.
+  /// The path of the folder `thumbnails`.
   package let root: String
 
-  /// - Parameter root: By default `$XDG_CACHE_HOME/thumbnails`.
+  /// Creates a cache.
+  ///
+  /// - Parameter root: The path of the folder `thumbnails`. The default is nil, which stands for
+  ///   `$XDG_CACHE_HOME/thumbnails`.
   package init(root: String? = nil) {
     if let root {
       self.root = root
@@ -24,11 +28,11 @@ package struct ThumbnailCache: Sendable {
     }
   }
 
-  /// The stored thumbnail of the file's present state, in the size of `folder`; nil when there is
-  /// none.
+  /// Returns the stored thumbnail of the file's present state in the size of `folder`, or nil if
+  /// there is none.
   func thumbnail(for original: Original, in folder: Folder) -> Thumbnail? {
-    // Larger thumbnails, which other programs may have made, cost more to decode than one of the
-    // right size but less than the original.
+    // Other programs may have stored larger thumbnails. Decoding one takes longer than decoding one
+    // of the right size, but less time than decoding the original.
     for larger in folder.andLarger {
       let path = "\(root)/\(larger.rawValue)/\(original.fileName)"
       let found = read(path) { bytes throws(ThumbnailError) in
@@ -41,7 +45,8 @@ package struct ThumbnailCache: Sendable {
     return nil
   }
 
-  /// Why the file's present state could not be decoded before; nil when nothing is known.
+  /// Returns the error with which the present state of the file could not be decoded, or nil if
+  /// none is stored.
   func failure(for original: Original) -> ThumbnailError? {
     read("\(failureFolder)/\(original.fileName)") { bytes in
       let text = PngText(bytes)
@@ -50,13 +55,13 @@ package struct ThumbnailCache: Sendable {
     }
   }
 
-  /// Failing to write costs only the time to make the thumbnail again: nothing is thrown.
+  /// Stores a thumbnail. Errors are ignored, because the thumbnail can be made again.
   func store(_ thumbnail: Thumbnail, for original: Original, in folder: Folder) {
     write(thumbnail.picture, to: "\(root)/\(folder.rawValue)", original, [])
     withExtendedLifetime(thumbnail) {}
   }
 
-  /// Remembers failures that would come again.
+  /// Stores an error, if decoding the unchanged file again would fail in the same way.
   func store(_ failure: ThumbnailError, for original: Original) {
     guard let text = failure.stored else { return }
     var pixel: [UInt8] = [0, 0, 0, 0]
@@ -79,14 +84,15 @@ package struct ThumbnailCache: Sendable {
       let file = try PictureFile(path: path)
       return try file.withBytes(body)
     } catch {
-      return nil  // Missing or damaged: the thumbnail is made again.
+      return nil  // A thumbnail that is missing or damaged is made again.
     }
   }
 
   private func write(
     _ picture: CPicture, to folder: String, _ original: Original, _ more: [(String, String)]
   ) {
-    // A thumbnail of a thumbnail helps nobody, and would never end.
+    // No thumbnails are made of thumbnails, because they would lead to further thumbnails without
+    // end.
     guard !original.path.hasPrefix("\(root)/") else { return }
     let path = "\(folder)/\(original.fileName)"
     let texts = original.texts + more
@@ -117,7 +123,8 @@ package struct ThumbnailCache: Sendable {
     }
   }
 
-  /// Readable by the user alone, as the standard wants.
+  /// Creates a folder and the folders above it, accessible only by the user as the standard
+  /// requires.
   private static func makeFolder(_ path: String) {
     guard mkdir(path, 0o700) != 0, errno == ENOENT, let slash = path.lastIndex(of: "/"),
       slash > path.startIndex

@@ -1,6 +1,6 @@
-/// Failures as text in the thumbnail cache.
+/// The text form of errors in the thumbnail cache.
 extension ThumbnailError {
-  /// Nil for failures that may pass.
+  /// The text that is stored, or nil if the error may be temporary.
   var stored: String? {
     guard isLasting else { return nil }
     return switch self {
@@ -11,6 +11,7 @@ extension ThumbnailError {
     }
   }
 
+  /// Creates an error from its stored text, or returns nil if the text is not valid.
   init?(stored: String) {
     let parts = stored.split(separator: " ", maxSplits: 1)
     switch parts.first {

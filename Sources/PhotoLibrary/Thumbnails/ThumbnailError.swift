@@ -1,27 +1,31 @@
 import Localization
 
-/// Why a photo has no thumbnail.
+/// The reason why a photo has no thumbnail.
 package enum ThumbnailError: Error, Hashable, Sendable {
-  /// The file was there when its folder was scanned.
+  /// The file does not exist any more.
   case vanished
+  /// The file cannot be read.
   case unreadable(Cause)
-  /// A file of no bytes.
+  /// The file is empty.
   case empty
-  /// The format is known, the data in it is not usable; `reason` is the decoder's message.
+  /// The format is known, but the data cannot be decoded. `reason` is the decoder's message.
   case damaged(reason: String)
+  /// The file is not a picture.
   case notAPicture
-  /// A picture, but nothing installed decodes it.
+  /// The file is a picture of a format for which no decoder is installed.
   case unsupported(PictureKind)
-  /// More pixels than are sensible to decode, or too little memory for them.
+  /// The picture has more pixels than the program decodes, or there is not enough memory.
   case tooLarge
 
+  /// The reason why a file cannot be read.
   package enum Cause: Hashable, Sendable {
+    /// The user has no permission to read the file.
     case permission
-    /// The operating system's message.
+    /// Any other reason, with the operating system's message.
     case other(String)
   }
 
-  /// One short sentence for people.
+  /// A short sentence for the user.
   package var explanation: String {
     switch self {
     case .vanished: tr("This file no longer exists.")
@@ -37,11 +41,13 @@ package enum ThumbnailError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether trying the unchanged file again would end the same way.
+  /// A Boolean value that indicates whether decoding the unchanged file again would fail in the
+  /// same way.
   var isLasting: Bool {
     switch self {
     case .damaged, .notAPicture, .tooLarge: true
-    // Rights change, decoders get installed, and looking for an empty file costs nothing.
+    // Permissions may change and decoders may be installed. Checking an empty file again takes no
+    // time.
     case .vanished, .unreadable, .empty, .unsupported: false
     }
   }

@@ -1,4 +1,5 @@
-/// A photo in one state of its file, in one size: a changed file needs a new thumbnail.
+/// The key of a thumbnail in memory: a photo in one state of its file, and a size. A file that has
+/// changed has another key.
 struct ThumbnailKey: Hashable, Sendable {
   let photo: Photo
   let size: ThumbnailSize

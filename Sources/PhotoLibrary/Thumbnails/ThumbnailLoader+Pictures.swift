@@ -1,13 +1,14 @@
 extension ThumbnailSize {
-  /// For tiles that fill much of a window: more than the shared cache has.
+  /// A size for tiles that fill much of a window. It is larger than the sizes in the shared cache.
   package static let large = ThumbnailSize(shorterEdge: 640)
 }
 
 extension ThumbnailLoader {
-  /// A loader for pictures in the size `.large`: decoded from the photo's file each time they are not
-  /// in memory, for the shared cache has none so large.
+  /// Creates a loader for pictures of the size `.large`. They are decoded from the file of the
+  /// photo each time they are not in memory, because the shared cache has none of this size.
   ///
-  /// - Parameter budget: Bytes of pictures to keep; each has up to about 2 million.
+  /// - Parameter budget: The maximum size of the pictures in memory, in bytes. A picture has up to
+  ///   about 2 million bytes. The default is 160 MiB.
   package static func ofLargePictures(budget: Int = 160 << 20) -> ThumbnailLoader {
     ThumbnailLoader(threadCount: 2, budget: budget) { photo, _ in
       Result { () throws(ThumbnailError) in

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Gets thumbnails on worker threads, the visible ones first, and hands them to the main actor.
+/// Loads thumbnails on worker threads, in order of priority, and delivers them on the main actor.
 ///
-/// Equal requests share one job. Results come in batches, at most once in a turn of the main loop.
+/// Equal requests share one job. Results are delivered in batches, at most once per iteration of
+/// the main loop.
 @MainActor
 package final class ThumbnailLoader {
+  /// A thumbnail, or the reason why there is none.
   package typealias Outcome = Result<Thumbnail, ThumbnailError>
 
-  /// One answered request.
+  /// The result of one request.
   package struct Delivery {
     package let request: ThumbnailRequest
     package let photo: Photo
@@ -20,7 +22,8 @@ package final class ThumbnailLoader {
     var priority: ThumbnailPriority
   }
 
-  /// Called with everything that has become ready; never from inside `request` or `cancel`.
+  /// Called with the results that have become ready. It is never called during a call of `request`
+  /// or `cancel`.
   package var onDelivery: ([Delivery]) -> Void = { _ in }
 
   private let queue = JobQueue<ThumbnailKey>()
@@ -30,7 +33,12 @@ package final class ThumbnailLoader {
   private var keys: [ThumbnailRequest: ThumbnailKey] = [:]
   private var lastID: UInt64 = 0
 
-  /// - Parameter budget: Bytes of decoded thumbnails to keep.
+  /// Creates a loader that uses the shared cache.
+  ///
+  /// - Parameters:
+  ///   - cache: The shared cache.
+  ///   - budget: The maximum size of the decoded thumbnails in memory, in bytes. The default is 96
+  ///     MiB.
   package convenience init(cache: ThumbnailCache = ThumbnailCache(), budget: Int = 96 << 20) {
     let maker = ThumbnailMaker(cache: cache)
     let threadCount = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
@@ -39,7 +47,12 @@ package final class ThumbnailLoader {
     }
   }
 
-  /// - Parameter make: Called on the worker threads.
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - threadCount: The number of worker threads.
+  ///   - budget: The maximum size of the results in memory, in bytes.
+  ///   - make: Makes a thumbnail. It is called on the worker threads.
   init(threadCount: Int, budget: Int, make: @escaping @Sendable (Photo, ThumbnailSize) -> Outcome) {
     loaded = ByteBudgetCache(budget: budget)
     results.onReady = { [weak self] in self?.deliver() }
@@ -59,26 +72,29 @@ package final class ThumbnailLoader {
     queue.close()
   }
 
-  /// What is at hand without any waiting: for a cell that is filled now.
+  /// Returns the thumbnail or the error if it is in memory, or else nil. It does not load anything.
   package func outcome(
     ifLoaded photo: Photo, size: ThumbnailSize = .full
   ) -> Outcome? {
     loaded.value(for: ThumbnailKey(photo, size))
   }
 
-  /// `outcome(ifLoaded:)` for those who only care for the picture.
+  /// Returns the thumbnail if it is in memory, or else nil. It does not load anything.
   package func thumbnail(
     ifLoaded photo: Photo, size: ThumbnailSize = .full
   ) -> Thumbnail? {
     try? outcome(ifLoaded: photo, size: size)?.get()
   }
 
-  /// What is at hand in any size, the largest first: to be shown until the right one is there.
+  /// Returns the largest thumbnail of a photo that is in memory, or its error, or else nil. It can
+  /// be shown until the requested size is loaded.
   package func outcome(ifLoadedInAnySize photo: Photo) -> Outcome? {
     ThumbnailSize.all.reversed().lazy.compactMap { self.outcome(ifLoaded: photo, size: $0) }.first
   }
 
-  /// Every request is answered by one delivery unless it is cancelled.
+  /// Requests a thumbnail. The request is answered by exactly one delivery, unless it is cancelled.
+  ///
+  /// - Returns: The request, for `cancel(_:)` and `setPriority(_:of:)`.
   package func request(
     _ photo: Photo, size: ThumbnailSize = .full, priority: ThumbnailPriority
   ) -> ThumbnailRequest {
@@ -101,21 +117,23 @@ package final class ThumbnailLoader {
     return request
   }
 
-  /// For cells that scrolled nearer or farther. Concerns all who share the job.
+  /// Changes the priority of a request, for example because its cell has scrolled nearer. The
+  /// priority of equal requests changes too.
   package func setPriority(_ priority: ThumbnailPriority, of request: ThumbnailRequest) {
     guard let key = keys[request] else { return }
     setPriority(priority, of: key)
   }
 
-  /// No delivery comes for `request` from now on. Work that nobody waits for is left undone unless
-  /// a thread is at it already.
+  /// Cancels a request. There is no delivery for it from now on. The thumbnail is not made if there
+  /// is no other request for it and no thread has begun.
   package func cancel(_ request: ThumbnailRequest) {
     guard let key = keys.removeValue(forKey: request), var job = jobs[key] else {
       return
     }
     job.requests.removeAll { $0 == request }
     jobs[key] = job
-    // A job that a thread has taken stays here until its result comes, for requests to join.
+    // A job that a thread has taken stays in `jobs` until its result is ready, so that further
+    // requests can join it.
     if job.requests.isEmpty, queue.remove(job.id) {
       jobs[key] = nil
     }
@@ -131,7 +149,7 @@ package final class ThumbnailLoader {
     var deliveries: [Delivery] = []
     for (key, outcome) in results.takeAll() {
       if Self.isWorthKeeping(outcome) {
-        // Failures are small, but not nothing.
+        // An error gets a nominal size, so that the number of stored errors is limited.
         let cost = (try? outcome.get().byteCount) ?? 256
         loaded.insert(outcome, for: key, cost: cost)
       }
@@ -153,7 +171,7 @@ package final class ThumbnailLoader {
   }
 }
 
-/// Names one call of `ThumbnailLoader.request`.
+/// Identifies a call of `ThumbnailLoader.request(_:size:priority:)`.
 package struct ThumbnailRequest: Hashable, Sendable {
   fileprivate let id: UInt64
 }

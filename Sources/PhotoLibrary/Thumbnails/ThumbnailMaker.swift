@@ -1,4 +1,4 @@
-/// Makes one thumbnail at a time, or finds it in the shared cache. Any thread.
+/// Makes thumbnails, or takes them from the shared cache. It may be used on any thread.
 package struct ThumbnailMaker: Sendable {
   private let cache: ThumbnailCache
 
@@ -6,7 +6,12 @@ package struct ThumbnailMaker: Sendable {
     self.cache = cache
   }
 
-  /// Reads, decodes and writes files: milliseconds, for large pictures a tenth of a second.
+  /// Returns the thumbnail of a file. This method reads, decodes and writes files, which takes
+  /// milliseconds, or a tenth of a second for a large picture.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - folder: The folder of the shared cache, which determines the size. The default is `large`.
   package func make(
     _ path: String, in folder: ThumbnailCache.Folder = .large
   ) -> Result<Thumbnail, ThumbnailError> {

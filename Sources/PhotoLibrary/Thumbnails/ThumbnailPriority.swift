@@ -1,6 +1,9 @@
-/// How soon a thumbnail is wanted. The lesser comes first; among equals the one asked for first.
+/// The priority of a thumbnail. Lesser values come first, and equal ones in the order of the
+/// requests.
 package enum ThumbnailPriority: Comparable, Sendable {
+  /// The thumbnail is visible.
   case visible
-  /// Soon to be seen; `distance` in any unit, such as rows.
+  /// The thumbnail may become visible soon. `distance` is its distance from the visible ones in any
+  /// unit, such as rows.
   case nearby(distance: Int)
 }

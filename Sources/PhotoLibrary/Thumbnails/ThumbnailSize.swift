@@ -1,22 +1,25 @@
-/// The number of pixels that are kept and drawn for a tile: small tiles of large thumbnails cost
-/// memory and time in every frame, and look rough when they are shrunk while drawing.
+/// The number of pixels that are kept and drawn for a tile. Large thumbnails in small tiles would
+/// take memory and time in every frame, and would look rough because they are reduced while they
+/// are drawn.
 package struct ThumbnailSize: Hashable, Sendable {
-  /// The shorter edge in pixels; a thumbnail with a shorter one stays as it is.
+  /// The length of the shorter edge, in pixels. A thumbnail whose shorter edge is shorter is not
+  /// changed.
   package let shorterEdge: Int
 
-  /// A thumbnail of the folder "large" as it is.
+  /// The size of thumbnails in the folder "large", which are not reduced.
   package static let full = ThumbnailSize(shorterEdge: 256)
 
-  /// From small to large. A photograph of 3:2 has a shorter edge of 170 pixels in the folder
-  /// "large", 341 in "x-large" and 682 in "xx-large".
+  /// The sizes for tiles, from small to large. A photograph of 3:2 has a shorter edge of 170 pixels
+  /// in the folder "large", 341 in "x-large" and 682 in "xx-large".
   private static let ofTiles = [64, 96, 128, 192, 384, 768].map { ThumbnailSize(shorterEdge: $0) }
 
-  /// From small to large.
+  /// All sizes, from small to large.
   package static let all = (ofTiles + [full]).sorted { $0.shorterEdge < $1.shorterEdge }
 
-  /// The smallest that covers a square of `pixels` × `pixels`, or the largest there is.
+  /// Creates the smallest size that covers a square of `pixels` × `pixels`, or the largest size if
+  /// none does.
   package init(covering pixels: Double) {
-    // The last is the largest.
+    // The last size is the largest.
     self = Self.ofTiles.first { Double($0.shorterEdge) >= pixels } ?? Self.ofTiles[5]
   }
 
@@ -24,7 +27,7 @@ package struct ThumbnailSize: Hashable, Sendable {
     self.shorterEdge = shorterEdge
   }
 
-  /// The folder of the shared cache that has thumbnails of at least this size.
+  /// The folder of the shared cache whose thumbnails have at least this size.
   package var folder: ThumbnailCache.Folder {
     switch shorterEdge {
     case ...256: .large

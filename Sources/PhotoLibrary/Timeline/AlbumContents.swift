@@ -1,17 +1,22 @@
-/// An album as it can be shown: photos of the folders that are open, and of others.
+/// The photos of an album that can be shown: photos of the open folders, and photos in other
+/// places.
 package struct AlbumContents: Sendable {
+  /// The photos, in the album's order.
   package let timeline: PhotoTimeline
-  /// How many of its photos are in the folders that are open.
+  /// The number of the album's photos that are in the open folders.
   package let knownCount: Int
-  /// How many of its photos are no longer there; of photos elsewhere that were not looked for, none.
+  /// The number of the album's photos that do not exist any more. It is 0 if photos outside the
+  /// open folders were not looked for.
   package let missingCount: Int
 
+  /// Finds the photos of an album.
+  ///
   /// - Parameters:
-  ///   - paths: In the album's order.
-  ///   - library: Photos that are known already.
-  ///   - looksElsewhere: Whether files that are not in `library` are opened: two to four system calls
-  ///     each. Not for the main thread.
-  /// - Complexity: O(photos in the library).
+  ///   - paths: The paths of the photos, in the album's order.
+  ///   - library: The photos of the open folders.
+  ///   - looksElsewhere: Whether files that are not in `library` are opened, with two to four
+  ///     system calls for each. If so, do not call this on the main thread.
+  /// - Complexity: O(n) in the number of photos in the library.
   package init(_ paths: [String], in library: PhotoTimeline, looksElsewhere: Bool) {
     let known = PhotoTimeline(album: paths, in: library)
     knownCount = known.photoCount
@@ -25,7 +30,7 @@ package struct AlbumContents: Sendable {
     missingCount = paths.count - timeline.photoCount
   }
 
-  /// Those of the files that are there.
+  /// Reads the photos at `paths` that exist.
   private static func read(_ paths: [String]) -> [Photo] {
     let bytes = PictureBytes()
     return Dictionary(grouping: paths, by: \.folderPath).flatMap { path, files in

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DateFormatter {
-  /// A camera's clock has no zone: its time is shown as if it were that of Greenwich.
+  /// Returns a formatter for times of a camera. A camera's clock has no time zone, so the formatter
+  /// and its calendar use GMT.
   static func ofCameraTime(locale: Locale) -> DateFormatter {
     let formatter = DateFormatter()
     var calendar = Calendar(identifier: .gregorian)

@@ -1,7 +1,7 @@
-/// A month of a year. The later one is the greater.
+/// A month of a year. Later months are greater.
 package struct Month: Hashable, Comparable, Sendable {
   package let year: Int
-  /// 1 is January.
+  /// The number of the month, from 1 for January to 12.
   package let month: Int
 
   package init(year: Int, month: Int) {

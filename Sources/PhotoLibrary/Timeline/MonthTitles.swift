@@ -1,6 +1,7 @@
 import Foundation
 
-/// Months in the user's language: "May 2024". Making one is dear, a title is not.
+/// Formats months in the user's language, such as "May 2024". Creating the object takes much longer
+/// than formatting a title, so keep one.
 package final class MonthTitles {
   private let formatter: DateFormatter
 
@@ -10,7 +11,7 @@ package final class MonthTitles {
   }
 
   package func title(of month: Month) -> String {
-    // Midday, as far from any other month as can be.
+    // The middle of the month cannot fall into another month.
     let parts = DateComponents(year: month.year, month: month.month, day: 15, hour: 12)
     guard let date = formatter.calendar.date(from: parts) else {
       return "\(month.year)-\(month.month)"

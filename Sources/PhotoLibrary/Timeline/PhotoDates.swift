@@ -1,7 +1,7 @@
 import Foundation
 
-/// When photos were taken, in the user's language: "1 May 2024 at 14:05". Making one is dear, a text
-/// is not.
+/// Formats the times at which photos were taken in the user's language, such as "1 May 2024 at
+/// 14:05". Creating the object takes much longer than formatting a time, so keep one.
 package final class PhotoDates {
   private let formatter: DateFormatter
 

@@ -1,15 +1,16 @@
-/// A timeline as far as a scan has come.
+/// The photos that a scan has found so far.
 package struct TimelineUpdate: Sendable {
   package let timeline: PhotoTimeline
-  /// Set in the last update.
+  /// The summary of the scan in the last update, or nil in the others.
   package let summary: ScanSummary?
 }
 
 extension PhotoScanner {
-  /// Scans `folders` and sorts what is found, all of it off the calling thread.
+  /// Scans folders and sorts the photos in the background.
   ///
-  /// A reader that is slower than the scan gets the newest state only. Ends as `scan` does; the last
-  /// update always comes, even when nothing was found.
+  /// If updates arrive faster than they are read, only the newest is kept. The last update, with
+  /// the summary, is always delivered, even if no photo was found. The scan stops when the stream
+  /// is released or its task is cancelled.
   package func timelines(of folders: [String]) -> AsyncStream<TimelineUpdate> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task.detached(priority: .utility) { [self] in

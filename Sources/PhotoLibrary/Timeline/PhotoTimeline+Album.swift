@@ -1,18 +1,19 @@
 extension PhotoTimeline {
-  /// The photos of an album, in its order, as one section that is of no month.
+  /// Creates a timeline with the photos of an album, in the album's order and in one section.
   ///
   /// - Parameters:
-  ///   - paths: In the album's order. Those that are in neither `library` nor `others` are left out.
-  ///   - library: Where the files are looked for.
-  ///   - others: More photos.
-  /// - Complexity: O(photos in the library).
+  ///   - paths: The paths of the photos, in the album's order. Paths that are in neither `library`
+  ///     nor `others` are left out.
+  ///   - library: A timeline in which the photos are looked up.
+  ///   - others: Further photos. The default is none.
+  /// - Complexity: O(n) in the number of photos in the library.
   package init(album paths: [String], in library: PhotoTimeline, and others: [Photo] = []) {
     self.init()
     let names = Set(paths.compactMap { $0.split(separator: "/").last })
     var found: [String: Photo] = [:]
     for photo in others { found[photo.path] = photo }
     for section in library.sections {
-      // Most photos are told by their names alone.
+      // Comparing names first avoids building the paths of most photos.
       for photo in section.photos where names.contains(photo.name[...]) {
         found[photo.path] = photo
       }
@@ -20,13 +21,13 @@ extension PhotoTimeline {
     arrange(paths.compactMap { found[$0] })
   }
 
-  /// Moves photos of an album, as `CollectionViewDataSource` is told of it.
+  /// Moves photos of an album, with the items that `CollectionViewDataSource` receives for a move.
   ///
   /// - Parameters:
-  ///   - sources: Ascending.
-  ///   - destination: Where the first of them is then; the others follow it.
-  /// - Returns: The photos' paths, and the path of the photo after them, nil at the end: what
-  ///   `AlbumStore.move(_:in:before:)` takes.
+  ///   - sources: The items of the photos, in ascending order.
+  ///   - destination: The item of the first photo after the move. The others follow it.
+  /// - Returns: The paths of the moved photos, and the path of the photo after them or nil at the
+  ///   end. These are the parameters of `AlbumStore.move(_:in:before:)`.
   package mutating func move(
     _ sources: [Int], to destination: Int
   ) -> (moved: [String], next: String?) {

@@ -1,15 +1,17 @@
 extension PhotoTimeline {
-  /// Grows a timeline batch by batch, off the main thread.
+  /// Builds a timeline from batches of photos. It may be used on any thread.
   package struct Builder: Sendable {
-    /// As of the last batch.
+    /// The timeline with all batches added so far.
     package private(set) var timeline: PhotoTimeline
 
     package init(_ timeline: PhotoTimeline = PhotoTimeline()) {
       self.timeline = timeline
     }
 
-    /// - Parameter batch: In any order; photos not yet in the timeline.
-    /// - Complexity: O(b log b) for *b* new photos, plus the photos of the months they fall in.
+    /// Adds photos.
+    ///
+    /// - Parameter batch: The photos in any order. None of them may be in the timeline.
+    /// - Complexity: O(b log b) for *b* new photos, plus the number of photos in their months.
     package mutating func add(_ batch: [Photo]) {
       var months: [Month: [Photo]] = [:]
       for photo in batch {
@@ -29,9 +31,10 @@ extension PhotoTimeline {
       }
     }
 
-    /// Takes photos out, and months that become empty with them.
+    /// Removes photos, and months that become empty.
     ///
-    /// - Complexity: O(p log n) plus the photos of the months concerned.
+    /// - Complexity: O(p log n) for *p* photos in a timeline of *n*, plus the number of photos in
+    ///   their months.
     package mutating func remove(_ photos: [Photo]) {
       var itemsBySection: [Int: [Int]] = [:]
       for photo in photos {
@@ -52,8 +55,9 @@ extension PhotoTimeline {
       timeline.sections.removeAll { $0.photos.isEmpty }
     }
 
+    /// Merges two sorted arrays.
     private func merge(_ old: [Photo], _ new: [Photo]) -> [Photo] {
-      // Batches of a folder sorted by time go to one end.
+      // The photos of a folder that is sorted by time often follow the photos found so far.
       if let last = old.last, let first = new.first, Photo.isBefore(last, first) {
         return old + new
       }
@@ -61,7 +65,8 @@ extension PhotoTimeline {
       result.reserveCapacity(old.count + new.count)
       var index = 0
       for photo in new {
-        // Runs are copied at once; comparing is the dear part.
+        // Runs of old photos are found by binary search and copied at once, because comparisons
+        // take most of the time.
         let end = Search.first(in: index..<old.count) { !Photo.isBefore(old[$0], photo) }
         result += old[index..<end]
         index = end

@@ -1,21 +1,28 @@
-/// Photos by month, newest month and newest photo first. A value: taking a copy costs nothing.
+/// Photos grouped by month, with the newest month and the newest photo first, or the photos of an
+/// album. It is a value with copy-on-write storage.
 package struct PhotoTimeline: Sendable {
+  /// The photos of a month, or of an album.
   package struct Section: Sendable {
-    /// An album's one section has its first photo's, which means nothing.
+    /// The month. For an album it is the month of the first photo and has no meaning.
     package let month: Month
-    /// Never empty; newest first, of the same second by path, unless it is an album's.
+    /// The photos. There is at least one. In a month the newest is first, and photos of the same
+    /// second are ordered by path. In an album they are in the album's order.
     package internal(set) var photos: [Photo]
   }
 
+  /// The sections: months from the newest to the oldest, or one section for an album. Empty if
+  /// there are no photos.
   package internal(set) var sections: [Section] = []
-  /// Where each photo of an album is; nil for photos by month.
+  /// The item of each photo of an album, or nil for photos by month.
   var places: [Photo: Int]?
 
   package init() {}
 
-  /// Whether the photos are in an order of somebody's own.
+  /// A Boolean value that indicates whether the timeline shows an album.
   package var isAlbum: Bool { places != nil }
 
+  /// The number of photos.
+  ///
   /// - Complexity: O(number of months).
   package var photoCount: Int {
     sections.reduce(0) { $0 + $1.photos.count }
@@ -25,7 +32,7 @@ package struct PhotoTimeline: Sendable {
     sections[section].photos[item]
   }
 
-  /// The section of a month; nil when it has no photo.
+  /// Returns the section of a month, or nil if the month has no photos.
   ///
   /// - Complexity: O(log months).
   package func section(of month: Month) -> Int? {
@@ -33,9 +40,10 @@ package struct PhotoTimeline: Sendable {
     return index < sections.endIndex && sections[index].month == month ? index : nil
   }
 
-  /// Where `photo` is, by its date and path; nil when it is not here.
+  /// Returns the position of a photo, or nil if it is not in the timeline. The photo is found by
+  /// its date and path.
   ///
-  /// - Complexity: O(log photos).
+  /// - Complexity: O(log photos), or O(1) in an album.
   package func position(of photo: Photo) -> (section: Int, item: Int)? {
     if let places { return places[photo].map { (0, $0) } }
     guard let section = section(of: Month(photo.taken)) else { return nil }
@@ -44,9 +52,9 @@ package struct PhotoTimeline: Sendable {
     return item < photos.endIndex && photos[item] == photo ? (section, item) : nil
   }
 
-  /// Where the file at `path` is.
+  /// Returns the position of the photo at `path`, or nil if it is not in the timeline.
   ///
-  /// - Complexity: O(photos); with the photo at hand use `position(of:)`.
+  /// - Complexity: O(photos). If you have the `Photo`, use `position(of:)`.
   package func position(ofPath path: String) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       let item = section.photos.firstIndex { photo in
@@ -59,14 +67,14 @@ package struct PhotoTimeline: Sendable {
     return nil
   }
 
-  /// Where the files are that are here, in order.
+  /// Returns the positions of the photos at `paths` that are in the timeline, in ascending order.
   ///
   /// - Complexity: O(photos).
   package func positions(ofPaths paths: Set<String>) -> [(section: Int, item: Int)] {
     let names = Set(paths.map(\.fileName))
     var positions: [(section: Int, item: Int)] = []
     for (section, photos) in sections.map(\.photos).enumerated() {
-      // Most photos are told by their names alone.
+      // Comparing names first avoids building the paths of most photos.
       for (item, photo) in photos.enumerated()
       where names.contains(photo.name) && paths.contains(photo.path) {
         positions.append((section, item))
@@ -76,8 +84,10 @@ package struct PhotoTimeline: Sendable {
   }
 }
 
+/// Binary search.
 enum Search {
-  /// The first index of a sorted collection where `isReached`, else the end.
+  /// Returns the first index of a sorted range for which `isReached` returns true, or the end of
+  /// the range.
   static func first(in range: Range<Int>, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -1,9 +1,9 @@
 extension TimelineChange {
-  /// How the photos of an album became others, or came into another order.
+  /// Creates the change between two states of an album.
   ///
   /// - Parameters:
-  ///   - old: An album.
-  ///   - new: The same album later.
+  ///   - old: The album before.
+  ///   - new: The album after.
   /// - Complexity: O(n log n) for *n* photos.
   package init(fromAlbum old: PhotoTimeline, to new: PhotoTimeline) {
     self.old = old
@@ -14,7 +14,7 @@ extension TimelineChange {
     guard !before.isEmpty, !after.isEmpty else { return }
     var oldPlaces: [Photo: Int] = [:]
     for (place, photo) in before.enumerated() { oldPlaces[photo] = place }
-    // Those that stay, in the new order: where they were and where they are.
+    // The photos that are in both states, in the new order, with their old and new positions.
     var stayers: [(old: Int, new: Int)] = []
     for (place, photo) in after.enumerated() {
       guard let known = oldPlaces.removeValue(forKey: photo) else {
@@ -33,10 +33,11 @@ extension TimelineChange {
     }
   }
 
-  /// As many of `numbers`, all different, as ascend from first to last: the others are the fewest
-  /// that have to move. By patience sorting.
+  /// Returns a longest ascending subsequence of `numbers`, which must all be different. Photos
+  /// outside this sequence are the fewest that have to move. Uses patience sorting.
   private static func longestAscent(_ numbers: [Int]) -> [Int] {
-    // Of every length the end of the ascent that ends lowest, as indices.
+    // For each length, the index of the lowest number that ends an ascending sequence of this
+    // length.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {

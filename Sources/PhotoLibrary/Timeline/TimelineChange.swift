@@ -1,13 +1,15 @@
-/// How one timeline became another: what is needed to show the difference.
+/// The difference between two timelines, in the form of a batch update.
 ///
-/// Places of `deleted`, `refreshed` and the origins of moves are places in `old`, the others in
-/// `new`. Photos of months that came or went whole are not named one by one.
+/// The positions in `deleted` and `refreshed`, and the origins of moves, refer to `old`. All others
+/// refer to `new`. Photos of months that are deleted or inserted as a whole are not listed.
 package struct TimelineChange: Sendable {
+  /// The position of a photo.
   package struct Place: Hashable, Sendable {
     package let section: Int
     package let item: Int
   }
 
+  /// A photo that has moved.
   package struct Move: Hashable, Sendable {
     package let from: Place
     package let to: Place
@@ -15,15 +17,18 @@ package struct TimelineChange: Sendable {
 
   package let old: PhotoTimeline
   package let new: PhotoTimeline
-  /// Sections of `old`, ascending.
+  /// The sections of `old` that were deleted, in ascending order.
   package let deletedMonths: [Int]
-  /// Sections of `new`, ascending.
+  /// The sections of `new` that were inserted, in ascending order.
   package let insertedMonths: [Int]
+  /// The photos that were deleted.
   package internal(set) var deleted: [Place] = []
+  /// The photos that were inserted.
   package internal(set) var inserted: [Place] = []
-  /// The same file, with another date.
+  /// The photos that moved: in a library because the date of the file has changed, in an album
+  /// because of the order.
   package internal(set) var moved: [Move] = []
-  /// The same file, with other content.
+  /// The photos whose files have changed.
   package internal(set) var refreshed: [Place] = []
 
   package var isEmpty: Bool {
@@ -31,10 +36,15 @@ package struct TimelineChange: Sendable {
       && moved.isEmpty && refreshed.isEmpty
   }
 
+  /// Creates the change that removes and adds photos.
+  ///
   /// - Parameters:
+  ///   - old: The timeline before.
   ///   - removed: Photos of `old`.
-  ///   - added: Not in `old`, but for those in `removed`: these are files that have changed.
-  /// - Complexity: O(k log k) for *k* photos removed or added, plus the photos of their months.
+  ///   - added: Photos that are not in `old`, and new states of photos in `removed` whose files
+  ///     have changed.
+  /// - Complexity: O(k log k) for *k* photos removed or added, plus the number of photos in their
+  ///   months.
   package init(from old: PhotoTimeline, removing removed: [Photo], adding added: [Photo]) {
     var builder = PhotoTimeline.Builder(old)
     builder.remove(removed)
@@ -61,18 +71,19 @@ package struct TimelineChange: Sendable {
     }
   }
 
-  /// Whether the month of a photo of `old` is still there.
+  /// Returns whether `new` has the month of a photo of `old`.
   private func keeps(_ place: Place) -> Bool {
     new.section(of: old.sections[place.section].month) != nil
   }
 
-  /// Whether the month of a photo of `new` was there before.
+  /// Returns whether `old` has the month of a photo of `new`.
   private func has(_ place: Place) -> Bool {
     old.section(of: new.sections[place.section].month) != nil
   }
 }
 
 extension TimelineChange.Place {
+  /// Finds the position of a photo, or returns nil if it is not in the timeline.
   init?(of photo: Photo, in timeline: PhotoTimeline) {
     guard let (section, item) = timeline.position(of: photo) else { return nil }
     self.init(section: section, item: item)

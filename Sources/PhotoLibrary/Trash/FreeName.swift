@@ -1,9 +1,12 @@
 internal import CFiles
 import Foundation
 
-/// Moving without ever replacing what has the name already.
+/// Moves files without replacing a file that exists.
 enum FreeName {
-  /// - Returns: `path`, or where something is already, "name (2).jpg" and so on beside it.
+  /// Moves a file.
+  ///
+  /// - Returns: `path`, or a path like "name (2).jpg" in the same folder if something exists at
+  ///   `path`.
   static func move(_ file: String, to path: String) throws(TrashError) -> String {
     var target = path
     var number = 1
@@ -15,23 +18,26 @@ enum FreeName {
     }
   }
 
-  /// In one of the ways, the first that the file system knows.
+  /// Moves a file by the first method that the file system supports.
   ///
-  /// - Returns: False with `errno` set.
+  /// - Returns: False if something exists at `target` or the move has failed. `errno` is set.
   private static func rename(_ file: String, to target: String) -> Bool {
     if renameOnly(file, to: target) { return true }
-    // EINVAL is what a file system says that does not know the flag.
+    // A file system that does not support the flag returns EINVAL.
     guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { return false }
     if link(file, to: target) { return true }
     guard [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(errno) else { return false }
     return replacePlaceholder(file, to: target)
   }
 
+  /// Moves a file with the flag of `renameat2` that prevents replacing. Returns false with `errno`
+  /// set if it fails.
   static func renameOnly(_ file: String, to target: String) -> Bool {
     files_rename_new(file, target) == 0
   }
 
-  /// For a moment the file has two names.
+  /// Moves a file by a hard link. The file has two names for a moment. Returns false with `errno`
+  /// set if it fails.
   static func link(_ file: String, to target: String) -> Bool {
     guard Glibc.link(file, target) == 0 else { return false }
     if unlink(file) == 0 { return true }
@@ -41,9 +47,10 @@ enum FreeName {
     return false
   }
 
-  /// Takes the name with an empty file first, which only succeeds where there is none, and replaces
-  /// that. Possible in every file system, also on a share that knows neither the flag nor hard links;
-  /// but whoever kills the program in between finds an empty file.
+  /// Moves a file by creating an empty file at `target`, which fails if something exists there, and
+  /// replacing the empty file. This works on every file system, also on a network share that
+  /// supports neither the flag nor hard links. If the program is killed in between, the empty file
+  /// remains. Returns false with `errno` set if it fails.
   static func replacePlaceholder(_ file: String, to target: String) -> Bool {
     let placeholder = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard placeholder >= 0 else { return false }
@@ -55,7 +62,7 @@ enum FreeName {
     return false
   }
 
-  /// "name (2).jpg"
+  /// Returns the path with a number before the extension: "name (2).jpg".
   static func numbered(_ path: String, _ number: Int) -> String {
     let name = path.fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
@@ -64,7 +71,7 @@ enum FreeName {
     return "\(path.folderPath)/\(name[..<dot]) (\(number))\(name[dot...])"
   }
 
-  /// The folder may have gone meanwhile.
+  /// Creates a folder, which may have been deleted in the meantime.
   static func makeFolder(_ path: String) throws(TrashError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

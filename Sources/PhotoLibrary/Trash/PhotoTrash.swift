@@ -1,25 +1,30 @@
 import Dispatch
 import Glibc
 
-/// Moves photos to the desktop's trash and back, on a thread of its own, in the order of the calls.
+/// Moves photos to the desktop's trash and back. Requests are performed in the background in the
+/// order of the calls.
 package final class PhotoTrash: Sendable {
-  /// A file that stays where it was.
+  /// A file that could not be moved.
   package struct Failure: Hashable, Sendable {
     package let path: String
     package let error: TrashError
   }
 
+  /// The result of moving files to the trash.
   package struct Removal: Sendable {
     package var files: [TrashedFile] = []
     package var failures: [Failure] = []
   }
 
-  /// A file that is back; under another name when its own was taken.
+  /// A file that was restored. It has another name if something exists under its former name.
   package struct Return: Hashable, Sendable {
+    /// The former path.
     package let old: String
+    /// The present path.
     package let path: String
   }
 
+  /// The result of restoring files.
   package struct Restoration: Sendable {
     package var files: [Return] = []
     package var failures: [Failure] = []
@@ -29,7 +34,12 @@ package final class PhotoTrash: Sendable {
   private let folders: TrashFolders
   private let discard: @Sendable (String) throws(TrashError) -> Void
 
-  /// - Parameter discard: Moves one file to the trash, as the desktop does.
+  /// Creates the object.
+  ///
+  /// - Parameters:
+  ///   - folders: The trash folders of the desktop.
+  ///   - discard: Moves the file at a path to the trash, as the desktop does. It is called in the
+  ///     background.
   package init(
     in folders: TrashFolders = TrashFolders(),
     _ discard: @escaping @Sendable (String) throws(TrashError) -> Void
@@ -37,6 +47,7 @@ package final class PhotoTrash: Sendable {
     (self.folders, self.discard) = (folders, discard)
   }
 
+  /// Moves files to the trash in the background, and then calls `then` on the main actor.
   package func remove(
     _ paths: [String], then: @escaping @MainActor @Sendable (Removal) -> Void
   ) {
@@ -46,6 +57,7 @@ package final class PhotoTrash: Sendable {
     }
   }
 
+  /// Restores files in the background, and then calls `then` on the main actor.
   package func restore(
     _ files: [TrashedFile], then: @escaping @MainActor @Sendable (Restoration) -> Void
   ) {
@@ -55,11 +67,12 @@ package final class PhotoTrash: Sendable {
     }
   }
 
-  /// Waits until all that was asked for is done.
+  /// Blocks until all requests have been performed.
   package func finish() { queue.sync {} }
 
-  // MARK: There
+  // MARK: Removing
 
+  /// Moves files to the trash. Blocks until it is done.
   func remove(_ paths: [String]) -> Removal {
     var removal = Removal()
     var sent: [(path: String, mark: FileMark)] = []
@@ -75,7 +88,8 @@ package final class PhotoTrash: Sendable {
         removal.failures.append(Failure(path: path, error: error))
       }
     }
-    // Nobody tells what a file is called in the trash.
+    // The desktop does not report under which names the files are in the trash, so they are looked
+    // up.
     let parents = Set(sent.map(\.path.folderPath))
     var entries = folders.entries(in: Set(parents.flatMap(folders.candidates(forFilesIn:))))
     removal.files = sent.map {
@@ -85,8 +99,9 @@ package final class PhotoTrash: Sendable {
     return removal
   }
 
-  // MARK: And back
+  // MARK: Restoring
 
+  /// Restores files. Blocks until it is done.
   func restore(_ files: [TrashedFile]) -> Restoration {
     var restoration = Restoration()
     for file in files {
@@ -99,7 +114,8 @@ package final class PhotoTrash: Sendable {
     return restoration
   }
 
-  /// The file first and its note last: what is interrupted in between leaves a note of nothing.
+  /// Restores a file and deletes its `.trashinfo` file. The latter is deleted last, so that an
+  /// interruption leaves only a `.trashinfo` file without a file.
   private func restore(_ file: TrashedFile) throws(TrashError) -> String {
     guard let place = file.place, FileMark(of: place.file) == file.mark else {
       throw .notInTrash

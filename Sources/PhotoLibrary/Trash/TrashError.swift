@@ -1,18 +1,20 @@
 import Foundation
 import Localization
 
-/// Why a file could not be moved to the trash, or not back. It is where it was then.
+/// The reason why a file could not be moved to or from the trash. The file is unchanged.
 package enum TrashError: Error, Hashable, Sendable {
-  /// Gone already.
+  /// The file does not exist.
   case missing
-  /// The trash was emptied, or the file taken out of it.
+  /// The file is not in the trash. The trash was emptied, or the file was taken out of it.
   case notInTrash
-  /// The file or the folder it is to go to may not be changed.
+  /// The user has no permission to change the file, its folder or the destination folder.
   case noRights
+  /// The disk or the user's quota is full.
   case fullDisk
-  /// The file system has no trash, or the system's own reason.
+  /// Any other reason, with the system's message, for example that the file system has no trash.
   case failed(String)
 
+  /// Creates an error from an `errno`.
   init(systemError: Int32) {
     switch systemError {
     case ENOENT: self = .missing
@@ -22,7 +24,7 @@ package enum TrashError: Error, Hashable, Sendable {
     }
   }
 
-  /// One short sentence for people.
+  /// A short sentence for the user.
   package var explanation: String {
     switch self {
     case .missing: tr("The file no longer exists.")

@@ -1,33 +1,40 @@
 import Foundation
 
-/// Where the desktop's trash is, by the freedesktop.org Trash specification 1.0: one folder in the
-/// user's home, and one on each other file system, each with `files` and `info` within.
+/// The folders of the desktop's trash according to the freedesktop.org Trash specification 1.0: one
+/// folder in the user's home, and one on each other file system, each with the folders `files` and
+/// `info`.
 package struct TrashFolders: Sendable {
-  /// `$XDG_DATA_HOME/Trash`.
+  /// The trash folder in the user's home: `$XDG_DATA_HOME/Trash`.
   private let home: String
   private let user: uid_t
 
+  /// Creates the trash folders of a user.
+  ///
+  /// - Parameters:
+  ///   - dataHome: The user's data folder. The default is `defaultDataHome`.
+  ///   - user: The user's identifier. The default is the current user.
   package init(dataHome: String = TrashFolders.defaultDataHome, user: uid_t = getuid()) {
     home = "\(dataHome)/Trash"
     self.user = user
   }
 
+  /// The user's data folder: `$XDG_DATA_HOME`, or `~/.local/share` if it is not set.
   package static var defaultDataHome: String {
-    // The specification has relative paths ignored.
+    // The XDG specification requires that a relative path is ignored.
     if let chosen = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], chosen.hasPrefix("/") {
       return chosen
     }
     return "\(NSHomeDirectory())/.local/share"
   }
 
-  /// Those that a file of this folder may go to, existing or not.
+  /// Returns the trash folders that a file in `folder` may be moved to. They need not exist.
   func candidates(forFilesIn folder: String) -> [String] {
     let top = Self.topFolder(of: folder)
     let slash = top == "/" ? "" : top
     return [home, "\(slash)/.Trash/\(user)", "\(slash)/.Trash-\(user)"]
   }
 
-  /// Where the file system of `folder` begins.
+  /// Returns the top folder of the file system that contains `folder`.
   private static func topFolder(of folder: String) -> String {
     var top = URL(fileURLWithPath: folder).standardizedFileURL
     var status = stat()
@@ -41,10 +48,11 @@ package struct TrashFolders: Sendable {
     return top.path
   }
 
-  /// What is in the trash folders now, told by what the files are rather than by their names: of two
-  /// of the same name one has got another. Hard links to a file are the same.
+  /// Returns the files that are in the trash folders now, by their marks. A name does not identify
+  /// a file, because the trash changes the second of two equal names. Hard links to one file have
+  /// the same mark.
   ///
-  /// - Complexity: O(files in the trash), one system call each.
+  /// - Complexity: O(n) in the number of files in the trash, with one system call for each.
   func entries(in folders: Set<String>) -> [FileMark: [TrashedFile.Place]] {
     var found: [FileMark: [TrashedFile.Place]] = [:]
     for folder in folders {

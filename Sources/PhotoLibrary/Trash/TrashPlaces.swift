@@ -1,20 +1,22 @@
 import Foundation
 
 extension [TrashedFile.Place] {
-  /// Takes out the one that the file came to which was at `path`. There are several when hard links to
-  /// one file are in the trash: then their notes tell.
+  /// Removes and returns the place of the file that was at `path`. There is more than one place if
+  /// several hard links to one file are in the trash. The `.trashinfo` files then decide.
   ///
-  /// - Returns: Nil when there is none left.
+  /// - Returns: The place, or nil if the array is empty.
   mutating func takeBest(for path: String) -> TrashedFile.Place? {
     guard count > 1 else { return popLast() }
-    // The last of those that were at the same path: a link may have been thrown away there before.
+    // If several places have the same original path, the latest one wins, because another link may
+    // have been moved to the trash from this path before.
     let best = indices.max { self[$0].likeness(to: path) < self[$1].likeness(to: path) }
     return best.map { remove(at: $0) }
   }
 }
 
 extension TrashedFile.Place {
-  /// How well the note's path agrees, and then the time, which in this format is ordered as text.
+  /// Returns how well the path in the `.trashinfo` file agrees with `path`, and its deletion date.
+  /// Dates in this format are ordered as text.
   fileprivate func likeness(to path: String) -> (agreement: Int, time: String) {
     let note = (try? String(contentsOfFile: info, encoding: .utf8)) ?? ""
     var (agreement, time) = (0, "")
@@ -25,16 +27,22 @@ extension TrashedFile.Place {
     return (agreement, time)
   }
 
-  /// - Parameter noted: With percent escapes; absolute, or from the top of the file system.
+  /// Returns 2 if the paths are equal, 1 if only the file names are, or else 0.
+  ///
+  /// - Parameters:
+  ///   - noted: The path in the `.trashinfo` file, percent-encoded. It is absolute or relative to
+  ///     the top folder of the file system.
+  ///   - path: The path of the file.
   private static func agreement(_ noted: Substring, _ path: String) -> Int {
     guard let noted = noted.removingPercentEncoding else { return 0 }
     if noted == path || !noted.hasPrefix("/") && path.hasSuffix("/\(noted)") { return 2 }
-    // A folder may have several paths, by symbolic links.
+    // A folder may have several paths if there are symbolic links.
     return noted.fileName == path.fileName ? 1 : 0
   }
 }
 
 extension Substring {
+  /// Returns the value of a line of the form "key=value", or nil if the line has another key.
   fileprivate func value(of key: String) -> Substring? {
     hasPrefix("\(key)=") ? dropFirst(key.count + 1) : nil
   }

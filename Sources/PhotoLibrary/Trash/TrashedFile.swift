@@ -1,15 +1,15 @@
-/// A file that was moved to the trash, for `PhotoTrash` to bring back.
+/// A file that was moved to the trash, for `PhotoTrash` to restore.
 package struct TrashedFile: Hashable, Sendable {
-  /// In the trash.
+  /// The place of a file in the trash.
   struct Place: Hashable, Sendable {
     let file: String
-    /// Says where the file was and when it was thrown away.
+    /// The path of the `.trashinfo` file, which has the original path and the deletion date.
     let info: String
   }
 
-  /// Where it was.
+  /// The original path of the file.
   package let path: String
   let mark: FileMark
-  /// Nil when it was not found there: then it cannot be brought back from here.
+  /// The place of the file in the trash, or nil if it was not found. It cannot be restored then.
   let place: Place?
 }

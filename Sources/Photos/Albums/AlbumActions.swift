@@ -2,7 +2,7 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// Makes and changes albums as the user asks for it, so that it can be undone.
+/// Performs the user's changes of albums and records them in the undo history.
 @MainActor
 final class AlbumActions: AlbumMenuDelegate {
   private let window: Window
@@ -67,9 +67,11 @@ final class AlbumActions: AlbumMenuDelegate {
     }
   }
 
-  /// The grid shows the photos in their new places already.
+  /// Stores a move of photos within the album. The grid shows the new order already.
   ///
-  /// - Parameter next: The photo that they now come before; nil for the end of the album.
+  /// - Parameters:
+  ///   - paths: The paths of the photos.
+  ///   - next: The path of the photo that they precede now, or nil for the end of the album.
   func photosWereMoved(_ paths: [String], before next: String?) {
     guard let id = album.id else { return }
     let place = history.begin()
@@ -80,10 +82,10 @@ final class AlbumActions: AlbumMenuDelegate {
     }
   }
 
-  /// Asks for the name.
+  /// Asks the user for a new name and renames the album.
   func renameAlbum() {
     guard let album = album.album else { return }
-    // Where keys go on when the dialog has closed.
+    // The grid gets the keyboard focus when the dialog closes.
     grid.widget.grabFocus()
     NameDialog.show(
       title: tr("Rename Album"), name: album.name, button: tr("Rename"), over: window
@@ -109,6 +111,7 @@ final class AlbumActions: AlbumMenuDelegate {
     }
   }
 
+  /// Records the deletion of an album in the undo history and shows a notice.
   func didDelete(_ removal: AlbumRemoval, at place: UndoHistory.Place) {
     history.did(
       .deleted(removal), tr("Album “{album}” deleted.", ["album": removal.name]), at: place)

@@ -5,7 +5,9 @@ import Trellis
 /// The methods that perform the entries of an `AlbumMenu`.
 @MainActor
 protocol AlbumMenuDelegate: AnyObject {
-  /// - Parameter id: Nil for all photos.
+  /// Shows an album.
+  ///
+  /// - Parameter id: The album, or nil for all photos.
   func show(album id: Album.ID?)
   func addSelection(to id: Album.ID)
   func createAlbum()
@@ -14,11 +16,12 @@ protocol AlbumMenuDelegate: AnyObject {
   func deleteAlbum()
 }
 
-/// The header bar's menu of albums: which one is shown, and what can be done with it.
+/// The albums menu in the header bar. It shows an album and has the commands for the album that is
+/// shown.
 @MainActor
 final class AlbumMenu {
   let button: MenuButton
-  /// The albums that photos can be added to, and a new one.
+  /// A menu of the albums that photos can be added to, with an entry for a new album.
   private(set) var additions = Menu()
   private let window: Window
   /// Actions that are enabled only while an album is shown.
@@ -38,7 +41,11 @@ final class AlbumMenu {
     ]
   }
 
-  /// - Parameter shown: The album that the window shows; nil for all photos.
+  /// Rebuilds the menu.
+  ///
+  /// - Parameters:
+  ///   - albums: All albums.
+  ///   - shown: The album that the window shows, or nil for all photos.
   func update(_ albums: [Album], shown: Album?) {
     for action in ofAlbum { action.isEnabled = shown != nil }
     let others = Menu()
@@ -55,9 +62,10 @@ final class AlbumMenu {
     button.menu = menu
   }
 
-  /// Returns entries that show all photos or an album.
+  /// Returns the entries that show all photos or an album.
   ///
-  /// - Parameter others: Gets an entry for each album that is not shown, which adds photos to it.
+  /// - Parameter others: A menu that gets an entry for each album that is not shown. The entry adds
+  ///   photos to the album.
   private func places(_ albums: [Album], others: Menu, shown: Album?) -> Menu {
     let places = Menu()
     places.append(tr("_All Photos"), action: "win.all-photos")
@@ -80,7 +88,7 @@ final class AlbumMenu {
     return additions
   }
 
-  /// Returns entries that change the album; none while all photos are shown.
+  /// Returns the entries that change the album, or an empty menu while all photos are shown.
   private func changes(of shown: Album?) -> Menu {
     let changes = Menu()
     guard let shown else { return changes }
@@ -93,7 +101,7 @@ final class AlbumMenu {
     return changes
   }
 
-  /// Doubles underscores, which in a menu mark the letter after them.
+  /// Returns a name with doubled underscores. In a menu a single underscore marks the mnemonic.
   static func label(_ name: String) -> String {
     name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }

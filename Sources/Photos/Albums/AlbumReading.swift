@@ -1,31 +1,38 @@
 import PhotoLibrary
 
-/// Reads what an album has. One reading is under way at a time; what is asked for meanwhile is asked
-/// for once more after it, because a scan finds more photos several times a second.
+/// Reads the photos of the album that a window shows. One reading is in progress at a time.
+/// Requests that arrive in the meantime lead to one more reading, because a scan finds photos
+/// several times a second.
 @MainActor
 final class AlbumReading {
+  /// The reason for a reading.
   struct Request {
-    /// Another album was shown before, or none.
+    /// A Boolean value that indicates whether the window showed another album, or all photos,
+    /// before.
     var isNew = false
-    /// The album that was shown before; nil for all photos.
+    /// The album that was shown before, or nil for all photos.
     var former: Album.ID?
   }
 
   private let shelf: AlbumShelf
   private var isReading = false
-  /// All requests since the reading under way began, as one.
+  /// The combined requests that have arrived during the current reading, or nil if there are none.
   private var waiting: Request?
-  /// Called when it is time to read again what is shown then.
+  /// Called when a reading has ended and requests have arrived in the meantime.
   var onNext: @MainActor (Request) -> Void = { _ in }
 
   init(_ shelf: AlbumShelf) { self.shelf = shelf }
 
+  /// Reads the photos of an album in the background.
+  ///
   /// - Parameters:
+  ///   - id: The album.
   ///   - library: Photos that are known already.
-  ///   - looksElsewhere: As `AlbumContents` has it.
-  ///   - request: Kept for `onNext` while another reading is under way.
-  ///   - body: Called with what the album has; not when it is gone, nor while changes of albums wait
-  ///     for the disk: the window shows those already, and is told when they are done.
+  ///   - looksElsewhere: Whether photos outside `library` are looked for, see `AlbumContents`.
+  ///   - request: The request, which is passed to `onNext` if another reading is in progress.
+  ///   - body: Called with the photos and the album. It is not called if the album no longer
+  ///     exists, nor while changes of albums wait for the disk: the window shows these changes
+  ///     already and is updated when they are stored.
   ///   - failed: Called when the album cannot be read, after the shelf's `onFailure`.
   func read(
     _ id: Album.ID, in library: PhotoTimeline, looksElsewhere: Bool, for request: Request,
@@ -51,7 +58,8 @@ final class AlbumReading {
   private func finish(_ body: (AlbumShelf) -> Void) {
     isReading = false
     body(shelf)
-    // The body may have begun the next reading: the request waits for the end of that one.
+    // The body may have started the next reading. The waiting request is then handled at the end of
+    // that one.
     guard !isReading, let next = waiting else { return }
     waiting = nil
     onNext(next)

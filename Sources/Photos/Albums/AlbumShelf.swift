@@ -1,31 +1,35 @@
 import Localization
 import PhotoLibrary
 
-/// The albums, for one window: what it asks for and cannot have is said there.
+/// The albums as one window uses them. Failures of the window's requests are reported in this
+/// window.
 @MainActor
 final class AlbumShelf {
   typealias Failed = @MainActor @Sendable (AlbumError) -> Void
 
   private let shared: SharedAlbums
-  /// Called when something that was asked for could not be done.
+  /// Called when a request has failed.
   private let onFailure: Failed
 
   init(_ shared: SharedAlbums, onFailure: @escaping Failed) {
     (self.shared, self.onFailure) = (shared, onFailure)
   }
 
-  /// As people sort names.
+  /// The albums, in the order in which people sort their names.
   var albums: [Album] { shared.albums }
-  /// Changes that some window asked for and that are not on the disk yet.
+  /// The number of changes, requested by any window, that are not stored yet.
   var pendingCount: Int { shared.pendingCount }
 
   subscript(id: Album.ID) -> Album? { albums.first { $0.id == id } }
 
+  /// Reads the photos of an album in the background.
+  ///
   /// - Parameters:
+  ///   - album: The album.
   ///   - library: Photos that are known already.
-  ///   - looksElsewhere: As `AlbumContents` has it.
-  ///   - body: Called with what the album has; with nothing if it is gone.
-  ///   - failed: Called when it cannot be read, after it was said.
+  ///   - looksElsewhere: Whether photos outside `library` are looked for, see `AlbumContents`.
+  ///   - body: Called with the photos. They are empty if the album no longer exists.
+  ///   - failed: Called when the album cannot be read, after `onFailure`.
   func contents(
     of album: Album.ID, in library: PhotoTimeline, looksElsewhere: Bool,
     _ body: @escaping @MainActor @Sendable (AlbumContents) -> Void,
@@ -48,7 +52,7 @@ final class AlbumShelf {
     }
   }
 
-  /// An album with a name that no other has.
+  /// Creates an album with the photos at `paths` and with a name that no other album has.
   func create(
     with paths: [String], _ body: @escaping @MainActor @Sendable (Album) -> Void,
     failed: @escaping Failed = { _ in }
@@ -61,7 +65,9 @@ final class AlbumShelf {
       }, body, failed)
   }
 
-  /// - Parameter body: Called with the former name when it has the name; with nil when it had it
+  /// Renames an album.
+  ///
+  /// - Parameter body: Called with the former name, or with nil if the album had the new name
   ///   already.
   func rename(
     _ album: Album.ID, to name: String,
@@ -71,7 +77,9 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.rename(album, to: name) }, body, failed)
   }
 
-  /// - Parameter body: Called with those that are new in the album.
+  /// Adds photos to the end of an album.
+  ///
+  /// - Parameter body: Called with the paths of the photos that were not in the album before.
   func add(
     _ paths: [String], to album: Album.ID,
     _ body: @escaping @MainActor @Sendable ([String]) -> Void = { _ in },
@@ -80,7 +88,9 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.addNew(paths, to: album) }, body, failed)
   }
 
-  /// - Parameter body: Called with what `restore` takes.
+  /// Removes photos from an album.
+  ///
+  /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.
   func remove(
     _ paths: [String], from album: Album.ID,
     _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void = { _ in },
@@ -89,15 +99,21 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.remove(paths, from: album) }, body, failed)
   }
 
-  /// As `remove`; what is not in the album any more is left out.
+  /// Removes the photos at `paths` that are still in the album.
   func removeRemaining(_ paths: [String], from album: Album.ID, failed: @escaping Failed) {
     change(
       { store throws(AlbumError) in try store.removeRemaining(paths, from: album) }, {}, failed)
   }
 
-  /// The windows that show the album show the new order already.
+  /// Moves photos within an album. Windows that show the album show the new order already.
   ///
-  /// - Parameter body: Called with what `undo` takes; with nil when the order was the same.
+  /// - Parameters:
+  ///   - paths: The paths of the photos.
+  ///   - album: The album.
+  ///   - next: The path of the photo that they are moved before, or nil for the end of the album.
+  ///   - body: Called with the value that `undo(_:failed:)` needs, or with nil if the order has not
+  ///     changed.
+  ///   - failed: Called when the photos cannot be moved, after `onFailure`.
   func move(
     _ paths: [String], in album: Album.ID, before next: String?,
     _ body: @escaping @MainActor @Sendable (AlbumMove?) -> Void,
@@ -113,7 +129,9 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.undo(move) }, {}, failed)
   }
 
-  /// - Parameter body: Called with what `restore` takes.
+  /// Deletes an album.
+  ///
+  /// - Parameter body: Called with the value that `restore(_:_:failed:)` needs.
   func delete(
     _ album: Album.ID, _ body: @escaping @MainActor @Sendable (AlbumRemoval) -> Void,
     failed: @escaping Failed
@@ -121,7 +139,9 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.delete(album) }, body, failed)
   }
 
-  /// - Parameter body: Called when what was removed, or the album, is back.
+  /// Restores an album, or photos that were removed from one.
+  ///
+  /// - Parameter body: Called when they are restored.
   func restore(
     _ removal: AlbumRemoval, _ body: @escaping @MainActor @Sendable () -> Void = {},
     failed: @escaping Failed
@@ -129,12 +149,17 @@ final class AlbumShelf {
     change({ store throws(AlbumError) in try store.restoreAnyway(removal) }, body, failed)
   }
 
-  /// Files have other paths now, in whatever albums they are.
+  /// Updates the albums after files have got other paths.
   func follow(_ files: [PhotoTrash.Return]) {
     change({ store throws(AlbumError) in try store.follow(files) }, {}, { _ in })
   }
 
-  /// - Parameter failed: Called after it was said.
+  /// Performs a change in the background.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - body: Called with the result of the change.
+  ///   - failed: Called when the change fails, after `onFailure`.
   private func change<Value: Sendable>(
     _ change: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
     _ body: @escaping @MainActor @Sendable (Value) -> Void, _ failed: @escaping Failed

@@ -1,10 +1,17 @@
 import Localization
 import Trellis
 
-/// Asks for a name.
+/// A dialog that asks for a name.
 @MainActor
 enum NameDialog {
-  /// - Parameter body: Called with the new name; not at all when the user changes their mind.
+  /// Shows the dialog.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the dialog.
+  ///   - name: The text in the entry when the dialog opens.
+  ///   - button: The label of the button that accepts the name.
+  ///   - parent: The window that the dialog belongs to.
+  ///   - body: Called with the new name. It is not called when the user cancels the dialog.
   static func show(
     title: String, name: String, button: String, over parent: Window,
     _ body: @escaping @MainActor (String) -> Void
@@ -29,7 +36,8 @@ enum NameDialog {
     window.setDefaultSize(width: 360, height: -1)
     window.setDefaultWidget(accept)
     window.closesByEscape()
-    // The buttons keep window and entry until the window closes, which frees the buttons.
+    // The buttons' handlers keep the window and the entry alive until the window closes, which
+    // frees the buttons.
     cancel.onClicked { window.close() }
     accept.onClicked {
       body(entry.text)

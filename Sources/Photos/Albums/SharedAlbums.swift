@@ -1,25 +1,28 @@
 import PhotoLibrary
 
-/// The albums, as all windows have them. What is asked for happens in the background, in order.
+/// The albums that all windows of the program share. Requests are performed in the background, in
+/// order.
 @MainActor
 final class SharedAlbums {
   let queue = AlbumQueue()
-  /// As people sort names.
+  /// The albums, in the order in which people sort their names.
   private(set) var albums: [Album] = []
-  /// Changes that were asked for and are not on the disk yet.
+  /// The number of changes that are not stored yet.
   private(set) var pendingCount = 0
-  /// Called when there are other albums, or other photos in one, and when a change failed.
+  /// Called when albums, or the photos in one, have changed, and when a change has failed.
   var onChange: @MainActor () -> Void = {}
-  /// Called when what a window asked for that is closed could not be done.
+  /// Called with the error of a failed request if the window that made the request is closed.
   var onFailure: @MainActor (AlbumError) -> Void = { _ in }
 
-  /// Waits for the disk: for the first window.
+  /// Opens the database and reads the albums. Blocks until the disk has answered, so that the first
+  /// window has its state.
   ///
-  /// - Returns: What the last window looked like, and what is wrong with the database.
+  /// - Returns: The state of the last window, and a message if there is a problem with the
+  ///   database.
   func open() -> (state: WindowState?, warning: String?) {
     do throws(AlbumError) {
       let opening = try queue.wait { AlbumOpening(of: $0) }
-      // Those that an earlier window shows are not gone because they cannot be read now.
+      // If the albums cannot be read, windows that are open keep the albums they show.
       if let found = opening.albums { albums = found }
       return (opening.state, opening.warning)
     } catch {
@@ -27,18 +30,24 @@ final class SharedAlbums {
     }
   }
 
-  /// Waits until all that was asked for is on the disk.
+  /// Blocks until all requests have been performed, and closes the database.
   func finish() { queue.finish() }
 
+  /// Stores the state of a window.
   func keep(_ state: WindowState) {
     queue.perform { store throws(AlbumError) in
       try store.keep(state)
     } then: { _ in
-      // Was said when the first window opened, if it cannot be done.
+      // A problem with the database was reported when the first window opened.
     }
   }
 
-  /// Does it, and tells everybody. What failed is shown again as it was.
+  /// Performs a change in the background and then calls `onChange`. After a failed change, the
+  /// windows go back to the stored state.
+  ///
+  /// - Parameters:
+  ///   - body: The change.
+  ///   - then: Called with the result, before `onChange`.
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (AlbumStore) throws(AlbumError) -> Value,
     then: @escaping @MainActor @Sendable (Result<Value, AlbumError>) -> Void

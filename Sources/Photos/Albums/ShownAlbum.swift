@@ -1,40 +1,45 @@
 import PhotoLibrary
 
-/// Which album a window shows, and the menu that names it.
+/// The album that a window shows, and the albums menu.
 @MainActor
 final class ShownAlbum {
   /// The shown album, or nil for all photos.
   private(set) var id: Album.ID?
-  /// A Boolean value that determines whether the album is shown only because the last window that closed
-  /// showed it. False once the user has chosen, or photos of it were found.
+  /// A Boolean value that indicates whether the album is shown only because the window that was
+  /// closed last showed it. It becomes false when the user chooses an album, or when photos of the
+  /// album are found.
   private(set) var isFromLastTime: Bool
   private let shelf: AlbumShelf
   private let menu: AlbumMenu
 
-  /// - Parameter id: What the last window showed.
+  /// Creates the object.
+  ///
+  /// - Parameter id: The album that the window closed last showed, or nil for all photos.
   init(_ id: Album.ID?, shelf: AlbumShelf, menu: AlbumMenu) {
     (self.id, isFromLastTime) = (id, id != nil)
     (self.shelf, self.menu) = (shelf, menu)
   }
 
+  /// The shown album, or nil if all photos are shown or the album does not exist.
   var album: Album? { id.flatMap { shelf[$0] } }
 
+  /// Shows the album that the user has chosen, or all photos if `id` is nil.
   func choose(_ id: Album.ID?) {
     self.id = id
     isFromLastTime = false
     updateMenu()
   }
 
-  /// Shows the album of last time as if the user had chosen it.
+  /// Keeps the album of the last window as if the user had chosen it.
   func keep() { isFromLastTime = false }
 
-  /// The album that was chosen cannot be read.
+  /// Returns to the album that was shown before, because the chosen one cannot be read.
   func goBack(to former: Album.ID?) {
     id = former
     updateMenu()
   }
 
-  /// Forgets an album that no longer exists.
+  /// Updates the menu, and shows all photos if the album no longer exists.
   func albumsDidChange() {
     if id != nil, album == nil { id = nil }
     updateMenu()

@@ -2,10 +2,11 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// Copies files that are dropped or pasted into the folder of the window.
+/// Copies files that are dropped or pasted into the open folder.
 @MainActor
 final class FileImport {
-  /// Seconds until copying is mentioned in a notice, with a button that stops it.
+  /// The time in seconds after which a notice reports that copying is in progress, with a button
+  /// that stops it.
   private static let patience = 0.6
 
   private let imports: WindowImports
@@ -24,7 +25,12 @@ final class FileImport {
     (self.shelf, self.grid, self.history, self.toast) = (shelf, grid, history, toast)
   }
 
-  /// - Parameter next: In an album, the photo that they come before; nil at its end.
+  /// Copies files into the first open folder, and adds them to the album if one is shown.
+  ///
+  /// - Parameters:
+  ///   - uris: The URIs of the files.
+  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///     the end of the album.
   func copy(_ uris: [String], before next: String?) {
     guard let destination = folders.destination, let folder = destination.folders.first else {
       return
@@ -61,7 +67,7 @@ final class FileImport {
         if let next { shelf.move(added, in: album, before: next) { _ in } }
       }
     }
-    // Other folders may have been opened meanwhile.
+    // The user may have opened other folders in the meantime.
     guard let destination = folders.destination, destination.folders.contains(folder) else {
       return
     }
@@ -70,8 +76,10 @@ final class FileImport {
     folders.look(at: paths)
   }
 
-  /// - Parameter text: What has been done, if anything is to be said of it; what is still being done
-  ///   follows.
+  /// Shows a message, and adds the number of files that are still being copied.
+  ///
+  /// - Parameter text: The result of a copy operation, or an empty string if there is nothing to
+  ///   report.
   private func tell(_ text: String) {
     guard imports.fileCount > 0 else {
       return text.isEmpty ? toast.hide() : toast.show(text)

@@ -3,13 +3,16 @@ import Localization
 import PhotoLibrary
 
 extension PhotoImporter.Import {
-  /// Returns what the user is told of it: sentences, or an empty string when nothing was done.
+  /// Returns the message for the user: one or more sentences, or an empty string if nothing was
+  /// copied and nothing failed or was left out.
   func explanation(copyingTo folder: String) -> String {
     let name = URL(fileURLWithPath: folder).lastPathComponent
     return [copied(to: name), failed, leftOut].compactMap(\.self).joined(separator: " ")
   }
 
-  /// - Parameter folder: Its name.
+  /// Returns the sentence about the files that were copied, or nil if there is none.
+  ///
+  /// - Parameter folder: The name of the destination folder.
   private func copied(to folder: String) -> String? {
     if isCancelled {
       return trn(
@@ -26,6 +29,7 @@ extension PhotoImporter.Import {
       ["folder": folder])
   }
 
+  /// The sentence about files that could not be copied, or nil if there are none.
   private var failed: String? {
     guard let first = failures.first else { return nil }
     let sentence = tr(
@@ -36,6 +40,7 @@ extension PhotoImporter.Import {
       ? sentence + " " + trn("(And {count} more.)", "(And {count} more.)", rest) : sentence
   }
 
+  /// The sentence about files that are not pictures, or nil if there are none.
   private var leftOut: String? {
     switch notPictures.count {
     case 0: nil

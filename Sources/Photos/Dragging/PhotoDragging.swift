@@ -9,13 +9,13 @@ protocol PhotoDraggingOwner: AnyObject {
   func photo(at indexPath: IndexPath) -> Photo
 }
 
-/// Drags photos to other programs: copies of their files.
+/// The drag delegate of the grid. Photos are dragged to other programs as copies of their files.
 @MainActor
 final class PhotoDragging: CollectionViewDragDelegate {
   private var session: DragSession?
   weak var owner: (any PhotoDraggingOwner)?
 
-  /// Whether what is dropped are photos of this very grid.
+  /// Returns whether a drop session carries photos of this grid.
   func isSource(of drop: DropSession) -> Bool {
     drop.localDragSession != nil && drop.localDragSession === session
   }
@@ -40,10 +40,10 @@ final class PhotoDragging: CollectionViewDragDelegate {
     for photo: Photo, at indexPath: IndexPath, in session: DragSession,
     of collectionView: CollectionView
   ) -> DragItem {
-    // Without `isDirectory` URL asks the disk, for each photo of the selection.
+    // Without `isDirectory`, URL would query the file system for each photo of the selection.
     let url = URL(fileURLWithPath: photo.path, isDirectory: false)
     let item = DragItem(.url(url), localObject: photo.path)
-    // More are not seen.
+    // A drag preview shows at most three photos.
     guard session.items.count < 3 else { return item }
     let shown = collectionView.presentationIndexPath(forDataSourceIndexPath: indexPath)
     let picture = (collectionView.cellForItem(at: shown) as? PhotoCell)?.dragPreview
@@ -60,7 +60,8 @@ final class PhotoDragging: CollectionViewDragDelegate {
     self.session = nil
   }
 
-  /// A file manager would move a file within a disk if it might, and the photo be gone from here.
+  /// Returns false. A file manager would otherwise move a file within a file system, and the photo
+  /// would disappear from the folder.
   func collectionView(
     _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
   ) -> Bool { false }

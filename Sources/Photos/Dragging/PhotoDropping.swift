@@ -8,14 +8,24 @@ protocol PhotoDroppingOwner: AnyObject {
   var timeline: PhotoTimeline { get }
   var isPageOpen: Bool { get }
 
-  /// Photos of an album have been dropped elsewhere in it.
+  /// Tells the owner that photos of an album have been dropped at another place in the album.
+  ///
+  /// - Parameters:
+  ///   - items: The items in ascending order.
+  ///   - item: The first item's index after the move. The others follow it.
   func moveItems(_ items: [Int], to item: Int)
 
-  /// - Parameter next: In an album, the path of the photo that the files come before; nil at its end.
+  /// Tells the owner that files have been dropped.
+  ///
+  /// - Parameters:
+  ///   - uris: The URIs of the files.
+  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///     the end of the album.
   func didDrop(_ uris: [String], before next: String?)
 }
 
-/// Takes files from other programs, and photos that come back to their album.
+/// The drop delegate of the grid. It accepts files from other programs, and photos that are dropped
+/// back on their album.
 @MainActor
 final class PhotoDropping: CollectionViewDropDelegate {
   private let dragging: PhotoDragging
@@ -25,13 +35,15 @@ final class PhotoDropping: CollectionViewDropDelegate {
 
   private var timeline: PhotoTimeline { owner?.timeline ?? PhotoTimeline() }
 
-  /// Photos of this very grid have a new place to go to only in an album.
+  /// Returns whether a drop is accepted. Photos of this grid are accepted only in an album, because
+  /// elsewhere their order cannot change.
   func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool {
     guard let owner, !owner.isPageOpen, session.kinds.contains(.urls) else { return false }
     return timeline.isAlbum || !dragging.isSource(of: session)
   }
 
-  /// Photos by month come to their month, those of an album to where they are dropped.
+  /// Proposes to copy files. In an album they are inserted at the destination; otherwise each photo
+  /// is shown in its month.
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -60,7 +72,8 @@ final class PhotoDropping: CollectionViewDropDelegate {
     if !uris.isEmpty { owner?.didDrop(uris, before: next) }
   }
 
-  /// Moves photos that have been out of the window: the view moves those that have not by itself.
+  /// Moves photos that were dragged out of the window and back. The collection view itself moves
+  /// photos that stayed inside.
   private func arrange(
     _ sources: [IndexPath], before destination: IndexPath, in collectionView: CollectionView
   ) {

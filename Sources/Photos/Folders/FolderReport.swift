@@ -1,7 +1,7 @@
 import Localization
 import PhotoLibrary
 
-/// Tells the user how far the scan of the folders is, and what came of it.
+/// Shows the progress and the result of the scan of the folders in the window.
 @MainActor
 final class FolderReport: PhotoFoldersDelegate {
   private let folders: PhotoFolders

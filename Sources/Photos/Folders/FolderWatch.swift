@@ -2,33 +2,41 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Follows the folders that are shown: whatever happens in them within a moment is one change.
+/// Watches the open folders and reports what changes in them. Events that follow each other closely
+/// are reported as one change.
 @MainActor
 final class FolderWatch {
-  /// Nothing more has happened for so long, or so much is waited for at most. Seconds.
+  /// The time without events after which changes are examined, and the maximum time from the first
+  /// event until they are examined, in seconds.
   private static let (moment, longest) = (0.25, 1.5)
-  /// Folders at a time: a call costs some hundredths of a millisecond.
+  /// The number of folders that are added to the watch in one call of the idle handler. One folder
+  /// takes some hundredths of a millisecond.
   private static let pieceSize = 32
 
   private let follower: LibraryMonitor
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [String: FolderMonitor] = [:]
+  /// Folders of the scan that are not watched yet. The next one is the last element.
   private var unwatched: [ScannedFolder]
   private lazy var watching = IdleWork { [weak self] in self?.watchSome() ?? false }
+  /// Paths with events that have not been examined yet.
   private var paths: Set<String> = []
   private var firstEvent = 0.0
   private var lastEvent = 0.0
   private enum State { case idle, waiting, looking }
   private var state = State.idle
-  /// A Boolean value that indicates whether changes are examined at once, without waiting for more
-  /// events.
+  /// A Boolean value that indicates whether changes are examined as soon as the current examination
+  /// is done, without waiting for more events.
   private var isHurried = false
   private let alarm = Alarm()
 
+  /// Starts watching the folders.
+  ///
   /// - Parameters:
-  ///   - timeline: What is shown now.
-  ///   - folders: What the scan looked into.
+  ///   - timeline: The photos that are shown.
+  ///   - roots: The paths of the folders that the user has opened.
+  ///   - folders: The folders that the scan has read.
   ///   - tell: Called with each change, in order.
   init(
     _ timeline: PhotoTimeline, roots: [String], folders: [ScannedFolder],
@@ -38,13 +46,13 @@ final class FolderWatch {
     follower = LibraryMonitor(timeline, roots: self.roots)
     self.tell = tell
     unwatched = folders.reversed()
-    // One that is missing may come.
+    // A folder that is missing now may be created later.
     for root in self.roots { watch(root) }
     watching.start()
   }
 
-  /// The program itself has done something to these files: it is looked at now, and told of before
-  /// this could be heard of otherwise.
+  /// Examines files that the program itself has changed, without waiting for events of the file
+  /// system. Files outside the open folders are ignored.
   func look(at files: [String]) {
     let files = files.filter { file in roots.contains { file.hasPrefix("\($0)/") } }
     guard !files.isEmpty else { return }
@@ -66,7 +74,8 @@ final class FolderWatch {
   private func watch(_ folder: String) {
     guard monitors[folder] == nil else { return }
     monitors[folder] = FolderMonitor.watch(folder) { [weak self] event, path in
-      // A file is worth a look when it is whole.
+      // A file that has appeared may still be incomplete. The event after it has been written is
+      // used instead.
       if event == .appeared, !Self.isFolder(path) { return }
       self?.note(path)
     }
@@ -85,7 +94,8 @@ final class FolderWatch {
     if state == .idle { wait(Self.moment) }
   }
 
-  /// Looks as soon as it is time to.
+  /// Waits until `moment` seconds have passed since the last event, or `longest` seconds since the
+  /// first one, and then examines the changes.
   private func wait(_ seconds: Double) {
     state = .waiting
     alarm.set(after: seconds) { [weak self] in
@@ -110,7 +120,7 @@ final class FolderWatch {
 
   private func take(_ changes: LibraryMonitor.FolderChanges) {
     state = .idle
-    forget(changes.left)
+    discard(changes.left)
     unwatched.insert(contentsOf: changes.entered.filter { monitors[$0.path] == nil }, at: 0)
     if !unwatched.isEmpty { watching.start() }
     if !changes.change.isEmpty { tell(changes.change) }
@@ -118,8 +128,8 @@ final class FolderWatch {
     if isHurried { look() } else { wait(Self.moment) }
   }
 
-  /// Folders that are gone are watched no more, but for those that were opened.
-  private func forget(_ left: Set<String>) {
+  /// Stops watching folders that no longer exist, except the ones that the user has opened.
+  private func discard(_ left: Set<String>) {
     guard !left.isEmpty else { return }
     for folder in monitors.keys where !roots.contains(folder) {
       var path = folder

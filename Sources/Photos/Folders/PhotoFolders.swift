@@ -1,45 +1,54 @@
 import PhotoLibrary
 
-/// Shows what `PhotoFolders` finds.
+/// The methods that `PhotoFolders` calls to report the scan and later changes.
 @MainActor
 protocol PhotoFoldersDelegate: AnyObject {
-  /// Other folders have been opened. `library` is empty until their photos are found.
+  /// Tells the delegate that other folders have been opened. `library` is empty until photos are
+  /// found.
   func foldersWillLoad()
 
-  /// `library` has the photos that were found so far.
+  /// Tells the delegate that `library` contains the photos found so far.
   ///
-  /// - Parameter isComplete: True once, when the scan has ended.
+  /// - Parameter isComplete: True in the last call, when the scan has ended.
   func foldersDidFindPhotos(isComplete: Bool)
 
-  /// The scan has ended, and the folders stay open.
+  /// Tells the delegate that the scan has ended and that the fallback is not used.
   ///
-  /// - Parameter unreadable: Folders whose photos are missing from `library`.
+  /// - Parameter unreadable: Folders that could not be read. Their photos are missing from
+  ///   `library`.
   func foldersDidLoad(unreadable: [UnreadableFolder])
 
-  /// There were no photos in `empty`: the fallback has been opened instead.
+  /// Tells the delegate that `empty` contains no photos and that the fallback has been opened
+  /// instead.
   func foldersDidOpenFallback(insteadOf empty: PhotoSource)
 
-  /// Files have come, gone or changed since the scan. `library` is `change.new`.
+  /// Tells the delegate that files have been added, removed or changed since the scan. `library` is
+  /// `change.new`.
   func foldersDidChange(_ change: TimelineChange)
 }
 
-/// The folders that are open in a window: scans them, and then follows what happens in them.
+/// The folders that are open in a window. It scans them and then watches them for changes.
 @MainActor
 final class PhotoFolders {
   private(set) var source = PhotoSource([])
-  /// The folders that dropped files are copied to: those that were asked for, also while a fallback is
-  /// open. Nil before a folder is open.
+  /// The folders that dropped files are copied to. These are the folders the user asked for, even
+  /// while a fallback is open. Nil before a folder has been opened.
   private(set) var destination: PhotoSource?
-  /// All photos of the folders, in an album or not.
+  /// All photos of the folders, including those in albums.
   private(set) var library = PhotoTimeline()
   private let loading = PhotoLoading()
   private var watch: FolderWatch?
   weak var delegate: (any PhotoFoldersDelegate)?
 
-  /// A Boolean value that determines whether the fallback is open in place of empty folders.
+  /// A Boolean value that indicates whether the fallback is open in place of folders without
+  /// photos.
   var isFallback: Bool { destination?.folders != source.folders }
 
-  /// - Parameter fallback: Opened when there are no photos in `source`. Nil: none.
+  /// Opens folders and scans them. Folders that were open before are closed.
+  ///
+  /// - Parameters:
+  ///   - source: The folders.
+  ///   - fallback: The folders that are opened if `source` contains no photos. Nil stands for none.
   func open(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     watch = nil
     self.source = source
@@ -51,10 +60,11 @@ final class PhotoFolders {
     }
   }
 
-  /// Looks at these files now: the program itself has changed them.
+  /// Examines files that the program itself has changed, without waiting for events of the file
+  /// system.
   func look(at paths: [String]) { watch?.look(at: paths) }
 
-  /// Stops scanning and following.
+  /// Stops scanning and watching.
   func close() {
     loading.stop()
     watch = nil

@@ -1,12 +1,17 @@
 import Foundation
 import PhotoLibrary
 
-/// Scans folders and sorts what it finds, away from the main thread.
+/// Scans folders for photos and sorts them in the background.
 @MainActor
 final class PhotoLoading {
   private var task: Task<Void, Never>?
 
-  /// Tells of what was found, several times a second; a scan that runs already is given up.
+  /// Starts a scan. A scan in progress is cancelled.
+  ///
+  /// - Parameters:
+  ///   - folders: The paths of the folders.
+  ///   - tell: Called with the photos found so far, several times a second, and at the end of the
+  ///     scan.
   func start(_ folders: [String], _ tell: @escaping @MainActor (TimelineUpdate) -> Void) {
     task?.cancel()
     task = Task {

@@ -2,12 +2,16 @@ import Foundation
 import Localization
 import Trellis
 
-/// Which folders are shown, and under what name.
+/// A list of folders and the title under which they are shown.
 struct PhotoSource: Sendable {
   let folders: [String]
   let title: String
 
-  /// - Parameter paths: Folders; a file stands for the folder it is in.
+  /// Creates a source. Repeated folders are left out.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of folders or files. A file stands for its folder.
+  ///   - title: The title. Nil stands for the names of up to three folders, or for their number.
   init(_ paths: [String], title: String? = nil) {
     var seen = Set<String>()
     folders = paths.map(Self.folder).filter { seen.insert($0).inserted }
@@ -18,7 +22,7 @@ struct PhotoSource: Sendable {
     self.title = title ?? joined
   }
 
-  /// The user's pictures.
+  /// The user's Pictures folder.
   static var pictures: PhotoSource {
     PhotoSource([UserFolders.pictures], title: tr("Pictures"))
   }

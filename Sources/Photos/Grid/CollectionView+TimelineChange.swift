@@ -3,7 +3,8 @@ import PhotoLibrary
 import Trellis
 
 extension CollectionView {
-  /// Names the operations that make up `change`, as part of a batch update.
+  /// Records the insertions, deletions, moves and reconfigurations that make up `change`. Call this
+  /// method inside a batch update.
   func record(_ change: TimelineChange) {
     deleteSections(IndexSet(change.deletedMonths))
     insertSections(IndexSet(change.insertedMonths))

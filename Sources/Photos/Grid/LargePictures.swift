@@ -1,11 +1,12 @@
 import Foundation
 import PhotoLibrary
 
-/// Gets photos as large as the window, one at a time and the latest wish first.
+/// Decodes photos in the size of the window, one at a time, in the order of the latest request.
 @MainActor
 final class LargePictures {
   private static let queue = DispatchQueue(label: "large pictures", qos: .userInitiated)
-  /// The one that is looked at and those a page away.
+  /// The maximum number of pictures in memory. Only the open photo and its two neighbours are
+  /// requested at a time.
   private static let most = 5
 
   private struct Entry {
@@ -19,21 +20,26 @@ final class LargePictures {
   private var isBusy = false
   private var box = 0
 
-  /// Called with each picture that has come; those that cannot be decoded do not.
+  /// Called with each picture that has been decoded. It is not called for a photo that cannot be
+  /// decoded.
   var onDelivery: @MainActor (Photo, Thumbnail) -> Void = { _, _ in }
 
+  /// Requests pictures of `photos` in place of photos that were requested before and not begun.
+  ///
   /// - Parameters:
-  ///   - photos: The most wanted first; earlier wishes are given up.
-  ///   - box: At most so many pixels wide and high.
+  ///   - photos: The photos, the most important first.
+  ///   - box: The maximum width and height of a picture, in pixels.
   func want(_ photos: [Photo], box: Int) {
     self.box = box
     wanted = photos.filter { picture(of: $0) == nil }
     work()
   }
 
+  /// Discards all requests that have not been begun.
   func stop() { wanted = [] }
 
-  /// What is at hand, in the size that was asked for last.
+  /// Returns the picture of a photo if it is in memory in the size that was requested last, and the
+  /// photo has not changed since.
   func picture(of photo: Photo) -> Thumbnail? {
     loaded.first {
       $0.photo == photo && photo.isUnchanged(since: $0.photo) && $0.box == box

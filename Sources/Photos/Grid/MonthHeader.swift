@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The line above a month's photos.
+/// The header above the photos of a month or an album, with a title and the number of photos.
 final class MonthHeader: CollectionReusableView {
   private let title = Label()
   private let count = Label()

@@ -2,20 +2,21 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// The tile of one photo: its picture, or why there is none.
+/// The cell of one photo. It shows the thumbnail, or the reason why there is none.
 final class PhotoCell: CollectionViewCell {
-  /// Tiles narrower than this show no sentence, only the icon; the grid's tooltip still has it.
+  /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
+  /// grid's tooltip has the reason.
   private static let roomForText: CGFloat = 110
 
   private let picture = Picture()
   private let overlay: Overlay
   private var placeholder: Placeholder?
   private var check: Image?
-  /// What the picture was asked for in.
+  /// The size in which the thumbnail was requested last.
   var size: ThumbnailSize?
-  /// What the tile waits for.
+  /// The request that the cell waits for, or nil when no request is pending.
   var request: ThumbnailRequest?
-  /// A picture larger than a thumbnail is shown.
+  /// A Boolean value that indicates whether the cell shows a large picture instead of a thumbnail.
   private(set) var isLarge = false
 
   override init(frame: CGRect) {
@@ -35,7 +36,8 @@ final class PhotoCell: CollectionViewCell {
     }
   }
 
-  /// Told by its own shape and edge, on whatever picture.
+  /// Creates the check mark of a selected photo. Its shape and its edge make it visible on any
+  /// picture.
   private func makeCheck() -> Image {
     let new = Image(icon: "object-select-symbolic", pixelSize: 14)
     new.addCSSClass("check")
@@ -47,22 +49,23 @@ final class PhotoCell: CollectionViewCell {
     return new
   }
 
-  /// The photo as it is shown, without what tells that it is selected; nil while it is not.
+  /// The photo as the cell shows it, without the check mark, or nil while the cell has no picture.
   var dragPreview: Paintable? {
     picture.texture == nil ? nil : Paintable(of: picture, cornerRadius: Self.cornerRadius)
   }
 
-  /// As in photos.css.
+  /// The corner radius of a photo, in points. It has to match `border-radius` of `.photo` in
+  /// photos.css.
   static let cornerRadius: CGFloat = 4
 
-  /// Names the photo; its picture may come later.
+  /// Sets the accessibility label and value for `photo`. The picture is set separately.
   func prepare(for photo: Photo) {
     accessibilityLabel = photo.name
     accessibilityValue = nil
     picture.alternativeText = photo.name
   }
 
-  /// In place of the thumbnail, until `show(_:of:)`.
+  /// Shows a large picture instead of the thumbnail, until the next call of `show(_:of:)`.
   func showLarge(_ large: Thumbnail) {
     show(large)
     isLarge = true
@@ -75,6 +78,8 @@ final class PhotoCell: CollectionViewCell {
     placeholder?.isVisible = false
   }
 
+  /// Shows a thumbnail, or the reason why there is none. Nil clears the picture until the thumbnail
+  /// is ready.
   func show(_ outcome: ThumbnailLoader.Outcome?, of photo: Photo) {
     isLarge = false
     switch outcome {
@@ -105,7 +110,7 @@ final class PhotoCell: CollectionViewCell {
   }
 }
 
-/// An icon and a sentence.
+/// An icon with an optional explanation below it, shown in place of a missing thumbnail.
 private final class Placeholder: Box {
   private let reason = Label()
 

@@ -4,7 +4,7 @@ import Trellis
 
 /// Reactions to the pointer and the keyboard in the grid.
 extension PhotoGrid {
-  /// The double click, and Return.
+  /// Opens a photo on a double click and on Return.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) { open(indexPath) }
@@ -22,7 +22,8 @@ extension PhotoGrid {
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String? { photo(at: indexPath).name }
 
-  /// Name and date, and why there is no picture. The title has the name of the one that is open.
+  /// Returns the photo's name and date, and the reason if it has no thumbnail. An open photo has no
+  /// tooltip, because the window's title has its name.
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
@@ -36,24 +37,26 @@ extension PhotoGrid {
   }
 
   func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
-    // The user has selected something else meanwhile: that stays selected.
-    expected.forget()
-    tellSelection()
+    // The user has changed the selection, so the expected photos do not replace it any more.
+    expected.discard()
+    reportSelection()
   }
 
-  /// The one that has the keyboard, or else the first.
+  /// Opens the selected photo that has the keyboard focus, or else the first selected photo.
   func openSelected() {
     let selected = collectionView.indexPathsForSelectedItems ?? []
     let focused = collectionView.focusedIndexPath.flatMap { selected.contains($0) ? $0 : nil }
     if let photo = focused ?? selected.first { open(photo) }
   }
 
-  /// For file managers and other programs, and for an album of this one.
+  /// Copies the files of the selected photos to the clipboard, for other programs and for albums of
+  /// this program.
   func copySelected() {
     let paths = selectedPaths
     guard !paths.isEmpty else { return }
     widget.copyFiles(paths.map { URL(fileURLWithPath: $0, isDirectory: false).absoluteString })
   }
 
-  func tellSelection() { delegate?.gridDidSelect(collectionView.numberOfSelectedItems) }
+  /// Reports the number of selected photos to the delegate.
+  func reportSelection() { delegate?.gridDidSelect(collectionView.numberOfSelectedItems) }
 }

@@ -2,18 +2,20 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// One photo, as large as the window: opened from the grid, and closed again.
+/// Opening and closing a single photo, which then fills the window.
 extension PhotoGrid {
-  /// The photo that is open, and its place among all photos.
+  /// The open photo and its position among all photos of the timeline.
   struct Page: Equatable {
     let photo: Photo
-    /// Counted from 1.
+    /// The position of the photo, counted from 1.
     let number: Int
+    /// The number of photos in the timeline.
     let count: Int
   }
 
   private static var motion: CollectionView.Animation { .spring(response: 0.4) }
 
+  /// Opens a photo with an animated transition from its tile. Does nothing while a photo is open.
   func open(_ photo: IndexPath) {
     guard pages == nil, let frame = collectionView.layoutAttributesForItem(at: photo)?.frame else {
       return
@@ -30,24 +32,25 @@ extension PhotoGrid {
     visiblePhotosDidChange()
   }
 
-  /// Back to the grid, at the photo that is open.
+  /// Closes the open photo with an animated transition to its tile in the grid.
   func close() {
     guard let pages, let photo = pages.shownPhoto, leave(pages, from: photo) != nil else { return }
     stopScrolling()
     let grid = layout
-    forgetPage()
+    discardPage()
     collectionView.setCollectionViewLayout(grid, animation: Self.motion) { [weak self] _ in
       guard let self, collectionView.collectionViewLayout === grid else { return }
       arrive(at: grid)
     }
   }
 
-  /// A scroll to an item, as keys ask for, would go on to bring it into view in the next layout.
+  /// Stops an animated scroll. A scroll to an item, which keys start, would otherwise continue in
+  /// the next layout.
   private func stopScrolling() {
     collectionView.setContentOffset(collectionView.contentOffset, animated: false)
   }
 
-  /// The next photo, or with −1 the one before.
+  /// Turns to the photo `distance` pages further, or back when `distance` is negative.
   func turn(by distance: Int) {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto,
       let next = pages.photo(distance, from: shown)
@@ -55,18 +58,20 @@ extension PhotoGrid {
     collectionView.scrollToItem(at: next, at: .centeredHorizontally, animated: true)
   }
 
-  /// The layout that shows `photo`, as the one to be shown from now on.
+  /// Returns the layout that shows `photo`, and makes it the current one. The caller starts the
+  /// transition.
   func enter(_ photo: IndexPath) -> PhotoPagesLayout {
     layout.remember(collectionView.contentOffset, photo)
     let pages = PhotoPagesLayout(showing: photo) { [weak self] in self?.aspect(of: $0) ?? 1 }
     self.pages = pages
-    tellPage()
+    reportPage()
     return pages
   }
 
-  /// Prepares for the way back.
+  /// Prepares the transition from an open photo to the grid.
   ///
-  /// - Returns: Where the photo is; nil when it is not there.
+  /// - Returns: The frame of the photo in content coordinates, or nil if the photo no longer
+  ///   exists.
   func leave(_ pages: PhotoPagesLayout, from photo: IndexPath) -> CGRect? {
     collectionView.isPagingEnabled = false
     large.stop()
@@ -76,10 +81,11 @@ extension PhotoGrid {
     return collectionView.layoutAttributesForItem(at: photo)?.frame
   }
 
-  /// No photo is open any more.
+  /// Ends the display of a single photo and returns to the grid's layout.
   ///
-  /// - Parameter hasPhotos: False when there are none left, or others are about to come.
-  func forgetPage(hasPhotos: Bool = true) {
+  /// - Parameter hasPhotos: False when the timeline is about to become empty. The grid's layout is
+  ///   then set without animation.
+  func discardPage(hasPhotos: Bool = true) {
     guard let pages else { return }
     let shown = hasPhotos ? pages.shownPhoto : nil
     self.pages = nil
@@ -87,20 +93,20 @@ extension PhotoGrid {
     large.stop()
     if !hasPhotos { collectionView.collectionViewLayout = layout }
     if let shown, timeline.has(shown) { comeBack(to: shown) }
-    tellPage()
+    reportPage()
   }
 
-  /// Keys go on from the photo that was open.
+  /// Selects and focuses `photo`, so that keys continue from the photo that was open.
   private func comeBack(to photo: IndexPath) {
     if !collectionView.isItemSelected(at: photo) {
       collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
       collectionView.selectItem(at: photo, animated: false, scrollPosition: [])
-      tellSelection()
+      reportSelection()
     }
     collectionView.focusItem(at: photo)
   }
 
-  /// Width to height.
+  /// Returns the aspect ratio of a photo, width divided by height. Returns 1 if it is not known.
   private func aspect(of indexPath: IndexPath) -> CGFloat {
     let photo = photo(at: indexPath)
     if let size = photo.pixelSize { return CGFloat(size.width) / CGFloat(size.height) }
@@ -108,7 +114,8 @@ extension PhotoGrid {
     return CGFloat(thumbnail.width) / CGFloat(max(thumbnail.height, 1))
   }
 
-  func tellPage() {
+  /// Reports the open photo, or nil, to the delegate.
+  func reportPage() {
     guard let pages else {
       delegate?.gridDidShow(nil)
       return
@@ -122,8 +129,8 @@ extension PhotoGrid {
 
   // MARK: Large pictures
 
-  /// Requests large pictures of the open photo and then of its neighbours, and shows the ones in
-  /// memory.
+  /// Requests large pictures of the open photo and then of its neighbours, and shows the pictures
+  /// that are in memory.
   func wantLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
@@ -139,6 +146,7 @@ extension PhotoGrid {
     }
   }
 
+  /// Shows a large picture that has been decoded, if its photo is visible on a page.
   func show(_ picture: Thumbnail, of photo: Photo) {
     guard pages != nil else { return }
     for case let cell as PhotoCell in collectionView.visibleCells {
@@ -150,6 +158,7 @@ extension PhotoGrid {
 }
 
 extension PhotoTimeline {
+  /// Returns whether the timeline has a photo at `place`.
   fileprivate func has(_ place: IndexPath) -> Bool {
     sections.indices.contains(place.section)
       && sections[place.section].photos.indices.contains(place.item)

@@ -1,15 +1,21 @@
 import Foundation
 import Trellis
 
-/// Larger and smaller tiles, and beyond the largest the photo itself: each is a layout, and going from
-/// one to the next is a transition.
+/// Zooming between tile sizes and, beyond the largest tiles, to a single photo. Each zoom is a
+/// layout, and a change of the zoom is a transition between two layouts.
 extension PhotoGrid {
   private static var motion: CollectionView.Animation { .spring(response: 0.35) }
 
+  /// The zoom of the grid. While a photo is open, this is the zoom that closing the photo returns
+  /// to.
   var zoom: Zoom { layout.zoom }
 
-  /// - Parameter point: What stays in place, in the widget's coordinates; nil for the photo in the
-  ///   middle.
+  /// Changes the zoom with animation. Does nothing while a photo is open.
+  ///
+  /// - Parameters:
+  ///   - zoom: The new zoom.
+  ///   - point: A point in the widget's coordinates. The photo at this point keeps its place on
+  ///     screen. Nil stands for the photo in the middle.
   func zoom(to zoom: Zoom, at point: CGPoint?) {
     guard pages == nil, zoom != layout.zoom else { return }
     layout = PhotoGridLayout(zoom)
@@ -21,7 +27,8 @@ extension PhotoGrid {
     delegate?.gridDidZoom()
   }
 
-  /// The next zoom that shows another number of photos in a row; nil at the end.
+  /// Returns the nearest zoom in a direction that has another number of photos in a row, or nil if
+  /// there is none.
   func next(_ zoom: Zoom, _ direction: LayoutZoom.Direction) -> Zoom? {
     let width = collectionView.bounds.width
     let columns = PhotoGridLayout.columnCount(zoom, in: width)
@@ -32,14 +39,17 @@ extension PhotoGrid {
     return next
   }
 
-  /// Pinches, and the wheel with Ctrl.
+  /// Makes pinches, and the mouse wheel with Ctrl, change the zoom.
   func followHands() {
     let hand = LayoutZoom(collectionView) { [weak self] in self?.neighbour(of: $0, $1, at: $2) }
     hand.onArrival = { [weak self] in self?.arrive(at: $0) }
     LayoutZoomInput(hand, on: collectionView)
   }
 
-  /// - Parameter point: Content coordinates.
+  /// Returns the layout that a pinch in a direction leads to, or nil if there is none. Beyond the
+  /// largest zoom this is the single photo at `point`; from a single photo it is the grid.
+  ///
+  /// - Parameter point: A point in content coordinates, or nil for the middle of the view.
   private func neighbour(
     of layout: CollectionViewLayout, _ direction: LayoutZoom.Direction, at point: CGPoint?
   ) -> LayoutZoom.Step? {
@@ -64,7 +74,9 @@ extension PhotoGrid {
     return LayoutZoom.Step(PhotoGridLayout(zoom), ratio: max(tile, other) / min(tile, other))
   }
 
-  /// A transition has come to an end.
+  /// Updates the state at the end of a transition.
+  ///
+  /// - Parameter arrived: The layout that is shown now.
   func arrive(at arrived: CollectionViewLayout) {
     if let pages = arrived as? PhotoPagesLayout, pages === self.pages {
       pages.single = nil
@@ -74,7 +86,7 @@ extension PhotoGrid {
       layout = grid
       layout.savedPosition = nil
       thumbnailZoom = grid.zoom
-      forgetPage()
+      discardPage()
       refill()
       delegate?.gridDidZoom()
     }

@@ -6,37 +6,46 @@ import Trellis
 /// The methods that a grid calls to notify its window.
 @MainActor
 protocol PhotoGridDelegate: AnyObject {
-  /// The grid is shown at another zoom.
+  /// Tells the delegate that the zoom of the grid has changed.
   func gridDidZoom()
 
-  /// - Parameter page: The photo that is open now; nil for none.
+  /// Tells the delegate which photo is open. It may be called again for the same photo.
+  ///
+  /// - Parameter page: The open photo, or nil if no photo is open.
   func gridDidShow(_ page: PhotoGrid.Page?)
 
-  /// - Parameter count: How many photos are selected, now that it may have changed.
+  /// Tells the delegate that the selection may have changed.
+  ///
+  /// - Parameter count: The number of selected photos.
   func gridDidSelect(_ count: Int)
 
-  /// Opens a menu for `selectedPaths`.
+  /// Asks the delegate to open a context menu for `selectedPaths`.
   ///
-  /// - Parameter point: In the coordinates of the grid's widget.
+  /// - Parameter point: The position of the menu, in the coordinates of the grid's widget.
   func gridAsksForMenu(at point: CGPoint)
 
-  /// Photos of an album have been moved. The parameters are those of `AlbumStore.move(_:in:before:)`.
+  /// Tells the delegate that the user has moved photos within an album. The parameters are those of
+  /// `AlbumStore.move(_:in:before:)`.
   func gridDidMove(_ paths: [String], before next: String?)
 
-  /// Files have been dropped.
+  /// Tells the delegate that files have been dropped on the grid.
   ///
-  /// - Parameter next: In an album, the path of the photo that they come before; nil at its end.
+  /// - Parameters:
+  ///   - uris: The URIs of the files.
+  ///   - next: In an album, the path of the photo that the files are inserted before, or nil for
+  ///     the end of the album.
   func gridDidReceive(_ uris: [String], before next: String?)
 }
 
-/// The photos of a timeline, by month, with thumbnails that come as they are ready.
+/// The grid of a timeline's photos, with one section per month and thumbnails that appear as they
+/// are ready. It also shows a single photo, see `open(_:)`.
 @MainActor
 final class PhotoGrid {
   private static let cell = "photo"
   private static let header = "month"
   private static let kind = CollectionView.elementKindSectionHeader
 
-  /// Seconds without scrolling until thumbnails out of view are made.
+  /// The time without scrolling after which thumbnails outside the view are prefetched, in seconds.
   private static let pause = 0.25
 
   let thumbnails = TileThumbnails()
@@ -48,16 +57,19 @@ final class PhotoGrid {
   private(set) var timeline = PhotoTimeline() {
     didSet { collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil }
   }
-  /// Above the photos of an album.
+  /// The title of the header above the photos of an album.
   var albumName = "" {
     didSet { if albumName != oldValue { fillHeaders() } }
   }
 
-  /// The grid that is shown, or that an open photo goes back to.
+  /// The layout of the grid. While a photo is open, this is the layout that closing the photo
+  /// returns to.
   var layout: PhotoGridLayout
-  /// Thumbnails are made for its tiles: the larger ones while the zoom changes.
+  /// The zoom that determines the size of requested thumbnails. While a pinch changes the zoom, it
+  /// is the larger of the zooms involved.
   var thumbnailZoom: Zoom
-  /// While a photo is open, or on its way.
+  /// The layout that shows a single photo, or nil while the grid is shown. It is set from the
+  /// beginning of the transition to a photo until the end of the transition back.
   var pages: PhotoPagesLayout? {
     didSet {
       collectionView.allowsSelection = pages == nil
@@ -66,14 +78,17 @@ final class PhotoGrid {
       collectionView.movesItemsByDragging = timeline.isAlbum && pages == nil
     }
   }
+  /// The object that receives the grid's notifications.
   weak var delegate: (any PhotoGridDelegate)?
-  /// A tooltip would cover it.
+  /// A Boolean value that indicates whether a context menu is open. Tooltips are suppressed while
+  /// it is, because they would cover the menu.
   var isMenuOpen = false
+  /// Photos that are selected as soon as the timeline contains them.
   let expected: ReturningPhotos
   private let dragging = PhotoDragging()
   private let dropping: PhotoDropping
 
-  /// The area that scrolls.
+  /// The widget that displays the grid and scrolls it.
   let widget: Widget
 
   init(zoom: Zoom) {
@@ -101,9 +116,10 @@ final class PhotoGrid {
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
 
-  /// Shows `new` instead; the photo that is looked at stays where it is.
+  /// Replaces the timeline without animation. The first visible photo that is also in `new` keeps
+  /// its place on screen.
   func show(_ new: PhotoTimeline) {
-    if new.sections.isEmpty { forgetPage(hasPhotos: false) }
+    if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
     let old = timeline
     timeline = new
@@ -111,20 +127,22 @@ final class PhotoGrid {
       let photo = old[section: indexPath.section, item: indexPath.item]
       return new.position(of: photo).map { IndexPath(item: $0.item, section: $0.section) }
     }
-    // A window that is not seen has no frames, and what is shown is asked for by its index path.
+    // A hidden window gets no frames. The pass runs here because the code below looks up visible
+    // items by index path.
     collectionView.layoutIfNeeded()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
-    tellSelection()
+    reportSelection()
   }
 
-  /// Shows what has changed, animated.
+  /// Applies a change of the timeline with animation.
   ///
   /// - Parameters:
-  ///   - change: From the timeline that is shown.
-  ///   - point: As in `zoom(to:at:)`.
+  ///   - change: A change whose `old` is the timeline that is shown.
+  ///   - point: A point in the widget's coordinates. The photo at this point keeps its place on
+  ///     screen. Nil keeps the first visible photo in place.
   func show(_ change: TimelineChange, at point: CGPoint?) {
-    if change.new.sections.isEmpty { forgetPage(hasPhotos: false) }
+    if change.new.sections.isEmpty { discardPage(hasPhotos: false) }
     if pages == nil {
       layout.savedPosition = nil
       if let (offset, photo) = expected.destination(in: change.new) {
@@ -138,26 +156,29 @@ final class PhotoGrid {
     fillHeaders()
     visiblePhotosDidChange()
     expected.selectIfShown(in: timeline, isPageOpen: isPageOpen)
-    tellSelection()
+    reportSelection()
   }
 
-  /// Where the grid is, or was when a photo was opened.
+  /// The content offset of the grid. While a photo is open, this is the content offset at which it
+  /// was opened.
   var offset: CGPoint {
     pages == nil ? collectionView.contentOffset : layout.savedPosition?.offset ?? .zero
   }
 
-  /// Selects these photos as soon as all of them are shown.
+  /// Selects the photos at `paths` as soon as all of them are shown.
   ///
-  /// - Parameter offset: Where the view is to be then; nil for where they are.
+  /// - Parameter offset: The content offset that the grid returns to. Nil scrolls to the first of
+  ///   the photos instead.
   func expect(_ paths: [String], offset: CGPoint?) {
     expected.expect(paths, offset: offset)
     guard expected.selectIfShown(in: timeline, isPageOpen: isPageOpen) else { return }
-    tellSelection()
-    // They were faster than this call.
+    reportSelection()
+    // The update that added the photos came before this call and did not use the offset.
     if let offset, pages == nil { collectionView.setContentOffset(offset, animated: true) }
   }
 
-  /// Those that were on screen before may have pictures of another size.
+  /// Fills the visible cells whose thumbnail has another size than the grid needs now, or that show
+  /// a large picture.
   func refill() {
     for case let cell as PhotoCell in collectionView.visibleCells {
       guard let shown = collectionView.indexPath(for: cell),
@@ -169,11 +190,13 @@ final class PhotoGrid {
     visiblePhotosDidChange()
   }
 
-  /// An open photo is shown as it is until the sharper picture has come.
+  /// Updates the pictures for a new scale factor. An open photo keeps its picture until a sharper
+  /// one is ready.
   private func scaleDidChange() {
     if pages == nil { refill() } else { visiblePhotosDidChange() }
   }
 
+  /// Converts a point from the widget's coordinates to content coordinates.
   func inContent(_ point: CGPoint?) -> CGPoint? {
     point.map { collectionView.contentPoint(forWidgetPoint: $0) }
   }
@@ -182,10 +205,11 @@ final class PhotoGrid {
     timeline[section: indexPath.section, item: indexPath.item]
   }
 
-  /// The paths of the photos that are selected; of the photo that is open, when one is.
+  /// The paths of the selected photos, or of the open photo while one is open.
   var selectedPaths: [String] {
     if let shown = pages?.shownPhoto { return [photo(at: shown).path] }
-    // While one is in the hand or a gap is open they are shown elsewhere.
+    // During a drag, and while a gap is open, presentation index paths differ from those of the
+    // data source.
     return (collectionView.indexPathsForSelectedItems ?? [])
       .compactMap { collectionView.dataSourceIndexPath(forPresentationIndexPath: $0) }
       .sorted().map { photo(at: $0).path }
@@ -197,9 +221,11 @@ final class PhotoGrid {
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Looks around once the view has come to rest.
+  /// Reports the open photo and stops prefetching. When the visible photos have not changed for
+  /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
+  /// prefetches thumbnails around the visible photos.
   func visiblePhotosDidChange() {
-    tellPage()
+    reportPage()
     thumbnails.stopPrefetching()
     rest.set(after: Self.pause) { [weak self] in
       guard let self else { return }
@@ -209,7 +235,8 @@ final class PhotoGrid {
     }
   }
 
-  /// Shows what is at hand, and asks for what is not.
+  /// Shows the thumbnail of `photo` and requests it if it is not in memory. While a photo is open,
+  /// a large picture in memory takes its place.
   private func fill(_ cell: PhotoCell, with photo: Photo) {
     thumbnails.fill(cell, with: photo, size: thumbnailSize)
     if pages != nil, let picture = large.picture(of: photo) { cell.showLarge(picture) }
@@ -287,7 +314,7 @@ extension PhotoGrid: PhotoDraggingOwner, PhotoDroppingOwner {
 }
 
 extension PhotoGrid: CollectionViewDelegate {
-  /// One that was made ahead may have been filled for another zoom.
+  /// A cell that was prefetched may have been filled for another zoom.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -2,15 +2,17 @@ import Foundation
 import Localization
 import Trellis
 
-/// Square tiles that fill the width.
+/// A flow layout of square tiles that fill the width of the view.
 final class PhotoGridLayout: CollectionViewFlowLayout {
   private static let gap: CGFloat = 4
-  /// Beside the tiles, and beside the headers' text.
+  /// The space to the left and right of the tiles and of the headers' text, in points.
   static let margin: CGFloat = 12
 
-  /// How wide a tile wants to be: it becomes a little wider or narrower, so that the row is filled.
+  /// The zoom, which has the preferred tile width. Tiles are a little wider or narrower, so that
+  /// they fill the row.
   let zoom: Zoom
-  /// Where an update or a transition to this layout is to lead.
+  /// The content offset that an update or a transition to this layout returns to. Nil leaves the
+  /// proposed content offset unchanged.
   var savedPosition: SavedPosition?
 
   init(_ zoom: Zoom) {
@@ -21,13 +23,13 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     minimumInteritemSpacing = Self.gap
     sectionInset = EdgeInsets(top: 0, left: Self.margin, bottom: 12, right: Self.margin)
     headerReferenceSize = CGSize(width: 0, height: 48)
-    // All tiles are of one size.
+    // All tiles have the same size, so updates need not ask the delegate for sizes again.
     keepsDelegateMetricsDuringUpdates = true
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override func prepare() {
@@ -38,27 +40,29 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     super.prepare()
   }
 
-  /// The whole width, as near to `preferred` as can be, of which so and so many fill `width`.
+  /// Returns the tile width in whole points that is nearest to `preferred` and fills `width` with a
+  /// whole number of tiles.
   private static func tile(near preferred: CGFloat, filling width: CGFloat) -> CGFloat {
     let columns = columns(of: preferred, filling: width)
     return max(1, ((width - (columns - 1) * gap) / columns).rounded(.down))
   }
 
-  /// How many tiles a row has.
+  /// Returns the number of tiles in a row of a view of this width.
   static func columnCount(_ zoom: Zoom, in width: CGFloat) -> Int {
     Int(columns(of: zoom.tile, filling: width - 2 * margin))
   }
 
-  /// How wide a tile is.
+  /// Returns the tile width in points in a view of this width.
   static func tile(_ zoom: Zoom, in width: CGFloat) -> CGFloat {
     tile(near: zoom.tile, filling: width - 2 * margin)
   }
 
+  /// Returns the number of tiles in a row, at least 1, as a floating-point number.
   private static func columns(of preferred: CGFloat, filling width: CGFloat) -> CGFloat {
     max(1, ((width + gap) / (preferred + gap)).rounded())
   }
 
-  /// Who comes back to `photo` finds everything as it was.
+  /// Stores the content offset that the grid returns to when `photo` is closed or comes back.
   func remember(_ offset: CGPoint, _ photo: IndexPath) {
     savedPosition = SavedPosition(
       offset: offset, width: collectionView?.bounds.width ?? 0, photo: photo)
@@ -72,7 +76,7 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
     var top = savedPosition.offset.y
     let isSeen = frame.minY < top + size.height && frame.maxY > top
     if savedPosition.photo != savedPosition.start || !isSeen {
-      // As little further as shows the photo.
+      // Scrolls no further than is needed to make the photo visible.
       top = max(top, frame.maxY + sectionInset.bottom - size.height)
       top = min(top, frame.minY - Self.gap)
     }
@@ -82,14 +86,16 @@ final class PhotoGridLayout: CollectionViewFlowLayout {
 }
 
 extension PhotoGridLayout {
-  /// Where the view was when a photo was opened or went away.
+  /// The content offset of the grid before a photo was opened or removed.
   struct SavedPosition {
     let offset: CGPoint
-    /// Of the view: another has other rows.
+    /// The width of the view, in points. The position is not used at another width, because the
+    /// rows have other photos there.
     let width: CGFloat
-    /// What was opened.
+    /// The photo that was opened or removed.
     let start: IndexPath
-    /// What is come back to.
+    /// The photo that is visible afterwards. It differs from `start` when the user has turned
+    /// pages.
     private(set) var photo: IndexPath
 
     init(offset: CGPoint, width: CGFloat, photo: IndexPath) {
@@ -97,6 +103,7 @@ extension PhotoGridLayout {
       (start, self.photo) = (photo, photo)
     }
 
+    /// Sets the photo that is visible after the return to the grid.
     mutating func come(back photo: IndexPath) { self.photo = photo }
   }
 }

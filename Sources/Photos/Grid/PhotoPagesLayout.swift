@@ -2,21 +2,23 @@ import Foundation
 import Localization
 import Trellis
 
-/// One photo a page, as large as fits; the pages stand side by side.
+/// A layout that shows one photo per page. Each photo fills its page as far as its aspect ratio
+/// allows, and the pages stand side by side.
 ///
-/// While a photo comes from the grid or goes back to it, it is alone: the others fade where they are
-/// instead of flying across it.
+/// While a photo is being opened or closed, the layout contains only this photo. The other photos
+/// then fade out or in at their places in the grid instead of moving across the open photo.
 final class PhotoPagesLayout: CollectionViewLayout {
-  /// Around a photo, in points.
+  /// The space between a photo and the edges of its page, in points.
   private static let margin: CGFloat = 16
 
-  /// Width to height.
+  /// Returns the aspect ratio of a photo, width divided by height.
   private let aspect: @MainActor (IndexPath) -> CGFloat
-  /// Of each section's first photo.
+  /// The page number of the first photo of each section.
   private var firstPages: [Int] = []
   private var pageCount = 0
 
-  /// The photo that comes or goes, while it does.
+  /// The photo that is being opened or closed, or nil when no transition is in progress. While it
+  /// is set, the layout contains only this photo.
   var single: IndexPath? {
     didSet { if single != oldValue { invalidateLayout() } }
   }
@@ -30,7 +32,7 @@ final class PhotoPagesLayout: CollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where people read from right to left the first photo is at the right.
+  /// In right-to-left languages the first photo is on the right.
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var page: CGSize { collectionView?.bounds.size ?? .zero }
@@ -80,7 +82,7 @@ final class PhotoPagesLayout: CollectionViewLayout {
       : CGSize(width: room.width, height: (room.width / aspect).rounded())
     attributes.center = CGPoint(
       x: (CGFloat(number) + 0.5) * page.width, y: page.height / 2)
-    // Above the tiles it comes from, from the first moment.
+    // The photo is above the tiles from the first frame of the transition.
     attributes.zIndex = 1000
     return attributes
   }
@@ -95,7 +97,7 @@ final class PhotoPagesLayout: CollectionViewLayout {
     return CGPoint(x: CGFloat(number) * page.width, y: 0)
   }
 
-  /// The photo that most of the view shows; nil when there is none.
+  /// The photo on the page nearest to the content offset, or nil when there are no photos.
   var shownPhoto: IndexPath? {
     guard let collectionView, page.width > 0, pageCount > 0 else { return nil }
     if let single { return single }
@@ -103,14 +105,16 @@ final class PhotoPagesLayout: CollectionViewLayout {
     return indexPath(ofPage: min(max(number, 0), pageCount - 1))
   }
 
-  /// Nil when there is no such page.
+  /// Returns the photo that is `distance` pages after `indexPath`, or before it when `distance` is
+  /// negative. Returns nil when there is no such page.
   func photo(_ distance: Int, from indexPath: IndexPath) -> IndexPath? {
     guard let number = pageNumber(of: indexPath), (0..<pageCount).contains(number + distance)
     else { return nil }
     return self.indexPath(ofPage: number + distance)
   }
 
-  /// Counted from 0 through all months; nil for a photo that does not exist.
+  /// Returns the page number of a photo, counted from 0 across all sections, or nil if the photo
+  /// does not exist.
   func pageNumber(of indexPath: IndexPath) -> Int? {
     guard firstPages.indices.contains(indexPath.section), indexPath.item >= 0 else { return nil }
     let number = firstPages[indexPath.section] + indexPath.item
@@ -119,7 +123,9 @@ final class PhotoPagesLayout: CollectionViewLayout {
     return number < end ? number : nil
   }
 
-  /// - Parameter number: Of an existing page.
+  /// Returns the index path of the photo on a page. O(log n) in the number of sections.
+  ///
+  /// - Parameter number: The number of an existing page, counted from 0.
   private func indexPath(ofPage number: Int) -> IndexPath {
     var (low, high) = (0, firstPages.count)
     while high - low > 1 {

@@ -2,40 +2,46 @@ import Foundation
 import PhotoLibrary
 import Trellis
 
-/// Photos that are about to come back: they are selected as soon as all of them are shown.
+/// Selects photos that are about to be added to the grid, for example by undo, as soon as the
+/// timeline contains all of them.
 @MainActor
 final class ReturningPhotos {
   private let collectionView: CollectionView
-  /// Empty when no photos are expected.
+  /// The paths of the expected photos. Empty when no photos are expected.
   private var paths: Set<String> = []
-  /// Where the view was when they went; nil for where the photos are.
+  /// The content offset that the grid returns to. Nil scrolls to the first of the photos instead.
   private var offset: CGPoint?
 
   init(_ collectionView: CollectionView) { self.collectionView = collectionView }
 
-  /// - Parameter offset: Where the view is to be when they are back; nil for where they are.
+  /// Expects the photos at `paths`, in place of photos that were expected before.
+  ///
+  /// - Parameter offset: The content offset that the grid returns to. Nil scrolls to the first of
+  ///   the photos instead.
   func expect(_ paths: [String], offset: CGPoint?) {
     (self.paths, self.offset) = (Set(paths), offset)
   }
 
-  func forget() { (paths, offset) = ([], nil) }
+  func discard() { (paths, offset) = ([], nil) }
 
-  /// Where an update to `timeline` is to lead, and the photo that is to be seen there. Nil when not all
-  /// photos are back with it, or are expected where they are.
+  /// Returns the content offset for an update to `timeline`, and the index path of the first
+  /// expected photo, which has to be visible at that offset. Returns nil when `timeline` lacks an
+  /// expected photo, or when the photos were expected without a content offset.
   func destination(in timeline: PhotoTimeline) -> (offset: CGPoint, photo: IndexPath)? {
     guard let photo = places(in: timeline)?.first, let offset else { return nil }
     return (offset, photo)
   }
 
-  /// Selects the photos if all of them are there; scrolls to the first when one photo is open, or they
-  /// are expected where they are.
+  /// Selects the expected photos if `timeline` contains all of them. Scrolls to the first one when
+  /// the photos were expected without a content offset. While a photo is open, scrolls to the first
+  /// one and leaves the selection as it is.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: True if `timeline` contains all expected photos, and at least one was expected.
   @discardableResult
   func selectIfShown(in timeline: PhotoTimeline, isPageOpen: Bool) -> Bool {
     guard let places = places(in: timeline), let first = places.first else { return false }
     let offset = offset
-    forget()
+    discard()
     if isPageOpen {
       collectionView.scrollToItem(at: first, at: .centeredHorizontally, animated: true)
       return true
@@ -50,7 +56,7 @@ final class ReturningPhotos {
     return true
   }
 
-  /// Where the photos are in `timeline`, if all are.
+  /// Returns the index paths of the expected photos in `timeline`, or nil if one is missing.
   private func places(in timeline: PhotoTimeline) -> [IndexPath]? {
     guard !paths.isEmpty else { return nil }
     let places = timeline.positions(ofPaths: paths)

@@ -1,12 +1,13 @@
 import Foundation
 import PhotoLibrary
 
-/// Gets thumbnails of what is near the visible photos, once those are there and nobody scrolls, so
-/// that scrolling on finds them ready.
+/// Loads thumbnails near the visible photos when scrolling has stopped, so that they are ready when
+/// the user scrolls on.
 @MainActor
 final class ThumbnailPrefetch {
-  /// In either direction, and at most what fills this many bytes.
+  /// The maximum number of thumbnails that are loaded in each direction.
   private static let most = 1_000
+  /// The maximum size of the thumbnails that are loaded in each direction, in bytes.
   private static let budget = 24 << 20
 
   private let loader: ThumbnailLoader
@@ -16,13 +17,18 @@ final class ThumbnailPrefetch {
     self.loader = loader
   }
 
-  /// Gives up what was asked for before.
+  /// Cancels all requests.
   func stop() {
     for request in requests { loader.cancel(request) }
     requests.removeAll()
   }
 
-  /// - Parameter visible: Index paths, in order.
+  /// Requests thumbnails around the visible photos, the nearest first. Cancels earlier requests.
+  ///
+  /// - Parameters:
+  ///   - visible: The index paths of the visible photos, in ascending order.
+  ///   - timeline: The timeline that the index paths refer to.
+  ///   - size: The size of the thumbnails.
   func start(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
     stop()
     guard let first = visible.first, let last = visible.last else { return }
@@ -55,7 +61,7 @@ final class ThumbnailPrefetch {
 }
 
 extension PhotoTimeline {
-  /// The next photo's; nil after the last.
+  /// Returns the index path of the next photo, or nil after the last one.
   fileprivate func indexPath(after path: IndexPath) -> IndexPath? {
     if path.item + 1 < sections[path.section].photos.count {
       return IndexPath(item: path.item + 1, section: path.section)
@@ -63,7 +69,7 @@ extension PhotoTimeline {
     return path.section + 1 < sections.count ? IndexPath(item: 0, section: path.section + 1) : nil
   }
 
-  /// The photo's before; nil before the first.
+  /// Returns the index path of the previous photo, or nil before the first one.
   fileprivate func indexPath(before path: IndexPath) -> IndexPath? {
     if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
     guard path.section > 0 else { return nil }

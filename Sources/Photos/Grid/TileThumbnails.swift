@@ -1,8 +1,8 @@
 import Foundation
 import PhotoLibrary
 
-/// Fills tiles with thumbnails: at once with those at hand, with the others as they are ready. Thumbnails
-/// near the visible tiles are made ahead.
+/// Fills the cells of the grid with thumbnails. Thumbnails in memory are shown at once, others as
+/// soon as they are ready. It also prefetches thumbnails near the visible cells.
 @MainActor
 final class TileThumbnails {
   private let loader = ThumbnailLoader()
@@ -14,13 +14,16 @@ final class TileThumbnails {
     loader.onDelivery = { [weak self] in self?.take($0) }
   }
 
-  /// The photo's thumbnail, or why there is none, when it is at hand in whatever size.
+  /// Returns the photo's thumbnail, or the error that prevented one, if it is in memory in any
+  /// size.
   func outcome(for photo: Photo) -> ThumbnailLoader.Outcome? {
     loader.outcome(ifLoadedInAnySize: photo)
   }
 
+  /// Shows the thumbnail of `photo` in `cell`. While the requested size is not in memory, the cell
+  /// shows another size if there is one, and the requested size is loaded.
   func fill(_ cell: PhotoCell, with photo: Photo, size: ThumbnailSize) {
-    // A cell that was made ahead, and not shown after all, may still wait for another photo.
+    // A cell that was prefetched and never displayed may still wait for another photo.
     stopWaiting(cell)
     cell.size = size
     let outcome = loader.outcome(ifLoaded: photo, size: size)
@@ -31,7 +34,7 @@ final class TileThumbnails {
     waiting[request] = cell
   }
 
-  /// The cell is shown no longer.
+  /// Cancels the request of a cell that is no longer displayed.
   func stopWaiting(_ cell: PhotoCell) {
     guard let request = cell.request else { return }
     cell.request = nil
@@ -39,7 +42,9 @@ final class TileThumbnails {
     loader.cancel(request)
   }
 
-  /// - Parameter visible: Index paths, in order.
+  /// Prefetches thumbnails around the visible photos.
+  ///
+  /// - Parameter visible: The index paths of the visible photos, in ascending order.
   func prefetch(around visible: [IndexPath], in timeline: PhotoTimeline, size: ThumbnailSize) {
     prefetch.start(around: visible, in: timeline, size: size)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Trellis
 
-/// How large the tiles are, in steps.
+/// The zoom of the photo grid: one of six preferred tile widths.
 struct Zoom: Equatable {
-  /// Preferred widths in points.
+  /// Preferred tile widths in points, in ascending order.
   private static let tiles: [CGFloat] = [64, 92, 128, 168, 204, 256]
   private static let normal = 3
 
@@ -11,13 +11,14 @@ struct Zoom: Equatable {
 
   init() {}
 
-  /// The one whose tiles are nearest to so many points wide.
+  /// Creates the zoom whose preferred tile width is nearest to `tile`, in points.
   init(tile: CGFloat) {
     step = Self.tiles.indices.min { abs(Self.tiles[$0] - tile) < abs(Self.tiles[$1] - tile) } ?? 0
   }
 
+  /// The preferred tile width, in points.
   var tile: CGFloat { Self.tiles[step] }
-  /// The next, closer or farther away; nil at the end of the row.
+  /// Returns the next zoom in a direction, or nil at the largest or smallest zoom.
   func next(_ direction: LayoutZoom.Direction) -> Zoom? {
     guard direction == .closer ? canGrow : canShrink else { return nil }
     var next = self

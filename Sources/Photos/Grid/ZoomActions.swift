@@ -1,6 +1,7 @@
 import Trellis
 
-/// Zooming by button and by key. While a photo is open, zooming out closes it.
+/// The window's zoom actions, for its buttons and keys. While a photo is open, zooming out closes
+/// it.
 @MainActor
 final class ZoomActions {
   private let grid: PhotoGrid
@@ -22,7 +23,7 @@ final class ZoomActions {
     update()
   }
 
-  /// Enables the actions that have an effect at this zoom.
+  /// Enables the actions that have an effect at the current zoom.
   func update() {
     closer.isEnabled = !photo.isOpen && grid.zoom.canGrow
     farther.isEnabled = photo.isOpen || grid.zoom.canShrink

@@ -1,9 +1,10 @@
 import Localization
 import Trellis
 
-/// Which keys do what: the program's accelerators, and the overview of all that is done with keys.
+/// The program's accelerators, and the overview of its keyboard shortcuts.
 enum PhotoKeys {
-  /// After GTK has found out which way the user reads.
+  /// The accelerators of each action. Read them after GTK has been initialized, because they depend
+  /// on the text direction.
   @MainActor static var accelerators: [String: [String]] {
     [
       "app.quit": ["<Control>q"],
@@ -27,7 +28,7 @@ enum PhotoKeys {
     ]
   }
 
-  /// Pages lie in the direction of reading.
+  /// The key that turns to the next photo. Pages are laid out in the direction of reading.
   @MainActor private static var next: String { Style.isRightToLeft ? "Left" : "Right" }
   @MainActor private static var previous: String { Style.isRightToLeft ? "Right" : "Left" }
 

@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import Trellis
 
-/// The menu of the photos that are selected, or of the one that is open.
+/// The context menu of the selected photos, or of the open photo.
 @MainActor
 final class PhotoMenu {
   private let content: Widget
@@ -12,7 +12,10 @@ final class PhotoMenu {
   private let albumMenu: AlbumMenu
   private lazy var contextMenu = ContextMenu(in: content)
 
-  /// - Parameter content: Lays the menu out: an overlay around the grid, for example.
+  /// Creates the menu.
+  ///
+  /// - Parameter content: The widget that the menu is placed in, such as an overlay around the
+  ///   grid.
   init(
     in content: Widget, _ grid: PhotoGrid, photo: OpenedPhoto, album: ShownAlbum,
     albumMenu: AlbumMenu
@@ -22,7 +25,9 @@ final class PhotoMenu {
     photo.addAction("photo-menu") { [weak self] in self?.openInTheMiddle() }
   }
 
-  /// - Parameter point: In the grid's coordinates.
+  /// Opens the menu.
+  ///
+  /// - Parameter point: The position, in the coordinates of the grid's widget.
   func open(at point: CGPoint) {
     let origin = grid.widget.bounds(in: content)?.origin ?? .zero
     contextMenu.open(makeMenu(), at: CGPoint(x: origin.x + point.x, y: origin.y + point.y)) {
@@ -33,7 +38,7 @@ final class PhotoMenu {
     grid.isMenuOpen = true
   }
 
-  /// For keys, while a photo is open.
+  /// Opens the menu in the middle of the grid. Keys use it while a photo is open.
   private func openInTheMiddle() {
     let size = grid.widget.size
     open(at: CGPoint(x: size.width / 2, y: size.height / 2))

@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import PhotoLibrary
 
-/// Moves photos to the desktop's trash, and brings them back.
+/// Moves photos to the desktop's trash and restores them.
 @MainActor
 final class TrashActions {
   private let trash: PhotoTrash
@@ -20,7 +20,7 @@ final class TrashActions {
     (self.photos, self.history, self.toast) = (photos, history, toast)
   }
 
-  /// Moves the photos that are selected.
+  /// Moves the selected photos to the trash. Without a selection, shows a notice.
   func trashSelection() {
     let viewState = photos.viewState
     guard !viewState.selected.isEmpty else {
@@ -35,7 +35,7 @@ final class TrashActions {
   ) {
     let files = removal.files
     filesDidChange(at: files.map(\.path))
-    // A photo that is gone already was to go anyway.
+    // A photo that no longer exists needs no message: the user wanted it removed.
     let failure = explanation(of: removal.failures.filter { $0.error != .missing })
     guard !files.isEmpty else {
       if let failure { toast.show(failure) }
@@ -50,7 +50,12 @@ final class TrashActions {
       at: place)
   }
 
-  /// - Parameter place: Where what stays in the trash is to be undone later.
+  /// Restores files from the trash.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - viewState: The state of the window before the files were removed.
+  ///   - place: The place in the history for files that could not be restored now.
   func bringBack(_ files: [TrashedFile], _ viewState: ViewState, at place: UndoHistory.Place) {
     trash.restore(files) { [weak self] restoration in
       guard let self else { return }
@@ -68,7 +73,7 @@ final class TrashActions {
     }
   }
 
-  /// Nil when there are none.
+  /// Returns the message about files that could not be moved, or nil if there are none.
   private func explanation(of failures: [PhotoTrash.Failure]) -> String? {
     guard let first = failures.first else { return nil }
     let name = URL(fileURLWithPath: first.path).lastPathComponent
@@ -81,7 +86,8 @@ final class TrashActions {
       : trn("{first} (And {count} more.)", "{first} (And {count} more.)", rest, ["first": sentence])
   }
 
-  /// An album is read again: its photos may be in folders that are not followed.
+  /// Updates the window after files have been removed or restored. An album is read again, because
+  /// its photos may be in folders that are not watched.
   private func filesDidChange(at paths: [String]) {
     folders.look(at: paths)
     photos.showAlbumAgain()

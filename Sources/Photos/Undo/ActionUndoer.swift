@@ -1,6 +1,6 @@
 import PhotoLibrary
 
-/// Undoes a deed, each kind in its own way.
+/// Undoes the actions of an `UndoHistory`.
 @MainActor
 final class ActionUndoer {
   private let history: UndoHistory
@@ -18,7 +18,11 @@ final class ActionUndoer {
     history.onUndo = { [weak self] in self?.undo($0, $1) }
   }
 
-  /// - Parameter place: Where the deed is put back in the history when it cannot be undone now.
+  /// Undoes an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - place: The action's place in the history, to which it returns if it cannot be undone now.
   private func undo(_ action: UndoableAction, _ place: UndoHistory.Place) {
     let failed: AlbumShelf.Failed = { [weak history] error in
       if error.mayPass { history?.didNotUndo(action, place) }
@@ -38,7 +42,8 @@ final class ActionUndoer {
     case .moved(let move): shelf.undo(move, failed: failed)
     case .created(let album, let paths):
       shelf.delete(album) { [weak history, weak albums] removal in
-        // Another window has added photos: they are not to be lost with the album.
+        // Another window has added photos to the album. The deletion is recorded as an action, so
+        // that it can be undone and these photos are not lost.
         guard let history, let albums, removal.hasOthers(than: paths) else { return }
         albums.didDelete(removal, at: history.begin())
       } failed: {

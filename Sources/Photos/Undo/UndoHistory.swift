@@ -2,8 +2,8 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The history of the user's actions in a window. The window's action "undo" undoes them, latest
-/// first.
+/// The history of the user's actions in a window. The window's action "undo" undoes them, the
+/// latest first.
 @MainActor
 final class UndoHistory {
   typealias Place = UndoStack<UndoableAction>.Place
@@ -12,7 +12,8 @@ final class UndoHistory {
   private let window: Window
   private let toast: Toast
   private lazy var action: Action = window.addAction("undo") { [weak self] in self?.undo() }
-  /// Called with each deed that is to be undone, and its place for `didNotUndo`.
+  /// Called with each action that is to be undone, and with its place in the history for
+  /// `didNotUndo(_:_:)`.
   var onUndo: @MainActor (UndoableAction, Place) -> Void = { _, _ in }
 
   init(_ window: Window, _ toast: Toast) {
@@ -20,26 +21,31 @@ final class UndoHistory {
     updateAction()
   }
 
-  /// Keeps a place for something that takes a while: Undo undoes it, not what was done before.
+  /// Reserves a place for an action that takes a while. Undoing before the action is done undoes
+  /// this action, not an earlier one.
   ///
-  /// - Returns: What `did` takes when it is done, or has failed.
+  /// - Returns: The place, for `did(_:_:at:)`. Call that method when the action is done or has
+  ///   failed.
   func begin() -> Place {
     let place = actions.reserve()
     updateAction()
     return place
   }
 
+  /// Adds an action to the history.
+  ///
   /// - Parameters:
-  ///   - deed: Nil when nothing came of it.
-  ///   - text: Shown in a notice, with a button that undoes the deed. Nil: no notice.
-  ///   - place: From `begin`. Nil: the deed took no time.
+  ///   - action: The action, or nil if it failed or changed nothing.
+  ///   - text: The text of a notice with an Undo button. The default is nil, which shows no notice.
+  ///   - place: The place from `begin()`. The default is nil, for an action that was not announced
+  ///     with `begin()`.
   func did(_ action: UndoableAction?, _ text: String? = nil, at place: Place? = nil) {
     actions.fill(place ?? actions.reserve(), with: action)
     if action != nil, let text { toast.show(text, button: tr("Undo"), action: "win.undo") }
     undoWhatIsDone()
   }
 
-  /// Puts a deed back that could not be undone now and may be later.
+  /// Returns an action to the history that could not be undone now but may be undone later.
   func didNotUndo(_ action: UndoableAction, _ place: Place) {
     actions.putBack(action, at: place)
     updateAction()
@@ -50,7 +56,8 @@ final class UndoHistory {
     undoWhatIsDone()
   }
 
-  /// Undoes the deeds that are to be undone, up to the first that is still being done.
+  /// Calls `onUndo` for the actions that the user wants to undo, the latest first, up to the first
+  /// one that is still in progress.
   private func undoWhatIsDone() {
     while let (action, place) = actions.take() {
       toast.hide()

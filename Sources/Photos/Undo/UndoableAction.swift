@@ -1,21 +1,30 @@
 import Foundation
 import PhotoLibrary
 
-/// Something that was done in a window, with what it takes to undo it.
+/// An action of the user in a window, with the values that are needed to undo it.
 enum UndoableAction {
+  /// Photos were moved to the trash.
   case trashed([TrashedFile], ViewState)
+  /// Photos of an album were removed from it.
   case removed(AlbumRemoval, ViewState)
+  /// An album was deleted.
   case deleted(AlbumRemoval)
+  /// Photos were added to an album. The values are their paths and the album.
   case added([String], Album.ID)
+  /// Photos of an album were moved within it.
   case moved(AlbumMove)
-  /// With the photos that it had then.
+  /// An album was created. The values are the album and the paths of its first photos.
   case created(Album.ID, [String])
+  /// An album was renamed. `former` is the name before.
   case renamed(Album.ID, former: String)
 }
 
-/// What a window showed when something was done: what undoing it comes back to.
+/// The state of a window before an action. Undoing the action returns to it.
 struct ViewState {
+  /// The album that was shown, or nil for all photos.
   let album: Album.ID?
+  /// The paths of the selected photos.
   let selected: [String]
+  /// The content offset of the grid.
   let offset: CGPoint
 }

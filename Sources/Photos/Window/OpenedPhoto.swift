@@ -1,13 +1,14 @@
 import Trellis
 
-/// The photo that is open in a window, if one is, and the actions that are enabled only then.
+/// The photo that is open in a window, if there is one, and the actions that are enabled only while
+/// it is.
 @MainActor
 final class OpenedPhoto {
   private let window: Window
   private let heading: WindowHeading
   private var page: PhotoGrid.Page?
   private var actions: [Action] = []
-  /// Called when a photo has been opened while none was, and when it has been closed.
+  /// Called when the window changes between the grid and a single photo.
   var onChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
   init(_ window: Window, _ grid: PhotoGrid, _ heading: WindowHeading) {
@@ -19,15 +20,17 @@ final class OpenedPhoto {
 
   var isOpen: Bool { page != nil }
 
-  /// Adds an action to the window that is enabled while a photo is open: its keys are the grid's while
-  /// none is.
+  /// Adds an action to the window that is enabled only while a photo is open. While none is open,
+  /// the grid handles the action's keys.
   func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) {
     let action = window.addAction(name, body)
     action.isEnabled = isOpen
     actions.append(action)
   }
 
-  /// - Parameter new: Nil when no photo is open any more.
+  /// Shows the name and the position of the open photo, and updates the actions.
+  ///
+  /// - Parameter new: The open photo, or nil when no photo is open.
   func show(_ new: PhotoGrid.Page?) {
     guard new != page else { return }
     let wasOpen = isOpen

@@ -1,7 +1,8 @@
 import Localization
 import PhotoLibrary
 
-/// The name of the folders or the album that the grid shows, and how many photos it has.
+/// The window's heading for the grid: the name of the folders or of the album, and the number of
+/// photos.
 @MainActor
 final class PhotoHeading {
   private let heading: WindowHeading
@@ -19,7 +20,8 @@ final class PhotoHeading {
     (self.album, self.scan) = (album, scan)
   }
 
-  /// Names the album, or the folders when none is shown.
+  /// Shows the name of the album, or of the folders while no album is shown, and the number of
+  /// photos.
   func showPhotos() {
     let all = text(of: grid.timeline.photoCount)
     heading.show(
@@ -31,9 +33,9 @@ final class PhotoHeading {
           ["photos": all]))
   }
 
-  /// Names the folders, whatever album is shown.
+  /// Shows the name of the folders, even while an album is shown.
   ///
-  /// - Parameter subtitle: What is known of them so far.
+  /// - Parameter subtitle: The line below the name.
   func showFolders(subtitle: String) { heading.show(folders.source.title, subtitle: subtitle) }
 
   func showPhotosSoFar() {

@@ -1,7 +1,7 @@
 import Localization
 import Trellis
 
-/// The header bar of a window: other buttons stand in it while a photo is open.
+/// The header bar of a window. Its buttons change while a photo is open.
 @MainActor
 final class PhotosBar {
   let widget = HeaderBar()

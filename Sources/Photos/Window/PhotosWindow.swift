@@ -3,15 +3,15 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// One window on some folders. It makes its parts, tells them of each other, and passes on what the
-/// grid reports.
+/// A window that shows the photos of some folders. It creates the parts of the window, connects
+/// them, and forwards the grid's notifications.
 @MainActor
 final class PhotosWindow {
   private let window: Window
   private let grid: PhotoGrid
   private let toast: Toast
   private let folders: PhotoFolders
-  /// Held here alone: `folders` knows it weakly.
+  /// The delegate of `folders`, which holds it weakly.
   private let report: FolderReport
   private let heading: PhotoHeading
   private let album: ShownAlbum
@@ -24,17 +24,19 @@ final class PhotosWindow {
   private let albumActions: AlbumActions
   private let trashActions: TrashActions
   private let imports: FileImport
-  /// Held here alone: `history` knows it weakly.
+  /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
 
-  /// - Parameter state: Of the last window; nil when there was none.
+  /// Creates a window.
+  ///
+  /// - Parameter state: The state of the window that was closed last, or nil if none is stored.
   init(
     _ application: Application, _ albums: SharedAlbums, _ trash: PhotoTrash,
     _ importer: PhotoImporter, _ state: WindowState?
   ) {
     let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
     let grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
-    // The notice lives as long as this object: a failure after that is the program's to tell.
+    // The toast may be gone when a failure arrives. The failure is then reported by the program.
     let shelf = AlbumShelf(albums) { [weak toast, albums] in
       if let toast { toast.show($0.explanation) } else { albums.onFailure($0) }
     }
@@ -82,7 +84,7 @@ final class PhotosWindow {
     followParts()
     photos.albumsDidChange()
     addActions()
-    // Can fail only with a mistake in the overview.
+    // Setting the shortcuts fails only if the overview is malformed.
     try? window.setShortcuts(PhotoKeys.overview)
   }
 
@@ -95,7 +97,7 @@ final class PhotosWindow {
     }
   }
 
-  /// Adds the actions that belong to no part.
+  /// Adds the actions that concern the window as a whole.
   private func addActions() {
     window.addAction("open") { [weak self] in self?.chooseFolder() }
     window.addAction("close") { [weak self] in self?.window.close() }
@@ -120,25 +122,30 @@ final class PhotosWindow {
     }
   }
 
-  // MARK: For the program
+  // MARK: Presentation and state
 
-  /// - Parameter fallback: Shown, and named as such, when there are no photos in `source`.
+  /// Opens folders in the window.
+  ///
+  /// - Parameters:
+  ///   - source: The folders.
+  ///   - fallback: Folders that are opened, with a notice, if `source` contains no photos. Nil
+  ///     stands for none.
   func show(_ source: PhotoSource, fallback: PhotoSource? = nil) {
     folders.open(source, fallback: fallback)
   }
 
   func present() { window.present() }
 
-  /// Shows a notice that the photos have nothing to do with.
+  /// Shows a message that does not concern the photos.
   func warn(_ text: String) { toast.show(text) }
 
-  /// There are other albums, or other photos in one.
+  /// Updates the window after albums, or the photos in one, have changed.
   func albumsDidChange() { photos.albumsDidChange() }
 
-  /// The state to restore in the next window.
+  /// The state of the window, for the next window to restore.
   var state: WindowState { WindowState(of: window, zoom: grid.zoom, album: album.id) }
 
-  /// Called with what the window looks like.
+  /// Adds a handler that is called with the state of the window when it is about to close.
   func onClosing(_ body: @escaping @MainActor (WindowState) -> Void) {
     window.onCloseRequest { [weak self] in
       if let self { body(state) }

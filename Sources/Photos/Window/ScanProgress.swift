@@ -1,7 +1,7 @@
 import Trellis
 
-/// The overlays of the grid while folders are scanned: a progress bar at the top, and a spinner
-/// until the first photo is found.
+/// The overlays of the grid during a scan: a progress bar at the top, and a spinner until the first
+/// photo is found.
 @MainActor
 final class ScanProgress {
   private let bar = ProgressBar()
@@ -19,7 +19,8 @@ final class ScanProgress {
 
   var overlays: [Widget] { [bar, spinner] }
 
-  /// Whether more photos may still be found. True before the first scan.
+  /// A Boolean value that indicates whether more photos may be found. It is true before the first
+  /// scan has begun.
   var isScanning: Bool { bar.isVisible }
 
   func start() {
@@ -32,7 +33,7 @@ final class ScanProgress {
   func hasFoundPhotos() { isSpinning = false }
 
   func end() {
-    // Leaves the pulsing mode, which asks for frames even when the bar is hidden.
+    // Setting the fraction ends the pulse mode, which requests frames even while the bar is hidden.
     bar.fraction = 0
     bar.isVisible = false
     isSpinning = false

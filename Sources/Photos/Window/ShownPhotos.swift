@@ -2,7 +2,8 @@ import Localization
 import PhotoLibrary
 import Trellis
 
-/// The content of the grid: all photos of the folders, or the photos of an album in its order.
+/// The content of the grid: all photos of the folders, or the photos of an album in the album's
+/// order.
 @MainActor
 final class ShownPhotos {
   private let folders: PhotoFolders
@@ -12,7 +13,7 @@ final class ShownPhotos {
   private let pages: WindowPages
   private let heading: PhotoHeading
   private let toast: Toast
-  /// Over the grid: the photo under the pointer keeps its place when others come or go.
+  /// The pointer over the grid. The photo under it keeps its place when the folders change.
   private let pointer = MotionController()
 
   init(
@@ -27,7 +28,9 @@ final class ShownPhotos {
 
   // MARK: Albums
 
-  /// - Parameter id: Nil for all photos.
+  /// Shows an album. Closes the open photo.
+  ///
+  /// - Parameter id: The album, or nil for all photos.
   func show(album id: Album.ID?) {
     guard id != album.id else { return }
     grid.close()
@@ -37,20 +40,21 @@ final class ShownPhotos {
     grid.widget.grabFocus()
   }
 
-  /// There are other albums, or other photos in one.
+  /// Updates the menu and the grid after albums, or the photos in one, have changed.
   func albumsDidChange() {
     album.albumsDidChange()
     if album.id != nil || grid.timeline.isAlbum { show() }
   }
 
-  /// The same photos may be shown in another place, or come from folders that are not followed.
+  /// Reads the shown album again. Its photos may have moved, or may be in folders that are not
+  /// watched. Does nothing while all photos are shown.
   func showAlbumAgain() {
     if album.id != nil { show() }
   }
 
   // MARK: Photos
 
-  /// Shows what is in the folders or the album now.
+  /// Shows the present photos of the folders or the album.
   func show() { show(AlbumReading.Request()) }
 
   private func show(_ request: AlbumReading.Request) {
@@ -59,7 +63,8 @@ final class ShownPhotos {
       if folders.library.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
       return
     }
-    // An album of last time gives way to folders that have none of its photos.
+    // An album that the last window showed is dropped if the open folders contain none of its
+    // photos, so photos elsewhere are not looked for.
     reading.read(id, in: folders.library, looksElsewhere: !album.isFromLastTime, for: request) {
       [weak self] contents, album in
       guard let self, self.album.id == id else { return }
@@ -67,7 +72,7 @@ final class ShownPhotos {
     } failed: { [weak self] in
       guard let self, album.id == id else { return }
       if request.isNew {
-        // The grid still shows what it did.
+        // The grid still shows the former album.
         album.goBack(to: request.former)
       } else if album.isFromLastTime {
         show(album: nil)
@@ -89,10 +94,11 @@ final class ShownPhotos {
       grid.show(timeline)
     }
     heading.showPhotos()
-    if isNew { tellWhatIsMissing(contents, of: album) }
+    if isNew { reportMissingPhotos(contents, of: album) }
   }
 
-  /// The folders have been scanned: now it is known whether they have photos of the album.
+  /// Keeps the album that the last window showed if the scanned folders contain photos of it.
+  /// Otherwise shows all photos, with a notice.
   private func keepFromLastTime(_ album: Album, hasPhotos: Bool) {
     guard hasPhotos else {
       show(album: nil)
@@ -103,7 +109,7 @@ final class ShownPhotos {
     show()
   }
 
-  private func tellWhatIsMissing(_ contents: AlbumContents, of album: Album) {
+  private func reportMissingPhotos(_ contents: AlbumContents, of album: Album) {
     if album.photoCount == 0 {
       toast.show(tr("There are no photos in “{album}” yet.", ["album": album.name]))
     } else if contents.missingCount > 0 {
@@ -115,12 +121,12 @@ final class ShownPhotos {
     }
   }
 
-  /// The scan has ended: all of an album's photos are known that will be.
+  /// Updates the grid and the heading at the end of the scan.
   func showComplete() {
     if album.id == nil { heading.showPhotos() } else { show() }
   }
 
-  /// Shows what has changed in the folders.
+  /// Shows a change in the folders. An album is read again instead.
   func show(_ change: TimelineChange) {
     guard album.id == nil else { return show() }
     if change.old.sections.isEmpty { pages.showGrid() }
@@ -128,21 +134,23 @@ final class ShownPhotos {
     if change.new.sections.isEmpty { showEmpty([]) } else { heading.showPhotos() }
   }
 
-  /// - Parameter unreadable: Folders that could not be read.
+  /// Shows the page for a window without photos.
+  ///
+  /// - Parameter unreadable: The folders that could not be read.
   func showEmpty(_ unreadable: [UnreadableFolder]) {
     heading.showFolders(subtitle: tr("No photos"))
     pages.showEmpty(folders.source, unreadable: unreadable)
   }
 
-  // MARK: Coming back
+  // MARK: View state
 
-  /// The present state of the window, for `expect(_:at:)`.
+  /// The album, the selected photos and the content offset, for `expect(_:at:)`.
   var viewState: ViewState {
     ViewState(album: album.id, selected: grid.selectedPaths, offset: grid.offset)
   }
 
-  /// Selects these photos when they are back. Where the album of `viewState` is still shown, the view goes
-  /// back to where it was then.
+  /// Selects photos as soon as they are shown again. If the album of `viewState` is still shown,
+  /// the grid returns to its content offset. Otherwise it scrolls to the photos.
   func expect(_ paths: [String], at viewState: ViewState) {
     grid.expect(paths, offset: viewState.album == album.id ? viewState.offset : nil)
   }

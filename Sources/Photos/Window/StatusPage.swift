@@ -1,6 +1,6 @@
 import Trellis
 
-/// What the window shows when there are no photos to show.
+/// The page that a window shows when there are no photos.
 final class StatusPage: Box {
   private let title: Label
   private let text: Label
@@ -36,6 +36,6 @@ final class StatusPage: Box {
     self.text.text = text
   }
 
-  /// Return then does what the page offers.
+  /// Focuses the button, so that Return activates it.
   func focusButton() { button?.grabFocus() }
 }

@@ -1,6 +1,6 @@
 import Trellis
 
-/// A line at the window's foot that leaves by itself.
+/// A message at the bottom of the window that disappears after eight seconds.
 final class Toast: Widget {
   private static let duration = 8.0
 
@@ -9,7 +9,7 @@ final class Toast: Widget {
   private let line: Box
   private let revealer: Revealer
   private let alarm = Alarm()
-  /// Called before it leaves with the keyboard on its button.
+  /// Called when the toast is hidden while its button has the keyboard focus.
   var onLeave: @MainActor () -> Void = {}
 
   init() {
@@ -32,8 +32,12 @@ final class Toast: Widget {
 
   func show(_ text: String) { show(text, button: nil) }
 
+  /// Shows a message with a button.
+  ///
   /// - Parameters:
-  ///   - title: Of a button that does `action`, such as "win.undo".
+  ///   - text: The message.
+  ///   - title: The button's label.
+  ///   - action: The name of the action that the button activates, such as "win.undo".
   func show(_ text: String, button title: String, action: String) {
     button.label = title
     button.actionName = action
@@ -46,7 +50,7 @@ final class Toast: Widget {
     self.button.isVisible = button != nil
     self.button.isFocusable = button != nil
     line.setCSSClass("asking", button != nil)
-    // A line of text is nothing to click on: what is below it is.
+    // Without a button, clicks go to the widgets below the toast.
     isTarget = button != nil
     revealer.isRevealed = true
     alarm.set(after: Self.duration) { [weak self] in self?.hide() }
@@ -54,7 +58,7 @@ final class Toast: Widget {
 
   func hide() {
     if button.hasKeyboard { onLeave() }
-    // It takes a moment to leave.
+    // The toast takes no input while it is animated out.
     button.isFocusable = false
     isTarget = false
     revealer.isRevealed = false

@@ -7,23 +7,26 @@ import Trellis
 final class WindowHeading {
   private typealias Lines = (title: String, subtitle: String)
 
-  /// For the header bar.
+  /// The widget that shows the lines in the header bar.
   let widget = WindowTitle()
   private let window: Window
   private var photos: Lines = ("", "")
-  /// Nil while no photo is open.
+  /// The lines for the open photo, or nil while no photo is open.
   private var openPhoto: Lines?
 
   init(_ window: Window) { self.window = window }
 
-  /// Names what the grid shows. The header bar has these lines while no photo is open.
+  /// Sets the lines for the grid and the window's title. While a photo is open, the header bar
+  /// keeps the photo's lines.
   func show(_ title: String, subtitle: String) {
     photos = (title, subtitle)
     if openPhoto == nil { widget.show(title, subtitle: subtitle) }
     window.title = tr("{shown} — Photos", ["shown": title])
   }
 
-  /// - Parameter page: The photo that is open; nil for none.
+  /// Shows the lines for a photo.
+  ///
+  /// - Parameter page: The open photo, or nil to show the lines for the grid.
   func show(_ page: PhotoGrid.Page?) {
     openPhoto = page.map { page in
       (

@@ -21,21 +21,28 @@ final class WindowPages {
     open.addCSSClass("suggested-action")
     emptyPage = StatusPage(
       icon: "image-x-generic-symbolic", title: tr("No Photos"), text: "", button: open)
-    // The grid is there from the start, empty, so that it has its size before it has photos.
+    // The grid is the first page from the start, so that it has its size before it has photos.
     widget.add(
       Overlay(ScrolledWindow(grid.widget), overlays: scan.overlays), named: Page.grid.rawValue)
     widget.add(emptyPage, named: Page.empty.rawValue)
     widget.visiblePage = Page.grid.rawValue
   }
 
-  /// - Parameter takingKeyboard: Whether the grid takes the keyboard when it is shown already.
+  /// Shows the grid and focuses it.
+  ///
+  /// - Parameter takingKeyboard: False to leave the focus as it is when the grid is shown already.
+  ///   The default is true.
   func showGrid(takingKeyboard: Bool = true) {
     guard takingKeyboard || widget.visiblePage != Page.grid.rawValue else { return }
     widget.visiblePage = Page.grid.rawValue
     grid.widget.grabFocus()
   }
 
-  /// - Parameter unreadable: Folders of `source` that could not be read; the first four are named.
+  /// Shows the page for folders without photos and focuses its button.
+  ///
+  /// - Parameters:
+  ///   - source: The folders.
+  ///   - unreadable: The folders that could not be read. The page names up to four of them.
   func showEmpty(_ source: PhotoSource, unreadable: [UnreadableFolder]) {
     let reasons = unreadable.map(\.explanation)
     emptyPage.show(

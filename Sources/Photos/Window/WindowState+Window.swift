@@ -2,7 +2,7 @@ import PhotoLibrary
 import Trellis
 
 extension WindowState {
-  /// Creates the state to restore in the next window.
+  /// Creates the state of a window, for the next window to restore.
   @MainActor
   init(of window: Window, zoom: Zoom, album: Album.ID?) {
     let size = window.defaultSize
@@ -13,7 +13,9 @@ extension WindowState {
 }
 
 extension Window {
-  /// - Parameter state: Nil for the size of a first window.
+  /// Sets the default size of the window, and maximizes it if it was maximized.
+  ///
+  /// - Parameter state: The state to restore, or nil for the size of a first window.
   func restore(_ state: WindowState?) {
     setDefaultSize(width: state?.width ?? 1080, height: state?.height ?? 760)
     if state?.isMaximized == true { maximize() }

@@ -1,7 +1,7 @@
 import Localization
 import Trellis
 
-/// What is shown, above a smaller line about it.
+/// The title widget of a header bar: a title above a smaller subtitle.
 final class WindowTitle: Box {
   private let title = Label()
   private let subtitle = Label()
@@ -12,16 +12,19 @@ final class WindowTitle: Box {
     for label in [title, subtitle] { label.ellipsizes = true }
     super.init(.vertical, spacing: 0, [title, subtitle])
     valign = .center
-    // In the narrowest window there is still a word to read.
+    // The minimum width keeps a word of the title readable in the narrowest window.
     setSizeRequest(width: 90, height: nil)
     show(tr("Photos"), subtitle: " ")
   }
 
-  /// - Parameter subtitle: Never empty, so that the bar keeps its height.
+  /// Sets the title and the subtitle.
+  ///
+  /// - Parameter subtitle: The subtitle. Pass a space instead of an empty string, so that the bar
+  ///   keeps its height.
   func show(_ title: String, subtitle: String) {
     self.title.text = title
     self.subtitle.text = subtitle
-    // What is cut off above.
+    // The tooltip has the whole title, which may be truncated in the label.
     tooltip = title
   }
 }

@@ -2,7 +2,8 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// How far the view is behind a list: its own count, and the changes that it has still to show.
+/// The difference between a list and the view: the item count that the view shows, and the changes
+/// of the list that the view does not show yet.
 struct ListModelChanges {
   private(set) var shownCount: Int
   private var waiting: [ListModel.Change] = []
@@ -11,18 +12,19 @@ struct ListModelChanges {
 
   var shownCounts: DataCounts { DataCounts(items: [shownCount]) }
   var first: ListModel.Change? { waiting.first }
-  /// Whether the list is as the first of the changes left it.
+  /// Whether the list is in the state after the first of the changes.
   var isLast: Bool { waiting.count == 1 }
 
   mutating func append(_ change: ListModel.Change) { waiting.append(change) }
 
-  /// Says that the first of the changes is shown.
+  /// Records that the view shows the first of the changes.
   mutating func removeFirst() {
     let change = waiting.removeFirst()
     shownCount += change.added - change.removed
   }
 
-  /// Nil when the item has left the list.
+  /// Returns the position in the list of an item that the view shows, or nil if it has left the
+  /// list.
   func positionInModel(ofShown item: Int) -> Int? {
     guard (0..<shownCount).contains(item) else { return nil }
     var position = item
@@ -35,7 +37,12 @@ struct ListModelChanges {
 }
 
 extension UpdateBatch {
-  /// - Parameter stayers: New places by old ones, of items that are among the removed and the added.
+  /// Creates an update that shows a change of the list.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - stayers: The items that the change both removes and adds: their new positions by their old
+  ///     ones. They are moved.
   init(_ change: ListModel.Change, moving stayers: [Int: Int]) {
     self.init()
     func paths(_ count: Int, without taken: Set<Int>) -> [IndexPath] {

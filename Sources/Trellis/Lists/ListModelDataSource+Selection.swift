@@ -2,8 +2,8 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// One selection for the list and for the view. Where they differ the list is right: it may be one
-/// in which a single item, or none, can be selected.
+/// The selection, which is the same in the list and in the view. The list decides, because it may
+/// allow only one selected item or none.
 extension ListModelDataSource {
   func followSelection() {
     let connection = model.onSelectionChanged { [weak self] positions in

@@ -2,50 +2,58 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// A data source of one section that shows a list of a GTK program, and follows it.
+/// A data source that shows a list of a GTK program in one section and follows its changes.
 ///
-/// Each `items-changed` of the list becomes one animated update. Items that are on screen before and
-/// after it move; GTK names them removed and added. Only items that are shown are asked for. The
-/// selection of a GtkSelectionModel is the view's: what is selected in one is in the other.
+/// Each `items-changed` signal of the list becomes one animated update. Items that are on screen
+/// before and after it move, although GTK reports them as removed and added. Only items that are
+/// shown are read from the list. If the list is a GtkSelectionModel, the view and the list have the
+/// same selection.
 ///
-/// Keep it as long as the view shows the list: the view does not hold it. It holds the list, and
-/// listens to it no more when it goes itself.
+/// The view does not keep the data source alive: keep a reference to it as long as the view shows
+/// the list. The data source keeps the list alive and stops following it when it is freed.
 @preconcurrency @MainActor
 open class ListModelDataSource: CollectionViewDataSource {
-  /// Dequeues the cell of an item, a GObject, and gives it its content. Nil is a caller's mistake.
+  /// A closure that dequeues the cell for an item, a GObject, and sets its content. Returning nil
+  /// is a programmer error.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath, _ item: NativeObject
   ) -> CollectionViewCell?
 
-  /// Dequeues a supplementary view and gives it its content. Nil is a caller's mistake.
+  /// A closure that dequeues a supplementary view and sets its content. Returning nil is a
+  /// programmer error.
   public typealias SupplementaryViewProvider = (
     _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView?
 
   private static let leavingCell = "trellis.leaving"
 
+  /// The list that the data source shows.
   public let model: ListModel
-  /// How changes of the list are shown.
+  /// The animation with which changes of the list are shown. The default is `standard`.
   public var animation = CollectionView.Animation.standard
-  /// Required only when the layout has supplementary views.
+  /// The closure that provides supplementary views. It is required if the layout has any. The
+  /// default is nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Called with the positions in the list that may have been selected or not, when the list is a
-  /// GtkSelectionModel.
+  /// A closure that is called after each change of the selection of a GtkSelectionModel, with the
+  /// range of positions outside which nothing has changed. The default is nil.
   public var onSelectionChange: ((Range<Int>) -> Void)?
 
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
   var connections: [SignalConnection] = []
   private var changes: ListModelChanges
-  /// One of both has been told what the other one knows.
+  /// Whether the selection of the list or of the view is being copied to the other.
   var isPassingSelectionOn = false
-  /// What the cells show; also some that are not on screen any more.
+  /// The items of the cells, by cell. They include items of cells that have left the screen.
   private var shownItems: [ObjectIdentifier: NativeObject] = [:]
 
-  /// Becomes the data source of the view.
+  /// Creates a data source and makes it the data source of the collection view.
   ///
-  /// - Parameter cellProvider: Kept as long as the data source, which it should not capture
-  ///   strongly.
+  /// - Parameters:
+  ///   - collectionView: The collection view that shows the list.
+  ///   - model: The list.
+  ///   - cellProvider: The closure that provides the cells. It is kept as long as the data source
+  ///     and should not capture it strongly.
   public init(
     collectionView: CollectionView, model: ListModel, cellProvider: @escaping CellProvider
   ) {
@@ -60,22 +68,24 @@ open class ListModelDataSource: CollectionViewDataSource {
     collectionView.dataSource = self
   }
 
-  /// Nil when the view shows nothing there, or something that has just left the list.
+  /// Returns the item at an index path, or nil if the view shows no item there or the item has just
+  /// left the list.
   open func item(at indexPath: IndexPath) -> NativeObject? {
     guard indexPath.count == 2, indexPath.section == 0 else { return nil }
     return changes.positionInModel(ofShown: indexPath.item).flatMap(model.item)
   }
 
-  /// False where the list is no GtkSelectionModel.
+  /// Returns a Boolean value that indicates whether an item is selected in the list. False for a
+  /// list that is no GtkSelectionModel.
   open func isSelected(at indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, indexPath.section == 0 else { return false }
     return changes.positionInModel(ofShown: indexPath.item).map(model.isSelected) ?? false
   }
 
-  /// The view shows the list as it is.
+  /// Whether the view shows all changes of the list.
   var isUpToDate: Bool { changes.first == nil }
 
-  // MARK: Following
+  // MARK: Changes of the list
 
   private func take(_ change: ListModel.Change) {
     changes.append(change)
@@ -83,17 +93,17 @@ open class ListModelDataSource: CollectionViewDataSource {
       changes = ListModelChanges(count: model.count)
       return
     }
-    // The list says nothing before it changes, so what has left cannot be shown any more: a pass
-    // that is due has to do without.
-    let forget = { [weak self] (_: Bool) -> Void in self?.forgetWhatHasLeft() }
-    collectionView.performUpdate(animation: animation, completion: forget) { [self] in
+    // The list reports a change only after it has happened. Items that have left can no longer be
+    // shown, so a pending pass shows empty cells for them.
+    let discard = { [weak self] (_: Bool) -> Void in self?.discardRemovedItems() }
+    collectionView.performUpdate(animation: animation, completion: discard) { [self] in
       showNext(in: collectionView)
     }
     showSelection()
   }
 
-  /// Nothing of the list's is kept when its cell has faded.
-  private func forgetWhatHasLeft() {
+  /// Releases the items of cells that are no longer visible.
+  private func discardRemovedItems() {
     let cells = Set((collectionView?.visibleCells ?? []).map { ObjectIdentifier($0) })
     shownItems = shownItems.filter { cells.contains($0.key) }
   }
@@ -115,7 +125,8 @@ open class ListModelDataSource: CollectionViewDataSource {
     }
   }
 
-  /// Items on screen that a change has both removed and added: their new places by their old ones.
+  /// Returns the items on screen that a change both removes and adds: their new positions by their
+  /// old ones.
   private func stayers(
     _ change: ListModel.Change, in collectionView: CollectionView
   ) -> [Int: Int] {
@@ -137,12 +148,13 @@ open class ListModelDataSource: CollectionViewDataSource {
     return result
   }
 
-  /// Of a longer change the rest is not looked through: a list may make its items as they are asked
-  /// for.
+  /// The number of added items that are searched for items on screen. A longer change is not
+  /// searched to its end, because a list may create its items when they are read.
   private static let mostSought = 10_000
 
   // MARK: CollectionViewDataSource
 
+  /// Returns 1.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
   open func collectionView(
@@ -153,7 +165,8 @@ open class ListModelDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     guard let item = item(at: indexPath) else {
-      // It leaves as soon as the update that takes it away is shown.
+      // The item has left the list. The update that removes it follows, and until then an empty
+      // cell is shown.
       return collectionView.dequeueReusableCell(
         withReuseIdentifier: Self.leavingCell, for: indexPath)
     }

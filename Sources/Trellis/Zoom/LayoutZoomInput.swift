@@ -2,19 +2,20 @@ import CollectionCore
 import Foundation
 import Gtk
 
-/// Puts a `LayoutZoom` into the user's hands: pinches on touch screens and touchpads, and with Ctrl
-/// the wheel and touchpad strokes, at what is under the pointer.
+/// Controls a `LayoutZoom` with the user's input: pinch gestures on touchscreens and touchpads, and
+/// the wheel or touchpad scrolling while Ctrl is held. The zoom is about the point under the
+/// pointer.
 ///
-/// With the wheel the transition stays where it is as long as Ctrl is held, and goes on when it is
-/// released.
+/// With the wheel, the transition stays at its present progress while Ctrl is held. When Ctrl is
+/// released, the transition continues in the direction in which the wheel was turned.
 @preconcurrency @MainActor
 public final class LayoutZoomInput {
-  /// Of the way to the next layout, a wheel step's.
+  /// The part of the transition to the next layout that one wheel step makes.
   private static let stepShare = 0.25
-  /// Of a touchpad stroke: 200 points make things twice as large.
+  /// The factor for touchpad scrolling: 200 points double the scale.
   private static let strokeGain = 0.6931 / 200
-  /// How often Ctrl is looked at while a wheel's transition waits for its release, in seconds: only
-  /// the widget with the focus hears of keys, and that need not be this one.
+  /// The interval in seconds at which the Ctrl key is checked after a wheel step. Its release is
+  /// not reported as a key event if another widget has the focus.
   private static let watchInterval = 0.03
 
   private let zoom: LayoutZoom
@@ -22,21 +23,25 @@ public final class LayoutZoomInput {
   package let pinch = ZoomGesture()
   private let scroll = ScrollController()
   private let pointer = MotionController()
-  /// What the pinch was at its last event.
+  /// The scale of the pinch gesture at its last event.
   private var scale = 1.0
-  /// A wheel's transition waits for Ctrl to be released.
+  /// Whether a transition that the wheel controls waits for the release of Ctrl.
   private var isHeld = false
-  /// Whether Ctrl is held, for tests.
+  /// Returns whether Ctrl is held. Tests replace it.
   package var isControlHeld: @MainActor () -> Bool
 
-  /// Adds the controllers to the collection view's widget, which keeps this object.
+  /// Adds event controllers to the collection view's widget, which keeps this object alive.
+  ///
+  /// - Parameters:
+  ///   - zoom: The zoom to control.
+  ///   - collectionView: The collection view whose layouts change.
   @discardableResult
   public init(_ zoom: LayoutZoom, on collectionView: CollectionView) {
     self.zoom = zoom
     self.collectionView = collectionView
     let widget = collectionView.widget
     isControlHeld = { [scroll] in scroll.heldModifiers.contains(.control) }
-    // Keeps this object until the widget is gone.
+    // The closure refers strongly to this object, which lives until the widget is destroyed.
     pinch.onEvent { self.pinched($0) }
     widget.onDestroyed { [weak pinch] in pinch?.onEvent { _ in } }
     scroll.isCapturing = true
@@ -62,9 +67,13 @@ public final class LayoutZoomInput {
     }
   }
 
-  /// What the controller calls, also for tests.
+  /// Handles a scroll event with Ctrl. The controller calls it, and so do tests.
   ///
-  /// - Parameter dy: Wheel steps, or pixels of a touchpad stroke; towards the user is above 0.
+  /// - Parameters:
+  ///   - dy: The wheel steps, or the pixels of touchpad scrolling. Scrolling towards the user is
+  ///     positive.
+  ///   - isStroke: Whether the event comes from a touchpad.
+  ///   - point: The position of the pointer in the widget, or nil if it is not known.
   @discardableResult
   package func scrolled(_ dy: Double, isStroke: Bool, at point: CGPoint?) -> Bool {
     let point = point.map(fromCorner)
@@ -97,7 +106,8 @@ public final class LayoutZoomInput {
     }
   }
 
-  /// Mirrored content grows from the right.
+  /// Returns a point in coordinates from the corner where the content starts, which is on the right
+  /// in a mirrored layout.
   private func fromCorner(_ point: CGPoint) -> CGPoint {
     collectionView.isMirrored
       ? CGPoint(x: collectionView.bounds.width - point.x, y: point.y) : point

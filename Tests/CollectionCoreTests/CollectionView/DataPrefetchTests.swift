@@ -12,7 +12,7 @@ private final class Loader: CollectionViewDataSourcePrefetching {
   private(set) var loading: Set<IndexPath> = []
   private(set) var faults: [String] = []
 
-  func forgetData() { loading.removeAll() }
+  func discardData() { loading.removeAll() }
 
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     asked.append(indexPaths.map(\.item))
@@ -117,7 +117,7 @@ struct DataPrefetchTests {
       case 2:
         stage.data.counts = (0..<3).map { _ in Int.random(in: 0...90, using: &random) }
         stage.view.reloadData()
-        loader.forgetData()
+        loader.discardData()
       default: break
       }
       let limit = stage.view.limited(CGPoint(x: 0, y: stage.view.contentOffset.y + step))

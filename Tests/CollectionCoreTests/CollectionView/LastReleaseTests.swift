@@ -14,7 +14,7 @@ struct LastReleaseTests {
     var all: [Bool] = []
     var wereOnMain: [Bool] = []
 
-    func note(_ isFinished: Bool) {
+    func record(_ isFinished: Bool) {
       all.append(isFinished)
       wereOnMain.append(MainQueue.isCurrent)
     }
@@ -34,7 +34,7 @@ struct LastReleaseTests {
       stage.data.counts = [11]
       stage.view.insertItems(at: [[0, 0]])
     } completion: { [answers] in
-      answers.note($0)
+      answers.record($0)
     }
   }
 

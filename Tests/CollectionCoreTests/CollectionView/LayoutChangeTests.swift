@@ -267,16 +267,16 @@ private final class HookLayout: CollectionViewFlowLayout {
   required init?(coder: NSCoder) { nil }
 
   override func prepareForTransition(to newLayout: CollectionViewLayout) {
-    log.note(.hook("\(name) to \((newLayout as? HookLayout)?.name ?? "")"))
+    log.record(.hook("\(name) to \((newLayout as? HookLayout)?.name ?? "")"))
     #expect(collectionView != nil)
   }
 
   override func prepareForTransition(from oldLayout: CollectionViewLayout) {
     guard let old = oldLayout as? HookLayout else { return }
-    log.note(.hook("\(name) from \(old.name)"))
+    log.record(.hook("\(name) from \(old.name)"))
   }
 
-  override func finalizeLayoutTransition() { log.note(.hook("\(name) ends")) }
+  override func finalizeLayoutTransition() { log.record(.hook("\(name) ends")) }
 }
 
 @MainActor

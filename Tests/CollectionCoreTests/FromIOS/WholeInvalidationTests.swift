@@ -18,13 +18,13 @@ struct WholeInvalidationTests {
       return calls
     }
 
-    func note(_ call: String) {
+    func record(_ call: String) {
       precondition(calls.count < 100, "without end")
       calls.append(call)
     }
 
-    func note(_ context: CollectionViewLayoutInvalidationContext) {
-      note(
+    func record(_ context: CollectionViewLayoutInvalidationContext) {
+      record(
         context.invalidateEverything
           ? "with everything" : context.invalidateDataSourceCounts ? "with counts" : "with")
     }
@@ -55,56 +55,56 @@ struct WholeInvalidationTests {
 
   private final class WholeWithSuper: Rows {
     override func invalidateLayout() {
-      note("whole")
+      record("whole")
       super.invalidateLayout()
     }
   }
 
   private final class WholeWithoutSuper: Rows {
-    override func invalidateLayout() { note("whole") }
+    override func invalidateLayout() { record("whole") }
   }
 
   private final class WithSuper: Rows {
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: context)
     }
   }
 
   private final class WithoutSuper: Rows {
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
     }
   }
 
   private class Both: Rows {
     override func invalidateLayout() {
-      note("whole")
+      record("whole")
       super.invalidateLayout()
     }
 
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: context)
     }
   }
 
   private final class NeitherCallsSuper: Rows {
-    override func invalidateLayout() { note("whole") }
+    override func invalidateLayout() { record("whole") }
 
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
     }
   }
 
   private final class WholeFromWith: Rows {
     override func invalidateLayout() {
-      note("whole")
+      record("whole")
       super.invalidateLayout()
     }
 
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: context)
       invalidateLayout()
     }
@@ -112,7 +112,7 @@ struct WholeInvalidationTests {
 
   private final class WholeBeforeSuper: Rows {
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       invalidateLayout()
       super.invalidateLayout(with: context)
     }
@@ -120,19 +120,19 @@ struct WholeInvalidationTests {
 
   private final class WithFromWhole: Rows {
     override func invalidateLayout() {
-      note("whole")
+      record("whole")
       invalidateLayout(with: CollectionViewLayoutInvalidationContext())
     }
 
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: context)
     }
   }
 
   private final class AnotherContext: Rows {
     override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: CollectionViewLayoutInvalidationContext())
     }
   }

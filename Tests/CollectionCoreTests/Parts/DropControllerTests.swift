@@ -30,8 +30,8 @@ struct DropControllerTests {
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
     func showSelection() {}
-    func forgetData() { calls.append("forget data") }
-    func askForCounts() -> DataCounts { world.askForCounts() }
+    func discardData() { calls.append("forget data") }
+    func countItems() -> DataCounts { world.countItems() }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
       ScreenSnapshot(of: [VisibleElement<NotedView>](), at: .zero, surroundings: [])
     }
@@ -50,7 +50,7 @@ struct DropControllerTests {
     func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
     func endOfSection(at point: CGPoint) -> IndexPath? { nil }
     func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] { [] }
-    func letGoOfItems() { calls.append("let go") }
+    func releaseItems() { calls.append("let go") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     func springLoads(itemAt dataPath: IndexPath) -> Bool { opens }
 
@@ -76,13 +76,13 @@ struct DropControllerTests {
     func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]? {
       itemsLifted
     }
-    func settleRules(of session: DragSession) {}
+    func readDelegateRules(of session: DragSession) {}
     func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { true }
     func dragWillBegin(_ session: DragSession) { calls.append("drag \(session.items.count)") }
     func dragDidEnd(_ session: DragSession) { calls.append("drag ended") }
 
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
-    func tellDelegateOfSelection() {}
+    func reportSelection() {}
 
     func takeCalls() -> [String] {
       defer { calls = [] }
@@ -226,7 +226,7 @@ struct DropControllerTests {
     let session = try #require(drags.session)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
-    drags.follow(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
+    drags.apply(try batch.change(from: owner.dataCounts, to: DataCounts(items: [101])))
     #expect(drags.isDragged(.item(12)))
     drags.end(session, .copy)
     #expect(drags.session == nil && session.operation == .copy)

@@ -28,9 +28,9 @@ struct FocusControllerTests {
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { nil }
     func canFocus(itemAt dataPath: IndexPath) -> Bool { !refused.contains(dataPath) }
 
-    func tellDelegateOfSelection() {}
+    func reportSelection() {}
     func showSelection() {}
-    func forgetShownFocus() {}
+    func discardShownFocus() {}
     func scrolls(_ axis: Axis) -> Bool { axis == .vertical }
     func prepareLayoutIfNeeded() {}
 
@@ -157,11 +157,11 @@ struct FocusControllerTests {
     focus.set(.item(1, in: 2))
     var batch = UpdateBatch()
     batch.deleteItems(at: [[2, 1]])
-    focus.follow(try batch.change(from: owner.dataCounts, to: DataCounts(items: [3, 0, 3])))
+    focus.apply(try batch.change(from: owner.dataCounts, to: DataCounts(items: [3, 0, 3])))
     #expect(focus.position == .item(1, in: 2))
     batch = UpdateBatch()
     batch.deleteSections([2])
-    focus.follow(
+    focus.apply(
       try batch.change(from: DataCounts(items: [3, 0, 3]), to: DataCounts(items: [3, 0])))
     #expect(focus.position == .item(2))
     focus.keep(onlyIn: DataCounts())

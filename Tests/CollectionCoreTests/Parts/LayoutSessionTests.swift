@@ -73,7 +73,7 @@ struct LayoutSessionTests {
   @Test func aLayoutThatAScrollInvalidatesIsAskedForThePageAlone() {
     session.prepare()
     _ = answer(in: page)
-    session.noteScrolling(invalidates: true)
+    session.recordScrolling(invalidates: true)
     _ = answer(in: page.offsetBy(dx: 0, dy: 10))
     #expect(world.lines.asked.last == page.offsetBy(dx: 0, dy: 10))
   }
@@ -98,11 +98,11 @@ struct LayoutSessionTests {
 
   @Test func anOffsetThatTheLayoutSetsWhileItHearsOfBoundsIsNotToldIt() {
     var told = 0
-    session.tellOfBounds {
+    session.reportBounds {
       told += 1
-      session.tellOfBounds { told += 1 }
+      session.reportBounds { told += 1 }
     }
-    session.tellOfBounds { told += 1 }
+    session.reportBounds { told += 1 }
     #expect(told == 2)
   }
 
@@ -112,7 +112,7 @@ struct LayoutSessionTests {
     session.setCounts(DataCounts(items: [3]))
     #expect(session.countsEdition != edition)
     #expect(session.knownCounts == DataCounts(items: [3]))
-    session.forgetCounts()
+    session.discardCounts()
     #expect(session.knownCounts == nil)
   }
 }

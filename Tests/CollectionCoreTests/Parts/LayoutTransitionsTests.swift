@@ -123,7 +123,7 @@ struct LayoutTransitionsTests {
     between.transitionProgress = 0.2
     #expect(!transitions.isMoving)
     transitions.end(at: 0, velocity: nil)
-    transitions.takeHold()
+    transitions.interrupt()
     #expect(!transitions.isMoving && transitions.isRunning)
   }
 

@@ -29,8 +29,8 @@ struct MovementControllerTests {
     func setNeedsLayout() {}
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
-    func forgetData() { calls.append("forget data") }
-    func askForCounts() -> DataCounts { world.askForCounts() }
+    func discardData() { calls.append("forget data") }
+    func countItems() -> DataCounts { world.countItems() }
     func mayMove(itemAt indexPath: IndexPath) -> Bool { !refused.contains(indexPath.item) }
 
     func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool {
@@ -165,7 +165,7 @@ struct MovementControllerTests {
     #expect(owner.takeCalls() == ["goesOn to [3]"])
     var batch = UpdateBatch()
     batch.deleteItems(at: [[0, 3]])
-    movement.follow(
+    movement.apply(
       try batch.change(from: DataCounts(items: [100]), to: DataCounts(items: [99])))
     #expect(!movement.isMoving)
   }

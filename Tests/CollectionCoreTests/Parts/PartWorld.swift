@@ -81,7 +81,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
     elements.owner = self
   }
 
-  func note(_ note: String) { notes.append(note) }
+  func record(_ note: String) { notes.append(note) }
 
   func takeNotes() -> [String] {
     defer { notes = [] }
@@ -90,13 +90,13 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   // MARK: UpdateSchedulerOwner
 
-  func needsFrame() { note("frame") }
-  func askForCounts() -> DataCounts { updates.during(.counting) { data } }
+  func needsFrame() { record("frame") }
+  func countItems() -> DataCounts { updates.during(.counting) { data } }
   var reloadCount: Int { session.reloadCount }
 
   func showWaitingOperations() {
     for operation in updates.takeOperations() {
-      note("shown: \(operation.batch.insertedItems.count) inserted")
+      record("shown: \(operation.batch.insertedItems.count) inserted")
     }
   }
 
@@ -107,8 +107,8 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   var contentSize = CGSize.zero
 
   func countShownItems() -> DataCounts {
-    note("count")
-    lines.counts = presentation.fit(to: askForCounts())
+    record("count")
+    lines.counts = presentation.fit(to: countItems())
     return lines.counts
   }
 
@@ -118,8 +118,8 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
 
   // MARK: ElementStoreOwner
 
-  func didEndDisplaying(_ view: NotedView, _ key: ElementKey) { note("gone \(key.item)") }
-  func discard(_ view: NotedView) { note("discard") }
+  func didEndDisplaying(_ view: NotedView, _ key: ElementKey) { record("gone \(key.item)") }
+  func discard(_ view: NotedView) { record("discard") }
 }
 
 extension ElementKey {

@@ -36,7 +36,7 @@ struct PointerControllerTests {
       return true
     }
 
-    func tellDelegateOfSelection() {}
+    func reportSelection() {}
     func focusIfPossible(_ position: ItemPosition) { calls.append("focus \(position.item)") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
 
@@ -122,7 +122,7 @@ struct PointerControllerTests {
     press(90, 5)
     pointer.drag(to: CGPoint(x: 40, y: 25))
     #expect(pointer.isBanding)
-    pointer.settleBand()
+    pointer.updateBand()
     #expect(selected == [10, 11, 12])
     #expect(pointer.escape())
     #expect(selected == [] && pointer.isIdle)
@@ -154,9 +154,9 @@ struct PointerControllerTests {
     batch.insertItems(at: [[0, 0]])
     let change = try batch.change(
       from: owner.dataCounts, to: DataCounts(items: [101]))
-    pointer.follow(change)
+    pointer.apply(change)
     #expect(pointer.pressed == .item(11) && pointer.highlighted == .item(11))
-    pointer.forgetItems()
+    pointer.discardItems()
     #expect(pointer.pressed == nil)
   }
 }

@@ -46,7 +46,7 @@ struct ScreenPartTests {
         ViewFactory { _ in NotedView() }, for: ReuseQueueKey(kind: .cell, identifier: "a"))
     }
 
-    func note(_ call: String) { calls.append(call) }
+    func record(_ call: String) { calls.append(call) }
 
     func takeCalls() -> [String] {
       defer { calls = [] }
@@ -84,12 +84,12 @@ struct ScreenPartTests {
     func contentInsetDidChange(from old: EdgeInsets) {}
     func layoutWasPrepared() {
       scrollView.contentSize = world.contentSize
-      note("prepared")
+      record("prepared")
     }
     func chosenOffset(for proposed: CGPoint) -> CGPoint { wantedOffset ?? proposed }
-    func settleMirroring() {}
+    func updateMirroring() {}
     func clearScreen() {
-      note("clear")
+      record("clear")
       for element in world.elements.removeAll() { world.elements.retire(element) }
     }
     func withoutFocused(_ leavers: [VisibleElement<NotedView>]) -> [VisibleElement<NotedView>] {
@@ -112,7 +112,7 @@ struct ScreenPartTests {
       element.applied = attributes
     }
 
-    func placeAll() { world.elements.takePlacements { note("place \($0.count)") } }
+    func placeAll() { world.elements.takePlacements { record("place \($0.count)") } }
     func setNeedsLayout() { pass.setDue() }
 
     func preferredAttributes(
@@ -130,25 +130,25 @@ struct ScreenPartTests {
       _ preferred: CollectionViewLayoutAttributes,
       insteadOf original: CollectionViewLayoutAttributes
     ) {
-      note("size of \(preferred.indexPath.item)")
+      record("size of \(preferred.indexPath.item)")
       _ = world.session.invalidate(CollectionViewLayoutInvalidationContext())
     }
 
-    func askForView(for key: ElementKey) -> NotedView? {
+    func requestView(for key: ElementKey) -> NotedView? {
       supply.dequeue(ReuseQueueKey(kind: .cell, identifier: "a"), for: key)
     }
     func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
     func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
-    func settleTraits(of view: NotedView) {}
+    func updateTraits(of view: NotedView) {}
     func adopt(_ view: NotedView) {}
     func showSelection(in view: NotedView, _ key: ElementKey) {}
     func needsFrame() {}
 
     func isItemOfData(_ key: ElementKey) -> Bool { true }
     func prepare(_ placement: ElementPlacement<NotedView>) {}
-    func requestIdleTime() { note("time") }
-    func prefetchItems(_ keys: [ElementKey]) { note("ahead \(keys.map(\.item))") }
-    func cancelPrefetching(_ keys: [ElementKey]) { note("not ahead \(keys.map(\.item))") }
+    func requestIdleTime() { record("time") }
+    func prefetchItems(_ keys: [ElementKey]) { record("ahead \(keys.map(\.item))") }
+    func cancelPrefetching(_ keys: [ElementKey]) { record("not ahead \(keys.map(\.item))") }
   }
 
   /// A change that notes each step of the pass.
@@ -157,19 +157,19 @@ struct ScreenPartTests {
     let screen: Screen
     init(_ screen: Screen) { self.screen = screen }
 
-    func announce() { screen.note("announce") }
+    func announce() { screen.record("announce") }
     let correctsOffsetFirst = true
     let clearsOldData = true
-    func asksForOffset() -> Bool { screen.wantedOffset != nil }
-    func offsetIsChosen() { screen.note("chosen") }
+    func requestsOffset() -> Bool { screen.wantedOffset != nil }
+    func offsetIsChosen() { screen.record("chosen") }
     let isAnimated = true
-    func willShow() { screen.note("will show") }
+    func willShow() { screen.record("will show") }
     func animate(_ leavers: [VisibleElement<NotedView>]) {
-      screen.note("leave \(leavers.map(\.key.item).sorted())")
+      screen.record("leave \(leavers.map(\.key.item).sorted())")
       for leaver in leavers { screen.world.elements.retire(leaver) }
     }
-    func giveUp() { screen.note("give up") }
-    func finish() { screen.note("finish") }
+    func abandon() { screen.record("give up") }
+    func finish() { screen.record("finish") }
   }
 
   private let screen = Screen()

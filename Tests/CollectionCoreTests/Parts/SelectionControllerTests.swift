@@ -20,7 +20,7 @@ struct SelectionControllerTests {
       return !refused.contains(dataPath.item)
     }
 
-    func tellDelegateOfSelection() { calls.append("changed") }
+    func reportSelection() { calls.append("changed") }
     func showSelection() { calls.append("show") }
     func needsFrame() { calls.append("frame") }
 
@@ -95,7 +95,7 @@ struct SelectionControllerTests {
         if method == .shouldSelect { selection?.set(ItemRanges(.item(7))) }
         return true
       }
-      func tellDelegateOfSelection() {}
+      func reportSelection() {}
       func showSelection() {}
       func needsFrame() {}
     }
@@ -129,7 +129,7 @@ struct SelectionControllerTests {
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
     batch.deleteItems(at: [[0, 9]])
-    selection.follow(try batch.change(from: counts, to: counts))
+    selection.apply(try batch.change(from: counts, to: counts))
     #expect(selected == [4])
     let edition = selection.dataEdition
     selection.keep(onlyIn: DataCounts(items: [2]))

@@ -20,20 +20,20 @@ struct ViewPartTests {
 
     init(_ world: PartWorld) { self.world = world }
 
-    func askForView(for key: ElementKey) -> NotedView? {
+    func requestView(for key: ElementKey) -> NotedView? {
       let view = supply?.dequeue(ReuseQueueKey(kind: key.kind, identifier: "a"), for: key)
       return returned ?? view
     }
 
     func decorationFactory(ofKind kind: String) -> ViewFactory<NotedView>? { nil }
     func setFactory(_ factory: ViewFactory<NotedView>?, for key: ReuseQueueKey) {}
-    func settleTraits(of view: NotedView) {}
+    func updateTraits(of view: NotedView) {}
     func adopt(_ view: NotedView) { view.isAdopted = true }
     func showSelection(in view: NotedView, _ key: ElementKey) {}
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
     func placeAll() { world.elements.takePlacements { calls.append("place \($0.count)") } }
-    func tellHost(focused view: NotedView?) { calls.append(view == nil ? "no focus" : "focus") }
+    func reportFocus(focused view: NotedView?) { calls.append(view == nil ? "no focus" : "focus") }
     func describe(_ view: NotedView, _ key: ElementKey) { calls.append("describe \(key.item)") }
 
     var isAccessible = true
@@ -45,14 +45,14 @@ struct ViewPartTests {
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
-    func tellHost(_ view: NotedView, as element: ElementAccess) {
+    func reportFocus(_ view: NotedView, as element: ElementAccess) {
       calls.append("\(element.number) of \(element.count)")
     }
-    func tellHost(_ list: ListAccess) { calls.append("list of \(list.count)") }
+    func reportFocus(_ list: ListAccess) { calls.append("list of \(list.count)") }
 
     var dataCounts: DataCounts { world.session.dataCounts }
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? { true }
-    func tellDelegateOfSelection() {}
+    func reportSelection() {}
     func showSelection() {}
 
     func takeCalls() -> [String] {

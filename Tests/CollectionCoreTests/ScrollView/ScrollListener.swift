@@ -16,15 +16,15 @@ final class ScrollListener: CollectionViewDelegate {
     return heard
   }
 
-  private func note(_ what: String, _ view: ScrollView) {
+  private func record(_ what: String, _ view: ScrollView) {
     if what != "didScroll" || heard.last != what { heard.append(what) }
     onHearing?(what, view)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { note("didScroll", scrollView) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { record("didScroll", scrollView) }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    note("willBeginDragging", scrollView)
+    record("willBeginDragging", scrollView)
   }
 
   func scrollViewWillEndDragging(
@@ -34,22 +34,22 @@ final class ScrollListener: CollectionViewDelegate {
     releaseVelocity = velocity
     proposed = targetContentOffset
     if let target { targetContentOffset = target }
-    note("willEndDragging", scrollView)
+    record("willEndDragging", scrollView)
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    note("didEndDragging(\(decelerate))", scrollView)
+    record("didEndDragging(\(decelerate))", scrollView)
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    note("willBeginDecelerating", scrollView)
+    record("willBeginDecelerating", scrollView)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    note("didEndDecelerating", scrollView)
+    record("didEndDecelerating", scrollView)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    note("didEndScrollingAnimation", scrollView)
+    record("didEndScrollingAnimation", scrollView)
   }
 }

@@ -161,15 +161,15 @@ final class PathWatch {
     // On the way round the entries of a matrix bend too, by the square of the speed.
     let turnBend = turn * acceleration + (turn * speed) * (turn * speed)
     steps += 1
-    note(bend(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
-    note(bend(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
+    record(bend(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
+    record(bend(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
   }
 
   private func bend(_ values: [[Double]]) -> Double {
     zip(values[0], zip(values[1], values[2])).map { abs($0 - 2 * $1.0 + $1.1) }.max() ?? 0
   }
 
-  private func note(_ bend: Double, allowed: Double, _ what: String, _ use: Use) {
+  private func record(_ bend: Double, allowed: Double, _ what: String, _ use: Use) {
     sharpest = max(sharpest, bend > 1e-3 ? bend / allowed : 0)
     guard bend > allowed else { return }
     faults.append("frame \(frame): the \(what) of a view bends by \(bend), not \(allowed)")

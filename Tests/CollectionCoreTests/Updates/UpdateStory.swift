@@ -98,47 +98,47 @@ final class UpdateStory: RandomStory {
     case 15:
       view.contentOffset = CGPoint(
         x: .random(in: 0...300, using: &random), y: .random(in: 0...300, using: &random))
-      note("offset \(view.contentOffset)")
+      record("offset \(view.contentOffset)")
     case 16:
       let distance = CGFloat.random(in: -60...60, using: &random)
       view.drag(by: CGPoint(x: distance, y: distance))
       view.endDrag(velocity: CGPoint(x: 0, y: distance * 20))
-      note("drag")
+      record("drag")
     case 17:
       let size = CGSize(
         width: .random(in: 60...200, using: &random), height: .random(in: 40...200, using: &random))
       view.resize(to: chance(4) ? .zero : size)
-      note("size \(view.bounds.size)")
+      record("size \(view.bounds.size)")
     case 18: reload()
     case 19:
       stage.install(newLayout())
-      note("another layout")
+      record("another layout")
     case 20:
       for _ in 0..<3 {
         view.contentOffset.y += 9
         stage.tick()
         stage.idle()
       }
-      note("scrolled, idle")
+      record("scrolled, idle")
     case 21:
       stage.host.animates.toggle()
-      note("animates \(stage.host.animates)")
+      record("animates \(stage.host.animates)")
     case 22:
       view.dataSource = nil
       if chance(2) { stage.tick() }
       view.dataSource = stage
       mayForgetSelection = true
-      note("data source gone and back")
+      record("data source gone and back")
     default:
       stage.settle()
-      note("settled")
+      record("settled")
     }
     if view.bounds.isEmpty, chance(2) { view.resize(to: CGSize(width: 110, height: 100)) }
     for _ in 0..<Int.random(in: 0...3, using: &random) { stage.tick() }
     if chance(4) { stage.idle() }
   }
 
-  private func note(_ event: String) {
+  private func record(_ event: String) {
     events.append(event)
   }
 
@@ -146,7 +146,7 @@ final class UpdateStory: RandomStory {
     stage.model = RandomBatch(using: &random).new
     stage.view.reloadData()
     mayForgetSelection = true
-    note("reload \(stage.model.counts.items)")
+    record("reload \(stage.model.counts.items)")
   }
 
   private func newLayout() -> EventfulLayout {
@@ -188,11 +188,11 @@ final class UpdateStory: RandomStory {
       let old = stage.model.sections.count
       stage.model = IdentifiedData()
       stage.view.deleteSections(IndexSet(integersIn: 0..<old))
-      note("\(name): all deleted")
+      record("\(name): all deleted")
       return
     }
     let sample = RandomBatch(from: stage.model, using: &random)
-    note("\(name): \(sample.batch.summary) from \(sample.old.counts.items)")
+    record("\(name): \(sample.batch.summary) from \(sample.old.counts.items)")
     var operations = sample.batch.operations
     operations.shuffle(using: &random)
     stage.model = sample.new
@@ -222,35 +222,35 @@ final class UpdateStory: RandomStory {
       let place = Int.random(in: 0...sections.count, using: &random)
       let name = (stage.model.sections.map(\.name).min() ?? 0) - 1
       stage.model.sections.insert(IdentifiedData.Section(name: name, items: []), at: place)
-      note("insert section \(place)")
+      record("insert section \(place)")
       return view.insertSections([place])
     }
     let items = stage.model.sections[section].items
     guard let item = items.indices.randomElement(using: &random), !chance(2) else {
       let name = (stage.model.sections.flatMap(\.items).max() ?? 0) + 1
       stage.model.sections[section].items.insert(name, at: 0)
-      note("insert [\(section), 0]")
+      record("insert [\(section), 0]")
       return view.insertItems(at: [IndexPath(item: 0, section: section)])
     }
     let path = IndexPath(item: item, section: section)
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       stage.model.sections[section].items.remove(at: item)
-      note("delete \(Array(path))")
+      record("delete \(Array(path))")
       view.deleteItems(at: [path])
     case 1:
       var items = items
       items.insert(items.remove(at: item), at: 0)
       stage.model.sections[section].items = items
-      note("move \(Array(path))")
+      record("move \(Array(path))")
       view.moveItem(at: path, to: IndexPath(item: 0, section: section))
     case 2:
       stage.editions[items[item], default: 0] += 1
-      note("reload \(Array(path))")
+      record("reload \(Array(path))")
       view.reloadItems(at: [path])
     default:
       stage.editions[items[item], default: 0] += 1
-      note("reconfigure \(Array(path))")
+      record("reconfigure \(Array(path))")
       view.reconfigureItems(at: [path])
     }
   }
@@ -261,26 +261,26 @@ final class UpdateStory: RandomStory {
     mischief -= 1
     switch Int.random(in: 0..<12, using: &random) {
     case 0..<6:
-      note("in \(callback) a group is asked for")
+      record("in \(callback) a group is asked for")
       group("asked for in \(callback)")
     case 6:
-      note("in \(callback)")
+      record("in \(callback)")
       mayForgetSelection = true
       single()
     case 7:
-      note("in \(callback)")
+      record("in \(callback)")
       reload()
     case 8:
-      note("in \(callback) layout invalidated")
+      record("in \(callback) layout invalidated")
       stage.view.collectionViewLayout.invalidateLayout()
     case 9:
-      note("in \(callback) another layout")
+      record("in \(callback) another layout")
       stage.install(newLayout())
     case 10:
-      note("in \(callback) scrolled")
+      record("in \(callback) scrolled")
       stage.view.contentOffset.y += 30
     default:
-      note("in \(callback) pass asked for")
+      record("in \(callback) pass asked for")
       stage.view.layoutIfNeeded()
     }
   }

@@ -199,7 +199,7 @@ final class ProgramUnderTest {
   /// Takes hold in the middle of `start` and goes to the middle of `end`, without letting go.
   func drag(from start: PixelRect, to end: PixelRect) throws {
     try point(at: start.midX, start.midY)
-    try takeHold()
+    try interrupt()
     try drag(on: start, to: end)
   }
 
@@ -229,7 +229,7 @@ final class ProgramUnderTest {
   }
 
   /// Presses a button without releasing it.
-  func takeHold(button: Int = 1) throws { try xdotool(["mousedown", "\(button)"]) }
+  func interrupt(button: Int = 1) throws { try xdotool(["mousedown", "\(button)"]) }
   func letGo(button: Int = 1) throws { try xdotool(["mouseup", "\(button)"]) }
 
   func doubleClick(at x: Int, _ y: Int) throws {

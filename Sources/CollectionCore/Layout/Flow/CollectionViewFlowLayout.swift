@@ -195,7 +195,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
     if pinsAnything, let solved = state.solved {
-      solved.namePinned(in: flow, from: pinning(in: view.bounds), to: pinning(in: newBounds))
+      solved.addPinnedIndexPaths(
+        in: flow, from: pinning(in: view.bounds), to: pinning(in: newBounds))
     }
     return context
   }

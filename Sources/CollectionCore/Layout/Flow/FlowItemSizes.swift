@@ -48,7 +48,7 @@ struct FlowItemSizes: Sendable {
       chunks.append(chunk)
     }
     replaceChunks(chunks)
-    settle { _ in .zero }
+    resolve { _ in .zero }
   }
 
   nonisolated var count: Int { starts[starts.count - 1] }
@@ -88,7 +88,7 @@ struct FlowItemSizes: Sendable {
   }
 
   /// Asks for the item again in `settle(_:)`. A measured one keeps its size.
-  mutating func forget(_ item: Int) {
+  mutating func discard(_ item: Int) {
     if !isMeasured(item) { set(FlowSizeChunk.unknown, at: item, isMeasured: false) }
   }
 
@@ -185,7 +185,7 @@ struct FlowItemSizes: Sendable {
   // MARK: Settling
 
   /// Asks for the sizes that are unknown, by item. O(chunks) beyond that.
-  mutating func settle(_ ask: (Int) -> CGSize) {
+  mutating func resolve(_ ask: (Int) -> CGSize) {
     for chunk in chunks.indices where chunks[chunk].isOpen {
       let start = starts[chunk]
       chunks[chunk].close { ask(start + $0) }

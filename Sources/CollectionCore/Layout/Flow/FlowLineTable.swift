@@ -58,7 +58,7 @@ struct FlowLineTableMaker {
   mutating func make(_ number: Int, of sizes: FlowItemSizes) -> FlowLineTable? {
     let chunk = sizes.chunks[number]
     let count = chunk.count
-    guard gather(number, of: sizes), let lookedAt = lookAhead(from: number, in: sizes) else {
+    guard gather(number, of: sizes), let lookedAt = gatherFollowing(from: number, in: sizes) else {
       return nil
     }
     var end = lengths.count
@@ -128,7 +128,7 @@ struct FlowLineTableMaker {
   /// Adds the items of the line that begins with the chunk's last one.
   ///
   /// - Returns: How many were looked at, with the one that did not fit or does not exist.
-  private mutating func lookAhead(from number: Int, in sizes: FlowItemSizes) -> Int? {
+  private mutating func gatherFollowing(from number: Int, in sizes: FlowItemSizes) -> Int? {
     let count = lengths.count
     var end = lengths[count - 1]
     for next in sizes.chunks[(number + 1)...] {

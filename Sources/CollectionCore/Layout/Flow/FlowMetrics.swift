@@ -60,7 +60,7 @@ struct FlowMetrics {
     if let kept = old?.sizes, kept.count == count, kept.hasMeasuredItems {
       sizes = kept
       sizes.reset(to: first == nil ? reader.propertySize : FlowSizeChunk.unknown)
-      sizes.settle { item in
+      sizes.resolve { item in
         if item == 0, let first { first } else { reader.size(ofItem: item, inSection: number) }
       }
     } else if let first {
@@ -77,7 +77,7 @@ struct FlowMetrics {
   }
 
   /// Asks for what changes have put out of date, and for nothing else.
-  mutating func ask(_ reader: some FlowMetricsSource) {
+  mutating func update(_ reader: some FlowMetricsSource) {
     let newCounts = reader.counts
     for number in changed.sorted() {
       let needs = sections[number].needs
@@ -88,7 +88,7 @@ struct FlowMetrics {
         continue
       }
       if needs.contains(.metrics) { sections[number].metrics = reader.metrics(ofSection: number) }
-      sections[number].sizes.settle { reader.size(ofItem: $0, inSection: number) }
+      sections[number].sizes.resolve { reader.size(ofItem: $0, inSection: number) }
     }
   }
 
@@ -105,15 +105,15 @@ struct FlowMetrics {
   // MARK: Changes
 
   /// The delegate is to be asked again for the item's size, if it gives sizes there.
-  mutating func forgetItem(at indexPath: IndexPath) {
+  mutating func discardItem(at indexPath: IndexPath) {
     guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
       0..<sections[number].sizes.count ~= indexPath.item
     else { return }
-    sections[number].sizes.forget(indexPath.item)
+    sections[number].sizes.discard(indexPath.item)
     changed.insert(number)
   }
 
-  mutating func forgetMetrics(ofSectionOf indexPath: IndexPath) {
+  mutating func discardMetrics(ofSectionOf indexPath: IndexPath) {
     guard let number = section(of: indexPath) else { return }
     sections[number].needs.insert(.metrics)
     changed.insert(number)

@@ -6,7 +6,7 @@ extension FlowSolver {
   /// Names in `context` the headers and footers in view before or after that are elsewhere then.
   /// O(log sections + sections in view).
   @MainActor
-  func namePinned(
+  func addPinnedIndexPaths(
     in context: CollectionViewLayoutInvalidationContext, from old: FlowPinning,
     to new: FlowPinning
   ) {

@@ -29,20 +29,20 @@ final class FlowState {
     if context.invalidateEverything
       || context.invalidateDataSourceCounts && context.dataEdits == nil
     {
-      return forgetAll()
+      return discardAll()
     }
     if let edits = context.dataEdits {
       apply(edits, insertedSize)
       if asksDelegate, !context.keepsData, !keepsMetricsDuringUpdates {
         asksForEverything = true
-        noteChanges()
+        recordChanges()
       }
     }
     for (key, size) in flow?.preferredSizes ?? [:] {
       measures?.record(size, for: key)
-      noteChanges()
+      recordChanges()
     }
-    if asksDelegate { forgetNamed(in: context) }
+    if asksDelegate { discardNamed(in: context) }
     if !context.namesElements, context.dataEdits == nil, flow?.preferredSizes.isEmpty != false {
       if asksDelegate {
         if isSelfSizing { asksForEverything = true } else { measures = nil }
@@ -51,36 +51,36 @@ final class FlowState {
         solved = nil
       }
     }
-    if asksDelegate || movesElements { noteChanges() }
+    if asksDelegate || movesElements { recordChanges() }
   }
 
-  private func noteChanges() {
+  private func recordChanges() {
     hasChanges = true
     isOutOfDate = true
   }
 
-  private func forgetAll() {
+  private func discardAll() {
     measures = nil
     solved = nil
-    noteChanges()
+    recordChanges()
   }
 
   private func apply(_ edits: DataEdits, _ insertedSize: () -> CGSize?) {
     guard let count = measures?.sections.count, measures?.fit(edits) == true,
       let size = insertedSize()
-    else { return forgetAll() }
+    else { return discardAll() }
     measures?.apply(edits, inserting: size)
     if !edits.keepsSections(count) { solved?.rearrange(edits) }
-    noteChanges()
+    recordChanges()
   }
 
-  private func forgetNamed(in context: CollectionViewLayoutInvalidationContext) {
+  private func discardNamed(in context: CollectionViewLayoutInvalidationContext) {
     for indexPath in context.invalidatedItemIndexPaths ?? [] {
-      measures?.forgetItem(at: indexPath)
+      measures?.discardItem(at: indexPath)
     }
     for (kind, indexPaths) in context.invalidatedSupplementaryIndexPaths ?? [:]
     where FlowBand(kind: kind) != nil {
-      for indexPath in indexPaths { measures?.forgetMetrics(ofSectionOf: indexPath) }
+      for indexPath in indexPaths { measures?.discardMetrics(ofSectionOf: indexPath) }
     }
   }
 
@@ -106,7 +106,7 @@ final class FlowState {
     let new: FlowMetrics
     if var kept = known, !asksForEverything {
       known = nil
-      kept.ask(reader)
+      kept.update(reader)
       new = kept
     } else {
       new = FlowMetrics(asking: reader, keeping: known)

@@ -1,7 +1,8 @@
-/* What the C library declares for GNU sources only, so that Swift does not see it. Any thread. */
+/* A function that the C library declares only for GNU sources, so that Swift cannot import it. It
+ * may be called on any thread. */
 #pragma once
 
-/* renameat2(): gives a file another name if nothing has that, at once or not at all.
- * Returns 0, or else -1 with errno set: EEXIST where something is, EINVAL or ENOSYS where the file
- * system or the kernel does not know how. */
+/* Renames `file` to `target` with renameat2(), in one step and only if nothing exists at `target`.
+ * Returns 0, or -1 with errno set: EEXIST if something exists at `target`, EINVAL or ENOSYS if the
+ * file system or the kernel does not support the flag. */
 int files_rename_new(const char *file, const char *target);

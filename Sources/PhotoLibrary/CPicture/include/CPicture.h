@@ -1,7 +1,7 @@
-/* Picture files in memory to small 8-bit pixels and back to PNG.
+/* Decodes pictures in memory to small pictures with 8 bits per channel, and encodes them as PNG.
  *
- * Every function may be called on any thread and never aborts on bad bytes. Knows nothing of folders,
- * caches or EXIF: the caller reads the file and says how the picture is turned. */
+ * Every function may be called on any thread and never aborts on invalid bytes. The functions know
+ * nothing of folders, caches or EXIF: the caller reads the file and passes the orientation. */
 #pragma once
 
 #include <stdbool.h>
@@ -12,15 +12,16 @@
 
 typedef enum {
   CPICTURE_OK,
-  CPICTURE_DAMAGED,       /* The format was recognised, its data was not usable. */
+  CPICTURE_DAMAGED,       /* The format is known, but the data cannot be decoded. */
   CPICTURE_NOT_A_PICTURE, /* No decoder recognises the bytes. */
-  CPICTURE_UNSUPPORTED,   /* Recognised, but a feature of it is not decodable here. */
-  CPICTURE_TOO_LARGE,     /* More pixels than are sensible to decode, or no memory for them. */
+  CPICTURE_UNSUPPORTED,   /* The format is known, but a feature of it is not supported. */
+  CPICTURE_TOO_LARGE,     /* There are too many pixels, or there is not enough memory. */
 } CPictureStatus;
 
-/* Rows of RGB or RGBA (not premultiplied), 8 bits a channel, upright, top row first. */
+/* A picture: rows of RGB or RGBA with 8 bits per channel, upright, from top to bottom. The alpha
+ * channel is not premultiplied. */
 typedef struct {
-  uint8_t *pixels; /* Owned; free with cpicture_clear. */
+  uint8_t *pixels; /* Owned by the picture; free with cpicture_clear(). */
   size_t stride;   /* Bytes from one row to the next. */
   int width, height;
   bool has_alpha;
@@ -28,34 +29,36 @@ typedef struct {
 
 enum { CPICTURE_REASON_LENGTH = 128 };
 
-/* Decodes `bytes`, scaled down to fit `box` × `box` pixels (never up). The format is found by magic
- * bytes. `orientation` is EXIF's (1–8), applied to the result; for TIFF the file's own is used.
- * `reason` receives a decoder's message when the status is not CPICTURE_OK. */
+/* Decodes `bytes` and reduces the picture to fit `box` × `box` pixels; it is never enlarged. The
+ * format is determined by the first bytes. `orientation` is the value of EXIF (1–8) and is applied
+ * to the result; for TIFF the value in the file is used. `reason` receives the message of the
+ * decoder if the status is not CPICTURE_OK. */
 CPictureStatus cpicture_decode(const void *bytes, size_t length, int box, int orientation,
                                CPicture *picture, char reason[CPICTURE_REASON_LENGTH]);
 
-/* A smaller copy of `picture` that fits `box` × `box` pixels, averaged by area; never larger. False
- * without memory. */
+/* Makes a copy of `picture` that fits `box` × `box` pixels, averaged by area; it is never enlarged.
+ * Returns false if there is not enough memory. */
 bool cpicture_reduce(const CPicture *picture, int box, CPicture *reduced);
 
+/* Frees the pixels and sets all members to zero. */
 void cpicture_clear(CPicture *picture);
 
-/* Writes `picture` with `count` tEXt entries, mode 0600, to a temporary file beside `path`, then
- * renames it. Returns 0 or an errno. */
+/* Writes `picture` with `count` tEXt entries to a temporary file next to `path`, with mode 0600,
+ * and renames it to `path`. Returns 0 or an errno. */
 int cpicture_write_png(const char *path, const CPicture *picture, const char *const *keys,
                        const char *const *values, int count);
 
-/* Hands each tEXt/zTXt/iTXt entry of a PNG in memory that comes before its pixels to `visit`. */
+/* Calls `visit` with each tEXt, zTXt and iTXt entry before the pixels of a PNG in memory. */
 void cpicture_visit_png_text(const void *bytes, size_t length,
                              void (*visit)(void *context, const char *key, const char *value),
                              void *context);
 
-/* The file URI of an absolute path, escaped as every GLib program does; NULL for a relative one.
- * Free with free(). */
+/* Returns the file URI of an absolute path, escaped like the URIs of all GLib programs, or NULL for
+ * a relative path. Free it with free(). */
 char *cpicture_uri(const char *path);
 
-/* The lower-case hexadecimal MD5 of `text`, with a closing NUL. */
+/* Stores the MD5 of `text` in `hex`: 32 lower-case hexadecimal digits and a NUL. */
 void cpicture_md5(const char *text, char hex[33]);
 
-/* Calls `visit` with every file name extension (no dot) that an installed GdkPixbuf loader names. */
+/* Calls `visit` with every file name extension (no dot) of the installed GdkPixbuf loaders. */
 void cpicture_visit_extensions(void (*visit)(void *context, const char *extension), void *context);

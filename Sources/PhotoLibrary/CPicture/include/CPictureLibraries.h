@@ -1,4 +1,4 @@
-/* Errors of the build that name the packages to install. On Debian libgtk-4-dev brings all of them. */
+/* Build errors that name the packages to install. On Debian libgtk-4-dev installs all of them. */
 #pragma once
 
 #if !__has_include(<gdk-pixbuf/gdk-pixbuf.h>)
