@@ -37,13 +37,13 @@ reading_changed(TrellisCell *cell)
   GtkWidget *area = canvas != NULL ? gtk_widget_get_parent(canvas) : NULL;
 
   if (canvas != NULL)
-    ((TrellisCanvas *)canvas)->reads_wrong = TRUE;
+    ((TrellisCanvas *)canvas)->reading_order_changed = TRUE;
   if (area != NULL)
     trellis_area_ensure_tick(TRELLIS_AREA(area));
 }
 
 void
-trellis_cell_tell_parked(TrellisCell *cell)
+trellis_cell_update_parked(TrellisCell *cell)
 {
   if (!is_told(cell))
     return;
@@ -54,7 +54,7 @@ trellis_cell_tell_parked(TrellisCell *cell)
 }
 
 void
-trellis_cell_tell_selected(TrellisCell *cell, TrellisTristate selected)
+trellis_cell_update_selected(TrellisCell *cell, TrellisTristate selected)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE(cell);
 
@@ -104,7 +104,7 @@ trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access)
     gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET,
                                    access->position, GTK_ACCESSIBLE_RELATION_SET_SIZE,
                                    access->count, -1);
-  trellis_cell_tell_selected(cell, access->selected);
+  trellis_cell_update_selected(cell, access->selected);
   tell_expanded(cell, access->expanded);
 }
 
@@ -124,7 +124,7 @@ trellis_area_describe(TrellisArea *area, const char *label, const char *descript
 }
 
 void
-trellis_area_tell_busy(TrellisArea *area, gboolean busy)
+trellis_area_update_busy(TrellisArea *area, gboolean busy)
 {
   if (area->content == NULL || area->busy == busy || !trellis_is_accessible(GTK_WIDGET(area)))
     return;

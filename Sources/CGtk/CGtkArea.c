@@ -134,7 +134,7 @@ scale_changed(gpointer area, double scale)
 }
 
 static void
-forget_nothing(gpointer area)
+ignore_destroy(gpointer area)
 {
   (void)area;
 }
@@ -283,7 +283,7 @@ trellis_area_init(TrellisArea *self)
   gtk_widget_set_vexpand(widget, TRUE);
   gtk_widget_add_css_class(widget, "view");
   g_signal_connect(self, "notify::parent", G_CALLBACK(trellis_area_parent_changed), NULL);
-  trellis_widget_watch_scale(widget, scale_changed, self, forget_nothing);
+  trellis_widget_watch_scale(widget, scale_changed, self, ignore_destroy);
   trellis_add_style(gtk_widget_get_display(widget));
   trellis_area_add_controllers(self);
   trellis_area_set_natural_size(self, 0, 0);

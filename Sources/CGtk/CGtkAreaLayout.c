@@ -28,9 +28,9 @@ void
 trellis_area_laid_out(GdkFrameClock *clock, TrellisArea *self)
 {
   (void)clock;
-  if (!self->size_is_news)
+  if (!self->size_changed)
     return;
-  self->size_is_news = FALSE;
+  self->size_changed = FALSE;
   CALL(self, resized, self->width, self->height);
 }
 
@@ -53,7 +53,7 @@ trellis_area_allocate(TrellisArea *self, int width, int height)
     self->height = height;
     trellis_area_mirror(self, GTK_ORIENTATION_HORIZONTAL);
     trellis_area_mirror(self, GTK_ORIENTATION_VERTICAL);
-    self->size_is_news = TRUE;
+    self->size_changed = TRUE;
     if (self->clock != NULL)
       gdk_frame_clock_request_phase(self->clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
   }

@@ -70,7 +70,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     trellis_perspective_forget(cell->perspective);
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
-    trellis_cell_tell_parked(cell);
+    trellis_cell_update_parked(cell);
     gtk_widget_queue_allocate(GTK_WIDGET(canvas));
     cell->moved = TRUE;
   }
@@ -98,8 +98,8 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
   for (gsize i = 0; i < count; i++)
     if (placements[i].cell->last_placement == i)
       place_one(area, &placements[i]);
-  trellis_canvas_settle_order(area->content);
-  trellis_canvas_settle_order(area->floating);
+  trellis_canvas_sort_order(area->content);
+  trellis_canvas_sort_order(area->floating);
 }
 
 /* Draws a mapped cell between two frames. GTK keeps the resulting render node, and the next frame

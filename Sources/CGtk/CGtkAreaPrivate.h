@@ -47,7 +47,7 @@ struct _TrellisArea {
   /* The busy state that was sent to assistive technology last. */
   gboolean busy;
   /* Whether `resized` has not been called for the present size yet. */
-  gboolean size_is_news;
+  gboolean size_changed;
   /* The frame clock while the area is realized, otherwise NULL. */
   GdkFrameClock *clock;
   gulong layout_handler;
@@ -172,6 +172,6 @@ GdkPaintable *trellis_drag_stack(GtkWidget *widget, GdkPaintable *const *picture
 /* Returns the class of the cells of items. */
 GType trellis_item_get_type(void);
 /* Sends to assistive technology whether the cell is parked. */
-void trellis_cell_tell_parked(TrellisCell *cell);
+void trellis_cell_update_parked(TrellisCell *cell);
 
 G_END_DECLS

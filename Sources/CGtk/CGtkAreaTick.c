@@ -13,9 +13,9 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void)widget;
   if (!self->wants_frame) {
     self->tick = 0;
-    trellis_canvas_rest(self->content);
-    trellis_canvas_settle_reading(self->content);
-    trellis_canvas_rest(self->floating);
+    trellis_canvas_unmap_parked(self->content);
+    trellis_canvas_sort_reading(self->content);
+    trellis_canvas_unmap_parked(self->floating);
     return G_SOURCE_REMOVE;
   }
   self->wants_frame = FALSE;

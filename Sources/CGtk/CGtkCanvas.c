@@ -46,7 +46,7 @@ canvas_contains(GtkWidget *widget, double x, double y)
   /* GTK calls this function after it has picked among the cells of this canvas, and before it picks
    * in the canvas below. */
   if (self->below != NULL && trellis_translate(widget, GTK_WIDGET(self->below), &x, &y))
-    trellis_canvas_uncover(self->below, x, y);
+    trellis_canvas_prepare_pick(self->below, x, y);
   /* Only cells can be picked. */
   return FALSE;
 }
@@ -97,7 +97,7 @@ trellis_canvas_new(const char *css_name, GtkAccessibleRole role)
 }
 
 void
-trellis_canvas_rest(TrellisCanvas *canvas)
+trellis_canvas_unmap_parked(TrellisCanvas *canvas)
 {
   for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(canvas)); child != NULL;
        child = gtk_widget_get_next_sibling(child)) {

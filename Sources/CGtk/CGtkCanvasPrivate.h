@@ -22,7 +22,7 @@ struct _TrellisCanvas {
   /* An array for temporary lists of cells, kept from frame to frame. */
   GPtrArray *scratch;
   /* Whether the order of the siblings may differ from the reading order. */
-  gboolean reads_wrong;
+  gboolean reading_order_changed;
   /* The canvas below this one, in which GTK picks after this one, or NULL. */
   TrellisCanvas *below;
 };
@@ -34,7 +34,7 @@ void trellis_canvas_set_origin(TrellisCanvas *canvas, double x, double y);
 /* Sets the origin of the visible part in canvas coordinates. */
 void trellis_canvas_set_view(TrellisCanvas *canvas, double x, double y);
 /* Unmaps the parked cells. */
-void trellis_canvas_rest(TrellisCanvas *canvas);
+void trellis_canvas_unmap_parked(TrellisCanvas *canvas);
 
 /* ---- Drawing order ---- */
 
@@ -42,14 +42,14 @@ void trellis_canvas_rest(TrellisCanvas *canvas);
  * canvas. */
 void trellis_canvas_order(TrellisCanvas *canvas, TrellisCell *cell);
 /* Sorts overlapping cells with an equal z. Called after each batch of placements. */
-void trellis_canvas_settle_order(TrellisCanvas *canvas);
+void trellis_canvas_sort_order(TrellisCanvas *canvas);
 /* Removes the cell from the canvas. */
 void trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell);
 
 /* ---- Reading order ---- */
 
-/* Sorts the siblings into the reading order, if `reads_wrong` is TRUE. */
-void trellis_canvas_settle_reading(TrellisCanvas *canvas);
+/* Sorts the siblings into the reading order, if `reading_order_changed` is TRUE. */
+void trellis_canvas_sort_reading(TrellisCanvas *canvas);
 
 /* ---- Drawing and picking ---- */
 
@@ -59,6 +59,6 @@ void trellis_canvas_draw(TrellisCanvas *canvas, GtkSnapshot *snapshot);
 void trellis_canvas_paint_ahead(TrellisCanvas *canvas, TrellisCell *cell);
 /* Changes which cells GTK can pick so that it picks the topmost cell at a point, in canvas
  * coordinates. */
-void trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y);
+void trellis_canvas_prepare_pick(TrellisCanvas *canvas, double x, double y);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ void trellis_cell_forget_transform(TrellisCell *cell);
 void trellis_cell_allocate(TrellisCell *cell, double origin_x, double origin_y);
 /* Moves the transform of a cell in perspective so that GTK picks the point of the cell that is seen
  * at a point of the canvas. */
-void trellis_cell_aim(TrellisCell *cell, double x, double y);
+void trellis_cell_align_transform(TrellisCell *cell, double x, double y);
 /* Returns whether a point of the canvas lies in the picture of the cell's rectangle, and sets the
  * point in cell coordinates. `cell` must be in perspective. */
 gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, double *cell_x,

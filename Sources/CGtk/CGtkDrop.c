@@ -98,7 +98,7 @@ free_reading(TrellisReading *reading)
 }
 
 static gboolean
-gave_up(gpointer data)
+read_timed_out(gpointer data)
 {
   TrellisReading *reading = data;
   GCancellable *cancellable = g_object_ref(reading->cancellable);
@@ -178,7 +178,7 @@ dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, TrellisAr
     free_reading(reading);
     return TRUE;
   }
-  reading->limit = g_timeout_add_seconds(PATIENCE_SECONDS, gave_up, reading);
+  reading->limit = g_timeout_add_seconds(PATIENCE_SECONDS, read_timed_out, reading);
   gdk_drop_read_value_async(drop, files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING, G_PRIORITY_DEFAULT,
                             reading->cancellable, was_read, reading);
   return TRUE;

@@ -17,7 +17,7 @@ trellis_cell_new(int role)
     g_object_new(is_item ? trellis_item_get_type() : trellis_cell_get_type(), "css-name",
                  is_item ? "cell" : "supplementary", "accessible-role", roles[role], NULL);
 
-  trellis_cell_tell_parked(cell);
+  trellis_cell_update_parked(cell);
   return cell;
 }
 

@@ -130,7 +130,7 @@ collect_shown(TrellisCanvas *canvas)
 }
 
 void
-trellis_canvas_settle_order(TrellisCanvas *canvas)
+trellis_canvas_sort_order(TrellisCanvas *canvas)
 {
   gboolean is_any_moved = FALSE, is_wrong;
 

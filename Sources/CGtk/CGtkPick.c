@@ -28,7 +28,7 @@ lies_at(TrellisCanvas *canvas, TrellisCell *cell, double x, double y)
 }
 
 void
-trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y)
+trellis_canvas_prepare_pick(TrellisCanvas *canvas, double x, double y)
 {
   TrellisCell *top = NULL;
   gboolean is_before_top = FALSE;
@@ -53,7 +53,7 @@ trellis_canvas_uncover(TrellisCanvas *canvas, double x, double y)
     }
   }
   if (top != NULL && top->perspective != NULL) {
-    trellis_cell_aim(top, x, y);
+    trellis_cell_align_transform(top, x, y);
     trellis_cell_allocate(top, canvas->origin_x, canvas->origin_y);
   }
 }

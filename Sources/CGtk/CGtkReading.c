@@ -32,13 +32,13 @@ is_ordered(TrellisCanvas *canvas)
 }
 
 void
-trellis_canvas_settle_reading(TrellisCanvas *canvas)
+trellis_canvas_sort_reading(TrellisCanvas *canvas)
 {
   GtkWidget *previous = NULL;
 
-  if (!canvas->reads_wrong)
+  if (!canvas->reading_order_changed)
     return;
-  canvas->reads_wrong = FALSE;
+  canvas->reading_order_changed = FALSE;
   if (is_ordered(canvas))
     return;
   g_ptr_array_set_size(canvas->scratch, 0);

@@ -46,7 +46,7 @@ is_affine(const TrellisProjection *projection, double half_width, double half_he
 }
 
 static GskTransform *
-nowhere(void)
+empty_transform(void)
 {
   return gsk_transform_scale(NULL, 0, 0);
 }
@@ -62,7 +62,7 @@ fitted(const TrellisProjection *projection, double width, double height)
 
   if (width <= 0 || height <= 0 ||
       !trellis_projection_bounds(projection, &(TrellisBox){ 0, 0, width, height }, &bounds))
-    return nowhere();
+    return empty_transform();
   /* The center lies behind the eye and another part in front of it. */
   if (!trellis_projection_derive(projection, width / 2, height / 2, &a, &b, &c, &d)) {
     a = d = 1;
@@ -70,7 +70,7 @@ fitted(const TrellisProjection *projection, double width, double height)
   }
   double across = fabs(a) * width + fabs(c) * height, down = fabs(b) * width + fabs(d) * height;
   if (across < 1e-6 || down < 1e-6)
-    return nowhere();
+    return empty_transform();
   across = (bounds.right - bounds.left) / across;
   down = (bounds.bottom - bounds.top) / down;
   transform =
@@ -121,7 +121,7 @@ make_transform(TrellisCell *cell, double origin_x, double origin_y)
   step = trellis_projection_translate(x + w, y + h);
   projection = trellis_projection_multiply(&projection, &step);
   set_perspective(cell, &projection);
-  return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height) : nowhere();
+  return cell->perspective->is_visible ? fitted(&projection, cell->width, cell->height) : empty_transform();
 }
 
 void
@@ -151,7 +151,7 @@ trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, double *cel
 }
 
 void
-trellis_cell_aim(TrellisCell *cell, double x, double y)
+trellis_cell_align_transform(TrellisCell *cell, double x, double y)
 {
   double cell_x, cell_y;
   graphene_point_t there;

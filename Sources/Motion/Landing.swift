@@ -13,12 +13,12 @@ public struct Landing: Trajectory {
   public let end: Double
 
   /// The greatest friction in 1/s. Stronger friction looks like a collision.
-  private static let strongest = 30.0
+  private static let maximumFriction = 30.0
   /// The smallest friction, as a part of the usual friction. Weaker friction takes too long.
-  private static let weakest = 0.75
+  private static let minimumFrictionRatio = 0.75
   /// The response of the spring, which is that of a bounce (ω = 10 s⁻¹): it is nearly at its end
   /// after half a second.
-  private static let response = Coasting.bounceResponse
+  private static let response = BoundedDeceleration.bounceResponse
 
   /// Creates a motion to a target position.
   ///
@@ -31,13 +31,14 @@ public struct Landing: Trajectory {
     self.end = end
     let distance = end - start
     let needed = distance == 0 ? .infinity : velocity / distance
-    if needed >= friction * Self.weakest, needed <= max(Self.strongest, friction) {
+    if needed >= friction * Self.minimumFrictionRatio, needed <= max(Self.maximumFriction, friction)
+    {
       path = Deceleration(start: start, velocity: velocity, friction: needed)
     } else {
-      let isFast = needed > Self.strongest
+      let isFast = needed > Self.maximumFriction
       path = Spring(
         from: start, to: end, velocity: velocity,
-        response: isFast && velocity != 0 ? 2 * .pi / Self.strongest : Self.response)
+        response: isFast && velocity != 0 ? 2 * .pi / Self.maximumFriction : Self.response)
     }
   }
 

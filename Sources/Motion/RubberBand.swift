@@ -11,7 +11,7 @@ public struct RubberBand: Sendable {
 
   /// The greatest stretch that `pull(forStretch:)` inverts, as a part of `dimension`. The inverse
   /// has a pole at 1, and f comes no nearer to it in practice.
-  private static let furthest = 0.99
+  private static let maximumStretchRatio = 0.99
 
   /// Creates a rubber band.
   ///
@@ -34,7 +34,7 @@ public struct RubberBand: Sendable {
   /// a finger stops content that is bouncing.
   public func pull(forStretch stretch: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let part = min(abs(stretch) / dimension, Self.furthest)
+    let part = min(abs(stretch) / dimension, Self.maximumStretchRatio)
     let pull = dimension / Self.stiffness * (1 / (1 - part) - 1)
     return stretch < 0 ? -pull : pull
   }

@@ -17,7 +17,7 @@ extension WidgetHost {
     settledLayout = list.layout
   }
 
-  func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {
+  func areaPerformAction(for action: ItemAction, on cell: CellIdentity) {
     guard let view = view(of: cell) else { return }
     // The focus may be in another widget of the window.
     if collectionView.allowsFocus { area?.grabFocus() }
@@ -57,7 +57,7 @@ extension ElementRole {
       if view is CollectionViewCell {
         .item
       } else if kind?.category == .decorationView {
-        .ornament
+        .decoration
       } else if kind?.name == CollectionView.elementKindSectionHeader {
         .heading
       } else {

@@ -61,7 +61,7 @@ extension WidgetHost {
     }
   }
 
-  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool {
+  func areaDidRequestMenu(at location: CGPoint, isHeld: Bool) -> Bool {
     let point = collectionView.viewPoint(forHostPoint: location)
     if isHeld { return collectionView.pointer.longPress(at: point) }
     return collectionView.pointer.contextClick(at: point)
@@ -74,7 +74,7 @@ extension WidgetHost {
   }
 
   /// Performs the command of a key for items. If there is none, the key scrolls.
-  func areaHears(_ key: KeyEvent) -> Bool {
+  func areaDidReceiveKey(_ key: KeyEvent) -> Bool {
     if let command = ItemKeys().command(for: key), perform(command) {
       if collectionView.focusedIndexPath != nil { area?.showFocus(true) }
       return true

@@ -24,7 +24,7 @@ final class WidgetHost: CollectionViewHost {
   private var band: CellWidget?
   private var logsFrames = false
   /// Whether the theme may have changed since the collection view got its traits.
-  private var isStyleNews = false
+  private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
   /// The CPU time that idle work has used in the present frame, in seconds.
   private var idleTimeUsed = 0.0
@@ -45,7 +45,7 @@ final class WidgetHost: CollectionViewHost {
       isRightToLeft: area.reference.isRightToLeft)
     collectionView.setTraits { $0.displayScale = area.scale }
     collectionView.host = host
-    host.areaDidRestyle()
+    host.areaStyleDidChange()
     host.requestedSizeDidChange()
     host.scrollIndicatorsDidChange()
     return area
@@ -187,8 +187,8 @@ extension WidgetHost: ScrollAreaOwner {
     collectionView.steer(to: collectionView.contentOffset(forHostOffset: offset))
   }
 
-  func areaTicks(at time: Double) {
-    if isStyleNews { readStyle() }
+  func areaDidTick(at time: Double) {
+    if needsStyleUpdate { readStyle() }
     collectionView.frame(at: time)
   }
 
@@ -198,13 +198,13 @@ extension WidgetHost: ScrollAreaOwner {
     collectionView.setTraits { $0.displayScale = scale }
   }
 
-  func areaDidRestyle() {
-    isStyleNews = true
+  func areaStyleDidChange() {
+    needsStyleUpdate = true
     requestFrame()
   }
 
   private func readStyle() {
-    isStyleNews = false
+    needsStyleUpdate = false
     guard let area else { return }
     collectionView.setTraits { $0.userInterfaceStyle = area.isDark ? .dark : .light }
   }

@@ -1,5 +1,5 @@
-// Types of a program's own whose names Trellis has too. Beside `import UIKitNames` they are not
-// ambiguous: that module exports UIKit's names alone.
+// Types of a program that have the same names as types of Trellis. They are not ambiguous beside
+// `import UIKitNames`, which exports the names of UIKit only.
 
 public struct JustifiedLayout: Sendable {
   public let name = "the program's layout"

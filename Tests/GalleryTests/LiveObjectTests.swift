@@ -13,7 +13,7 @@ private final class Census {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  func note(_ object: AnyObject) { entries[ObjectIdentifier(object)] = Entry(object: object) }
+  func record(_ object: AnyObject) { entries[ObjectIdentifier(object)] = Entry(object: object) }
 
   /// How many are alive.
   var count: Int {
@@ -31,19 +31,19 @@ struct LiveObjectTests {
 
   private func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
     let layout = Wall.layout(arrangement)
-    layouts.note(layout)
+    layouts.record(layout)
     return layout
   }
 
   /// Every view and attributes object that is on screen now.
   private func look(at wall: Wall) {
     for element in wall.view.elements.visible.all {
-      views.note(element.view)
-      attributes.note(element.applied)
+      views.record(element.view)
+      attributes.record(element.applied)
     }
   }
 
-  private func reign(over wall: Wall, steps: Int, _ random: inout SeededGenerator) {
+  private func runRandomChanges(over wall: Wall, steps: Int, _ random: inout SeededGenerator) {
     for step in 0..<steps {
       if step % 6 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
         wall.view.setCollectionViewLayout(layout(next), animation: .spring(response: 0.4))
@@ -78,7 +78,7 @@ struct LiveObjectTests {
     do {
       let wall = Wall(.grid)
       for round in 1...4 {
-        reign(over: wall, steps: 120, &random)
+        runRandomChanges(over: wall, steps: 120, &random)
         let kept = wall.host.adopted.count
         #expect(layouts.count == 1, "seed \(seed), round \(round)")
         #expect(views.count <= kept, "seed \(seed), round \(round)")

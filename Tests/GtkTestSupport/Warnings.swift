@@ -9,7 +9,7 @@ package enum Warnings {
   static func start() {
     g_log_set_writer_func(
       { level, fields, count, data in
-        Warnings.note(level, fields, Int(count))
+        Warnings.record(level, fields, Int(count))
         return g_log_writer_default(level, fields, count, data)
       }, nil, nil)
   }
@@ -22,7 +22,7 @@ package enum Warnings {
     }
   }
 
-  private static func note(
+  private static func record(
     _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
   ) {
     let bad =

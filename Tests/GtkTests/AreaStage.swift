@@ -73,18 +73,18 @@ final class RecordingOwner: ScrollAreaOwner {
 
   func areaDidResize(to size: CGSize) { sizes.append(size) }
   func areaWasScrolled(to offset: CGPoint) { scrolledTo.append(offset) }
-  func areaTicks(at time: Double) { ticks.append(time) }
+  func areaDidTick(at time: Double) { ticks.append(time) }
   func areaScrolls(_ event: AreaScrollEvent) -> Bool {
     scrolls.append(event)
     return true
   }
   func areaIsTouched(_ event: AreaTouchEvent) {}
   func areaIsPressed(_ event: AreaPressEvent) {}
-  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool { false }
-  func areaIsAsked(for action: ItemAction, on cell: CellIdentity) {}
+  func areaDidRequestMenu(at location: CGPoint, isHeld: Bool) -> Bool { false }
+  func areaPerformAction(for action: ItemAction, on cell: CellIdentity) {}
   func areaTooltip(at point: CGPoint?) -> AreaTooltip? { nil }
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?) {}
-  func areaHears(_ key: KeyEvent) -> Bool {
+  func areaDidReceiveKey(_ key: KeyEvent) -> Bool {
     keys.append(key.symbol)
     return key.symbol == .down
   }
@@ -93,7 +93,7 @@ final class RecordingOwner: ScrollAreaOwner {
   func areaDragEnded(_ action: AreaDropAction) {}
   func areaDidChangeScale(to scale: Double) {}
   func areaDidChangeDirection(isRightToLeft: Bool) {}
-  func areaDidRestyle() {}
+  func areaStyleDidChange() {}
 
   func areaDidMap() { mapCount += 1 }
   func areaWasDestroyed() { isDestroyed = true }

@@ -23,10 +23,10 @@ case "lend-twice":
   ownership.lend(for: second)
 case "show-other":
   ownership.lend(for: first)
-  ownership.show(second)
+  ownership.beginShowing(second)
 case "show-pooled":
   ownership.retire()
-  ownership.show(first)
+  ownership.beginShowing(first)
 case "retire-twice":
   ownership.retire()
   ownership.retire()

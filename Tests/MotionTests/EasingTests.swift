@@ -11,16 +11,16 @@ struct EasingTests {
   ]
 
   @Test(arguments: easings)
-  func allIsToComeAtTheBeginningAndNothingAtTheEnd(easing: Easing) {
+  func theRemainingPartIsOneAtTheStartAndZeroAtTheEnd(easing: Easing) {
     #expect(easing.remaining(at: -1) == 1)
     #expect(easing.remaining(at: 0) == 1)
     #expect(easing.remaining(at: easing.duration) == 0)
     #expect(easing.remaining(at: easing.duration + 10) == 0)
   }
 
-  /// The last step, to nothing, is one nobody sees; nor is there any other jump.
+  /// The last step, to zero, is as small as the others.
   @Test(arguments: easings)
-  func nothingJumps(easing: Easing) {
+  func theRemainingPartIsContinuous(easing: Easing) {
     let steps = 10_000
     var last = 1.0
     for step in 0...steps {
@@ -31,7 +31,7 @@ struct EasingTests {
   }
 
   @Test(arguments: [easings[0], easings[1], easings[2], easings[3], easings[4]])
-  func withoutSpringinessItOnlyDwindles(easing: Easing) {
+  func easingsWithoutOvershootDecreaseMonotonically(easing: Easing) {
     var last = 1.0
     for step in 0...1000 {
       let now = easing.remaining(at: easing.duration * Double(step) / 1000)
@@ -40,26 +40,26 @@ struct EasingTests {
     }
   }
 
-  @Test func aSpringWithLittleDampingSwingsPastTheEnd() {
+  @Test func anUnderdampedSpringOvershootsByItsFormula() {
     let spring = Easing.spring(response: 0.4, dampingFraction: 0.5)
     let least = (0...1000).map { spring.remaining(at: spring.duration * Double($0) / 1000) }.min()
-    // e^(−πζ/√(1 − ζ²)) with ζ = 1/2.
+    // The overshoot is e^(−πζ/√(1 − ζ²)) with ζ = 1/2.
     #expect(abs((least ?? 0) + exp(-Double.pi / 3.0.squareRoot())) < 1e-4)
   }
 
-  @Test func halfOfALinearOneIsToComeHalfway() {
+  @Test func linearAndEaseInOutAreHalfDoneAtHalfTheDuration() {
     #expect(abs(Easing.linear(duration: 3).remaining(at: 1.5) - 0.5) < 1e-9)
     #expect(abs(Easing.easeInOut(duration: 3).remaining(at: 1.5) - 0.5) < 1e-9)
   }
 
-  @Test func noDurationIsAtOnce() {
+  @Test func durationsOfZeroOrLessEndAtOnce() {
     #expect(Easing.linear(duration: -2).duration == 0)
     #expect(Easing.easeIn(duration: 0).remaining(at: 0) == 0)
   }
 }
 
 struct CubicBezierTests {
-  /// x(t) and y(t) written out.
+  /// Returns one coordinate of a cubic Bézier curve from 0 to 1 with control values `a` and `b`.
   private func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
     3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
   }
@@ -69,7 +69,7 @@ struct CubicBezierTests {
     CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1), CubicBezier(x1: 0.1, y1: -0.6, x2: 0.9, y2: 1.6),
     CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1),
   ])
-  func theValueIsOnTheCurve(curve: CubicBezier) {
+  func theValueIsOnTheBezierCurve(curve: CubicBezier) {
     for step in 0...200 {
       let t = Double(step) / 200
       let (x, y) = (point(t, curve.x1, curve.x2), point(t, curve.y1, curve.y2))

@@ -1,6 +1,7 @@
 extension Array where Element: Hashable {
-  /// What is left when `moved` go, in their order, before `next` or else the first after it that
-  /// stays; to the end for nil. Slow and obvious.
+  /// Returns the array after the elements `moved` have been moved, in their order, before `next` or
+  /// else before the first element after `next` that is not moved. If `next` is nil, they are moved
+  /// to the end. A simple reference implementation.
   package func moving(_ moved: [Element], before next: Element?) -> [Element] {
     var place = next.flatMap { firstIndex(of: $0) } ?? count
     while place < count, moved.contains(self[place]) { place += 1 }

@@ -1,34 +1,37 @@
 import Foundation
 
-/// A program of this package, run by tests.
+/// A run of a program of this package, with its exit status and its output.
 package struct BuiltProgram {
   package let status: Int32
-  /// The program ended by itself, not by a signal.
+  /// A Boolean value that is true when the program exited and false when a signal ended it.
   package let hasExited: Bool
-  /// Everything it wrote to standard output.
+  /// The text that the program wrote to standard output.
   package let output: String
-  /// Everything it wrote to standard error.
+  /// The text that the program wrote to standard error.
   package let errors: String
 
-  /// The products are in the folder of the tests' own executable.
+  /// Returns the URL of a product, which is in the folder of the tests' executable.
   package static func url(_ name: String) -> URL {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent(name)
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits until it ends.
+  ///
+  /// - Throws: An error when the program cannot be started.
   package init(running name: String, _ arguments: String...) throws {
     try self.init(running: name, arguments, environment: [:])
   }
 
-  /// Runs the program to its end.
+  /// Runs the program with a changed environment and waits until it ends.
   ///
   /// - Parameter environment: Changes of the tests' own environment. Nil removes a variable.
+  /// - Throws: An error when the program cannot be started.
   package init(
     running name: String, _ arguments: [String], environment: [String: String?]
   ) throws {
     let process = Process()
-    // A file rather than a second pipe: a program never waits for the other pipe to be read.
+    // A second pipe would block a program that fills it while the first one is read.
     let written = FileManager.default.temporaryDirectory
       .appendingPathComponent("output-\(UUID().uuidString)")
     try Data().write(to: written)
@@ -36,7 +39,7 @@ package struct BuiltProgram {
     let pipe = Pipe()
     process.executableURL = Self.url(name)
     process.arguments = arguments
-    // A trap would print a backtrace, which takes seconds.
+    // A trap prints a backtrace, which takes seconds.
     var variables = ProcessInfo.processInfo.environment
     variables["SWIFT_BACKTRACE"] = "enable=no"
     for (name, value) in environment { variables[name] = value }

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// One call that a collection view made to something around it.
+/// A call from a collection view to its host, data source, layout, delegate or views.
 package enum Call: Equatable {
   // Host
   case adopt, discard, show, requestFrame, prepareView, backgroundDidChange
@@ -21,7 +21,7 @@ package enum Call: Equatable {
   case contextForBounds(CGRect)
   case prepareForAnimatedBoundsChange(old: CGRect)
   case finalizeAnimatedBoundsChange
-  /// The kind is nil for a cell.
+  /// The initial attributes of an element were requested. The kind is nil for a cell.
   case initial(String?, IndexPath)
   case final(String?, IndexPath)
   case prepareForUpdates([String], [IndexPath?], [IndexPath?])
@@ -29,7 +29,7 @@ package enum Call: Equatable {
   case pathsToDelete(String)
   case pathsToInsert(String)
   case finalizeUpdates
-  /// Of a test's own.
+  /// A call that a test defines.
   case hook(String)
   // Delegate
   case willDisplay(IndexPath)
@@ -53,14 +53,14 @@ package enum Call: Equatable {
   package var isBind: Bool { if case .cell = self { true } else { false } }
 }
 
-/// The calls to everything around a collection view, in the order they came.
+/// The calls from a collection view to the objects around it, in order.
 @MainActor
 package final class CallLog {
   package private(set) var calls: [Call] = []
 
   package init() {}
 
-  package func note(_ call: Call) { calls.append(call) }
+  package func record(_ call: Call) { calls.append(call) }
 
   package func removeAll() { calls.removeAll() }
 
@@ -68,7 +68,8 @@ package final class CallLog {
 
   package func count(of call: Call) -> Int { count { $0 == call } }
 
-  /// What was called since the last time, without frame requests, which may come at any point.
+  /// Returns the recorded calls without frame requests, which may come at any point, and clears the
+  /// log.
   package func takeAll() -> [Call] {
     defer { calls.removeAll() }
     return calls.filter { $0 != .requestFrame }

@@ -1,15 +1,16 @@
 import CollectionCore
 import Foundation
 
-/// A flow layout that records what it is asked.
+/// A flow layout that records its calls.
 @MainActor
 package final class CountingLayout: CollectionViewFlowLayout {
   package typealias Attributes = [CollectionViewLayoutAttributes]
 
   package var log = CallLog()
-  /// How many attributes the last query for a rectangle gave.
+  /// The number of attributes returned by the last `layoutAttributesForElements(in:)`.
   package private(set) var lastAnswerCount = 0
-  /// Changes the answer to a query for a rectangle.
+  /// Changes the attributes returned by `layoutAttributesForElements(in:)`. The default is nil,
+  /// which changes nothing.
   package var changeAnswer: ((Attributes) -> Attributes)?
   package var invalidatesOnEveryBoundsChange = false
   package var flips = false
@@ -17,19 +18,19 @@ package final class CountingLayout: CollectionViewFlowLayout {
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
 
   package override func prepare() {
-    log.note(.prepare)
+    log.record(.prepare)
     super.prepare()
   }
 
   package override var collectionViewContentSize: CGSize {
-    log.note(.contentSize)
+    log.record(.contentSize)
     return super.collectionViewContentSize
   }
 
   package override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    log.note(.elements)
+    log.record(.elements)
     let attributes = super.layoutAttributesForElements(in: rect) ?? []
     let answer = changeAnswer?(attributes) ?? attributes
     lastAnswerCount = answer.count
@@ -37,7 +38,7 @@ package final class CountingLayout: CollectionViewFlowLayout {
   }
 
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    log.note(.shouldInvalidate)
+    log.record(.shouldInvalidate)
     return invalidatesOnEveryBoundsChange
       || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }

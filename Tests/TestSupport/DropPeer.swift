@@ -1,15 +1,18 @@
 import Foundation
 import Synchronization
 
-/// `DropPeer`, the program beside the tests' own: another program's window of 200×200.
+/// A running `DropPeer`, the program beside the tests' executable that shows a window of 200×200
+/// points.
 package final class DropPeer: Sendable {
   private let process = Mutex<Process?>(nil)
   private let text = Mutex("")
 
+  /// Starts the program.
+  ///
   /// - Parameters:
-  ///   - uris: What can be dragged out of it.
-  ///   - display: An X display; nil for this process's own.
-  ///   - settings: Additions to the environment, for another display than X has.
+  ///   - uris: The URIs that can be dragged out of the window. The default is none.
+  ///   - display: The name of an X display. Nil means the display of this process.
+  ///   - settings: Environment variables that select another display, for example a Wayland one.
   package init(
     offering uris: [String] = [], display: String? = nil, settings: [String: String]? = nil
   ) throws {
@@ -35,22 +38,23 @@ package final class DropPeer: Sendable {
 
   deinit { process.withLock { $0?.terminate() } }
 
-  /// A pattern for the title of its window, and of no other.
+  /// A regular expression that matches the title of this program's window only.
   package var windowTitle: String { "^drop peer \(processIdentifier ?? 0)$" }
 
   package var processIdentifier: Int32? { process.withLock { $0?.processIdentifier } }
 
-  /// What it has heard so far.
+  /// The lines that the program has printed so far.
   package var lines: [String] {
     text.withLock { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// The program below the pointer takes the files that are dragged out of this one.
+  /// A Boolean value that is true when the last drag from the program is over a target that accepts
+  /// its files.
   package var isOverTarget: Bool {
     lines.last { $0.hasPrefix("action ") || $0 == "begin" } == "action 1"
   }
 
-  /// The files that were dropped on it.
+  /// The URIs that were dropped on the program's window.
   package var uris: [String] {
     lines.filter { $0.hasPrefix("uri ") }.map { String($0.dropFirst(4)) }
   }

@@ -1,17 +1,19 @@
 import CollectionCore
 import Foundation
 
-/// Rows as wide as the view, one under the other, as high as their views ask for: what a program's
-/// own self-sizing layout looks like, with public calls only. Records what it is asked.
+/// A layout of rows as wide as the view and as high as their views prefer, written with public
+/// calls only like a program's own self-sizing layout. It records its calls.
 @MainActor
 package final class EstimatedList: CollectionViewLayout {
   package let log: CallLog
   package let estimate: CGFloat
-  /// By item; nil for a row that was not measured yet.
+  /// The height of each item's row, or nil for rows that have not been measured.
   package private(set) var heights: [CGFloat?] = []
-  /// How the height a view asks for becomes its row's.
+  /// Returns a row's height for the preferred height of its view. The default is the preferred
+  /// height.
   package var height: (_ preferred: CGFloat) -> CGFloat = { $0 }
-  /// Given to the contexts for preferred attributes.
+  /// Returns the content offset adjustment of the context for preferred attributes. The default is
+  /// zero.
   package var adjustment: (CollectionViewLayoutAttributes) -> CGPoint = { _ in .zero }
   private var tops: [CGFloat] = [0]
 
@@ -24,21 +26,21 @@ package final class EstimatedList: CollectionViewLayout {
   package required init?(coder: NSCoder) { nil }
 
   package override func prepare() {
-    log.note(.prepare)
+    log.record(.prepare)
     let count = collectionView?.numberOfItems(inSection: 0) ?? 0
     if heights.count != count { heights = Array(repeating: nil, count: count) }
     tops = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ?? estimate)) }
   }
 
   package override var collectionViewContentSize: CGSize {
-    log.note(.contentSize)
+    log.record(.contentSize)
     return CGSize(width: collectionView?.bounds.width ?? 0, height: tops[tops.count - 1])
   }
 
   package override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    log.note(.elements)
+    log.record(.elements)
     let first = max(0, (tops.firstIndex { $0 > rect.minY } ?? heights.count) - 1)
     return (first..<heights.count).prefix { tops[$0] < rect.maxY }.map { attributes($0) }
   }
@@ -57,7 +59,7 @@ package final class EstimatedList: CollectionViewLayout {
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool {
-    log.note(.shouldInvalidateForPreferred(preferred.indexPath))
+    log.record(.shouldInvalidateForPreferred(preferred.indexPath))
     return preferred.size.height != original.size.height
   }
 
@@ -65,7 +67,7 @@ package final class EstimatedList: CollectionViewLayout {
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
-    log.note(.contextForPreferred(preferred.indexPath))
+    log.record(.contextForPreferred(preferred.indexPath))
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     context.contentOffsetAdjustment = adjustment(preferred)
@@ -74,7 +76,7 @@ package final class EstimatedList: CollectionViewLayout {
   }
 
   package override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    log.note(.invalidate)
+    log.record(.invalidate)
     super.invalidateLayout(with: context)
   }
 

@@ -4,18 +4,18 @@ package typealias FakeHost = ScreenlessHost
 package typealias FakeContainer = ScreenlessContainer
 
 extension ScreenlessHost {
-  /// Notes its calls in a log that others note theirs in.
+  /// Creates a host that records its calls in `log`, which other objects can share.
   package convenience init(log: CallLog) {
     self.init()
     onCall = { [log] call in
       switch call {
-      case .adopt: log.note(.adopt)
-      case .discard: log.note(.discard)
-      case .show: log.note(.show)
-      case .requestFrame: log.note(.requestFrame)
-      case .prepareView: log.note(.prepareView)
-      case .backgroundDidChange: log.note(.backgroundDidChange)
-      case .place(let views): log.note(.place(views: views))
+      case .adopt: log.record(.adopt)
+      case .discard: log.record(.discard)
+      case .show: log.record(.show)
+      case .requestFrame: log.record(.requestFrame)
+      case .prepareView: log.record(.prepareView)
+      case .backgroundDidChange: log.record(.backgroundDidChange)
+      case .place(let views): log.record(.place(views: views))
       }
     }
   }

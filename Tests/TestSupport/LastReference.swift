@@ -1,13 +1,14 @@
 import Foundation
 
-/// A reference to an object that is released on a thread of its own.
+/// A reference to an object that is released on another thread.
 package final class LastReference: @unchecked Sendable {
-  // Only the new thread touches it after the initializer has returned.
+  // After the initializer has returned, only the new thread uses the reference.
   private var object: AnyObject?
 
   package init(_ object: AnyObject) { self.object = object }
 
-  /// Returns when the reference is gone. The caller must hold no other.
+  /// Releases the reference on a new thread and waits until it is released. The caller must hold no
+  /// other reference to the object.
   package func releaseOnAnotherThread() {
     let isReleased = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in

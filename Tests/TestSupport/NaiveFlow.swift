@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
 
-/// The flow layout's rules written down once more, slowly and plainly: the referee for the fast
-/// one. It thinks in rows only; a horizontal layout is turned on its side before and after.
+/// A slow and simple reference implementation of the flow layout's rules. It computes rows only and
+/// swaps the axes of a horizontal layout before and after.
 package struct NaiveFlow {
   package struct Section {
     package var sizes: [CGSize] = []
@@ -21,10 +21,10 @@ package struct NaiveFlow {
   package private(set) var headers: [CGRect?] = []
   package private(set) var footers: [CGRect?] = []
   package private(set) var contentSize = CGSize.zero
-  /// Where each section begins and ends along the scrolling direction.
+  /// The start and the end of each section along the scroll direction.
   private var spans: [(start: CGFloat, end: CGFloat)] = []
 
-  /// - Parameter breadth: The view's length across the scrolling direction, less its insets.
+  /// - Parameter breadth: The length of the view across the scroll direction, less its insets.
   package init(
     _ sections: [Section], direction: CollectionView.ScrollDirection, breadth: CGFloat
   ) {
@@ -50,7 +50,8 @@ package struct NaiveFlow {
     }
   }
 
-  /// Moves headers, footers or both to where they are while `low...high` is visible.
+  /// Moves headers, footers or both to their pinned positions while the range `low...high` is
+  /// visible.
   package mutating func pin(
     headers pinsHeaders: Bool, footers pinsFooters: Bool,
     direction: CollectionView.ScrollDirection, low: CGFloat, high: CGFloat
@@ -89,7 +90,7 @@ package struct NaiveFlow {
         rows.append([size])
       }
     }
-    // The gap of a full row of equal items holds for every row of them.
+    // The gap of a full row of equal items applies to every row of the section.
     let full = isUniform ? fullRow(of: section.sizes[0], section.interitemSpacing, room) : 0
     var frames: [CGRect] = []
     var y: CGFloat = 0
@@ -110,7 +111,7 @@ package struct NaiveFlow {
         of: section, isLast: number == rows.count - 1)
       let used = width(of: row, section.interitemSpacing)
       switch alignment {
-      // The columns of justified rows of one item each are at the leading edge.
+      // With justified alignment, columns of one item are at the leading edge.
       case .automatic: if section.alignment == .justified, count == 1 { x = 0 }
       case .justified where row.count > 1:
         x = 0
@@ -132,7 +133,7 @@ package struct NaiveFlow {
     return (frames, bottom)
   }
 
-  /// What is asked of a row; automatic when UIKit's rules, as written above, hold for it.
+  /// Returns the alignment of a row, or `.automatic` when the rules of UIKit written above apply.
   private static func alignment(
     of section: Section, isLast: Bool
   ) -> CollectionViewFlowLayout.LineAlignment {
@@ -141,7 +142,7 @@ package struct NaiveFlow {
     return section.alignment == .justified ? .automatic : section.alignment
   }
 
-  /// How many equal items a row takes when there is no end of them.
+  /// Returns the number of equal items in a full row, at least one.
   private static func fullRow(of size: CGSize, _ spacing: CGFloat, _ room: CGFloat) -> Int {
     var count = 1
     while width(of: Array(repeating: size, count: count + 1), spacing) <= room + 0.0005 {
@@ -154,7 +155,7 @@ package struct NaiveFlow {
     row.map(\.width).reduce(0, +) + spacing * CGFloat(row.count - 1)
   }
 
-  // MARK: On its side
+  // MARK: Axis swapping
 
   private static func turned(_ section: Section) -> Section {
     var turned = section

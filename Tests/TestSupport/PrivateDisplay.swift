@@ -1,14 +1,15 @@
 import Foundation
 
-/// An X server of one's own, without a screen, for tests that show windows.
+/// An X server without a screen for tests that show windows.
 ///
-/// Programs that are to use it are told its name. The tests' own process has one display at most,
-/// which `becomeDisplayOfThisProcess()` makes it: test classes share the process, in any order.
+/// Programs that use the display get its name in their environment. The test process can have one
+/// display only, which `becomeDisplayOfThisProcess()` sets, because test classes share the process
+/// and run in any order.
 package final class PrivateDisplay {
   package enum Failure: Error, CustomStringConvertible {
-    /// Xvfb could not be started; why.
+    /// Xvfb could not be started, with the reason.
     case cannotStart(String)
-    /// Xvfb ended without naming a display.
+    /// Xvfb ended without printing a display name.
     case noDisplay
 
     package var description: String {
@@ -20,21 +21,23 @@ package final class PrivateDisplay {
   }
 
   private var server = Process()
-  /// What DISPLAY is set to for its clients, such as ":7".
+  /// The value of `DISPLAY` for clients of the server, such as ":7".
   package let name: String
 
-  /// Returns when the server accepts clients.
+  /// Starts a server and waits until it accepts clients.
   ///
   /// - Parameters:
-  ///   - screen: Width, height and depth.
-  ///   - endsWithLastClient: The server ends by itself when nobody is connected any more: for a
-  ///     process that keeps its display to its own end, which may be a crash.
+  ///   - screen: The width, height and depth of the screen.
+  ///   - endsWithLastClient: A Boolean value that makes the server end when its last client has
+  ///     disconnected, for a process that keeps the display until it exits or crashes. The default is
+  ///     false.
   package init(screen: String = "1280x1024x24", endsWithLastClient: Bool = false) throws {
-    // A server that begins anew when its last client has gone is not there for the next one in time.
+    // A server that resets after its last client is not ready in time for the next client.
     let options = [
       "-screen", "0", screen, "-nolisten", "tcp", endsWithLastClient ? "-terminate" : "-noreset",
     ]
-    // Servers that look for the lowest free number at one time take each other's sockets away.
+    // Servers that search for the lowest free number at the same time delete each other's sockets,
+    // so the number is random.
     var attempts = (0..<10).map { _ in Int.random(in: 1000..<50_000) }
     var name: String?
     while name == nil, let number = attempts.popLast() {
@@ -44,13 +47,14 @@ package final class PrivateDisplay {
     self.name = name
   }
 
-  /// - Returns: The server, and the display's name when it accepts clients; nil when the number is
-  ///   taken.
+  /// Starts a server with the given display number.
+  ///
+  /// - Returns: The server and the display's name, or the server and nil if the number is in use.
   private static func start(_ number: Int, _ options: [String]) throws -> (Process, String?) {
     let server = Process()
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The server writes its number to the descriptor when it is ready.
+    // The server writes its display number to the file descriptor when it is ready.
     server.arguments = ["Xvfb", ":\(number)", "-displayfd", "1"] + options
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
@@ -67,8 +71,8 @@ package final class PrivateDisplay {
     return (server, ":\(number)")
   }
 
-  /// Points the environment at itself, with the settings that make GTK quiet and repeatable. Call it
-  /// before GTK is initialised.
+  /// Sets the environment variables of this process to the display, with settings that make GTK
+  /// quiet and reproducible. Call it before GTK is initialized.
   package func becomeDisplayOfThisProcess() {
     let environment = [
       "DISPLAY": name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
@@ -76,14 +80,14 @@ package final class PrivateDisplay {
       "GDK_SCALE": "1", "GDK_DPI_SCALE": "1",
     ]
     for (key, value) in environment { setenv(key, value, 1) }
-    // The theme of whoever runs the tests.
+    // The theme of the user who runs the tests must not apply.
     unsetenv("GTK_THEME")
   }
 
   package var processIdentifier: Int32 { server.processIdentifier }
   package var isRunning: Bool { server.isRunning }
 
-  /// Ends this server, by its process id, and waits for it.
+  /// Terminates the server by its process identifier and waits for its end.
   package func stop() {
     guard server.isRunning else { return }
     server.terminate()

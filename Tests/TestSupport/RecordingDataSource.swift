@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// Sections of numbered items. Records every call, and makes cells by dequeueing.
+/// A data source of numbered items that records its calls and dequeues its cells.
 @MainActor
 package final class RecordingDataSource: CollectionViewDataSource {
   package static let cellIdentifier = "cell"
@@ -9,14 +9,14 @@ package final class RecordingDataSource: CollectionViewDataSource {
 
   package let log: CallLog
   package var counts: [Int]
-  /// Which reuse identifier an item's cell has.
+  /// Returns the reuse identifier of an item's cell. The default is `cellIdentifier`.
   package var identifier: (IndexPath) -> String = { _ in RecordingDataSource.cellIdentifier }
-  /// The distinct cells handed out so far, by reuse identifier; kept alive, so that none is counted
-  /// as another that took its address.
+  /// The distinct cells returned so far, by reuse identifier. They are retained so that no later
+  /// cell has the address of an earlier one.
   package private(set) var cells: [String: Set<CollectionViewCell>] = [:]
-  /// Runs in each `cellForItemAt`, before dequeueing.
+  /// Runs at the start of each `cellForItemAt`. The default is nil.
   package var onCell: ((CollectionView, IndexPath) -> Void)?
-  /// Makes the cell instead of dequeueing one, if set.
+  /// Returns the cell for an item. The default is nil, which dequeues one.
   package var makeCell: ((CollectionView, IndexPath) -> CollectionViewCell)?
 
   package init(counts: [Int], log: CallLog = CallLog()) {
@@ -25,21 +25,21 @@ package final class RecordingDataSource: CollectionViewDataSource {
   }
 
   package func numberOfSections(in collectionView: CollectionView) -> Int {
-    log.note(.numberOfSections)
+    log.record(.numberOfSections)
     return counts.count
   }
 
   package func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    log.note(.numberOfItems(section: section))
+    log.record(.numberOfItems(section: section))
     return counts[section]
   }
 
   package func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    log.note(.cell(indexPath))
+    log.record(.cell(indexPath))
     onCell?(collectionView, indexPath)
     let cell =
       makeCell?(collectionView, indexPath)
@@ -54,12 +54,12 @@ package final class RecordingDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    log.note(.supplementary(kind, indexPath))
+    log.record(.supplementary(kind, indexPath))
     return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.supplementaryIdentifier, for: indexPath)
   }
 
-  /// Registers the classes this data source dequeues.
+  /// Registers the views that the data source dequeues.
   package func registerViews(in view: CollectionView) {
     view.register(RecordingCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
     for kind in [
@@ -72,7 +72,7 @@ package final class RecordingDataSource: CollectionViewDataSource {
   }
 }
 
-/// A cell that counts what the collection view does to it.
+/// A cell that counts its reuses and applied layout attributes.
 @MainActor
 package final class RecordingCell: CollectionViewCell {
   package private(set) var reuseCount = 0

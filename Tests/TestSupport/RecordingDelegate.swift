@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// A delegate without flow measures that records what it hears.
+/// A delegate without flow layout metrics that records its calls.
 @MainActor
 package final class RecordingDelegate: CollectionViewDelegate {
   package let log: CallLog
@@ -12,7 +12,7 @@ package final class RecordingDelegate: CollectionViewDelegate {
   package init(log: CallLog = CallLog()) { self.log = log }
 
   package func scrollViewDidScroll(_ scrollView: ScrollView) {
-    log.note(.didScroll)
+    log.record(.didScroll)
     onScroll?(scrollView)
   }
 
@@ -20,7 +20,7 @@ package final class RecordingDelegate: CollectionViewDelegate {
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    log.note(.willDisplay(indexPath))
+    log.record(.willDisplay(indexPath))
     onWillDisplay?(collectionView, indexPath)
   }
 
@@ -28,7 +28,7 @@ package final class RecordingDelegate: CollectionViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    log.note(.didEndDisplaying(indexPath))
+    log.record(.didEndDisplaying(indexPath))
     onDidEndDisplaying?(collectionView, indexPath)
   }
 
@@ -36,7 +36,7 @@ package final class RecordingDelegate: CollectionViewDelegate {
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    log.note(.willDisplaySupplementary(elementKind, indexPath))
+    log.record(.willDisplaySupplementary(elementKind, indexPath))
   }
 
   package func collectionView(
@@ -44,11 +44,11 @@ package final class RecordingDelegate: CollectionViewDelegate {
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    log.note(.didEndDisplayingSupplementary(elementKind, indexPath))
+    log.record(.didEndDisplayingSupplementary(elementKind, indexPath))
   }
 }
 
-/// A delegate that gives a flow layout every measure, from the sections of the referee.
+/// A delegate that returns every metric of a flow layout from its sections, and records the calls.
 @MainActor
 package final class FlowDelegate: CollectionViewDelegateFlowLayout {
   package let log: CallLog
@@ -60,7 +60,7 @@ package final class FlowDelegate: CollectionViewDelegateFlowLayout {
   }
 
   private func section(_ number: Int) -> NaiveFlow.Section {
-    log.note(.sectionMetric(section: number))
+    log.record(.sectionMetric(section: number))
     return sections[number]
   }
 
@@ -68,7 +68,7 @@ package final class FlowDelegate: CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView, layout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    log.note(.sizeForItem(indexPath))
+    log.record(.sizeForItem(indexPath))
     return sections[indexPath.section].sizes[indexPath.item]
   }
 

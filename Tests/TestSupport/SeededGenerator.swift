@@ -1,6 +1,6 @@
 import Foundation
 
-/// SplitMix64 (Steele, Lea, Flood 2014): random numbers that a seed repeats.
+/// A generator of reproducible random numbers, SplitMix64 (Steele, Lea, Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,8 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A seed nobody chose, printed so that a failure can be repeated: set `TRELLIS_TEST_SEED`.
+  /// Returns the seed in the environment variable `TRELLIS_TEST_SEED`, or a random one, and prints
+  /// it so that a failure can be reproduced.
   package static func freshSeed(for test: String) -> UInt64 {
     let chosen = ProcessInfo.processInfo.environment["TRELLIS_TEST_SEED"].flatMap { UInt64($0) }
     let seed = chosen ?? UInt64.random(in: 1...1_000_000_000)

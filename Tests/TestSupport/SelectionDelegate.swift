@@ -1,13 +1,14 @@
 import CollectionCore
 import Foundation
 
-/// A delegate that records, in words, what it hears of selection, and refuses what it is told to.
+/// A delegate that records selection, focus and menu calls as text, and refuses the items that a
+/// test names.
 @MainActor
 package final class SelectionDelegate: CollectionViewDelegate {
   package private(set) var calls: [String] = []
-  /// Items that may not be changed.
+  /// The items that cannot be highlighted, selected or deselected. The default is none.
   package var refused: Set<Int> = []
-  /// Items that keys pass by.
+  /// The items that cannot be focused. The default is none.
   package var unfocusable: Set<Int> = []
   package var hasMenus = true
   package var onCall: (String) -> Void = { _ in }
@@ -19,7 +20,7 @@ package final class SelectionDelegate: CollectionViewDelegate {
     return calls
   }
 
-  private func note(_ call: String, _ indexPath: IndexPath? = nil) {
+  private func record(_ call: String, _ indexPath: IndexPath? = nil) {
     let words = indexPath.map { "\(call) \($0.item)" } ?? call
     calls.append(words)
     onCall(words)
@@ -28,49 +29,49 @@ package final class SelectionDelegate: CollectionViewDelegate {
   package func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    note("shouldHighlight", indexPath)
+    record("shouldHighlight", indexPath)
     return !refused.contains(indexPath.item)
   }
 
   package func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
-  ) { note("didHighlight", indexPath) }
+  ) { record("didHighlight", indexPath) }
 
   package func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) { note("didUnhighlight", indexPath) }
+  ) { record("didUnhighlight", indexPath) }
 
   package func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    note("shouldSelect", indexPath)
+    record("shouldSelect", indexPath)
     return !refused.contains(indexPath.item)
   }
 
   package func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    note("shouldDeselect", indexPath)
+    record("shouldDeselect", indexPath)
     return !refused.contains(indexPath.item)
   }
 
   package func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
-  ) { note("didSelect", indexPath) }
+  ) { record("didSelect", indexPath) }
 
   package func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
-  ) { note("didDeselect", indexPath) }
+  ) { record("didDeselect", indexPath) }
 
   package func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) { note("open", indexPath) }
+  ) { record("open", indexPath) }
 
   package func collectionView(
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> Bool {
-    note("menu \(indexPaths.map(\.item)) at \(Int(point.x)),\(Int(point.y))")
+    record("menu \(indexPaths.map(\.item)) at \(Int(point.x)),\(Int(point.y))")
     return hasMenus
   }
 
@@ -79,6 +80,6 @@ package final class SelectionDelegate: CollectionViewDelegate {
   ) -> Bool { !unfocusable.contains(indexPath.item) }
 
   package func collectionViewDidChangeSelection(_ collectionView: CollectionView) {
-    note("changed")
+    record("changed")
   }
 }

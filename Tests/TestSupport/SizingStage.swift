@@ -1,8 +1,8 @@
 import CollectionCore
 import Foundation
 
-/// A list of cells with heights of their own in a view 100 wide and 100 high, with everything
-/// around it, sharing one log.
+/// A list of self-sizing cells in a view of 100×100 points, with host, data source, delegate and
+/// layout that share one log.
 @MainActor
 package final class SizingStage: ViewStage {
   package let log = CallLog()
@@ -12,9 +12,11 @@ package final class SizingStage: ViewStage {
   package let layout: EstimatedList
   package let clock = ManualClock()
   package let view: CollectionView
-  /// The height that the content of each item needs.
+  /// The height that each item's cell prefers.
   package var heights: [CGFloat]
 
+  /// Creates the view and runs its frames.
+  ///
   /// - Parameter configure: Runs before the first layout pass.
   package init(
     heights: [CGFloat], estimate: CGFloat, configure: (SizingStage) -> Void = { _ in }
@@ -29,7 +31,7 @@ package final class SizingStage: ViewStage {
     data.registerViews(in: view)
     host.fittingSize = { [unowned self] view, size in
       guard let item = (view as? RecordingCell)?.shownItem else { return nil }
-      log.note(.preferred(item))
+      log.record(.preferred(item))
       return CGSize(width: size.width, height: self.heights[item.item])
     }
     view.host = host
@@ -46,14 +48,15 @@ package final class SizingStage: ViewStage {
 
   package var visibleItems: [Int] { view.indexPathsForVisibleItems.map(\.item) }
 
-  /// Where the item is below the top edge of the view; nil for one that is not on screen.
+  /// Returns the distance of an item from the top edge of the view, or nil if the item is not on
+  /// screen.
   package func distance(of item: Int) -> CGFloat? {
     view.elements.visible[ElementKey(kind: .cell, section: 0, item: item)].map {
       $0.applied.frame.minY - view.contentOffset.y
     }
   }
 
-  /// Every broken rule about what is on screen, in words; empty when all is well.
+  /// A description of every broken rule about the views on screen. Empty when there is none.
   package var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
     let shown = view.elements.visible.all.sorted { $0.key < $1.key }
@@ -65,7 +68,7 @@ package final class SizingStage: ViewStage {
       }
       if frame.minY > y + 0.001 { faults.append("nothing is shown from \(y) to \(frame.minY)") }
       if frame.maxY <= view.bounds.minY || frame.minY >= view.bounds.maxY {
-        faults.append("\(element.key.item) is out of sight")
+        faults.append("\(element.key.item) is out of view")
       }
       y = max(y, frame.maxY)
     }

@@ -1,7 +1,7 @@
 import CollectionCore
 import Foundation
 
-/// A collection view with everything around it, sharing one log.
+/// A collection view with host, data source, delegate and flow layout that share one log.
 @MainActor
 package final class Stage: ViewStage {
   package let log = CallLog()
@@ -12,7 +12,7 @@ package final class Stage: ViewStage {
   package let clock: ManualClock
   package let view: CollectionView
 
-  /// Items of 50×50 in a view 110 wide (two in a line) and 100 high unless told otherwise.
+  /// Creates a view with items of 50×50 points, two in a line. The default view is 110×100 points.
   ///
   /// - Parameter configure: Runs before the first layout pass.
   package init(
@@ -40,7 +40,7 @@ package final class Stage: ViewStage {
     tick()
   }
 
-  /// Every broken rule about what is on screen, in words; empty when all is well.
+  /// A description of every broken rule about the views on screen. Empty when there is none.
   package var faults: [String] { Self.faults(of: view, on: host) }
 
   package static func faults(of view: CollectionView, on host: FakeHost) -> [String] {
@@ -57,7 +57,7 @@ package final class Stage: ViewStage {
       let applied = element.applied.geometry
       let belongs = view.isMirrored ? applied.mirrored : applied
       if placement.geometry != belongs, !view.elements.animations.contains(element.view) {
-        faults.append("\(element.key) is placed elsewhere than it was applied")
+        faults.append("\(element.key) is not placed where its attributes say")
       }
       if element.view.ownership.displayedKey != element.key {
         faults.append("\(element.key) is owned by \(element.view.ownership.owner)")
@@ -75,7 +75,7 @@ package final class Stage: ViewStage {
     }
     let pinned = view.focusedCell.pinned == nil ? 0 : 1
     if let element = view.focusedCell.pinned, view.elements.visible[element.key] != nil {
-      faults.append("\(element.key) is on screen, and out of view besides")
+      faults.append("\(element.key) is on screen and kept out of view too")
     }
     if host.shown.count != views.count + view.elements.departing.count + pinned {
       faults.append("\(host.shown.count) views are placed for \(views.count) elements")
@@ -93,7 +93,7 @@ package final class Stage: ViewStage {
   }
 }
 
-/// Runs `body` and returns the callers' mistakes reported meanwhile, instead of trapping.
+/// Runs `body` and returns the mistakes reported meanwhile, which do not trap.
 @MainActor
 package func mistakes(during body: () throws -> Void) rethrows -> [String] {
   let handler = CallerMistake.handler

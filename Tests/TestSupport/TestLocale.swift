@@ -1,7 +1,7 @@
 import Foundation
 
-/// A locale that is made for a test: the C library translates nothing in its own "C.UTF-8", and a
-/// system may have no other.
+/// A locale that is created for a test. The C library translates nothing in its own "C.UTF-8", and
+/// a system may have no other locale.
 package struct TestLocale {
   package struct CannotMake: Error, CustomStringConvertible {
     let name: String
@@ -11,13 +11,15 @@ package struct TestLocale {
     }
   }
 
-  /// Names the locale to a program.
+  /// The environment variables that select the locale for a program.
   package let environment: [String: String]
 
+  /// Creates the locale with `localedef`.
+  ///
   /// - Parameters:
-  ///   - name: As in "de_DE", without the encoding, which is UTF-8.
-  ///   - language: The language of the translations, as in "de".
-  ///   - folder: An existing folder, which the locale is put into.
+  ///   - name: The name without the encoding, such as "de_DE". The encoding is UTF-8.
+  ///   - language: The language of the translations, such as "de".
+  ///   - folder: An existing folder, in which the locale is created.
   package init(_ name: String, language: String, in folder: URL) throws {
     let locale = folder.appendingPathComponent("\(name).UTF-8")
     let process = Process()
@@ -27,7 +29,7 @@ package struct TestLocale {
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    // The status is 1 after warnings too.
+    // The exit status is 1 after mere warnings too, so the result is checked instead.
     guard FileManager.default.fileExists(atPath: locale.appendingPathComponent("LC_TIME").path)
     else { throw CannotMake(name: name) }
     environment = [

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionViewTesting
 
-/// A collection view on a host without a screen, whose frames come when the test says so.
+/// A collection view on a host without a screen, whose frames run when the test requests them.
 @MainActor
 package protocol ViewStage: AnyObject {
   var view: CollectionView { get }
@@ -12,15 +12,16 @@ package protocol ViewStage: AnyObject {
 extension ViewStage {
   package func tick() { clock.tick(view, host) }
 
-  /// Frames until none is requested.
+  /// Runs frames until none is requested.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of frames.
   @discardableResult
   package func settle() -> Int { clock.run(view, host) }
 
-  /// The time between two frames, if any was asked for.
+  /// Runs the idle time between two frames if the view has requested it.
   ///
-  /// - Parameter limit: How many cells it is enough for.
+  /// - Parameter limit: The number of cells that can be prepared in the time. The default is no
+  ///   limit.
   package func idle(cells limit: Int = .max) {
     guard host.isIdleTimeRequested else { return }
     host.isIdleTimeRequested = false

@@ -1,7 +1,8 @@
 import CollectionCore
 import Foundation
 
-/// Rows 50 high, a band over the first and a line behind the others if so told: records every call it gets.
+/// A layout of rows, each 50 points high, that records its calls. Optionally it has a band over the
+/// first row and a decoration line behind each of the others.
 @MainActor
 package final class WitnessLayout: CollectionViewLayout {
   package static let band = "band"
@@ -30,19 +31,19 @@ package final class WitnessLayout: CollectionViewLayout {
     return attributes
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
-  package override func prepare() { log.note(.prepare) }
+  package override func prepare() { log.record(.prepare) }
 
   package override var collectionViewContentSize: CGSize {
-    log.note(.contentSize)
+    log.record(.contentSize)
     return CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(count) * 50)
   }
 
   package override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
-    log.note(.elements)
+    log.record(.elements)
     var all: [CollectionViewLayoutAttributes] = []
     for item in 0..<count {
       let path = IndexPath(item: item, section: 0)
@@ -65,28 +66,28 @@ package final class WitnessLayout: CollectionViewLayout {
   // MARK: Invalidation
 
   package override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    log.note(
+    log.record(
       .invalidateWith(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts))
     super.invalidateLayout(with: context)
   }
 
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    log.note(.shouldInvalidate)
+    log.record(.shouldInvalidate)
     return invalidatesOnBoundsChange
   }
 
   package override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
-    log.note(.contextForBounds(newBounds))
+    log.record(.contextForBounds(newBounds))
     return super.invalidationContext(forBoundsChange: newBounds)
   }
 
   // MARK: Updates
 
   package override func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
-    log.note(
+    log.record(
       .prepareForUpdates(
         updates.map { "\($0.updateAction)" }, updates.map(\.indexPathBeforeUpdate),
         updates.map(\.indexPathAfterUpdate)))
@@ -95,81 +96,81 @@ package final class WitnessLayout: CollectionViewLayout {
   package override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    log.note(.targetContentOffset(proposedContentOffset))
+    log.record(.targetContentOffset(proposedContentOffset))
     return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
-  package override func finalizeCollectionViewUpdates() { log.note(.finalizeUpdates) }
+  package override func finalizeCollectionViewUpdates() { log.record(.finalizeUpdates) }
 
   package override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    log.note(.pathsToDelete(kind))
+    log.record(.pathsToDelete(kind))
     return []
   }
 
   package override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
-    log.note(.pathsToDelete(kind))
+    log.record(.pathsToDelete(kind))
     return []
   }
 
   package override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    log.note(.pathsToInsert(kind))
+    log.record(.pathsToInsert(kind))
     return []
   }
 
   package override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
-    log.note(.pathsToInsert(kind))
+    log.record(.pathsToInsert(kind))
     return []
   }
 
-  // MARK: Animated changes of bounds
+  // MARK: Animated bounds changes
 
   package override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
-    log.note(.prepareForAnimatedBoundsChange(old: oldBounds))
+    log.record(.prepareForAnimatedBoundsChange(old: oldBounds))
   }
 
   package override func finalizeAnimatedBoundsChange() {
-    log.note(.finalizeAnimatedBoundsChange)
+    log.record(.finalizeAnimatedBoundsChange)
   }
 
   package override func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.initial(nil, path))
+    log.record(.initial(nil, path))
     return nil
   }
 
   package override func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.final(nil, path))
+    log.record(.final(nil, path))
     return nil
   }
 
   package override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.initial(kind, path))
+    log.record(.initial(kind, path))
     return nil
   }
 
   package override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.final(kind, path))
+    log.record(.final(kind, path))
     return nil
   }
 
   package override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.initial(kind, path))
+    log.record(.initial(kind, path))
     return nil
   }
 
   package override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    log.note(.final(kind, path))
+    log.record(.final(kind, path))
     return nil
   }
 }

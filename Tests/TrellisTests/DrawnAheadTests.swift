@@ -103,7 +103,7 @@ private final class DrawnItem {
       { _, _, _, _, data in
         guard let data else { return }
         let drawn = Unmanaged<DrawnItem>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { drawn.note() }
+        MainActor.assumeIsolated { drawn.recordDrawing() }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
     let unmapped: @convention(c) (UnsafeMutablePointer<GtkWidget>?, gpointer?) -> Void = {
       guard let data = $1 else { return }
@@ -115,5 +115,5 @@ private final class DrawnItem {
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }
 
-  private func note() { record.draws.append((fill, FramePhase.current)) }
+  private func recordDrawing() { record.draws.append((fill, FramePhase.current)) }
 }

@@ -77,7 +77,7 @@ private func pinnedScene() -> Scene {
 
 extension Scene {
   /// Fingers on a touchpad; at the end with their velocity.
-  fileprivate func touchpad(_ phase: StrokePhase, _ y: CGFloat) {
+  fileprivate func touchpad(_ phase: GesturePhase, _ y: CGFloat) {
     view.area?.feed(AreaScrollEvent(phase, isWheel: false, delta: CGPoint(x: 0, y: y)))
   }
 }

@@ -64,7 +64,7 @@ final class HeldTouchTests: GtkTestCase {
   }
 }
 
-private func press(_ phase: StrokePhase, at point: CGPoint) -> AreaPressEvent {
+private func press(_ phase: GesturePhase, at point: CGPoint) -> AreaPressEvent {
   AreaPressEvent(phase, location: point, isTouch: true)
 }
 

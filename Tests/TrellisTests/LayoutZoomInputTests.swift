@@ -39,7 +39,7 @@ final class LayoutZoomInputTests: GtkTestCase {
       let (scene, closer, input) = zoomScene()
       let keys = Keys()
       input.isControlHeld = { keys.isControlHeld }
-      input.scrolled(-1, isStroke: false, at: CGPoint(x: 10, y: 10))
+      input.scrolled(-1, isTouchpad: false, at: CGPoint(x: 10, y: 10))
       @MainActor func progress() -> CGFloat {
         (scene.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
           ?? 0
@@ -73,7 +73,7 @@ final class LayoutZoomInputTests: GtkTestCase {
   func testATouchpadStrokeWithControlScales() {
     onMain {
       let (scene, closer, input) = zoomScene()
-      for _ in 0..<8 { input.scrolled(-20, isStroke: true, at: nil) }
+      for _ in 0..<8 { input.scrolled(-20, isTouchpad: true, at: nil) }
       scene.frame()
       XCTAssertTrue(scene.view.collectionViewLayout is CollectionViewTransitionLayout)
       input.strokeEnded()

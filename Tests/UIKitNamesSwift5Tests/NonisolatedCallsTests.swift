@@ -1,9 +1,9 @@
 import Testing
 import UIKitNames
 
-/// Code of Swift 5 that says nothing of actors calls optional methods all the same.
+/// Tests that Swift 5 code without actor isolation can call optional methods.
 struct NonisolatedCallsTests {
-  /// Belongs to no actor.
+  /// A caller that is not isolated to an actor.
   private final class Measures {
     let delegate: UICollectionViewDelegateFlowLayout
     let view: UICollectionView
@@ -38,7 +38,7 @@ struct NonisolatedCallsTests {
     ) -> CGSize { CGSize(width: 7, height: 8) }
   }
 
-  @Test @MainActor func theyAreAnswered() {
+  @Test @MainActor func nonisolatedCodeCanCallOptionalMethods() {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let measures = Measures(Sizes(), view, layout)

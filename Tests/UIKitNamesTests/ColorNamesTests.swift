@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Colors as they are written for iOS.
+/// Tests of colors written as for iOS.
 struct ColorNamesTests {
   @Test func aHueIsAnAngleOnTheColorWheel() {
     func full(_ hue: CGFloat) -> UIColor {
@@ -15,25 +15,25 @@ struct ColorNamesTests {
     #expect(pale == UIColor(red: 0.375, green: 0.5, blue: 0.25, alpha: 0.5))
   }
 
-  @Test func theComponentsOfAFixedColorAreItsOwn() {
+  @Test func getRedReturnsTheComponentsOfAFixedColor() {
     var red: CGFloat = 0
     var green: CGFloat = 0
     var blue: CGFloat = 0
     var alpha: CGFloat = 0
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1).withAlphaComponent(0.5)
-    let areItsOwn = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    #expect(areItsOwn)
+    let isFixed = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect(isFixed)
     #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.5])
     UIColor.red.getRed(&red, green: nil, blue: nil, alpha: nil)
     #expect(red == 1)
     #expect(color.cgColor == color)
   }
 
-  @Test func theComponentsOfAThemeColorAreNotItsOwn() {
+  @Test func getRedReturnsFalseAndTheAlphaOfAThemeColor() {
     var alpha: CGFloat = 0
     let color = UIColor.label.withAlphaComponent(0.25)
-    let areItsOwn = color.getRed(nil, green: nil, blue: nil, alpha: &alpha)
-    #expect(!areItsOwn)
+    let isFixed = color.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+    #expect(!isFixed)
     #expect(alpha == 0.25)
   }
 
@@ -46,12 +46,12 @@ struct ColorNamesTests {
     #expect(colors.allSatisfy { $0.getRed(nil, green: nil, blue: nil, alpha: nil) })
   }
 
-  @Test func greysFadeIntoTheThemesBackground() {
-    let greys: [UIColor] = [.systemGray2, .systemGray3, .systemGray4, .systemGray5]
-    let alphas = greys.map { grey -> CGFloat in
+  @Test func systemGraysAreLabelColorsOfDecreasingAlpha() {
+    let grays: [UIColor] = [.systemGray2, .systemGray3, .systemGray4, .systemGray5]
+    let alphas = grays.map { gray -> CGFloat in
       var alpha: CGFloat = 0
-      grey.getRed(nil, green: nil, blue: nil, alpha: &alpha)
-      #expect(grey.withAlphaComponent(1) == .label)
+      gray.getRed(nil, green: nil, blue: nil, alpha: &alpha)
+      #expect(gray.withAlphaComponent(1) == .label)
       return alpha
     }
     #expect(alphas == alphas.sorted(by: >))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// `delegate.collectionView?(…)` for drag and drop.
+/// Tests of optional calls, `delegate.collectionView?(…)`, for drag and drop.
 @MainActor
 struct DragDropCallsTests {
   private final class Silent: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
@@ -17,8 +17,8 @@ struct DragDropCallsTests {
     ) {}
   }
 
-  private final class Outspoken: NSObject, UICollectionViewDropDelegate {
-    var heard: [String] = []
+  private final class Implementing: NSObject, UICollectionViewDropDelegate {
+    var calls: [String] = []
 
     func collectionView(
       _ collectionView: UICollectionView, canHandle session: UIDropSession
@@ -26,7 +26,7 @@ struct DragDropCallsTests {
 
     func collectionView(
       _ collectionView: UICollectionView, dropSessionDidEnter session: UIDropSession
-    ) { heard.append("enter") }
+    ) { calls.append("enter") }
 
     func collectionView(
       _ collectionView: UICollectionView, dropSessionDidUpdate session: UIDropSession,
@@ -41,7 +41,7 @@ struct DragDropCallsTests {
     ) {}
   }
 
-  @Test func whatIsNotImplementedIsNil() {
+  @Test func optionalDropCallsReturnNilOnlyWhenNotImplemented() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       collectionViewLayout: UICollectionViewFlowLayout())
@@ -52,11 +52,11 @@ struct DragDropCallsTests {
     #expect(
       silent.collectionView?(view, dropSessionDidUpdate: session, withDestinationIndexPath: nil)
         == nil)
-    let outspoken = Outspoken()
-    let delegate: any UICollectionViewDropDelegate = outspoken
+    let implementing = Implementing()
+    let delegate: any UICollectionViewDropDelegate = implementing
     #expect(delegate.collectionView?(view, canHandle: session) == true)
     #expect(delegate.collectionView?(view, dropSessionDidEnter: session) != nil)
-    #expect(outspoken.heard == ["enter"])
+    #expect(implementing.calls == ["enter"])
     let proposal = delegate.collectionView?(
       view, dropSessionDidUpdate: session, withDestinationIndexPath: [0, 1])
     #expect(proposal?.operation == .copy)

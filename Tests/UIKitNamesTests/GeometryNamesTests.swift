@@ -1,9 +1,9 @@
 import Testing
 import UIKitNames
 
-/// The transforms' UIKit members, against corners worked out by hand.
+/// Tests of the UIKit functions for transforms, against values worked out by hand.
 struct GeometryNamesTests {
-  @Test("Functions that take a transform apply the new step before it")
+  @Test("Functions that take a transform apply the new step first")
   func stepsComeFirst() {
     let point = CGPoint(x: 1, y: 2)
     let moved = CGAffineTransformMakeTranslation(10, 20)
@@ -18,7 +18,7 @@ struct GeometryNamesTests {
     #expect(turned == scaled)
   }
 
-  @Test("An inverse undoes; a transform without one is returned as it is")
+  @Test("An inverse reverses its transform, and a singular transform is returned unchanged")
   func inverses() {
     let transform = CGAffineTransform(2, 1, -1, 4, 7, -3)
     let back = CGPoint(x: 5, y: 6).applying(transform).applying(transform.inverted())
@@ -32,11 +32,11 @@ struct GeometryNamesTests {
     perspective = CATransform3DTranslate(perspective, 4, 5, 6)
     let undone = CATransform3DConcat(perspective, CATransform3DInvert(perspective))
     #expect(undone.entries.elementsEqual(CATransform3DIdentity.entries) { abs($0 - $1) < 1e-12 })
-    let gone = CATransform3DMakeScale(1, 0, 1)
-    #expect(CATransform3DEqualToTransform(CATransform3DInvert(gone), gone))
+    let singular = CATransform3DMakeScale(1, 0, 1)
+    #expect(CATransform3DEqualToTransform(CATransform3DInvert(singular), singular))
   }
 
-  @Test("A turned rectangle becomes its bounding box, a size loses no sign")
+  @Test("A rotated rectangle becomes its bounding box, and a size keeps its sign")
   func rectangles() {
     let quarter = CGAffineTransformMakeRotation(.pi / 2)
     #expect(CGRect(1, 2, 30, 40).applying(quarter).roundedToThousandths == CGRect(-42, 1, 40, 30))

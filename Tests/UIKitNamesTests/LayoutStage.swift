@@ -2,14 +2,14 @@ import CollectionCore
 import TestSupport
 import UIKitNames
 
-/// A collection view with a layout in it, without a screen.
+/// A collection view with a given layout on a host without a screen.
 @MainActor
 final class LayoutStage: ViewStage {
   let view: UICollectionView
   let host = FakeHost()
   private let data: RecordingDataSource
   let clock = ManualClock()
-  /// Held: the view's reference is weak.
+  /// The stage retains the delegate because the view's reference is weak.
   private let delegate: UICollectionViewDelegate?
 
   init(
@@ -33,7 +33,8 @@ final class LayoutStage: ViewStage {
     settle()
   }
 
-  /// Where the host was told to put the item's cell; nil when it is not on screen.
+  /// Returns the frame at which the host places the item's cell, or nil if the cell is not on
+  /// screen.
   func frame(ofItem item: Int, section: Int = 0) -> CGRect? {
     view.cellForItem(at: IndexPath(item: item, section: section)).flatMap(frame(of:))
   }
@@ -53,7 +54,7 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// Sines and cosines are not exact.
+  /// The rectangle with its values rounded to thousandths, because sines and cosines are not exact.
   var roundedToThousandths: CGRect {
     func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 + 0 }
     return CGRect(rounded(minX), rounded(minY), rounded(width), rounded(height))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// Menus as they are written for iOS.
+/// Tests of menus written as for iOS.
 @MainActor
 struct MenuNamesTests {
   private final class Menus: NSObject, UICollectionViewDelegate {
@@ -29,7 +29,7 @@ struct MenuNamesTests {
     }
   }
 
-  @Test func actionsAndMenusKeepWhatTheyAreMadeWith() throws {
+  @Test func actionsAndMenusKeepTheirInitialProperties() throws {
     let menus = Menus()
     let stage = Stage(counts: [4]) { $0.view.delegate = menus }
     #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
@@ -53,7 +53,7 @@ struct MenuNamesTests {
     #expect(menus.chosen == ["Open", "delete"])
   }
 
-  @Test func anActionWithoutAnIdentifierHasOneOfItsOwn() {
+  @Test func actionsAndMenusWithoutIdentifiersHaveUniqueOnes() {
     let handler: UIActionHandler = { _ in }
     let (one, other) = (
       UIAction(title: "A", handler: handler), UIAction(title: "A", image: nil, handler: handler)
@@ -62,14 +62,14 @@ struct MenuNamesTests {
     #expect(UIMenu(children: [one]).identifier != UIMenu(children: [one]).identifier)
   }
 
-  @Test func theTypesOfAttributesAndStatesBelongToTheElement() {
+  @Test func attributesAndStateAreTypesOfMenuElement() {
     let attributes: UIMenuElement.Attributes = [.disabled, .hidden]
     let state: UIMenuElement.State = .on
     let action = UIAction(title: "A", image: nil, attributes: attributes, state: state) { _ in }
     #expect(action.attributes == attributes && action.state == UIAction.State.on)
   }
 
-  @Test func anElementTakesAnotherTitleAndImage() {
+  @Test func theTitleAndImageOfAnActionCanBeChanged() {
     let action = UIAction(title: "Mark") { _ in }
     action.title = "Unmark"
     action.image = UIImage(systemName: "star.fill")
@@ -86,11 +86,11 @@ struct MenuNamesTests {
     ("gear", "emblem-system-symbolic"), ("info.circle", "help-about-symbolic"),
     ("photo", "image-x-generic-symbolic"), ("my-app-frame-symbolic", "my-app-frame-symbolic"),
   ])
-  func aSymbolStandsForAnIcon(symbol: String, icon: String) {
+  func aSystemSymbolNameMapsToAnIconName(symbol: String, icon: String) {
     #expect(UIImage(systemName: symbol)?.iconName == icon)
   }
 
-  @Test func aNamedImageIsTheIconOfThatName() {
+  @Test func aNamedImageIsTheIconOfItsName() {
     #expect(UIImage(named: "trash")?.iconName == "trash")
     #expect(UIImage(named: "") == nil && UIImage(systemName: "") == nil)
   }

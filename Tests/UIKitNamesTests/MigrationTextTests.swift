@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The samples in the text on moving from UIKit are files of these tests, which are compiled and run.
+/// Tests that the samples in the article on moving from UIKit are files of these tests, which are
+/// compiled and run.
 struct MigrationTextTests {
   @Test(arguments: ["CGRect+Intersects.swift", "ChatLayoutTests.swift"])
-  func aSampleInTheTextIsTheFileThatIsCompiled(name: String) throws {
+  func aSampleInTheArticleEqualsItsCompiledFile(name: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let package = URL(fileURLWithPath: tests.resolvingSymlinksInPath().path)
       .deletingLastPathComponent().deletingLastPathComponent()

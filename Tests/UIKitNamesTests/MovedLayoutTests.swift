@@ -2,10 +2,10 @@ import CollectionViewTesting
 import Testing
 import UIKitNames
 
-/// Layouts that rely on what iOS does, in a window without a screen.
+/// Tests of layouts written for iOS, in a window without a screen.
 @MainActor
 struct MovedLayoutTests {
-  /// Rows of 40 points, without gaps, in a window of 100 × 200.
+  /// Returns a window of 100×200 points with rows of 40 points without gaps.
   private func window(
     _ layout: UICollectionViewFlowLayout, _ messages: Messages,
     delegate: UICollectionViewDelegate? = nil
@@ -21,7 +21,7 @@ struct MovedLayoutTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func aLayoutThatCompensatesItselfDoesSoOnce() {
+  @Test func aLayoutThatCompensatesForInsertionsMovesTheOffsetOnce() {
     let messages = Messages()
     let window = window(CompensatingLayout(), messages)
     window.collectionView.contentOffset.y = 120
@@ -33,7 +33,7 @@ struct MovedLayoutTests {
     #expect(window.shownItems.map(\.item) == [5, 6, 7, 8, 9])
   }
 
-  @Test func itemsSlideInAndOut() throws {
+  @Test func changedAttributesFromSuperMakeItemsSlideInAndOut() throws {
     let messages = Messages()
     let window = window(SlidingLayout(), messages)
     window.collectionView.performBatchUpdates {
@@ -45,13 +45,13 @@ struct MovedLayoutTests {
     #expect(inserted.minX < -20 && inserted.minX > -80)
     let leaving = try #require(window.shownViews.first { $0.indexPath == nil })
     #expect(leaving.frame.minX > 20 && leaving.frame.minX < 80)
-    // The others go straight down and up.
+    // The other items move vertically only.
     #expect(window.frame(ofItemAt: path(2))?.minX == 0)
     window.settle()
     #expect(window.frame(ofItemAt: path(1)) == CGRect(x: 0, y: 40, width: 100, height: 40))
   }
 
-  @Test func ofAnItemNamedTwiceTheLastStands() {
+  @Test func theLastAttributesOfAnItemReturnedTwiceApply() {
     let messages = Messages()
     let window = window(StickyFirstLayout(), messages)
     for offset in [0, 10, 300, 30] as [CGFloat] {
@@ -61,7 +61,7 @@ struct MovedLayoutTests {
     }
   }
 
-  @Test func aLayoutMayLimitTheOffsetWhenItIsInvalidated() {
+  @Test func aLayoutMayLimitTheOffsetInAnInvalidation() {
     let messages = Messages()
     let window = window(LimitedLayout(), messages)
     window.fling(velocity: CGPoint(x: 0, y: 2000))
@@ -90,7 +90,7 @@ struct MovedLayoutTests {
     }
   }
 
-  @Test func aTapExpandsAnItem() {
+  @Test func aClickExpandsAnItemByAnEmptyBatchUpdate() {
     let delegate = Expanding()
     let messages = Messages()
     let window = window(UICollectionViewFlowLayout(), messages, delegate: delegate)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A self-sizing layout in the style of iOS.
+/// Tests of a self-sizing layout written as for iOS.
 @MainActor
 struct NotesLayoutTests {
   private func stage(count: Int) -> LayoutStage {
@@ -10,18 +10,18 @@ struct NotesLayoutTests {
     }
   }
 
-  @Test("Notes are as high as their cells say, with no gap where less was estimated")
+  @Test("Notes have their cells' preferred heights, without gaps where the estimate was larger")
   func heights() {
     let stage = stage(count: 30)
     #expect(stage.frame(ofItem: 0) == CGRect(0, 0, 200, 20))
     #expect(stage.frame(ofItem: 1) == CGRect(0, 30, 200, 35))
     #expect(stage.frame(ofItem: 2) == CGRect(0, 75, 200, 50))
     #expect(stage.view.visibleCells.count == 3)
-    // Three measured; the next would have begun at 135.
+    // Three notes are measured. The next note begins at 135.
     #expect(stage.view.contentSize == CGSize(width: 200, height: 135 + 27 * 50 - 10))
   }
 
-  @Test("Scrolling up to notes nobody has seen moves none that is in view")
+  @Test("Scrolling up to unmeasured notes does not move visible notes")
   func scrollingUp() {
     let stage = stage(count: 300)
     stage.scroll(y: 6000)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// The method of iOS 13 that gives the menu for one item.
+/// Tests of the delegate method of iOS 13 that returns the menu for one item.
 @MainActor
 struct OneItemMenuTests {
   private final class OneItem: NSObject, UICollectionViewDelegate {
@@ -52,7 +52,7 @@ struct OneItemMenuTests {
     }
   }
 
-  @Test func theItemPointedAtIsAskedFor() throws {
+  @Test func theMenuIsRequestedForTheItemUnderThePointer() throws {
     let delegate = OneItem()
     let stage = Stage(counts: [4]) {
       $0.view.delegate = delegate
@@ -68,21 +68,21 @@ struct OneItemMenuTests {
     #expect(shown.menu.children.map(\.title) == ["1"])
   }
 
-  @Test func besideTheItemsItIsNotAsked() {
+  @Test func noMenuForOneItemIsRequestedBesideTheItems() {
     let delegate = OneItem()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
     #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 100, y: 90)))
     #expect(delegate.asked == [])
   }
 
-  @Test func theMethodForSeveralItemsIsAskedInItsPlace() {
+  @Test func theMethodForSeveralItemsIsPreferred() {
     let delegate = Both()
     let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
     #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
     #expect(delegate.asked == ["items"])
   }
 
-  @Test func aControllerMayOverrideIt() throws {
+  @Test func aControllerMayOverrideTheMethodForOneItem() throws {
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
     let stage = Stage(counts: [4]) { $0.view.delegate = controller }
     #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
@@ -90,7 +90,7 @@ struct OneItemMenuTests {
     #expect(shown.menu.children.map(\.title) == ["The controller's"])
   }
 
-  @Test func theCallTakesTheQuestionMark() {
+  @Test func theMethodForOneItemCanBeCalledOptionally() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let path = IndexPath(item: 2, section: 0)
     let silent: UICollectionViewDelegate = Silent()

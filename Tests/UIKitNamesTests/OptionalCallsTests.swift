@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// `object.method?(…)`, as iOS spells calls of methods that need not be there.
+/// Tests of optional calls, `object.method?(…)`, as iOS writes calls of optional methods.
 @MainActor
 struct OptionalCallsTests {
   private final class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
 
-  private final class Outspoken: NSObject, UICollectionViewDelegateFlowLayout {
-    var heard: [String] = []
+  private final class Implementing: NSObject, UICollectionViewDelegateFlowLayout {
+    var calls: [String] = []
 
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -30,7 +30,7 @@ struct OptionalCallsTests {
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
-    ) { heard.append("willDisplay \(indexPath.item)") }
+    ) { calls.append("willDisplay \(indexPath.item)") }
 
     func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
@@ -46,7 +46,7 @@ struct OptionalCallsTests {
 
     func collectionView(
       _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) { heard.append("primary \(indexPath.item)") }
+    ) { calls.append("primary \(indexPath.item)") }
 
     func collectionView(
       _ collectionView: UICollectionView,
@@ -55,7 +55,7 @@ struct OptionalCallsTests {
       toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { currentIndexPath }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("didScroll") }
   }
 
   private final class Plain: NSObject, UICollectionViewDataSource {
@@ -76,7 +76,7 @@ struct OptionalCallsTests {
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
 
-  @Test func aMeasureTheDelegateDoesNotGiveIsNil() {
+  @Test func flowMetricsThatTheDelegateDoesNotImplementAreNil() {
     let delegate: UICollectionViewDelegateFlowLayout = Silent()
     #expect(delegate.collectionView?(view, layout: layout, sizeForItemAt: path) == nil)
     #expect(delegate.collectionView?(view, layout: layout, insetForSectionAt: 0) == nil)
@@ -95,8 +95,8 @@ struct OptionalCallsTests {
     #expect(size == CGSize(width: 1, height: 2))
   }
 
-  @Test func aMeasureItGivesIsTheAnswer() {
-    let delegate: UICollectionViewDelegateFlowLayout = Outspoken()
+  @Test func flowMetricsThatTheDelegateImplementsAreReturned() {
+    let delegate: UICollectionViewDelegateFlowLayout = Implementing()
     #expect(
       delegate.collectionView?(view, layout: layout, sizeForItemAt: path)
         == CGSize(width: 7, height: 5))
@@ -110,20 +110,20 @@ struct OptionalCallsTests {
         == nil)
   }
 
-  @Test func aForcedCallWithoutATypeIsOptional() {
-    let delegate: UICollectionViewDelegateFlowLayout = Outspoken()
+  @Test func aForcedCallWithoutAnnotatedTypeIsOptional() {
+    let delegate: UICollectionViewDelegateFlowLayout = Implementing()
     let size = delegate.collectionView!(view, layout: layout, sizeForItemAt: path)!
     #expect(size == CGSize(width: 7, height: 5))
   }
 
-  @Test func aLayoutOfOnesOwnAsksToo() {
-    let delegate = Outspoken() as UICollectionViewDelegate as? UICollectionViewDelegateFlowLayout
+  @Test func flowMetricsCanBeRequestedForACustomLayout() {
+    let delegate = Implementing() as UICollectionViewDelegate as? UICollectionViewDelegateFlowLayout
     let other = UICollectionViewLayout()
     let size = delegate?.collectionView?(view, layout: other, sizeForItemAt: path) ?? .zero
     #expect(size == CGSize(width: 7, height: 5))
   }
 
-  @Test func aDataSourceWithoutSectionsOrSupplementaryViewsAnswersNilAndIsNotReproached() {
+  @Test func optionalCallsToADataSourceReturnNilAndReportNoMistake() {
     let dataSource: UICollectionViewDataSource? = Plain()
     let reported = mistakes {
       #expect(dataSource?.numberOfSections?(in: view) == nil)
@@ -136,24 +136,24 @@ struct OptionalCallsTests {
     let again = mistakes {
       _ = dataSource?.collectionView(view, viewForSupplementaryElementOfKind: "x", at: path)
     }
-    #expect(again.count == 1, "who does ask without the question mark is told")
+    #expect(again.count == 1, "a call without the question mark is a mistake")
   }
 
-  @Test func aDataSourceThatHasThemAnswers() {
+  @Test func anImplementedNumberOfSectionsIsReturnedOptionally() {
     let dataSource: UICollectionViewDataSource? = RecordingDataSource(counts: [1, 2, 3])
     #expect(dataSource?.numberOfSections?(in: view) == 3)
   }
 
-  @Test func focusActionsAndMovesTakeTheQuestionMarkToo() {
+  @Test func focusActionAndMovementMethodsCanBeCalledOptionally() {
     let other = IndexPath(item: 6, section: 0)
-    let outspoken = Outspoken()
-    let delegate: UICollectionViewDelegate? = outspoken
+    let implementing = Implementing()
+    let delegate: UICollectionViewDelegate? = implementing
     #expect(delegate?.collectionView?(view, canFocusItemAt: path) == true)
     #expect(delegate?.collectionView?(view, canFocusItemAt: other) == false)
     #expect(delegate?.indexPathForPreferredFocusedView?(in: view)?.item == 3)
     #expect(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: path) == false)
     #expect(delegate?.collectionView?(view, performPrimaryActionForItemAt: path) != nil)
-    #expect(outspoken.heard == ["primary 5"])
+    #expect(implementing.calls == ["primary 5"])
     #expect(
       delegate?.collectionView?(
         view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: other,
@@ -170,13 +170,13 @@ struct OptionalCallsTests {
     #expect(silent?.collectionView(view, canFocusItemAt: path) == true)
   }
 
-  @Test func callsWithoutAnAnswerSayWhetherTheyWereHeard() {
+  @Test func optionalCallsWithoutAResultAreNilOnlyWhenNotImplemented() {
     let cell = UICollectionViewCell(frame: .zero)
-    let outspoken = Outspoken()
-    let delegate: UICollectionViewDelegate = outspoken
+    let implementing = Implementing()
+    let delegate: UICollectionViewDelegate = implementing
     #expect(delegate.collectionView?(view, willDisplay: cell, forItemAt: path) != nil)
     #expect(delegate.scrollViewDidScroll?(view) != nil)
-    #expect(outspoken.heard == ["willDisplay 5", "didScroll"])
+    #expect(implementing.calls == ["willDisplay 5", "didScroll"])
     #expect(delegate.collectionView?(view, didEndDisplaying: cell, forItemAt: path) == nil)
     let silent: UICollectionViewDelegate = Silent()
     #expect(silent.scrollViewDidScroll?(view) == nil)

@@ -2,9 +2,9 @@ import ForeignNames
 import Testing
 import UIKitNames
 
-/// A program's own names beside UIKit's.
+/// Tests that a program's own names do not conflict with the names that `UIKitNames` exports.
 struct OwnNamesTests {
-  @Test func noNamesButUIKitsAreExported() {
+  @Test func programNamesDoNotConflictWithNamesOfTrellis() {
     #expect(JustifiedLayout().name == "the program's layout")
     #expect(CollectionViewUpdateItem().name == "the program's update item")
     #expect(Widget().name == "the program's widget")
@@ -12,7 +12,7 @@ struct OwnNamesTests {
     #expect(ScrollCall().name == "the program's scroll call")
   }
 
-  @Test @MainActor func membersOfWhatUIKitNamesAreThereAllTheSame() {
+  @Test @MainActor func membersOfTypesWithUIKitNamesAreAvailable() {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #expect(layout.collectionView === view)
@@ -20,7 +20,7 @@ struct OwnNamesTests {
     view.performBatchUpdates(nil)
   }
 
-  @Test func everyNameThatTheModuleDeclaresIsOneOfApplesFrameworks() throws {
+  @Test func everyPublicNameHasAPrefixOfApplesFrameworks() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let package = URL(fileURLWithPath: tests.resolvingSymlinksInPath().path)
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -54,7 +54,7 @@ struct OwnNamesTests {
     return String(words[kind + 1])
   }
 
-  @Test @MainActor func callsOfOptionalMethodsBelongToTheViews() {
+  @Test @MainActor func theTypesOfOptionalCallsAreNestedInTheViews() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let delegate: UICollectionViewDelegate = Silent()
     let call: UICollectionView.DelegateCall? = delegate.collectionView

@@ -2,7 +2,7 @@ import CollectionViewTesting
 import Testing
 import UIKitNames
 
-/// A layout whose constants are of the unit that iOS sends.
+/// Tests of a layout whose constants are in points per millisecond, the velocity unit of iOS.
 @MainActor
 struct PagingCardsTests {
   private func card(
@@ -23,14 +23,14 @@ struct PagingCardsTests {
     return view.contentOffset.x / 300
   }
 
-  @Test func aFlickGoesOnByOneCard() {
+  @Test func aFlickScrollsByCardsAccordingToItsSpeed() {
     #expect(card(.pointsPerMillisecond, speed: 700) == 1)
     #expect(card(.pointsPerMillisecond, speed: 100) == 0)
     #expect(card(.pointsPerMillisecond, speed: 2500) == 2)
   }
 
-  /// In the documented unit every flick would go to the far end: 20 cards are 19.96 pages.
-  @Test func inPointsASecondItWouldGoToTheFarEnd() {
+  /// In points per second every flick scrolls to the far end. 20 cards are 19.96 pages.
+  @Test func aFlickInPointsPerSecondScrollsToTheFarEnd() {
     #expect(card(.pointsPerSecond, speed: 700) > 18)
   }
 }

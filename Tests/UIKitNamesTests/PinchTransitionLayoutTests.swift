@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A transition layout in the style of iOS, between a column and a grid of two.
+/// Tests of a transition layout written as for iOS, between a column and a grid of two columns.
 @MainActor
 struct PinchTransitionLayoutTests {
   private func flow(_ side: CGFloat) -> UICollectionViewFlowLayout {
@@ -12,12 +12,12 @@ struct PinchTransitionLayoutTests {
     return layout
   }
 
-  @Test("Elements are where the progress puts them, and follow the pinch")
+  @Test("A transition layout places items by its progress and its animated offset")
   func progress() {
     let (column, grid) = (flow(100), flow(50))
     let layout = PinchTransitionLayout(currentLayout: column, nextLayout: grid)
     let stage = LayoutStage(layout, counts: [40], width: 100, height: 100)
-    #expect(stage.frame(ofItem: 1) == nil, "below the view, as in the column")
+    #expect(stage.frame(ofItem: 1) == nil, "item 1 is below the view, as in the column")
     layout.update(progress: 0.5, offset: .zero)
     stage.settle()
     #expect(stage.frame(ofItem: 0) == CGRect(0, 0, 75, 75))
@@ -31,7 +31,7 @@ struct PinchTransitionLayoutTests {
     #expect(stage.view.contentSize == grid.collectionViewContentSize)
   }
 
-  @Test("Afterwards the layout it went to is the view's own")
+  @Test("The next layout replaces the transition layout after the transition")
   func handingOver() {
     let (column, grid) = (flow(100), flow(50))
     let stage = LayoutStage(column, counts: [40], width: 100, height: 100)

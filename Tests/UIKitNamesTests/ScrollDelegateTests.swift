@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 import UIKitNames
 
-/// Scroll delegates as they are written for iOS.
+/// Tests of scroll delegates written as for iOS.
 @MainActor
 struct ScrollDelegateTests {
-  /// Rests at multiples of 70, and writes down what it hears.
+  /// A delegate that stops scrolling on multiples of 70 points and records its calls.
   private final class PointerDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-    var heard: [String] = []
+    var calls: [String] = []
     var velocity: CGPoint?
     var proposed: CGPoint?
 
@@ -15,7 +15,7 @@ struct ScrollDelegateTests {
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      heard.append("willEndDragging")
+      calls.append("willEndDragging")
       self.velocity = velocity
       proposed = targetContentOffset.pointee
       let page = (targetContentOffset.pointee.y / 70).rounded()
@@ -23,27 +23,27 @@ struct ScrollDelegateTests {
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      heard.append("willBeginDragging")
+      calls.append("willBeginDragging")
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      heard.append("didEndDragging(\(decelerate))")
+      calls.append("didEndDragging(\(decelerate))")
     }
 
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-      heard.append("willBeginDecelerating")
+      calls.append("willBeginDecelerating")
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      heard.append("didEndDecelerating")
+      calls.append("didEndDecelerating")
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-      heard.append("didEndScrollingAnimation")
+      calls.append("didEndScrollingAnimation")
     }
   }
 
-  /// The same with this library's own spelling.
+  /// A delegate that sets the target offset through Trellis's `inout` parameter.
   private final class InOutDelegate: NSObject, UICollectionViewDelegate {
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -51,7 +51,7 @@ struct ScrollDelegateTests {
     ) { targetContentOffset.y = 140 }
   }
 
-  /// Passes everything on, as adapters between a view and a program's own delegate do.
+  /// A delegate that forwards the end of a drag to another delegate, as adapters do.
   private final class Forwarder: NSObject, UICollectionViewDelegate {
     weak var next: (any UIScrollViewDelegate)?
 
@@ -78,43 +78,43 @@ struct ScrollDelegateTests {
     return stage.view.contentOffset
   }
 
-  @Test func aDelegateThatTakesAPointerChoosesWhereToRest() {
+  @Test func aDelegateWithAPointerParameterSetsTheTargetOffset() {
     let delegate = PointerDelegate()
     #expect(fling(delegate) == CGPoint(x: 0, y: 210))
-    #expect(delegate.velocity == CGPoint(x: 0, y: 0.8), "points a millisecond")
+    #expect(delegate.velocity == CGPoint(x: 0, y: 0.8), "the velocity is in points per millisecond")
     #expect(abs((delegate.proposed?.y ?? 0) - 240) < 1e-6)
     #expect(
-      delegate.heard == [
+      delegate.calls == [
         "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
         "didEndDecelerating",
       ])
     stage.view.setContentOffset(.zero, animated: true)
     stage.settle()
-    #expect(delegate.heard.last == "didEndScrollingAnimation")
+    #expect(delegate.calls.last == "didEndScrollingAnimation")
     #expect(stage.faults == [])
   }
 
-  @Test func aDelegateThatTakesTheTargetInOutDoesToo() {
+  @Test func aDelegateWithAnInoutParameterSetsTheTargetOffset() {
     #expect(fling(InOutDelegate()) == CGPoint(x: 0, y: 140))
   }
 
-  @Test func whoTakesNeitherLeavesItWhereItIs() {
+  @Test func aDelegateWithoutTheMethodKeepsTheTargetOffset() {
     #expect(abs(fling(Silent()).y - 240) < 1e-6)
   }
 
-  @Test func aPointerMayBePassedOn() {
+  @Test func aPointerToTheTargetOffsetCanBeForwarded() {
     let (forwarder, last) = (Forwarder(), PointerDelegate())
     forwarder.next = last
     #expect(fling(forwarder) == CGPoint(x: 0, y: 210))
-    #expect(last.heard == ["willEndDragging"])
+    #expect(last.calls == ["willEndDragging"])
   }
 
-  @Test func everyCallTakesTheQuestionMark() {
+  @Test func everyScrollDelegateMethodCanBeCalledOptionally() {
     let view = stage.view
     var target = CGPoint(x: 0, y: 100)
-    let heard = PointerDelegate()
-    let delegate: UIScrollViewDelegate = heard
-    #expect(delegate.scrollViewDidScroll?(view) == nil, "not implemented")
+    let recorder = PointerDelegate()
+    let delegate: UIScrollViewDelegate = recorder
+    #expect(delegate.scrollViewDidScroll?(view) == nil, "the method is not implemented")
     #expect(delegate.scrollViewWillBeginDragging?(view) != nil)
     #expect(
       delegate.scrollViewWillEndDragging?(
@@ -125,7 +125,7 @@ struct ScrollDelegateTests {
     #expect(delegate.scrollViewDidEndDecelerating?(view) != nil)
     #expect(delegate.scrollViewDidEndScrollingAnimation?(view) != nil)
     #expect(
-      heard.heard == [
+      recorder.calls == [
         "willBeginDragging", "willEndDragging", "didEndDragging(false)", "willBeginDecelerating",
         "didEndDecelerating", "didEndScrollingAnimation",
       ])
@@ -141,8 +141,7 @@ struct ScrollDelegateTests {
     #expect(silent.scrollViewDidEndScrollingAnimation?(view) == nil)
   }
 
-  /// Without the question mark the calls reach the same methods.
-  @Test func plainCallsReachEitherSpelling() {
+  @Test func plainCallsReachThePointerAndTheInoutMethod() {
     var target = CGPoint(x: 0, y: 100)
     let delegate: UIScrollViewDelegate = PointerDelegate()
     delegate.scrollViewWillEndDragging(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitNames
 
-/// The window without a screen that clients' own tests use.
+/// Tests of `TestWindow`, the window without a screen for clients' tests.
 @MainActor
 struct TestWindowTests {
   private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -19,7 +19,7 @@ struct TestWindowTests {
     }
   }
 
-  /// A layout that is mirrored for languages that are read from the right.
+  /// A flow layout that is mirrored in right-to-left layout directions.
   private final class Mirroring: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
@@ -50,7 +50,7 @@ struct TestWindowTests {
     #expect(numbers.selected == [5, 0])
   }
 
-  @Test func theSurroundingsOfTheWindowAreTheTestsToChoose() {
+  @Test func displayScaleAndInterfaceStyleCanBeSet() {
     let window = window()
     #expect(window.collectionView.traitCollection.displayScale == 1)
     window.displayScale = 2
@@ -59,15 +59,15 @@ struct TestWindowTests {
     #expect(window.collectionView.traitCollection.userInterfaceStyle == .dark)
   }
 
-  /// The velocity counts in seconds, at any rate of frames.
-  @Test func aFlingGoesAsFarAtAnyRateOfFrames() {
+  /// The velocity is in points per second at any frame rate.
+  @Test func aFlingScrollsTheSameDistanceAtAnyFrameRate() {
     let ends = [1.0 / 30, 1.0 / 60, 1.0 / 120].map { interval in
       let window = window(frameInterval: interval)
       window.fling(velocity: CGPoint(x: 0, y: 600))
       window.settle()
       return window.collectionView.contentOffset.y
     }
-    // A quarter of a second's way is coasted (600 / 4 = 150), after three frames at 600 a second.
+    // After three frames at 600 points per second, deceleration adds 600 / 4 = 150 points.
     #expect(abs(ends[0] - (60 + 150)) < 2, "\(ends)")
     #expect(abs(ends[1] - (30 + 150)) < 2, "\(ends)")
     #expect(abs(ends[2] - (15 + 150)) < 2, "\(ends)")

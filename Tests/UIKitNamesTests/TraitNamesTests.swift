@@ -2,10 +2,10 @@ import CollectionViewTesting
 import Testing
 import UIKitNames
 
-/// Trait collections as they are written for iOS.
+/// Tests of trait collections written as for iOS.
 @MainActor
 struct TraitNamesTests {
-  @Test func colorsDifferBetweenLightAndDark() {
+  @Test func colorAppearanceDiffersBetweenLightAndDarkOnly() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     var other = light
     other.displayScale = 2
@@ -17,7 +17,7 @@ struct TraitNamesTests {
     #expect(!UITraitCollection().hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test func sizeClassesAreRegularInNarrowWindowsToo() {
+  @Test func sizeClassesAreRegularInNarrowWindows() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let window = TestWindow(view, size: CGSize(width: 300, height: 200))
     #expect(window.collectionView.traitCollection.horizontalSizeClass == .regular)
@@ -25,7 +25,7 @@ struct TraitNamesTests {
     #expect(UITraitCollection(horizontalSizeClass: .compact).horizontalSizeClass == .compact)
   }
 
-  @Test func actionsRunAsCurrent() {
+  @Test func performAsCurrentRunsItsActions() {
     var hasRun = false
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { hasRun = true }
     #expect(hasRun)

@@ -2,13 +2,13 @@ import CollectionViewTesting
 import Testing
 import UIKitNames
 
-/// Changes of views as they are written for iOS: animation blocks, clipping, measuring.
+/// Tests of view changes written as for iOS: animation blocks, clipping and fitting sizes.
 @MainActor
 struct ViewAnimationTests {
-  @Test func changesAreMadeAtOnceAndCompletedAfterTheCall() async {
+  @Test func animateAppliesChangesAtOnceAndCompletesAfterTheCall() async {
     let view = UIView(frame: .zero)
     var hasReturned = false
-    let cameAfterwards = await withCheckedContinuation {
+    let ranAfterReturn = await withCheckedContinuation {
       (continuation: CheckedContinuation<Bool, Never>) in
       UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }) { isFinished in
         continuation.resume(returning: isFinished && hasReturned)
@@ -16,10 +16,10 @@ struct ViewAnimationTests {
       #expect(view.alpha == 0.5)
       hasReturned = true
     }
-    #expect(cameAfterwards)
+    #expect(ranAfterReturn)
   }
 
-  @Test func aDurationThatIsNoTimeIsNoTrap() async {
+  @Test func animateAcceptsDurationsThatAreNotFinite() async {
     let view = UIView(frame: .zero)
     UIView.animate(
       withDuration: .infinity, animations: { view.alpha = 0.5 }, completion: { _ in })
@@ -33,7 +33,7 @@ struct ViewAnimationTests {
     #expect(view.alpha == 0.25)
   }
 
-  @Test func changesDoNotWaitForTheDelay() async {
+  @Test func animateAppliesChangesWithoutWaitingForTheDelay() async {
     let view = UIView(frame: .zero)
     let isFinished = await withCheckedContinuation {
       (continuation: CheckedContinuation<Bool, Never>) in
@@ -49,7 +49,7 @@ struct ViewAnimationTests {
     #expect(isFinished)
   }
 
-  @Test func aCellOnScreenShowsItsChangeAtOnce() throws {
+  @Test func aChangeInAnAnimationBlockIsShownOnScreenAtOnce() throws {
     let messages = Messages()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "message")
@@ -62,13 +62,13 @@ struct ViewAnimationTests {
     #expect(window.shownViews.first { $0.view === cell }?.alpha == 1)
   }
 
-  @Test func optionsAreASet() {
+  @Test func animationOptionsAreAnOptionSet() {
     let options: UIView.AnimationOptions = [.repeat, .autoreverse, .curveLinear]
     #expect(options.contains(.autoreverse) && !options.contains(.layoutSubviews))
     #expect(UIView.AnimationOptions.curveEaseInOut == [])
   }
 
-  @Test func clippingIsTheLayersMasking() {
+  @Test func clipsToBoundsIsTheLayersMasksToBounds() {
     let view = UICollectionViewCell(frame: .zero).contentView
     #expect(!view.clipsToBounds)
     view.clipsToBounds = true
@@ -77,7 +77,7 @@ struct ViewAnimationTests {
     #expect(!view.clipsToBounds)
   }
 
-  @Test func aCellInNoCollectionViewFitsTheTargetSize() {
+  @Test func aCellOutsideACollectionViewFitsTheTargetSize() {
     let prototype = UICollectionViewCell(frame: .zero)
     let size = CGSize(width: 120, height: 30)
     #expect(prototype.systemLayoutSizeFitting(size) == size)

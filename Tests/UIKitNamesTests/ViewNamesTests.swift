@@ -2,7 +2,7 @@ import CollectionViewTesting
 import Testing
 import UIKitNames
 
-/// Cells as they are written for iOS: content view, layer, colors, fitting.
+/// Tests of cells written as for iOS: content view, layer, colors and fitting size.
 @MainActor
 struct ViewNamesTests {
   private final class Card: UICollectionViewCell {
@@ -38,7 +38,7 @@ struct ViewNamesTests {
     }
   }
 
-  @Test func aCellIsWrittenAsOnIOS() throws {
+  @Test func aCellWrittenForIOSIsSizedLaidOutAndTransformed() throws {
     let messages = Messages()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 100, height: 10)
@@ -60,7 +60,7 @@ struct ViewNamesTests {
     #expect(window.shownViews.first { $0.view === card }?.transform == .identity)
   }
 
-  @Test func operationsAreShownAtOnceWithoutAnimation() {
+  @Test func performWithoutAnimationShowsADeletionAtOnce() {
     let messages = Messages()
     let view = UICollectionView(frame: .zero, collectionViewLayout: ChatLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "message")
@@ -73,7 +73,7 @@ struct ViewNamesTests {
     #expect(window.shownViews.allSatisfy { $0.alpha == 1 && $0.indexPath != nil })
   }
 
-  @Test func earlierSpellingsOfGeometryAreThere() {
+  @Test func geometryFunctionsOfCoreGraphicsAreAvailable() {
     let rect = CGRectMake(1, 2, 30, 40)
     #expect(CGRectGetMinX(rect) == 1 && CGRectGetMidX(rect) == 16 && CGRectGetMaxX(rect) == 31)
     #expect(CGRectGetMinY(rect) == 2 && CGRectGetMidY(rect) == 22 && CGRectGetMaxY(rect) == 42)
@@ -87,7 +87,7 @@ struct ViewNamesTests {
   }
 }
 
-/// Optional methods called with an exclamation mark, and from code that belongs to no actor.
+/// Tests of optional methods called with an exclamation mark.
 @MainActor
 struct ForcedCallsTests {
   private final class Sizes: UICollectionViewDelegateFlowLayout {
@@ -97,7 +97,7 @@ struct ForcedCallsTests {
     ) -> CGSize { CGSize(width: 7, height: 8) }
   }
 
-  @Test func aForcedCallGivesTheAnswerItself() {
+  @Test func aForcedCallReturnsTheResultItself() {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let delegate: UICollectionViewDelegateFlowLayout = Sizes()

@@ -1,10 +1,10 @@
 import Testing
 import UIKitNames
 
-/// Layouts as people write them for iOS, at work.
+/// Tests of layouts in the style of published iOS layouts.
 @MainActor
 struct WildLayoutTests {
-  @Test("A carousel's cards overlap and shrink away from the middle, and follow the scrolling")
+  @Test("The cards of a carousel overlap, shrink away from the middle and follow scrolling")
   func carousel() {
     let stage = LayoutStage(CarouselLayout(), counts: [10], width: 200, height: 100)
     #expect(stage.view.contentSize == CGSize(width: 920, height: 100))
@@ -15,7 +15,7 @@ struct WildLayoutTests {
     #expect(stage.frame(ofItem: 1) == CGRect(130, 10, 100, 80))
   }
 
-  @Test("A header that stretches when pulled is its own size again afterwards")
+  @Test("A header stretches while content is pulled and returns to its size")
   func stretchyHeader() {
     let layout = StretchyHeaderLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -29,7 +29,7 @@ struct WildLayoutTests {
     #expect(stage.frame(ofKind: header) == CGRect(0, 0, 110, 40))
   }
 
-  @Test("A waterfall's items go to the shortest column, as tall as its delegate says")
+  @Test("Waterfall items go to the shortest column and have the delegate's heights")
   func waterfall() {
     let layout = WaterfallLayout()
     let heights = Heights([42, 22, 12, 32])
@@ -47,7 +47,7 @@ struct WildLayoutTests {
         == CGRect(4, 24, 42, 12))
   }
 
-  @Test("A mosaic's segments alternate, and scrolling finds those below by binary search")
+  @Test("The segments of a mosaic alternate, and scrolling shows those below")
   func mosaic() {
     let stage = LayoutStage(MosaicLayout(), counts: [9], width: 90, height: 60)
     #expect(stage.view.contentSize == CGSize(width: 90, height: 180))
@@ -62,7 +62,7 @@ struct WildLayoutTests {
     #expect(stage.frame(ofItem: 0) == nil)
   }
 
-  @Test("Attributes of a subclass reach the cells, whole, and turn them")
+  @Test("Attributes of a subclass are applied to cells with their own properties")
   func circular() {
     let stage = LayoutStage(CircularLayout(), counts: [4], width: 200, height: 100) {
       $0.register(CircularCell.self, forCellWithReuseIdentifier: "cell")
@@ -87,7 +87,7 @@ struct WildLayoutTests {
     #expect(copy != attributes)
   }
 
-  @Test("An item size set after super.prepare() counts in the same pass, and after a resize")
+  @Test("An item size set after super.prepare() applies in the same pass and after a resize")
   func columns() {
     let layout = ColumnFlowLayout()
     let stage = LayoutStage(layout, counts: [10], width: 250, height: 100)
@@ -100,7 +100,7 @@ struct WildLayoutTests {
         == CGRect(220, 0, 110, 70))
   }
 
-  @Test("A left-aligned flow asks the delegate with optional calls and falls back on properties")
+  @Test("A left-aligned flow layout uses optional delegate calls, or its properties")
   func leftAligned() {
     let layout = LeftAlignedFlowLayout()
     layout.minimumInteritemSpacing = 6
@@ -113,7 +113,7 @@ struct WildLayoutTests {
     #expect(stage.frame(ofItem: 3) == CGRect(10, 35, 60, 20))
   }
 
-  @Test("A context of the layout's own class spares the rows on scrolling, not on a reload")
+  @Test("A custom invalidation context avoids row computation on scrolling, not on a reload")
   func timeline() {
     let layout = TimelineLayout()
     let stage = LayoutStage(layout, counts: [8, 3, 8, 8, 8], width: 100, height: 80) {
@@ -147,7 +147,7 @@ private final class Heights: WaterfallLayoutDelegate {
   }
 }
 
-/// Gives sizes and the spacing, not the inset.
+/// A delegate that implements item sizes and spacing but not the section inset.
 private final class Words: NSObject, UICollectionViewDelegateFlowLayout {
   let widths: [CGFloat]
 

@@ -61,13 +61,13 @@ gboolean trellis_is_accessible(GtkWidget *widget);
  * technology. */
 void trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access);
 /* Updates the selection state of a cell. No effect without assistive technology. */
-void trellis_cell_tell_selected(TrellisCell *cell, TrellisTristate selected);
+void trellis_cell_update_selected(TrellisCell *cell, TrellisTristate selected);
 
 /* Sets the name and the description of the list of cells. NULL stands for none. */
 void trellis_area_describe(TrellisArea *area, const char *label, const char *description);
 
 /* Sets whether the whole content is changing. Assistive technology may wait while it is. */
-void trellis_area_tell_busy(TrellisArea *area, gboolean busy);
+void trellis_area_update_busy(TrellisArea *area, gboolean busy);
 
 /* Returns a text such as "12 of 3,400" in the user's language. Free it with g_free. */
 char *trellis_text_position(gint64 position, gint64 count);

@@ -31,7 +31,7 @@ package final class AccessController<View: SuppliedView> {
   private var toldEdition = 0
   private var list: ListAccess?
   private weak var layout: AnyObject?
-  /// The numbers of all items of the current basis. 45://: MARK: Descriptions
+  /// The numbers of all items of the current basis.
   private var numbering = ItemNumbering(itemCounts: [])
 
   init(
@@ -44,7 +44,7 @@ package final class AccessController<View: SuppliedView> {
     (self.focus, self.focusedCell) = (focus, focusedCell)
   }
 
-  // MARK: Telling
+  // MARK: Descriptions
 
   /// Describes a view that has come on screen for an element.
   func describe(_ view: View, _ key: ElementKey) {
@@ -64,7 +64,7 @@ package final class AccessController<View: SuppliedView> {
   }
 
   /// Describes, at the end of a frame, the views whose descriptions are out of date, and the
-  /// collection view itself if its description has changed. 97://: MARK: Actions
+  /// collection view itself if its description has changed.
   func settle() {
     guard let owner, owner.isAccessible, updates.mayUpdate, session.isPrepared else { return }
     followBasis()
@@ -97,7 +97,7 @@ package final class AccessController<View: SuppliedView> {
     numbering = ItemNumbering(itemCounts: session.dataCounts.items)
   }
 
-  // MARK: Acting
+  // MARK: Actions
 
   /// Performs an action of assistive technology on the item that a view shows.
   ///

@@ -20,8 +20,9 @@ extension CollectionView {
   /// on screen and for the initial attributes of each element that is on screen now, and calls
   /// `finalizeAnimatedBoundsChange()` at the end.
   ///
-  /// Nothing is animated in a view without a host, if the user has turned off animations, or if
-  /// this method is called from a callback of the layout pass.
+  /// Nothing is animated in a view without a widget, or if the user has turned off animations. Do
+  /// not call this method from a callback of a layout pass: the changes are not animated then, and
+  /// `completion` is not called.
   ///
   /// - Parameters:
   ///   - animation: The curve and the duration. The default is `.standard`.

@@ -56,7 +56,6 @@ extension CollectionView {
   /// ```
   ///
   /// - Parameter actions: A closure that makes the changes. It runs before this method returns.
-  ///   Updates that it leaves to a later callback are animated.
   /// - Throws: The error that `actions` throws.
   public static func performWithoutAnimation(_ actions: () throws -> Void) rethrows {
     let wasSuppressed = Animation.isSuppressed

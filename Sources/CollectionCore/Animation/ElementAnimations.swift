@@ -69,13 +69,12 @@ package struct ElementAnimations<View: AnyObject> {
     animations.indices.lazy.map { [animations] in (animations[$0].view, animations[$0].geometry) }
   }
 
-  /// Returns the current and the final geometry of a view, or nil if the view is not moving. 75://:
-  /// MARK: Starting animations
+  /// Returns the current and the final geometry of a view, or nil if the view is not moving.
   func way(of view: View) -> (now: LayoutGeometry, end: LayoutGeometry)? {
     indices[ObjectIdentifier(view)].map { (animations[$0].geometry, animations[$0].target) }
   }
 
-  // MARK: Adding
+  // MARK: Starting animations
 
   /// Opens a group of animations that have one completion handler.
   ///
@@ -120,14 +119,13 @@ package struct ElementAnimations<View: AnyObject> {
   }
 
   /// Moves the final place of a view by `distance`, because the content coordinates have shifted.
-  /// 123://: MARK: Ending animations
   mutating func shift(_ view: View, by distance: CGPoint) {
     guard let index = index(of: view) else { return }
     animations[index].target.origin.x += distance.x
     animations[index].target.origin.y += distance.y
   }
 
-  // MARK: Ending
+  // MARK: Ending animations
 
   typealias Arrival = (view: View, geometry: LayoutGeometry)
 

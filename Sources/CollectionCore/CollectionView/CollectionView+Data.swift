@@ -1,11 +1,23 @@
 import Foundation
 
-/// The counts of sections and items, and reloads, which forget them.
+/// Counts of sections and items, and reloads.
 extension CollectionView {
-  /// As the data source last said; asks it when that is not known.
+  /// The number of sections in the collection view.
+  ///
+  /// The data source is asked for its counts if they are not known, for example after
+  /// `reloadData()`; a read that needs this costs O(sections). Without a data source the number is
+  /// 0. While items are moved or dropped interactively, sections are counted as they are shown.
   public var numberOfSections: Int { dataCounts.sections }
 
-  /// - Parameter section: An existing section; otherwise the answer is 0, after a report.
+  /// Returns the number of items in a section.
+  ///
+  /// The data source is asked for its counts if they are not known, for example after
+  /// `reloadData()`. While items are moved or dropped interactively, items are counted as they are
+  /// shown, with gaps and placeholders.
+  ///
+  /// - Parameter section: The index of an existing section. Any other index is a programming error,
+  ///   which is reported to `CallerMistake`.
+  /// - Returns: The number of items, or 0 if the section does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     let counts = dataCounts
     guard counts.items.indices.contains(section) else {
@@ -16,9 +28,10 @@ extension CollectionView {
     return counts.items[section]
   }
 
-  /// `reloadData()`, for the view itself.
+  /// Discards everything that is known of the data, and the selection: the implementation of
+  /// `reloadData()`.
   func reload() {
-    // They were said of data that is shown no more.
+    // Pending updates refer to the data before the reload.
     _ = updates.takeOperations()
     drags.apply(nil)
     insertions.discard()
@@ -29,7 +42,7 @@ extension CollectionView {
     showSelection()
   }
 
-  /// As `reloadData()`, with what is selected.
+  /// Discards everything that is known of the data, but not the selection.
   func discardData() {
     session.beginReload()
     offsets.setAnchor(nil)
@@ -40,10 +53,11 @@ extension CollectionView {
     layout.invalidateWhole(context)
   }
 
-  /// As `discardData()`, for data that has changed in a way that is not known. What is selected and has
-  /// the focus stays so where there are items still.
+  /// Discards everything that is known of the data, after it has changed in an unknown way. The
+  /// selection and the focus stay at index paths that still exist.
   ///
-  /// - Parameter counts: Nil when the data source is to be asked.
+  /// - Parameter counts: The counts of the new data, or nil if the data source is to be asked for
+  ///   them.
   func discardData(keepingItemsIn counts: DataCounts? = nil) {
     discardData()
     drags.apply(nil)
@@ -53,12 +67,17 @@ extension CollectionView {
     focus.limit(onlyIn: counts)
   }
 
-  /// As `reloadData()`, for data that has changed around what is being looked at: the first visible
-  /// item that is still there keeps its place, and selected items stay selected.
+  /// Reloads the data and keeps the first visible item that still exists at its place on screen.
+  /// Selected items stay selected, and the focused item keeps the focus.
   ///
-  /// - Parameter newIndexPath: Where an item of the old data is in the new; nil when it is gone.
-  ///   Asked at once, for visible items from the first on until one is still there, and for every
-  ///   selected item.
+  /// Use it when data has been replaced, but the items can be identified, for example after a
+  /// folder has been read again. The data source is asked again in the next layout pass; nothing is
+  /// animated.
+  ///
+  /// - Parameter newIndexPath: A closure that returns the index path in the new data of an item of
+  ///   the old data, or nil if the item no longer exists. It is called before this method returns:
+  ///   for the visible items in order, until one still exists; for every selected item; and for the
+  ///   focused item.
   public func reloadData(following newIndexPath: (IndexPath) -> IndexPath?) {
     func new(_ shown: ItemPosition) -> ItemPosition? {
       presentation.dataPath(forShown: shown).flatMap(newIndexPath).flatMap { ItemPosition($0) }
@@ -73,9 +92,11 @@ extension CollectionView {
     showSelection()
   }
 
-  /// As `discardData()`; the first visible item that is still there keeps its place.
+  /// Discards everything that is known of the data and keeps the first visible item that still
+  /// exists at its place on screen.
   ///
-  /// - Parameter newIndexPath: Of what is shown.
+  /// - Parameter newIndexPath: A closure that returns the new index path of a shown item, or nil if
+  ///   the item is gone.
   func discardData(following newIndexPath: (IndexPath) -> IndexPath?) {
     // During a reload the views on screen can be older than the data that is replaced now.
     let anchors = session.isReloading ? [offsets.anchor].compactMap(\.self) : offsets.visibleAnchors
@@ -87,10 +108,11 @@ extension CollectionView {
     offsets.setAnchor(anchor)
   }
 
-  /// As `reloadData()`, for data that has changed so. Nil when that is not known.
+  /// Reloads the data after known changes: the selection, the focus and an interactive movement
+  /// follow them. Without known changes (nil) it is `reload()`.
   func reloadData(following changes: [DataChange]?) {
     guard let changes = changes?.map(shownChange) else { return reload() }
-    // What is in the hand stays there, if it still exists.
+    // The items that are moved interactively keep moving if they still exist.
     var hand = presentation.movement
     hand?.gap = nil
     for change in changes {
@@ -117,13 +139,14 @@ extension CollectionView {
     return presentation.insertionsFollow(change, closesGap: drops.isPerforming)
   }
 
-  /// As the data source says now; what is shown besides is not counted.
+  /// Asks the data source for its counts again. Gaps and placeholders are not counted.
   func recount() -> DataCounts {
     session.discardCounts()
     return presentation.insertions.isEmpty ? dataCounts : countItems()
   }
 
-  /// Known counts of what is shown, asking the data source for them if need be.
+  /// The counts of the shown sections and items. The data source is asked for them if they are not
+  /// known.
   var dataCounts: DataCounts { session.dataCounts }
 
   func countItems() -> DataCounts { dataSource.map(countItems) ?? DataCounts() }
@@ -145,7 +168,8 @@ extension CollectionView {
     return DataCounts(items: items)
   }
 
-  /// The layout, or one of the two that it is between, says what of it is out of date.
+  /// Marks a part of a layout as out of date. `source` is the view's layout, or one of the two
+  /// layouts of an interactive transition.
   package func layout(
     _ source: CollectionViewLayout,
     wasInvalidatedBy context: CollectionViewLayoutInvalidationContext

@@ -1,11 +1,31 @@
 import Foundation
 
-/// Dequeueing: views that left the screen are used again.
+/// Dequeueing of reusable views.
 extension CollectionView {
-  /// A cell for the item the data source is being asked for: one that left the screen if there is
-  /// one, else a new one.
+  /// Returns a cell for the item that the data source is asked for: a cell that has left the
+  /// screen, or a new one if none is waiting.
   ///
-  /// Call it in `collectionView(_:cellForItemAt:)`, once, and return what it gives.
+  /// Call this method in `collectionView(_:cellForItemAt:)`, once for each request, set the content
+  /// of the cell and return it:
+  ///
+  /// ```swift
+  /// let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+  /// cell.accessibilityLabel = "Photo \(indexPath.item + 1)"
+  /// return cell
+  /// ```
+  ///
+  /// A cell that was shown before has received `prepareForReuse()` and still has its former
+  /// content. The cell already has the frame and the selection state of the item. After
+  /// `reconfigureItems(at:)` the method returns the cell that shows the item. A cell that is
+  /// dequeued but not returned goes back to its reuse queue.
+  ///
+  /// An identifier without a registration is a programming error, which is reported to
+  /// `CallerMistake`; a plain `CollectionViewCell` is returned then.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier with which the class or closure has been registered.
+  ///   - indexPath: The index path that the data source was called with.
+  /// - Returns: A cell of the registered class.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -13,14 +33,36 @@ extension CollectionView {
     return dequeue(ElementKey(.cell, shown), identifier)
   }
 
-  /// As `dequeueReusableCell(withReuseIdentifier:for:)`, for supplementary views.
+  /// Returns a supplementary view that the data source is asked for: a view that has left the
+  /// screen, or a new one if none is waiting.
+  ///
+  /// Call this method in `collectionView(_:viewForSupplementaryElementOfKind:at:)`, once for each
+  /// request, set the content of the view and return it:
+  ///
+  /// ```swift
+  /// let header = collectionView.dequeueReusableSupplementaryView(
+  ///   ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  /// header.child = Label("Section \(indexPath.section + 1)")
+  /// return header
+  /// ```
+  ///
+  /// An identifier without a registration is a programming error, which is reported to
+  /// `CallerMistake`; a plain `CollectionReusableView` is returned then.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view. The layout defines it.
+  ///   - identifier: The reuse identifier with which the class or closure has been registered for
+  ///     this kind.
+  ///   - indexPath: The index path that the data source was called with.
+  /// - Returns: A view of the registered class.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     dequeue(ElementKey(.supplementary(elementKind), indexPath), identifier)
   }
 
-  /// A view for the element, by its place on screen. A plain one stands in where nothing is registered.
+  /// Returns a view for an element, given by its position on screen. If nothing is registered, it
+  /// returns a plain view after a report.
   func dequeue<View: CollectionReusableView>(
     _ key: ElementKey, _ identifier: String
   ) -> View {
@@ -64,7 +106,8 @@ extension CollectionView: ViewSupplyOwner {
 
   func updateTraits(of view: CollectionReusableView) { view.updateTraits(traitCollection) }
 
-  /// The layout's registration is taken over anew when the next view is needed.
+  /// Discards the layout's registration of decoration views of a kind. It is read again when the
+  /// next view is needed.
   func decorationRegistrationDidChange(_ elementKind: String) {
     setFactory(nil, for: ReuseQueueKey(kind: .decoration(elementKind), identifier: ""))
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Installing layouts and hosts.
+/// Installation of layouts and hosts.
 extension CollectionView {
-  /// Shows another layout from the next pass on.
+  /// Replaces the layout. The new one is shown by the next pass.
   func install(_ new: CollectionViewLayout) {
     guard mayInstall(new) else { return }
     abandonTransition()
@@ -13,12 +13,14 @@ extension CollectionView {
     transitions.add(exchanged(old, from: old, to: new, views))
   }
 
-  /// Another layout takes the place of the one between two layouts.
+  /// Ends an interactive transition because another layout replaces its transition layout.
   func abandonTransition() {
     if let transition = transitions.abandon() { updates.completions.append(transition.abandoned) }
   }
 
-  /// - Returns: The views on screen, which have heard of it too.
+  /// Tells both layouts and the views on screen that a transition begins.
+  ///
+  /// - Returns: The views on screen, which have to be told of its end.
   func announceTransition(
     from old: CollectionViewLayout, to new: CollectionViewLayout
   ) -> [CollectionReusableView] {
@@ -29,7 +31,8 @@ extension CollectionView {
     return views
   }
 
-  /// Without telling the layouts. The old one knows the view until `release(_:)`.
+  /// Replaces the layout without telling either of them. The old layout keeps its reference to the
+  /// view until `release(_:)`.
   func exchange(for new: CollectionViewLayout) {
     layout = new
     new.owner = self
@@ -40,19 +43,20 @@ extension CollectionView {
     new.invalidateWhole(context)
   }
 
-  /// The end of an exchange, for layouts and views.
+  /// Returns the work that ends a change of the layout: it tells the layouts and the views.
   ///
   /// - Parameters:
-  ///   - gone: Not installed any more: the old layout, or the one between the two.
-  ///   - views: Those that have heard of its beginning.
-  ///   - completion: Of a transition, which has planned the offset; nil for a plain exchange.
+  ///   - gone: The layout that is no longer installed: the old layout, or the transition layout.
+  ///   - views: The views that were told that the transition begins.
+  ///   - completion: The completion handler of an interactive transition, which has planned the
+  ///     offset. Nil for a plain change.
   func exchanged(
     _ gone: CollectionViewLayout, from old: CollectionViewLayout, to new: CollectionViewLayout,
     _ views: [CollectionReusableView], completion: ((Bool) -> Void)? = nil
   ) -> LayoutSwitch {
     LayoutSwitch(isPlanned: completion != nil) { [unowned self] in
       gone.finalizeLayoutTransition()
-      // A layout between the two has told both.
+      // A transition layout forwards the call to both of its layouts.
       if gone === old { new.finalizeLayoutTransition() }
       for view in views { view.didTransition(from: old, to: new) }
       release(gone)
@@ -60,11 +64,11 @@ extension CollectionView {
     }
   }
 
-  /// A layout that is not shown any more knows the view no longer.
+  /// Removes the reference to the view from a layout that is no longer shown.
   func release(_ old: CollectionViewLayout) {
     guard old !== layout, old.owner === self else { return }
     old.owner = nil
-    // A transition layout lets go of both its layouts, of which one may be the present.
+    // A transition layout releases both of its layouts, and one of them may be installed now.
     if layout.owner == nil { layout.owner = self }
   }
 
@@ -75,7 +79,8 @@ extension CollectionView {
     return false
   }
 
-  /// One that was replaced may still wait to hear the end of it.
+  /// Returns whether the view shows `layout`. A layout that was replaced may keep its reference to
+  /// the view until the end of the change.
   private func shows(_ layout: CollectionViewLayout) -> Bool {
     guard let transition = self.layout as? CollectionViewTransitionLayout else {
       return layout === self.layout
@@ -83,17 +88,26 @@ extension CollectionView {
     return [transition, transition.currentLayout, transition.nextLayout].contains { $0 === layout }
   }
 
-  /// Runs `changes` and keeps the item at `point` where it is in the next pass, and in changes of
-  /// the layout that `changes` begins: for zooming about the pointer. Without an item at the point
-  /// the first visible one stays, or, when the layout changes, the one in the middle.
+  /// Runs a closure and keeps an item at its place on screen through the changes that the closure
+  /// makes.
   ///
-  /// - Parameter point: Content coordinates; nil for the first visible item.
+  /// Use it to zoom about the pointer: the item under the pointer stays there when the closure
+  /// changes the layout's item size or sets another layout. Without it, or without an item at the
+  /// point, the first visible item stays at its place, or, if another layout is set, the item in
+  /// the middle of the view.
+  ///
+  /// - Parameters:
+  ///   - point: A point in content coordinates. The item at this point keeps its place. The default
+  ///     is nil, for the first visible item.
+  ///   - changes: A closure that changes the layout or its properties. It runs before this method
+  ///     returns; its changes are shown by the next layout pass or with the animations that it
+  ///     starts.
   public func keepingInPlace(itemAt point: CGPoint? = nil, _ changes: () -> Void) {
     let chosen = point.flatMap(anchor(at:))
     let anchor = chosen ?? offsets.anchor ?? offsets.firstVisibleAnchor
     let layout = layout
     transitions.keeping(chosen, changes)
-    // A change of the layout has made its own use of it.
+    // A change of the layout has used the chosen item itself.
     if layout === self.layout { offsets.setAnchor(anchor) }
   }
 
@@ -104,7 +118,8 @@ extension CollectionView {
     return ScrollAnchor(key, frame: frame, in: viewport, keeping: point)
   }
 
-  /// Tells the host every place again: it rounds them otherwise now.
+  /// Passes the places of all views to the host again. The host calls it when it rounds coordinates
+  /// differently than before.
   package func placeAgain() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })

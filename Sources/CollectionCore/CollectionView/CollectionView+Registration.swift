@@ -1,12 +1,36 @@
 import Foundation
 
-/// Where new cells and supplementary views come from: a class, a closure, or (in the toolkit's part
-/// of the class) a UI file. The last registration of an identifier holds; views of an earlier one
-/// are not used again.
+/// Registration of cells and supplementary views: by class, by closure or, in the module `Trellis`,
+/// by UI file. The last registration of an identifier counts; views of an earlier one are not used
+/// again.
 extension CollectionView {
   // MARK: Cells
 
-  /// Sets the class new cells are made from, a `CollectionViewCell`; nil withdraws it.
+  /// Registers a class for new cells.
+  ///
+  /// Register every reuse identifier before the collection view is shown:
+  ///
+  /// ```swift
+  /// final class PhotoCell: CollectionViewCell {
+  ///   let title = Label()
+  ///
+  ///   override init(frame: CGRect) {
+  ///     super.init(frame: frame)
+  ///     child = title
+  ///   }
+  /// }
+  ///
+  /// collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+  /// ```
+  ///
+  /// Cells are made with `init(frame:)`: override it to set up a cell once, not each time it is
+  /// reused. A class that is not a subclass of `CollectionViewCell` is a programming error, which
+  /// is reported to `CallerMistake`; nothing is registered then.
+  ///
+  /// - Parameters:
+  ///   - cellClass: A subclass of `CollectionViewCell`, or nil to remove the registration.
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableCell(withReuseIdentifier:for:)`.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let what = "cell \(identifier)"
     if let cellClass, !(cellClass is CollectionViewCell.Type) {
@@ -18,11 +42,25 @@ extension CollectionView {
       for: ReuseQueueKey(kind: .cell, identifier: identifier))
   }
 
-  /// Sets what makes new cells: for cells that need more than a frame.
+  /// Registers a closure for new cells. Use it for cells that need more than a frame to be made:
   ///
-  /// - Parameter makeCell: Makes one cell each time it is called; `frame` is where that is shown
-  ///   first, in content coordinates. Kept as long as the view, which it should not capture
-  ///   strongly.
+  /// ```swift
+  /// collectionView.register(forCellWithReuseIdentifier: "photo") { frame in
+  ///   let cell = CollectionViewCell(frame: frame)
+  ///   cell.child = Picture()
+  ///   return cell
+  /// }
+  /// ```
+  ///
+  /// A closure that returns a view that is already in use is a programming error, which is reported
+  /// to `CallerMistake`; a plain `CollectionViewCell` is used instead.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableCell(withReuseIdentifier:for:)`.
+  ///   - makeCell: A closure that makes a new cell each time it is called. Its argument is the
+  ///     frame in which the cell is shown first, in content coordinates. The collection view keeps
+  ///     the closure, so it should not capture the collection view strongly.
   public func register(
     forCellWithReuseIdentifier identifier: String,
     makeCell: @escaping @MainActor (_ frame: CGRect) -> CollectionViewCell
@@ -34,8 +72,24 @@ extension CollectionView {
 
   // MARK: Supplementary views
 
-  /// Sets the class new supplementary views of `elementKind` are made from, a
-  /// `CollectionReusableView`; nil withdraws it.
+  /// Registers a class for new supplementary views of a kind:
+  ///
+  /// ```swift
+  /// collectionView.register(
+  ///   CollectionReusableView.self,
+  ///   forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+  ///   withReuseIdentifier: "header")
+  /// ```
+  ///
+  /// A class that is not a subclass of `CollectionReusableView` is a programming error, which is
+  /// reported to `CallerMistake`; the identifier has no registration then.
+  ///
+  /// - Parameters:
+  ///   - viewClass: A subclass of `CollectionReusableView`, or nil to remove the registration.
+  ///   - elementKind: The kind of supplementary view. The layout defines it, for example
+  ///     `elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -45,7 +99,20 @@ extension CollectionView {
       for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
-  /// As `register(forCellWithReuseIdentifier:makeCell:)`, for supplementary views.
+  /// Registers a closure for new supplementary views of a kind. Use it for views that need more
+  /// than a frame to be made.
+  ///
+  /// A closure that returns a view that is already in use is a programming error, which is reported
+  /// to `CallerMistake`; a plain `CollectionReusableView` is used instead.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view. The layout defines it, for example
+  ///     `elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier, which is passed to
+  ///     `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
+  ///   - makeView: A closure that makes a new view each time it is called. Its argument is the
+  ///     frame in which the view is shown first, in content coordinates. The collection view keeps
+  ///     the closure, so it should not capture the collection view strongly.
   public func register(
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
@@ -55,11 +122,13 @@ extension CollectionView {
       for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
-  // MARK: All
+  // MARK: Factories
 
-  /// Waiting views of the earlier registration are dropped now, those on screen when they leave.
+  /// Sets the factory of a reuse queue. Waiting views of an earlier registration are discarded now,
+  /// those on screen when they leave it.
   ///
-  /// - Parameter factory: Makes `CollectionViewCell`s for a queue of cells; nil withdraws it.
+  /// - Parameter factory: Makes the views of the queue: `CollectionViewCell`s for a queue of cells.
+  ///   Nil removes the registration.
   package func setFactory(_ factory: ReusableViewFactory?, for key: ReuseQueueKey) {
     prefetcher.discardPlan()
     elements.register(factory, for: key)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The monitor, the theme and the reading direction, as the host says.
+/// Changes of the traits, which the host reports: the monitor, the theme and the reading direction.
 extension CollectionView {
-  /// Tells the collection view first, then the views that it shows, in reading order. A view that waits
-  /// to be used again is told when it is.
+  /// Changes the traits. The collection view is told first, then the views on screen in reading
+  /// order. A view that waits for reuse is told when it is used again.
   package func setTraits(_ change: (inout TraitCollection) -> Void) {
     let old = traitCollection
     change(&traits)

@@ -1,14 +1,43 @@
 import Foundation
 
-/// Owns a collection view and is its data source and delegate.
+/// A controller that owns a collection view and is its data source and delegate.
 ///
-/// Subclasses override the methods of both that they need; those not overridden count as not
-/// implemented. A subclass that gives a flow layout its measures adopts
-/// `CollectionViewDelegateFlowLayout` itself and implements those methods without `override`.
+/// Subclasses override the methods of `CollectionViewDataSource` and `CollectionViewDelegate` that
+/// they need; methods that are not overridden count as not implemented:
+///
+/// ```swift
+/// final class ColorsController: CollectionViewController {
+///   let colors = ["Red", "Green", "Blue"]
+///
+///   override func viewDidLoad() {
+///     collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "color")
+///   }
+///
+///   override func collectionView(
+///     _ collectionView: CollectionView, numberOfItemsInSection section: Int
+///   ) -> Int { colors.count }
+///
+///   override func collectionView(
+///     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> CollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+///     cell.child = Label(colors[indexPath.item])
+///     return cell
+///   }
+/// }
+/// ```
+///
+/// A subclass that provides the sizes of a flow layout conforms to
+/// `CollectionViewDelegateFlowLayout` itself and implements its methods without `override`.
 @preconcurrency @MainActor
 open class CollectionViewController: CollectionViewDataSource, CollectionViewDelegate {
-  /// Made when it is first asked for; `viewDidLoad()` runs then. Never nil: optional as in UIKit, whose
-  /// programs write `collectionView?` and `collectionView!`. To set nil has another made.
+  /// The collection view. It is created when the property is read first, with the layout of the
+  /// initializer; `viewDidLoad()` is called then.
+  ///
+  /// The type is implicitly unwrapped as in UIKit, but the value is never nil. The controller
+  /// becomes the data source and the delegate of the view, if the view has none. Setting another
+  /// view replaces the present one without calling `viewDidLoad()`; after setting nil, a new one is
+  /// created.
   open var collectionView: CollectionView! {
     get {
       if let loaded { return loaded }
@@ -23,14 +52,17 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     }
   }
 
-  /// The view's layout.
+  /// The layout of the collection view. Reading it does not create the view.
   open var collectionViewLayout: CollectionViewLayout {
     loaded?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether the view lets people move items by dragging them (`movesItemsByDragging`), where the
-  /// data source's `collectionView(_:canMoveItemAt:)` allows it. True at first. A controller that
-  /// does not implement `collectionView(_:moveItemAt:to:)` lets nothing be moved for good.
+  /// A Boolean value that determines whether the user can move items by dragging them: the view's
+  /// `movesItemsByDragging`. The default is true.
+  ///
+  /// Items that the data source excludes with `collectionView(_:canMoveItemAt:)` cannot be moved.
+  /// If the controller does not override `collectionView(_:moveItemAt:to:)`, moved items return to
+  /// their places.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { loaded?.movesItemsByDragging = installsStandardGestureForInteractiveMovement }
   }
@@ -38,6 +70,9 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   private let initialLayout: CollectionViewLayout
   private var loaded: CollectionView?
 
+  /// Creates a controller.
+  ///
+  /// - Parameter layout: The layout of the collection view that the controller creates.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     initialLayout = layout
   }
@@ -49,7 +84,8 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     if view.delegate == nil { view.delegate = self }
   }
 
-  /// The view has been made: register its cells here.
+  /// Called after the controller has created its collection view. Override it to register cells and
+  /// to configure the view. The default implementation does nothing.
   open func viewDidLoad() {}
 
   // MARK: CollectionViewDataSource
@@ -77,8 +113,8 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     unimplementedView(ofKind: kind, at: indexPath)
   }
 
-  /// Overridden by controllers whose items can be moved; `moveItemAt` may be overridden too where
-  /// this is.
+  /// Returns whether an item can be moved. The default implementation returns true. Override it
+  /// together with `collectionView(_:moveItemAt:to:)`.
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }

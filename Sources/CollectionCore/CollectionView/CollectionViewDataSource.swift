@@ -1,53 +1,139 @@
 import Foundation
 
-/// Says how much there is and makes views ready to be shown.
+/// The methods that provide the counts, cells and supplementary views of a collection view.
 ///
-/// Asked during a layout pass or when a count is read, never while drawing.
+/// ```swift
+/// final class Names: CollectionViewDataSource {
+///   var names = ["Beach", "Forest", "Harbour"]
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, numberOfItemsInSection section: Int
+///   ) -> Int { names.count }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> CollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+///     let label = cell.child as? Label ?? Label()
+///     label.text = names[indexPath.item]
+///     cell.child = label
+///     return cell
+///   }
+/// }
+/// ```
+///
+/// They are called on the main actor during a layout pass, between frames for cells that are
+/// prepared ahead, or when a count is read; never while the view draws. Change the data only
+/// together with a call that tells the collection view of the change, such as
+/// `performBatchUpdates(_:completion:)` or `reloadData()`.
 @preconcurrency @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// 1 when not implemented.
+  /// Returns the number of sections. The default implementation returns 1.
+  ///
+  /// It is called again after each reload and update. A negative number is a programming error,
+  /// which is reported to `CallerMistake` and counts as 0.
+  ///
+  /// - Parameter collectionView: The collection view that requests the number.
+  /// - Returns: The number of sections.
   func numberOfSections(in collectionView: CollectionView) -> Int
 
+  /// Returns the number of items in a section.
+  ///
+  /// It is called for every section after each reload and update. A negative number is a
+  /// programming error, which is reported to `CallerMistake` and counts as 0.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that requests the number.
+  ///   - section: The index of the section.
+  /// - Returns: The number of items in the section.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// Dequeue a cell for `indexPath`, give it its content, and return it. Asked once each time the
-  /// item comes into view.
+  /// Returns the cell for an item: dequeue it with the index path, set its content, and return it.
+  ///
+  /// It is called when the item comes into view, ahead of that for cells that are prepared, and
+  /// after the item has been reloaded or reconfigured. A cell that was dequeued for another index
+  /// path is a programming error, which is reported to `CallerMistake`; the item has no cell then.
+  /// A cell that was made without dequeueing is shown, but not reused.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that requests the cell.
+  ///   - indexPath: The index path of the item in the data.
+  /// - Returns: The cell, with its content.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// Required only when the layout has supplementary views.
+  /// Returns the supplementary view for an index path: dequeue it, set its content, and return it.
+  /// Required only if the layout has supplementary views.
+  ///
+  /// If it is not implemented although the layout has supplementary views, this is reported to
+  /// `CallerMistake`, and an empty view is shown.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that requests the view.
+  ///   - kind: The kind of supplementary view, for example
+  ///     `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path that the layout gave the view.
+  /// - Returns: The supplementary view, with its content.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  /// Whether the item may be taken into the hand. True if not implemented.
+  /// Returns whether the user can move an item, by dragging or with the keyboard. The default
+  /// implementation returns true.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item in the data.
+  /// - Returns: True if the item can be moved.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// An item was dropped: move it in the data. The view shows it there already. Without this method
-  /// an item that was moved goes back.
+  /// Moves an item in the data after an interactive movement.
   ///
-  /// - Parameter destinationIndexPath: Where it is when it has been taken out and put in again.
+  /// It is called once, at the end of the movement; the view shows the item at its new place
+  /// already, so do not tell the view of the move. If this method is not implemented, a moved item
+  /// returns to its place. Afterwards the counts must be those before the move, with one item less
+  /// in one section and one more in the other; other counts are a programming error, which is
+  /// reported to `CallerMistake`, and the data is reloaded.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - sourceIndexPath: The index path of the item in the data before the move.
+  ///   - destinationIndexPath: The index path of the item after it has been removed from its old
+  ///     place and inserted at the new one.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// Items were dropped together. If not implemented they are moved by as many calls of
-  /// `collectionView(_:moveItemAt:to:)`, each of which names places as they are after those before
-  /// it.
+  /// Moves several items in the data after they have been moved together.
+  ///
+  /// It is called once, at the end of the movement, instead of `collectionView(_:moveItemAt:to:)`.
+  /// The default implementation calls `collectionView(_:moveItemAt:to:)` for one item after the
+  /// other, with index paths that include the moves before it; it costs O(*k*²) for *k* items.
   ///
   /// - Parameters:
-  ///   - sourceIndexPaths: In the data before, ascending.
-  ///   - destinationIndexPaths: In the data after, in the same order: one run of a section.
+  ///   - collectionView: The collection view.
+  ///   - sourceIndexPaths: The index paths of the items in the data before the move, in ascending
+  ///     order.
+  ///   - destinationIndexPaths: The index paths of the same items, in the same order, in the data
+  ///     after the move: consecutive items of one section.
   func collectionView(
     _ collectionView: CollectionView, moveItemsAt sourceIndexPaths: [IndexPath],
     to destinationIndexPaths: [IndexPath])
 
-  /// The text by which the item is found when somebody types its first letters; nil for one that has
-  /// none. If not implemented, letters do nothing. Asked item by item until one fits.
+  /// Returns the text by which an item is found when the user types its first letters. If this
+  /// method is not implemented, typed letters have no effect.
+  ///
+  /// It is called for one item after the other until a text begins with the letters, regardless of
+  /// case and diacritics: for up to all items.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item in the data.
+  /// - Returns: The text, or nil for an item that cannot be found by typing.
   func collectionView(
     _ collectionView: CollectionView, typeSelectTextForItemAt indexPath: IndexPath
   ) -> String?
@@ -88,7 +174,7 @@ extension CollectionViewDataSource {
   }
 }
 
-/// The defaults that do something.
+/// Default implementations that do more than return a value.
 extension CollectionViewDataSource {
   func moveSequentially(
     in collectionView: CollectionView, from sourceIndexPaths: [IndexPath],

@@ -1,52 +1,136 @@
 import Foundation
 
-/// Hears what happens to a collection view. Every method has a default.
+/// The methods by which a collection view tells its delegate of display, selection, focus, movement
+/// and menus, and asks for decisions. All methods have default implementations.
+///
+/// ```swift
+/// final class Browser: CollectionViewDelegate {
+///   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+///     print("Selected item \(indexPath.item)")
+///   }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+///   ) {
+///     print("Opened item \(indexPath.item)")
+///   }
+/// }
+/// ```
+///
+/// A click that selects an item calls these methods. When the button goes down:
+/// `shouldHighlightItemAt`, `didHighlightItemAt`. When it goes up: `didUnhighlightItemAt`,
+/// `shouldSelectItemAt`, `didDeselectItemAt` for each item that was selected before,
+/// `didSelectItemAt`, and `collectionViewDidChangeSelection(_:)` once. A selection that the program
+/// changes calls none of them.
+///
+/// Index paths are those of the data, also while items are moved or dropped interactively.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Just before the cell is placed on screen. One whose place was only estimated may leave again in
-  /// the same pass.
+  /// Tells the delegate that a cell is about to be shown. The default implementation does nothing.
+  ///
+  /// It is called after the data source has returned the cell and the layout attributes have been
+  /// applied. A cell that was prepared ahead of scrolling is announced when it comes into view. A
+  /// cell whose place was only estimated may leave the view in the same layout pass.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the item in the data.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The cell has left the screen and goes to its reuse queue.
+  /// Tells the delegate that a cell has left the screen. The default implementation does nothing.
+  ///
+  /// It is called before the cell goes to its reuse queue; the cell still has its content. For a
+  /// deleted item it is called at the end of the animation.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path that the item had while the cell was on screen.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
+  /// Tells the delegate that a supplementary view is about to be shown. The default implementation
+  /// does nothing.
+  ///
+  /// It is called after the data source has returned the view and the layout attributes have been
+  /// applied.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - view: The supplementary view.
+  ///   - elementKind: The kind of supplementary view, for example
+  ///     `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path that the layout gave the view.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
+  /// Tells the delegate that a supplementary view has left the screen. The default implementation
+  /// does nothing.
+  ///
+  /// It is called before the view goes to its reuse queue.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - view: The supplementary view.
+  ///   - elementKind: The kind of supplementary view, for example
+  ///     `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path that the view had while it was on screen.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// The layout between two layouts, for an interactive transition; nil for a plain one.
+  /// Returns the transition layout for an interactive transition between two layouts. The default
+  /// implementation returns nil.
+  ///
+  /// It is called by `startInteractiveTransition(to:completion:)`. Return a layout of a subclass of
+  /// `CollectionViewTransitionLayout` to customize the transition.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - fromLayout: The present layout.
+  ///   - toLayout: The layout to which the transition leads.
+  /// - Returns: A transition layout for these two layouts, or nil for a plain
+  ///   `CollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout?
 
-  /// Where the view is to be after an update. Asked once for each, after the layout.
+  /// Returns the content offset of the view after an update or a change of the layout. The default
+  /// implementation returns the proposed offset.
   ///
-  /// - Parameter proposedContentOffset: What the layout wants.
-  /// - Returns: In content coordinates; limited to the content.
+  /// It is called once for each update and each change of the layout, after
+  /// `targetContentOffset(forProposedContentOffset:)` of the layout.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - proposedContentOffset: The content offset that the layout has chosen.
+  /// - Returns: A content offset, in content coordinates. It is limited to the content.
   func collectionView(
     _ collectionView: CollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  /// Where items that are being moved by hand are to go.
+  /// Returns the index path at which items that are moved interactively are shown. The default
+  /// implementation returns the proposed index path.
+  ///
+  /// It is called each time the pointer or the content moves.
   ///
   /// - Parameters:
-  ///   - originalIndexPath: Of the grabbed item in the data source.
-  ///   - currentIndexPath: Where it is shown.
-  ///   - proposedIndexPath: Where the layout would show it. Return it to agree, or `currentIndexPath`
-  ///     to let it stay.
+  ///   - collectionView: The collection view.
+  ///   - originalIndexPath: The index path of the grabbed item in the data.
+  ///   - currentIndexPath: The index path at which the grabbed item is shown.
+  ///   - proposedIndexPath: The index path at which the layout would show it.
+  /// - Returns: The index path at which to show it: `proposedIndexPath` to accept the proposal,
+  ///   `currentIndexPath` to leave the item where it is, or another one.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -55,107 +139,236 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ) -> IndexPath
 
   // MARK: Selection
-  //
-  // A click that selects: shouldHighlight and didHighlight when the button goes down;
-  // didUnhighlight, shouldSelect, didDeselect for what was selected before, and didSelect when it
-  // goes up. What a program selects is not asked or told.
 
-  /// True if not implemented. False: the press neither highlights nor selects, nor does its release;
-  /// the item can be dragged all the same.
+  /// Returns whether an item can be highlighted and selected by a press. The default implementation
+  /// returns true.
+  ///
+  /// It is called when the button goes down on an item, while selection is allowed.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to highlight the item. With false, the press neither highlights nor selects
+  ///   the item; the item can still be dragged.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// Tells the delegate that an item has been highlighted because a button is pressed on it. The
+  /// default implementation does nothing.
+  ///
+  /// It is called again when the pointer returns to the item with the button pressed.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// The button went up, or left the item.
+  /// Tells the delegate that an item is no longer highlighted, because the button has been released
+  /// or the pointer has left the item. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// True if not implemented. Asked for each item a range or a rubber band would select, if it is
-  /// implemented; and again for an item that is selected already, when it is clicked.
+  /// Returns whether the user can select an item. The default implementation returns true.
+  ///
+  /// It is called when the user clicks the item, also if it is selected already, when an arrow key
+  /// leads to it, and, if it is implemented, for each item that a range or a rubber band would
+  /// select.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to let the item be selected.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// True if not implemented. Not asked when another item is selected in place of this one.
+  /// Returns whether the user can deselect an item. The default implementation returns true.
+  ///
+  /// It is not called when another item is selected instead of this one.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to let the item be deselected.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
 
+  /// Tells the delegate that the user has selected an item. The default implementation does
+  /// nothing.
+  ///
+  /// It is called for each item if several are selected at once, and for a click on an item that is
+  /// selected already. It is not called for a selection by the program.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
+  /// Tells the delegate that the user has deselected an item, or that the item lost its selection
+  /// because the user has selected another one. The default implementation does nothing.
+  ///
+  /// It is called for each item if several are deselected at once, before the calls for the items
+  /// that are selected instead. It is not called for a deselection by the program.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// A person selected or deselected something. Called once after all the calls for single items:
-  /// for a program that shows how many are selected it costs the same for a million.
+  /// Tells the delegate that the user has changed the selection. The default implementation does
+  /// nothing.
+  ///
+  /// It is called once for each change, after the calls for the single items. For a delegate that
+  /// shows only the number of selected items, a change of a million items costs as much as a change
+  /// of one.
+  ///
+  /// - Parameter collectionView: The collection view.
   func collectionViewDidChangeSelection(_ collectionView: CollectionView)
 
   // MARK: Focus
 
-  /// Whether keys may give the item the focus. True if not implemented.
+  /// Returns whether an item can have the keyboard focus. The default implementation returns true.
+  ///
+  /// It is called while the view's `allowsFocus` is true: when a key, a click, the program or
+  /// assistive technology would move the focus to the item.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to let the item have the focus.
   func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// The item the keyboard comes to when it comes to the view; nil, also if not implemented, for the
-  /// first selected one in view or the first one.
+  /// Returns the item that gets the focus when the keyboard focus enters the view. The default
+  /// implementation returns nil.
+  ///
+  /// It is called while the view's `allowsFocus` is true. It is not called if the view's
+  /// `remembersLastFocusedIndexPath` is true and that item can have the focus.
+  ///
+  /// - Parameter collectionView: The collection view.
+  /// - Returns: The index path of the item, or nil for the first selected item in view, or else the
+  ///   first item in view.
   func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
 
   // MARK: Actions
 
-  /// True if not implemented.
+  /// Returns whether the primary action of an item can be performed. The default implementation
+  /// returns true.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to perform the action.
   func collectionView(
     _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A double click, or Return on the focused item: open it.
+  /// Performs the primary action of an item, for example opens it. The default implementation does
+  /// nothing.
+  ///
+  /// It is called for a double click, for Return on the focused item, for a drag that rests on the
+  /// item in a view with `isSpringLoaded`, and for assistive technology. With tap rules in a view
+  /// that does not allow multiple selection, a tap performs it too; see `SelectionStyle`.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Whether the item opens when a drag stays over it, in a view that `isSpringLoaded`. True if not
-  /// implemented.
+  /// Returns whether the primary action of an item is performed when a drag rests on the item. The
+  /// default implementation returns true.
+  ///
+  /// It is called only while the view's `isSpringLoaded` is true.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to let the item react to a drag.
   func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// A right click, the Menu key or a finger that stays down asks for a menu.
+  /// Shows a context menu of the program's own. The default implementation returns false.
+  ///
+  /// It is called for a right click, the Menu key, and a long press with a finger. To let the view
+  /// show the menu, implement `collectionView(_:contextMenuConfigurationForItemsAt:point:)`
+  /// instead.
   ///
   /// - Parameters:
-  ///   - indexPaths: The selected items if the one pointed at is among them, else that one, which is
-  ///     selected now; none beside all items.
-  ///   - point: In the view's widget, where the menu is to point at.
-  /// - Returns: Whether there is one; false if not implemented.
+  ///   - collectionView: The collection view.
+  ///   - indexPaths: All selected items if the item under the pointer is selected; otherwise that
+  ///     item alone, which is selected before the call if selection is allowed. An empty array if
+  ///     there is no item under the pointer.
+  ///   - point: The point at which the menu is requested, in the coordinates of the view's widget.
+  /// - Returns: True if a menu has been shown.
   func collectionView(
     _ collectionView: CollectionView, showContextMenuForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> Bool
 
-  /// The menu for those items, shown where it is asked for, when the method above is not implemented or
-  /// returns false. Nil, also if not implemented, for none.
+  /// Returns the context menu for items. The view shows it at the point of the request. The default
+  /// implementation returns nil.
+  ///
+  /// ```swift
+  /// if indexPaths.isEmpty { return nil }
+  /// return ItemMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+  ///   ItemMenu(children: [
+  ///     ItemMenuAction(title: "Delete", attributes: .destructive) { _ in
+  ///       print("Delete \(indexPaths.count) items")
+  ///     }
+  ///   ])
+  /// }
+  /// ```
+  ///
+  /// It is called for a right click, the Menu key, and a long press with a finger, if
+  /// `collectionView(_:showContextMenuForItemsAt:point:)` is not implemented or returns false.
   ///
   /// - Parameters:
-  ///   - indexPaths: The selected items if the one pointed at is among them, else that one, which is
-  ///     selected now; none beside all items.
-  ///   - point: Where the menu was asked for, in content coordinates.
+  ///   - collectionView: The collection view.
+  ///   - indexPaths: All selected items if the item under the pointer is selected; otherwise that
+  ///     item alone, which is selected before the call if selection is allowed. An empty array if
+  ///     there is no item under the pointer.
+  ///   - point: The point at which the menu is requested, in content coordinates.
+  /// - Returns: The menu, or nil to ask
+  ///   `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> ItemMenuConfiguration?
 
-  /// The menu for one item, the one pointed at or with the focus: for delegates that do not implement
-  /// the method above. It is not asked for beside all items. The default is nil, for none.
+  /// Returns the context menu for one item: the item under the pointer or the focused item. The
+  /// default implementation returns nil.
   ///
-  /// - Parameter point: Where the menu was asked for, in content coordinates.
+  /// It is called if `collectionView(_:contextMenuConfigurationForItemsAt:point:)` is not
+  /// implemented or returns nil, and there is an item at the point of the request.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  ///   - point: The point at which the menu is requested, in content coordinates.
+  /// - Returns: The menu, or nil for no menu.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> ItemMenuConfiguration?
 
-  /// Returns the tooltip of an item: one or more lines of plain text, or nil for none. The default
-  /// is nil.
+  /// Returns the tooltip of an item: one or more lines of plain text, or nil for no tooltip. The
+  /// default implementation returns nil.
   ///
   /// The tooltip is shown while the pointer rests on the item, and when Ctrl+F1 is pressed while
   /// the item has the focus. UIKit has no such method.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: The text of the tooltip.
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String?

@@ -1,58 +1,63 @@
 import Foundation
 
-/// The screen of a collection view. `Trellis` implements it with widgets, the tests with a
-/// recorder.
+/// The screen of a collection view. The module `Trellis` implements it with widgets, the tests with
+/// a recorder.
 @MainActor
 package protocol CollectionViewHost: AnyObject {
-  /// A view was made: give it a container. It is parked until placed.
+  /// Gives a new view a container. The view is not shown until it is placed.
   func adopt(_ view: CollectionReusableView)
 
-  /// The view is not needed any more.
+  /// Releases the container of a view that is no longer needed.
   func discard(_ view: CollectionReusableView)
 
-  /// At most once a pass; only views whose place changed. A view named twice rests where the last
-  /// says.
+  /// Places views. Called at most once in each pass, for the views whose places have changed. If a
+  /// view occurs twice, its last place counts.
   func place(_ placements: [Placement])
 
-  /// The offset, content size or inset changed.
+  /// Shows a new offset, content size or inset.
   func show(_ viewport: Viewport)
 
-  /// Call `CollectionView.frame(at:)` in the next frame.
+  /// Requests a call of `CollectionView.frame(at:)` in the next frame.
   func requestFrame()
 
-  /// Call `CollectionView.prepareAhead(while:)` when this frame is painted and there is nothing else
-  /// to do, until the next frame or until it has nothing left to make.
+  /// Requests calls of `CollectionView.prepareAhead(while:)` after this frame has been painted,
+  /// when there is nothing else to do, until the next frame or until nothing is left to prepare.
   func requestIdleTime()
 
-  /// Lays out the content of a view that is not shown yet and will be shown there, so that showing
-  /// it costs less.
+  /// Lays out the content of a view that will be shown at a place soon, so that showing it costs
+  /// less.
   func prepare(_ placement: Placement)
 
-  /// The keyboard is to be in this cell, which is in view or placed out of it; nil: in the view as a
-  /// whole. Not called while the keyboard is elsewhere, except with nil.
+  /// Moves the keyboard focus to a cell, which may be out of view, or to the view as a whole if
+  /// `view` is nil. While the keyboard focus is outside the view, the method is called only with
+  /// nil.
   func focus(_ view: CollectionReusableView?)
 
-  /// A rubber band is there, in the host's content coordinates; nil when there is none any more.
+  /// Shows the rectangle of a rubber band selection, in the host's content coordinates. Nil removes
+  /// it.
   func show(band: CGRect?)
 
-  /// Items are to be taken to the pointer, with pictures of `liftedCells(of:)`, which the host gives
-  /// to them. `DragController.end(_:_:)` is to follow.
+  /// Begins a drag with pictures of the cells in `liftedCells(of:)`, which the host assigns to the
+  /// drag items. The host ends it by `DragController.end(_:_:)`.
   ///
-  /// - Parameter point: Where they were grabbed, from the corner of the visible part.
-  /// - Returns: False where that is not possible.
+  /// - Parameter point: The point where the items were grabbed, relative to the origin of the
+  ///   visible part.
+  /// - Returns: False if the drag cannot begin.
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
 
-  /// Fills the view with the picture of an item that was dropped.
+  /// Fills a view with the picture of an item that was dropped.
   func show(preview: AnyObject, in view: CollectionReusableView)
 
-  /// A drop would do this now, though the pointer has not moved.
+  /// Reports the operation that a drop would perform now. Called when it changes while the pointer
+  /// rests.
   func dropOperationDidChange(_ operation: DropOperation)
 
-  /// Opens a menu.
+  /// Shows a menu.
   ///
-  /// - Parameter point: From the corner of the visible part.
+  /// - Parameter point: The point of the menu, relative to the origin of the visible part.
   func show(_ menu: ItemMenu, at point: CGPoint)
 
+  /// Shows the view's `nativeBackground` and `backgroundColor`, which have changed.
   func backgroundDidChange()
 
   /// The view's `requestedSize` has changed.
@@ -61,33 +66,35 @@ package protocol CollectionViewHost: AnyObject {
   /// The view's `showsVerticalScrollIndicator` or `showsHorizontalScrollIndicator` has changed.
   func scrollIndicatorsDidChange()
 
-  /// Whether anybody may be listening to descriptions; asked in every frame.
+  /// Whether assistive technology may be active. It is read in every frame.
   var isAccessible: Bool { get }
 
-  /// Describes the element that a view on screen shows to assistive technology. Called when the
-  /// view comes on screen, and when items have been inserted or deleted.
+  /// Describes the element that a view shows to assistive technology. Called when the view comes on
+  /// screen, and when the data or the rules of selection have changed.
   func describe(_ view: CollectionReusableView, as element: ElementAccess)
 
-  /// The collection as a whole is another than was told last.
+  /// Describes the collection as a whole to assistive technology. Called when the description has
+  /// changed.
   func describe(_ list: ListAccess)
 
-  /// Whether the user wants to see things move; else they jump to where they end.
+  /// Whether changes are animated. False if the user has turned off animations.
   var animates: Bool { get }
 
-  /// Whether a button of the pointer is held, wherever it is: over a scrollbar perhaps.
+  /// Whether a button of the pointer is pressed, over the view or anywhere else, for example over a
+  /// scrollbar.
   var isPointerPressed: Bool { get }
 }
 
-/// Where one view belongs in the host's coordinates, or that it rests.
+/// The place of a view in the host's coordinates, or that the view is not shown.
 package typealias Placement = ElementPlacement<CollectionReusableView>
 
-/// The visible part of the content, in the host's coordinates. They are the collection view's
-/// coordinates, or, for a mirrored layout, those mirrored at x = 0.
+/// The visible part of the content, in the host's coordinates. These are the content coordinates of
+/// the collection view, mirrored at x = 0 for a mirrored layout.
 package struct Viewport: Equatable {
-  /// The visible part's origin.
+  /// The origin of the visible part.
   package var offset = CGPoint.zero
   package var contentSize = CGSize.zero
   package var inset = EdgeInsets.zero
-  /// Where the content begins.
+  /// The origin of the content.
   package var contentOrigin = CGPoint.zero
 }

@@ -1,7 +1,7 @@
 /// Binary searches in ordered collections.
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies `predicate`, in a collection whose elements that do
-  /// all come after those that do not; `endIndex` when none does. O(log n).
+  /// Returns the first index whose element satisfies `predicate`, or `endIndex` if there is none.
+  /// The elements that satisfy it must come after all others. O(log *n*).
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
@@ -12,17 +12,19 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 
-  /// The place of the element number `rank` of a list, where the elements of this collection, of the
-  /// same list, have the places `placeOf`, ascending, and are not counted. O(log n).
+  /// Returns the place in a list of the kept element number `rank`. The elements of this collection
+  /// occupy the ascending places `placeOf` of the list and do not count as kept. O(log *n*).
   func place(ofKept rank: Int, besides placeOf: (Element) -> Int) -> Int {
-    // Before a taken place there is room for as many as its place less the taken ones before it.
+    // Before a taken place there are as many kept elements as its place less the number of taken
+    // places before it.
     let taken = indices.partitioningIndex { placeOf(self[$0]) - ($0 - startIndex) > rank }
     return rank + taken - startIndex
   }
 }
 
 extension Array {
-  /// The elements whose places are in `section`, of an array that is ordered by place.
+  /// Returns the elements whose places are in `section`, in an array that is ordered by place.
+  /// O(log *n*).
   func slice(
     ofSection section: Int, place: (Element) -> ItemPosition
   ) -> ArraySlice<Element> {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many sections there are and how many items each has, as the data source last said; and the message
-/// for an index path that the data does not have.
+/// The number of sections and the number of items of each section, as the data source has returned
+/// them. It also makes the message for an index path that the data does not have.
 ///
-/// The only place that keeps counts. One word per section, nothing per item.
+/// Counts are stored here only: one integer for each section and nothing for each item.
 package struct DataCounts: Equatable, Sendable {
   package private(set) var items: [Int]
 
@@ -22,9 +22,9 @@ package struct DataCounts: Equatable, Sendable {
       && position.item < items[position.section]
   }
 
-  /// The message for an index path that the data does not have.
+  /// Returns the message for an index path that the data does not have.
   ///
-  /// - Parameter verb: What the caller wanted to do with the element.
+  /// - Parameter verb: The action that the caller has requested for the element.
   @MainActor
   func missing(_ indexPath: IndexPath, _ verb: String, _ kind: ElementKind = .cell) -> String {
     let element = kind == .cell ? "item" : "supplementary view of kind \(kind.name ?? "")"
@@ -32,7 +32,7 @@ package struct DataCounts: Equatable, Sendable {
       + "(\(summary(of: indexPath.first ?? 0)))"
   }
 
-  /// For messages.
+  /// Returns the count of a section, or the number of sections if it does not exist, for messages.
   func summary(of section: Int) -> String {
     items.indices.contains(section)
       ? "section \(section) has \(items[section]) items" : "there are \(sections) sections"

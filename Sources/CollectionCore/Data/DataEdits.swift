@@ -1,18 +1,19 @@
-/// How the sections and items of one state of the data became those of the next. What moved was
+/// The differences between two states of the data, by section and item. An element that moved is
 /// removed at one place and inserted at another.
 package struct DataEdits: Equatable, Sendable {
   package enum Origin: Equatable, Sendable {
     case inserted
-    /// The section was number `old`, and its items changed so.
+    /// The section had the index `old`, and its items changed by `items`.
     case kept(old: Int, items: ListEdits)
   }
 
-  /// Where each section of the new state came from, by its new number.
+  /// The origin of each section of the new state, by its new index.
   package var sections: [Origin]
 
   package init(sections: [Origin]) { self.sections = sections }
 
-  /// Whether no section came, went or moved, of `count` there were.
+  /// Returns whether no section was inserted, deleted or moved, for an old state of `count`
+  /// sections.
   package func keepsSections(_ count: Int) -> Bool {
     sections.count == count
       && sections.indices.allSatisfy {
@@ -21,13 +22,14 @@ package struct DataEdits: Equatable, Sendable {
   }
 }
 
-/// How a list became another: runs of old elements that gave way to runs of new ones, in ascending
-/// order. What lies between them was kept.
+/// The differences between two states of a list: ranges of old elements that were replaced by
+/// numbers of new ones, in ascending order. The elements between the ranges were kept.
 package struct ListEdits: Equatable, Sendable {
   package struct Edit: Equatable, Sendable {
-    /// Indices in the old list; empty for a pure insertion before `removed.lowerBound`.
+    /// The indices of the removed elements in the old list. The range is empty for an insertion
+    /// before its lower bound.
     package var removed: Range<Int>
-    /// The number of new elements in their place.
+    /// The number of new elements at the place of the removed ones.
     package var inserted: Int
 
     package init(removed: Range<Int>, inserted: Int) {
@@ -35,14 +37,14 @@ package struct ListEdits: Equatable, Sendable {
     }
   }
 
-  /// They neither overlap nor touch.
+  /// The edits, in ascending order. They neither overlap nor touch.
   package var edits: [Edit]
 
   package init(_ edits: [Edit] = []) { self.edits = edits }
 
   package var isEmpty: Bool { edits.isEmpty }
 
-  /// Whether these can be the edits of a list of `count` elements.
+  /// Returns whether these can be the edits of a list of `count` elements.
   package func fit(_ count: Int) -> Bool {
     var end = 0
     for edit in edits {

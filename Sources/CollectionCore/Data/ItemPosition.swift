@@ -1,7 +1,8 @@
 import Foundation
 
-/// Where an item is. A plain value of two words, where Foundation's index path is an enumeration
-/// with an array in it: batches of a hundred thousand operations are sorted by it.
+/// The section and the index of an item. It consists of two integers and costs less than an index
+/// path of Foundation, which is an enumeration with an array; batches of a hundred thousand
+/// operations are sorted by it.
 package struct ItemPosition: Hashable, Comparable, Sendable {
   package let section: Int
   package let item: Int
@@ -14,8 +15,8 @@ package struct ItemPosition: Hashable, Comparable, Sendable {
 }
 
 extension ItemPosition {
-  /// Creates the position that an index path names. Fails for an index path that does not have two
-  /// indices, which names no item.
+  /// Creates the position of an index path. Fails for an index path that does not have two indices,
+  /// because it does not identify an item.
   package init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     self.init(section: indexPath[0], item: indexPath[1])

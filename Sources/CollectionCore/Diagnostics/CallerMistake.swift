@@ -1,23 +1,36 @@
 import Foundation
 import MainQueue
 
-/// The one place where a caller's mistake is reported. The text for an index path that the data does
-/// not have is in `DataCounts`, those for operations in `CollectionViewUpdateError`.
+/// The handling of programming errors that the library detects in calls of the program, for example
+/// an update that does not agree with the data.
 ///
-/// Debug builds trap with the message; release builds log it, and the code that found the mistake
-/// goes on with a consistent state: a program in a user's hands keeps running.
+/// A mistake stops a debug build with a message that contains the numbers. A release build logs the
+/// message to standard error and continues with a consistent state. Set `handler` to change this:
+///
+/// ```swift
+/// var messages: [String] = []
+/// CallerMistake.handler = { messages.append($0) }
+/// ```
 @MainActor
 public enum CallerMistake {
-  /// Decides what a mistake does. Replace it to collect messages, or to trap in release builds.
+  /// The closure that handles a mistake. Its argument is the message. The default is
+  /// `standardHandler`.
+  ///
+  /// Replace it to collect the messages in tests, or to stop release builds too. If it returns, the
+  /// library continues with a consistent state.
   public static var handler: (_ message: String) -> Void = standardHandler
 
+  /// The handler that stops a debug build and logs the message in a release build.
   public static let standardHandler: (_ message: String) -> Void = { message in
     assertionFailure(message)
     log(message)
   }
 
-  /// Decides what a warning does: what is odd, but can also come about in a correct program, as
-  /// when a user makes a window narrower than an item. It is logged, and never traps.
+  /// The closure that handles a warning. Its argument is the message. The default logs the message
+  /// to standard error and never stops the program.
+  ///
+  /// A warning reports a state that is unusual, but can occur in a correct program, for example
+  /// when the user makes a window narrower than an item.
   public static var warningHandler: (_ message: String) -> Void = log
 
   package static func report(_ message: @autoclosure () -> String) {
@@ -28,8 +41,8 @@ public enum CallerMistake {
     warningHandler(message())
   }
 
-  /// Reports now when called on the main actor, otherwise as soon as the main actor gets to it:
-  /// snapshots may be changed wrongly on any thread, and the handler belongs to the main actor.
+  /// Reports a mistake from any thread: immediately on the main actor, otherwise asynchronously on
+  /// it. Snapshots can be changed on any thread, but the handler belongs to the main actor.
   nonisolated static func reportFromAnywhere(_ message: String) {
     MainQueue.run { report(message) }
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// `TRELLIS_DEBUG=frames,reuse,layout`: one line per event on standard error.
+/// Logging for debugging: `TRELLIS_DEBUG=frames,reuse,layout` prints one line for each event of
+/// these topics to standard error. `all` stands for all topics.
 ///
-/// A topic that is off is nil, and what would be noted is not even put into words.
+/// The log of a topic that is off is nil, so that the text of an event is not even composed.
 package struct DebugLog: Sendable {
   private let topic: String
 

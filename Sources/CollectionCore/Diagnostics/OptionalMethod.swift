@@ -1,8 +1,10 @@
-/// The methods of data source and delegate that need not be implemented, and how the default of one
-/// says that it was not.
+/// The methods of data sources and delegates that need not be implemented. Their default
+/// implementations report that they have been called, so that a caller can tell whether a method is
+/// implemented.
 ///
-/// So a million items of one size cost a flow layout one question instead of a million, and UIKit's
-/// `delegate.collectionView?(…)` is nil where it is nil there.
+/// A flow layout thereby asks once, not a million times, for the size of a million items that have
+/// one size, and UIKit's spelling `delegate.collectionView?(…)` evaluates to nil where UIKit's
+/// does.
 @MainActor
 package enum OptionalMethod {
   // CollectionViewDelegateFlowLayout
@@ -31,29 +33,30 @@ package enum OptionalMethod {
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case shouldScrollToTop, didScrollToTop
 
-  /// By method, because one that is implemented may call one that is not.
+  /// The methods whose default implementations have been called since they were asked last. A set,
+  /// because a method that is implemented may call one that is not.
   private static var missing: Set<OptionalMethod> = []
-  /// The questions under way.
+  /// The calls of `ask(_:)` in progress.
   private static var asked: [OptionalMethod] = []
 
-  /// Called by the default of the method.
+  /// Reports that the default implementation of the method has been called.
   ///
-  /// - Returns: Whether somebody reckons with it.
+  /// - Returns: Whether a call of `ask(_:)` for this method is in progress.
   @discardableResult
   func isMissing() -> Bool {
     Self.missing.insert(self)
     return Self.asked.contains(self)
   }
 
-  /// Called by the default of a method that returns something.
+  /// Reports that the default implementation of the method has been called.
   ///
-  /// - Returns: `answer`, which is the default's.
+  /// - Returns: `answer`, the result of the default implementation.
   func isMissing<Answer>(answer: Answer) -> Answer {
     isMissing()
     return answer
   }
 
-  /// The answer of `call`, or nil when it ran into this method's default.
+  /// Returns the result of `call`, or nil if it called the default implementation of this method.
   package func ask<Answer>(_ call: () -> Answer) -> Answer? {
     Self.missing.remove(self)
     Self.asked.append(self)

@@ -3,19 +3,29 @@ import Foundation
 import MainQueue
 import Synchronization
 
-/// Snapshots come from any thread and are shown on the main actor, one after the other.
+/// Applying of snapshots. Any thread may apply them; they are shown on the main actor, one after
+/// the other.
 extension DiffableDataSource {
-  /// Shows `snapshot`, in place of what is shown, by the insertions, deletions, moves, reloads and
-  /// reconfigurations that lead to it.
+  /// Shows the data of a snapshot: inserts, deletes, moves, reloads and reconfigures the sections
+  /// and items that differ from the present data.
   ///
-  /// On the main actor it is done before this returns, after the snapshots that other threads gave
-  /// earlier; called while a snapshot is being shown, as from a callback, it waits for that one. On
-  /// other threads it returns at once, and the snapshots are shown in the order they were given.
+  /// Call it on any thread, also while another snapshot is shown. On the main actor the snapshot
+  /// has been applied when the method returns, after the snapshots that other threads have applied
+  /// earlier; called from a callback of the collection view, it may wait until the callback has
+  /// returned. On other threads the method returns immediately. Snapshots are shown in the order of
+  /// the calls.
+  ///
+  /// The differences are found by the identifiers, in O(*n* + *d* log *d*) expected time for *n*
+  /// items of which *d* lie between the first and the last difference of their section. A snapshot
+  /// that equals the present data changes nothing.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: False shows the end state at once.
-  ///   - completion: Called on the main actor when the snapshot is shown and its animations are
-  ///     over; never before this returns.
+  ///   - snapshot: The new data.
+  ///   - animatingDifferences: Whether the changes are animated. With false the differences are
+  ///     computed too, and items that stay keep their cells, but the final state is shown
+  ///     immediately. The default is true.
+  ///   - completion: A closure that is called on the main actor when the animations have ended,
+  ///     always after this method has returned. The default is nil.
   nonisolated public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor @Sendable () -> Void)? = nil
@@ -26,21 +36,42 @@ extension DiffableDataSource {
         completion: completion))
   }
 
-  /// As `apply(_:animatingDifferences:completion:)`, and returns when that would complete.
+  /// Shows the data of a snapshot, and returns when the animations have ended.
+  ///
+  /// It inserts, deletes, moves, reloads and reconfigures the sections and items that differ from
+  /// the present data, as `apply(_:animatingDifferences:completion:)` does.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - animatingDifferences: Whether the changes are animated. The default is true.
   nonisolated public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows `snapshot` as other data: nothing is compared or animated, and every view is asked for
-  /// again. For what has little in common with what is shown.
+  /// Shows the data of a snapshot with `reloadData()`: without computing the differences and
+  /// without animation. Every visible cell is requested again, and the selection is cleared.
+  ///
+  /// Use it for data that has little in common with the present data. Call it on any thread;
+  /// snapshots are shown in the order of the calls.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new data.
+  ///   - completion: A closure that is called on the main actor when the snapshot has been applied,
+  ///     always after this method has returned. The default is nil.
   nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor @Sendable () -> Void)? = nil
   ) {
     enqueue(Application(snapshot: snapshot, mode: .reloading, completion: completion))
   }
 
+  /// Shows the data of a snapshot with `reloadData()`, and returns when it has been applied.
+  ///
+  /// Use it for data that has little in common with the present data: the differences are not
+  /// computed, every visible cell is requested again, and the selection is cleared.
+  ///
+  /// - Parameter snapshot: The new data.
   nonisolated public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     await withCheckedContinuation { continuation in
       applySnapshotUsingReloadData(snapshot) { continuation.resume() }
@@ -61,7 +92,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// The one place where the view hears of a change.
+  /// Applies one snapshot: the only place that tells the view of a change.
   private func update(by application: Application) {
     let completion = application.completion ?? {}
     guard let collectionView else {
@@ -70,7 +101,7 @@ extension DiffableDataSource {
     }
     switch application.mode {
     case .reloading:
-      // After the snapshots that wait in the view.
+      // Updates that wait in the view come first.
       collectionView.perform { [self, weak collectionView] in
         _ = show(application.snapshot)
         collectionView?.reloadData()

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Items that people move by hand.
+/// Interactive reordering of items.
 extension DiffableDataSource {
+  /// Moves items to a new place in the data and calls the reordering handlers.
+  ///
   /// - Parameters:
-  ///   - sources: In what is shown, ascending.
-  ///   - destination: Of the first of them, afterwards; the others follow it.
+  ///   - sources: The index paths of the items in the shown data, in ascending order.
+  ///   - destination: The index path of the first of them after the move. The others follow it.
   func reorder(_ sources: [IndexPath], to destination: IndexPath) {
     let items = sources.compactMap { itemIdentifier(for: $0) }
     let initial = snapshot()
@@ -18,7 +20,7 @@ extension DiffableDataSource {
       final.appendItems(items, toSection: section)
     }
     let wants = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
-    // As long as the way from one to the other: not made for nobody.
+    // The difference is as long as the distance of the move, so it is computed only for a handler.
     guard wants else { return take(final) }
     var changes: [CollectionDifference<ItemIdentifier>.Change] = []
     let (old, new) = (initial.itemIdentifiers, final.itemIdentifiers)

@@ -1,63 +1,130 @@
 import Foundation
 import Synchronization
 
-/// A data source that is given the data as snapshots and finds out by itself what changed.
+/// A data source that receives the data as snapshots and finds the changes by itself.
 ///
-/// Keep it as long as the view shows the data: the view does not hold it.
+/// Create it with a closure that provides the cells, and apply snapshots to it:
+///
+/// ```swift
+/// let registration = CollectionView.CellRegistration<CollectionViewCell, String> {
+///   cell, indexPath, name in
+///   cell.child = Label(name)
+/// }
+/// let dataSource = DiffableDataSource<Int, String>(collectionView: collectionView) {
+///   collectionView, indexPath, name in
+///   collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
+/// }
+/// var snapshot = DiffableDataSourceSnapshot<Int, String>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(["Beach", "Forest", "Harbour"])
+/// dataSource.apply(snapshot)
+/// ```
+///
+/// To change the data, change a copy of `snapshot()` and apply it. Sections and items are found by
+/// their identifiers, which must be unique and stay the same while an item's content changes.
+///
+/// The data source becomes the data source of the collection view. The collection view does not
+/// keep it: keep it as long as the data is shown.
+///
+/// Subclass it to override the methods of `CollectionViewDataSource` that it implements.
 @preconcurrency @MainActor
 open class DiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: CollectionViewDataSource {
+  /// The snapshots that this data source applies.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// Dequeues the cell of an item and gives it its content. Nil is a caller's mistake.
+  /// A closure that returns the cell of an item, with its content.
+  ///
+  /// To return nil is a programming error, which is reported to `CallerMistake`; an empty cell is
+  /// shown instead.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that requests the cell.
+  ///   - indexPath: The index path of the item.
+  ///   - itemIdentifier: The identifier of the item.
+  /// - Returns: A cell that was dequeued for the index path.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifier
   ) -> CollectionViewCell?
 
-  /// Dequeues a supplementary view and gives it its content. Nil is a caller's mistake.
+  /// A closure that returns a supplementary view, with its content.
+  ///
+  /// To return nil is a programming error, which is reported to `CallerMistake`; an empty view is
+  /// shown instead.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that requests the view.
+  ///   - elementKind: The kind of supplementary view.
+  ///   - indexPath: The index path that the layout gave the view.
+  /// - Returns: A supplementary view that was dequeued for the index path.
   public typealias SupplementaryViewProvider = (
     _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView?
 
-  /// Required only when the layout has supplementary views.
+  /// The closure that provides supplementary views. The default is nil. It is required only if the
+  /// layout has supplementary views.
+  ///
+  /// ```swift
+  /// let headers = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+  ///   elementKind: CollectionView.elementKindSectionHeader
+  /// ) { view, elementKind, indexPath in
+  ///   view.child = Label("Section \(indexPath.section + 1)")
+  /// }
+  /// dataSource.supplementaryViewProvider = { collectionView, elementKind, indexPath in
+  ///   collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+  /// }
+  /// ```
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Which items may be moved by hand, and who hears of it. None may at first.
+  /// The handlers that determine which items the user can move, and that are called when items have
+  /// been moved. By default, no item can be moved.
+  ///
+  /// ```swift
+  /// dataSource.reorderingHandlers.canReorderItem = { _ in true }
+  /// dataSource.reorderingHandlers.didReorder = { transaction in
+  ///   names = transaction.finalSnapshot.itemIdentifiers
+  /// }
+  /// ```
   public var reorderingHandlers = ReorderingHandlers()
 
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
 
-  /// The snapshot that the view shows, or will show at its next layout pass.
+  /// The snapshot that the view shows, or will show in its next layout pass.
   private(set) var shown = Snapshot() {
     didSet { positions = nil }
   }
-  /// Made when something is looked for first.
+  /// The positions of the items in `shown`. They are computed when an item is searched for first.
   private var positions: HandlePositions?
 
-  /// Snapshots given by any thread and not shown yet, in the order they came.
+  /// Snapshots that have been applied by any thread and are not shown yet, in the order of the
+  /// calls.
   let waiting = Mutex<[Application]>([])
   var isApplying = false
 
-  /// Becomes the data source of the view, with nothing in it.
+  /// Creates a data source without data and makes it the data source of a collection view.
   ///
-  /// - Parameter cellProvider: Kept as long as the data source, which it should not capture
-  ///   strongly.
+  /// - Parameters:
+  ///   - collectionView: The collection view. The reference is weak.
+  ///   - cellProvider: A closure that returns the cell of an item. The data source keeps it, so it
+  ///     should not capture the data source strongly.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     collectionView.dataSource = self
   }
 
-  // MARK: Looking
+  // MARK: Reading the data
 
-  /// Returns a copy of the current data, to change and apply again. Items and sections that were
-  /// marked for reloading or reconfiguring are not marked in it.
+  /// Returns a copy of the present data, to be changed and applied. Items and sections that were
+  /// marked for reloading or reconfiguring are no longer marked in it.
   open func snapshot() -> Snapshot { shown }
 
-  /// Nil when there is no such item. The next five cost O(1), after one walk over the items when
-  /// something else has been applied.
+  /// Returns the identifier of the item at an index path. O(1).
+  ///
+  /// - Parameter indexPath: An index path in the present data.
+  /// - Returns: The identifier, or nil if there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
     guard let position = ItemPosition(indexPath) else { return nil }
     let sections = shown.content.sections
@@ -67,6 +134,12 @@ open class DiffableDataSource<
     return shown.content.items[sections[position.section].items[position.item]]
   }
 
+  /// Returns the index path of an item.
+  ///
+  /// O(1) after the first call for each applied snapshot, which costs O(*n*) for *n* items.
+  ///
+  /// - Parameter itemIdentifier: The identifier of the item.
+  /// - Returns: The index path in the present data, or nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
     guard let handle = shown.content.items.handle(of: itemIdentifier) else { return nil }
     let positions = positions ?? HandlePositions(shown.content)
@@ -74,16 +147,26 @@ open class DiffableDataSource<
     return positions[handle]?.indexPath
   }
 
+  /// Returns the identifier of the section with an index. O(1).
+  ///
+  /// - Parameter index: The index of a section in the present data.
+  /// - Returns: The identifier, or nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     let sections = shown.content.sections
     return sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
+  /// Returns the index of a section. O(1).
+  ///
+  /// - Parameter sectionIdentifier: The identifier of the section.
+  /// - Returns: The index in the present data, or nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
     shown.content.number(of: sectionIdentifier)
   }
 
-  /// How the shown snapshot becomes `snapshot`, which is the shown one from now on.
+  /// Makes `snapshot` the present data.
+  ///
+  /// - Returns: The change from the former data.
   func show(_ snapshot: Snapshot) -> DataChange {
     let change = snapshot.change(from: shown)
     shown = snapshot
@@ -91,7 +174,7 @@ open class DiffableDataSource<
     return change
   }
 
-  /// The view shows it already.
+  /// Makes `snapshot` the present data, after a movement that the view shows already.
   func take(_ snapshot: Snapshot) { shown = snapshot }
 
   // MARK: CollectionViewDataSource
@@ -151,10 +234,10 @@ open class DiffableDataSource<
   }
 }
 
-// MARK: Types in its name, as in UIKit
+// MARK: Nested types
 
 extension DiffableDataSource {
-  /// One snapshot that waits for its turn, and what is to be done with it.
+  /// A snapshot that waits to be applied.
   struct Application: Sendable {
     enum Mode { case reloading, animating, atOnce }
 
@@ -163,25 +246,32 @@ extension DiffableDataSource {
     let completion: (@MainActor @Sendable () -> Void)?
   }
 
-  /// The handlers that determine which items can be moved by hand, and that are called when items
-  /// have been moved.
+  /// The handlers that determine which items the user can move, and that are called when items have
+  /// been moved.
   public struct ReorderingHandlers {
-    /// Whether an item may be taken into the hand. Nil: none may.
+    /// A closure that returns whether the user can move an item. The default is nil: no item can be
+    /// moved.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
-    /// Items were dropped; the data source has them where they were yet.
+    /// A closure that is called when the user has moved items, before the data of the data source
+    /// changes. The default is nil.
     public var willReorder: ((Transaction) -> Void)?
-    /// Items were dropped, and the data source has them where they are: the time to change what the
-    /// snapshots are made from.
+    /// A closure that is called when the user has moved items, after the data of the data source
+    /// has changed. Change the program's own data here, from which the snapshots are made. The
+    /// default is nil.
     public var didReorder: ((Transaction) -> Void)?
 
+    /// Creates handlers that allow no movement.
     public init() {}
   }
 
-  /// The change that the user has made by moving items by hand.
+  /// A change of the data that the user has made by moving items.
   public struct Transaction {
+    /// The data before the movement.
     public let initialSnapshot: Snapshot
+    /// The data after the movement.
     public let finalSnapshot: Snapshot
-    /// The difference between the items of all sections, in one list, before and after the move.
+    /// The difference between the items of all sections, in one list, before and after the
+    /// movement. Moved items are associated removals and insertions.
     public let difference: CollectionDifference<ItemIdentifier>
   }
 }

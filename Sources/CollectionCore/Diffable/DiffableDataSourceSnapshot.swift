@@ -1,14 +1,27 @@
-/// The data at one moment: the identifiers of its sections and items, in order.
+/// The data of a diffable data source at one moment: the identifiers of the sections and items, in
+/// order.
 ///
-/// A value: change a copy and give it to `DiffableDataSource.apply(_:)`. It may be built on any
-/// thread. Every identifier is there once.
+/// Fill a new snapshot, or change a copy of the present data, and apply it to the data source:
 ///
-/// As in UIKit, nothing throws: an identifier that is there already, or one that is not there, is a
-/// caller's mistake. It is reported to `CallerMistake` in the words of
-/// `DiffableDataSourceSnapshotError`, with the identifiers, and the snapshot stays as it was.
+/// ```swift
+/// var snapshot = dataSource.snapshot()
+/// snapshot.appendSections(["Favourites"])
+/// snapshot.appendItems([7, 8, 9], toSection: "Favourites")
+/// snapshot.moveItem(9, beforeItem: 7)
+/// snapshot.reconfigureItems([8])
+/// dataSource.apply(snapshot)
+/// ```
+///
+/// A snapshot is a value and can be built on any thread. Each section identifier and each item
+/// identifier occurs once in it.
+///
+/// The changes do not throw, as in UIKit. An identifier that is in the snapshot already, or one
+/// that is missing, is a programming error: it is reported to `CallerMistake` with the description
+/// of a `DiffableDataSourceSnapshotError`, and the snapshot stays as it is.
 public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   var content = SnapshotContent<SectionIdentifier, ItemIdentifier>()
 
+  /// Creates a snapshot without sections and items.
   public init() {}
 
   mutating func change(
@@ -21,24 +34,31 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     }
   }
 
-  /// How `old` becomes this snapshot.
+  /// Returns the change from `old` to this snapshot.
   package func change(from old: Self) -> DataChange {
     SnapshotDifference.change(from: old.content, to: content)
   }
 
-  // MARK: Counting
+  // MARK: Counts
 
+  /// The number of items in all sections. O(1).
   public var numberOfItems: Int { content.items.count }
 
+  /// The number of sections. O(1).
   public var numberOfSections: Int { content.sections.count }
 
-  /// - Parameter identifier: Of a section in the snapshot; otherwise 0, after a report.
+  /// Returns the number of items in a section. O(1).
+  ///
+  /// - Parameter identifier: The identifier of a section in the snapshot. An unknown section is a
+  ///   programming error, which is reported to `CallerMistake`.
+  /// - Returns: The number of items, or 0 for an unknown section.
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
     section(identifier)?.items.count ?? 0
   }
 
   // MARK: Identifiers
 
+  /// The identifiers of the sections, in order. O(*s*) for *s* sections.
   public var sectionIdentifiers: [SectionIdentifier] { content.sections.map(\.identifier) }
 
   /// The identifiers of the items of all sections, in order. O(*n*) for *n* items.
@@ -51,41 +71,63 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     return identifiers
   }
 
-  /// - Parameter identifier: Of a section in the snapshot; otherwise empty, after a report.
+  /// Returns the identifiers of the items in a section, in order. O(*n*) for *n* items in the
+  /// section.
+  ///
+  /// - Parameter identifier: The identifier of a section in the snapshot. An unknown section is a
+  ///   programming error, which is reported to `CallerMistake`.
+  /// - Returns: The identifiers, or an empty array for an unknown section.
   public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
     section(identifier)?.items.map { content.items[$0] } ?? []
   }
 
-  /// Nil when the item is not in the snapshot. O(n), as `indexOfItem(_:)`: the data source's
-  /// `indexPath(for:)` is faster.
+  /// Returns the identifier of the section that contains an item.
+  ///
+  /// O(*n*) for *n* items; `indexPath(for:)` of the data source is faster.
+  ///
+  /// - Parameter identifier: The identifier of the item.
+  /// - Returns: The identifier of the section, or nil if the item is not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifier
   ) -> SectionIdentifier? {
     content.position(of: identifier).map { content.sections[$0.section].identifier }
   }
 
-  /// The item's place among the items of all sections; nil when it is not in the snapshot.
+  /// Returns the index of an item among the items of all sections.
+  ///
+  /// O(*n*) for *n* items; `indexPath(for:)` of the data source is faster.
+  ///
+  /// - Parameter identifier: The identifier of the item.
+  /// - Returns: The index, or nil if the item is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     guard let position = content.position(of: identifier) else { return nil }
     return content.sections[..<position.section].reduce(position.item) { $0 + $1.items.count }
   }
 
-  /// Nil when the section is not in the snapshot.
+  /// Returns the index of a section. O(1).
+  ///
+  /// - Parameter identifier: The identifier of the section.
+  /// - Returns: The index, or nil if the section is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
     content.number(of: identifier)
   }
 
-  // MARK: What is to be shown anew
+  // MARK: Reloading and reconfiguring
 
-  /// In no order, as the next two.
+  /// The identifiers of the items that are marked for reloading, in no particular order. O(*k*) for
+  /// *k* of them.
   public var reloadedItemIdentifiers: [ItemIdentifier] {
     content.reloadedItems.map { content.items[$0] }
   }
 
+  /// The identifiers of the items that are marked for reconfiguring, in no particular order. O(*k*)
+  /// for *k* of them.
   public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     content.reconfiguredItems.map { content.items[$0] }
   }
 
+  /// The identifiers of the sections that are marked for reloading, in no particular order. O(*k*)
+  /// for *k* of them.
   public var reloadedSectionIdentifiers: [SectionIdentifier] { Array(content.reloadedSections) }
 
   private func section(
@@ -102,7 +144,8 @@ extension DiffableDataSourceSnapshot: Sendable
 where SectionIdentifier: Sendable, ItemIdentifier: Sendable {}
 
 extension DiffableDataSourceSnapshot: Equatable {
-  /// The same sections and items in the same order; what is to be shown anew is not compared.
+  /// Returns whether two snapshots have the same sections and items in the same order. Marks for
+  /// reloading and reconfiguring are not compared.
   public static func == (a: Self, b: Self) -> Bool {
     a.sectionIdentifiers == b.sectionIdentifiers
       && a.content.counts == b.content.counts && a.itemIdentifiers == b.itemIdentifiers

@@ -1,18 +1,22 @@
 import Foundation
 
-/// Why a snapshot cannot be changed as asked. Nothing of the change was made.
+/// The reason why a snapshot could not be changed. The snapshot stays as it is.
+///
+/// Changes of a snapshot do not throw it: its description is reported to `CallerMistake`.
 public struct DiffableDataSourceSnapshotError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The programming errors in changes of a snapshot.
   public enum Reason: Equatable, Sendable {
-    /// Identifiers that are given twice or are in the snapshot already.
+    /// Identifiers are given twice or are in the snapshot already.
     case duplicateItems, duplicateSections
-    /// Identifiers that are not in the snapshot.
+    /// Identifiers are not in the snapshot.
     case unknownItems, unknownSections
-    /// Items without a section, in a snapshot that has none yet.
+    /// Items are appended without a section to a snapshot that has no sections.
     case noSections
   }
 
+  /// The programming error.
   public let reason: Reason
-  /// Each one's description.
+  /// The descriptions of the identifiers that are wrong.
   public let identifiers: [String]
 
   init(_ reason: Reason, _ identifiers: [some Any] = [String]()) {
@@ -20,7 +24,7 @@ public struct DiffableDataSourceSnapshotError: Error, Equatable, Sendable, Custo
     self.identifiers = identifiers.map { String(describing: $0) }
   }
 
-  /// Names the first ten of the identifiers.
+  /// A message that names the first ten of the identifiers.
   public var description: String {
     let names =
       identifiers.prefix(10).joined(separator: ", ")
@@ -39,5 +43,6 @@ public struct DiffableDataSourceSnapshotError: Error, Equatable, Sendable, Custo
 }
 
 extension DiffableDataSourceSnapshotError: LocalizedError {
+  /// The message, as in `description`.
   public var errorDescription: String? { description }
 }

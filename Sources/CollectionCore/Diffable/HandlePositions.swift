@@ -1,8 +1,9 @@
-/// Where each handle of a snapshot is: made in one walk, without looking at an identifier.
+/// The position of each handle of a snapshot. They are computed in one pass over the items, without
+/// hashing or comparing identifiers.
 struct HandlePositions: Sendable {
   private let numbering: ItemNumbering
-  /// By handle, in four bytes, so that lists of a million fit where memory is fast; −1 for a handle
-  /// that is not in use.
+  /// The number of the item of each handle, or −1 for a handle that is not in use. Four bytes for
+  /// each keep lists of a million items small enough for the processor's caches.
   private var numbers: [Int32]
 
   init<SectionIdentifier, ItemIdentifier>(

@@ -1,12 +1,13 @@
-/// Gives each identifier a small number, its handle, for as long as it is in the snapshot.
+/// Assigns a small number, its handle, to each identifier of a snapshot for as long as it is in the
+/// snapshot.
 ///
-/// Order and moves are then a matter of numbers. An identifier is hashed when it is added and when
-/// it is looked up, not when what holds it is copied, sorted or compared.
+/// The order of items and their moves are stored as handles. An identifier is hashed when it is
+/// added and when it is looked up, but not when a snapshot is copied, sorted or compared.
 struct IdentifierStore<Identifier: Hashable> {
   typealias Handle = Int32
 
-  /// By handle. Identifiers that were removed stay until their place is taken: no live handle leads
-  /// to them.
+  /// The identifier of each handle. The identifier of a free handle stays until the handle is used
+  /// again.
   private(set) var identifiers: ContiguousArray<Identifier> = []
   private var handles: [Identifier: Handle] = [:]
   private var free: [Handle] = []
@@ -15,8 +16,8 @@ struct IdentifierStore<Identifier: Hashable> {
 
   subscript(_ handle: Handle) -> Identifier { identifiers[Int(handle)] }
 
-  /// The same handles mean the same identifiers in both: one is a copy of the other, and neither has
-  /// got new identifiers since.
+  /// Returns whether equal handles stand for equal identifiers in both stores: one is a copy of the
+  /// other, and no identifier has been added to either since.
   func sharesIdentifiers(with other: IdentifierStore) -> Bool {
     identifiers.count == other.identifiers.count
       && identifiers.withUnsafeBufferPointer { mine in
@@ -28,8 +29,11 @@ struct IdentifierStore<Identifier: Hashable> {
 
   func handle(of identifier: Identifier) -> Handle? { handles[identifier] }
 
+  /// Adds identifiers.
+  ///
   /// - Returns: The handles of `new`, in its order.
-  /// - Throws: When some are in the store already or given twice; none is added then.
+  /// - Throws: An error if identifiers are in the store already or are given twice. No identifier
+  ///   is added then.
   mutating func add(_ new: [Identifier]) throws(DiffableDataSourceSnapshotError) -> [Handle] {
     var added: [Handle] = []
     added.reserveCapacity(new.count)
@@ -57,7 +61,8 @@ struct IdentifierStore<Identifier: Hashable> {
     let reused = min(free.count, new.count)
     free.removeLast(reused)
     for (handle, identifier) in zip(added[..<reused], new) { identifiers[Int(handle)] = identifier }
-    // At once: each call by itself would look up what the list's type is.
+    // One call for all, because a call for each identifier would look up the type's metadata each
+    // time.
     identifiers.append(contentsOf: new[reused...])
     return added
   }
@@ -69,7 +74,9 @@ struct IdentifierStore<Identifier: Hashable> {
     }
   }
 
-  /// - Throws: When some are not in the store.
+  /// Returns the handles of identifiers.
+  ///
+  /// - Throws: An error if identifiers are not in the store.
   func handles(of known: [Identifier]) throws(DiffableDataSourceSnapshotError) -> [Handle] {
     let found = known.compactMap { handles[$0] }
     guard found.count == known.count else {

@@ -1,12 +1,14 @@
-/// The places, ascending, of one of the longest subsequences of `values` that increase: what can
-/// stay when the rest is moved. Values below zero take no part.
+/// Returns the indices, in ascending order, of one of the longest increasing subsequences of
+/// `values`: the elements that can stay while the others are moved. Negative values are ignored.
 ///
-/// Patience sorting (Fredman 1975): the smallest value that ends a subsequence of each length is
-/// kept. Where the next value belongs among those is looked for from the longest one backwards, in
-/// steps that double (Bentley and Yao 1976): after an item that came from far away the next ones
-/// belong near the end again. O(n log n); O(n) for what is in order but for a few.
+/// The algorithm is patience sorting (Fredman 1975): it keeps the smallest value that ends a
+/// subsequence of each length. The place of the next value among them is searched from the longest
+/// subsequence backwards, in steps that double (Bentley and Yao 1976), because after an item that
+/// was moved a long way the next values belong near the end again. O(*n* log *n*); O(*n*) if all
+/// but a few values are in order.
 func longestIncreasingSubsequence(of values: [Int32]) -> [Int32] {
-  /// By length less one: the place of the smallest value that ends such a subsequence.
+  /// For each length, less one: the index of the smallest value that ends a subsequence of this
+  /// length.
   var ends: [Int32] = []
   var previous = [Int32](repeating: -1, count: values.count)
   for (place, value) in values.enumerated() where value >= 0 {
@@ -20,7 +22,7 @@ func longestIncreasingSubsequence(of values: [Int32]) -> [Int32] {
     previous[place] = length > 0 ? ends[length - 1] : -1
     if length == ends.count { ends.append(Int32(place)) } else { ends[length] = Int32(place) }
   }
-  // The ends make room for the places: the last is one already.
+  // The array is filled with the result from its end. The last element is part of it already.
   for index in ends.indices.reversed().dropFirst() {
     ends[index] = previous[Int(ends[index + 1])]
   }

@@ -1,18 +1,19 @@
-/// Finds items of a new snapshot in the old one.
+/// Finds the items of a new snapshot in the old one.
 struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
 
   private let old: Content
-  /// By number. A list of plain numbers where the sections are of a generic type, whose metadata
-  /// would be looked up for each item: a third of the whole difference.
+  /// The handles of all old items, by number. A separate list of integers, because the generic
+  /// sections would look up type metadata for each item, which took a third of the time of the
+  /// whole difference.
   private let oldItems: [Int32]
-  /// By handle.
+  /// The old identifiers, by handle.
   private let oldIdentifiers: ContiguousArray<ItemIdentifier>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
   private var positions: HandlePositions?
-  /// By number: whether the item was searched for and found.
+  /// For each old item, by number, whether it has been found in the new snapshot.
   private(set) var taken: [Bool]
-  /// The numbers that the items of the last search had; −1 for new ones.
+  /// The old numbers of the items of the last search; −1 for new items.
   private(set) var found: [Int32] = []
 
   init(_ old: Content, _ new: Content) {
@@ -23,11 +24,14 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     taken = Array(repeating: false, count: oldItems.count)
   }
 
-  /// - Parameter start: The number that the first of them most likely had.
+  /// Searches items of the new snapshot in the old one. The result is in `found`.
+  ///
+  /// - Parameter start: The most likely old number of the first item.
   mutating func find(_ handles: ArraySlice<Int32>, near start: Int) {
     found.removeAll(keepingCapacity: true)
     found.reserveCapacity(handles.count)
-    // After an item that came from far away the next ones go on there, or where it was left.
+    // After an item that was moved a long way, the next items are likely to follow there or where
+    // the search was before.
     var (next, other) = (start, start)
     for handle in handles {
       let here: Int
@@ -47,7 +51,7 @@ struct ItemMatches<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   }
 
   private func number(of handle: Int32, near next: Int) -> Int? {
-    // One further on, when the item between them was deleted.
+    // The second guess is right if the item between them has been deleted.
     for guess in next..<max(next, min(next + 2, oldItems.count))
     where oldIdentifiers[Int(oldItems[guess])] == newIdentifiers[Int(handle)] {
       return guess

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Stands in for a supplementary view that a data source's provider did not give, and says so.
+/// Reports that a data source's provider has returned no supplementary view, and returns an empty
+/// view in its place.
 @MainActor
 package func missingSupplementaryView(
   ofKind kind: String, at indexPath: IndexPath, hasProvider: Bool

@@ -1,4 +1,4 @@
-/// The content of a snapshot: identified sections in order, each with its items in order.
+/// The content of a snapshot: sections with identifiers in order, each with its items in order.
 struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Handle = IdentifierStore<ItemIdentifier>.Handle
   typealias Failure = DiffableDataSourceSnapshotError
@@ -9,21 +9,22 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   }
 
   private(set) var sections: [Section] = []
-  /// Each section's place.
+  /// The index of each section.
   private var numbers: [SectionIdentifier: Int] = [:]
   private(set) var items = IdentifierStore<ItemIdentifier>()
-  /// The items that are marked to be shown by new cells.
+  /// The items that are marked for reloading.
   private(set) var reloadedItems: Set<Handle> = []
   private(set) var reconfiguredItems: Set<Handle> = []
   private(set) var reloadedSections: Set<SectionIdentifier> = []
 
-  // MARK: Looking
+  // MARK: Look-up
 
   var counts: DataCounts { DataCounts(items: sections.map(\.items.count)) }
 
   func number(of section: SectionIdentifier) -> Int? { numbers[section] }
 
-  /// Looks through the sections. O(n) in whole numbers for n items.
+  /// Returns the position of an item by a search through all sections. O(*n*) comparisons of
+  /// integers for *n* items.
   func position(of item: ItemIdentifier) -> ItemPosition? {
     items.handle(of: item).flatMap(position)
   }
@@ -52,7 +53,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     guard unknown.isEmpty else { throw Failure(.unknownSections, unknown) }
   }
 
-  // MARK: Changing sections
+  // MARK: Changes of sections
 
   mutating func insert(_ new: [SectionIdentifier], at place: Int) throws(Failure) {
     var seen: Set<SectionIdentifier> = []
@@ -62,7 +63,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     renumber(from: place)
   }
 
-  /// - Parameter offset: 0 for before `section`, 1 for after it.
+  /// Inserts sections at a section's place plus `offset`: 0 for before it, 1 for after it.
   mutating func insert(
     _ new: [SectionIdentifier], at offset: Int, of section: SectionIdentifier
   ) throws(Failure) {
@@ -87,7 +88,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     try checkSections([section, other])
     guard section != other else { return }
     let moved = sections.remove(at: try number(known: section))
-    // Only the places after the removed one have changed, and these are found by looking.
+    // The removal has changed the indices of later sections, so the other section is searched.
     let place = sections.firstIndex { $0.identifier == other } ?? sections.endIndex
     sections.insert(moved, at: place + offset)
     renumber(from: 0)
@@ -102,9 +103,9 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     for number in first..<sections.count { numbers[sections[number].identifier] = number }
   }
 
-  // MARK: Changing items
+  // MARK: Changes of items
 
-  /// - Parameter section: Nil for the last.
+  /// Appends items to a section, or to the last section if `section` is nil.
   mutating func append(
     _ new: [ItemIdentifier], to section: SectionIdentifier?
   ) throws(Failure) {
@@ -156,7 +157,7 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     if !reconfiguredItems.isEmpty { reconfiguredItems.subtract(handles) }
   }
 
-  /// It has been shown.
+  /// Removes all marks, after the snapshot has been shown.
   mutating func discardReloads() {
     reloadedItems = []
     reconfiguredItems = []

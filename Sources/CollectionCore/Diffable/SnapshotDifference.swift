@@ -10,7 +10,7 @@
 struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
   typealias Content = SnapshotContent<SectionIdentifier, ItemIdentifier>
 
-  /// The items of one section, old or new, that the other end's comparison did not settle.
+  /// The items of a section, old and new, between its common beginning and its common end.
   private struct Span {
     var old: Range<Int>
     var new: Range<Int>
@@ -19,16 +19,16 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   private let old: Content
   private let new: Content
   private let sharesIdentifiers: Bool
-  /// By handle.
+  /// The old identifiers, by handle.
   private let oldIdentifiers: ContiguousArray<ItemIdentifier>
   private let newIdentifiers: ContiguousArray<ItemIdentifier>
-  /// By new number: the section's old number.
+  /// The old index of each section, by its new index. Nil for a new section.
   private let origins: [Int?]
-  /// The numbering of all items of the old snapshot, from 0 on.
+  /// The numbering of all items of the old snapshot.
   private let numbering: ItemNumbering
   private var batch = UpdateBatch()
 
-  /// The change from `old` to `new`.
+  /// Returns the change from `old` to `new`.
   static func change(from old: Content, to new: Content) -> DataChange {
     var difference = SnapshotDifference(old, new)
     difference.compareSections()
@@ -107,7 +107,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
   /// Returns the items of a section, old and new, without its common beginning and its common end.
   private func span(old oldNumber: Int, new newNumber: Int) -> Span {
     let (from, to) = (old.sections[oldNumber].items, new.sections[newNumber].items)
-    // Arrays that share their storage are equal at once.
+    // Arrays that share their storage are compared in O(1).
     if sharesIdentifiers, from == to { return Span(old: 0..<0, new: 0..<0) }
     let shorter = min(from.count, to.count)
     var start = 0
@@ -124,13 +124,14 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
       ? from == to : oldIdentifiers[Int(from)] == newIdentifiers[Int(to)]
   }
 
-  /// Notes what became of neighbouring items of one section of the new snapshot.
+  /// Records insertions and moves of consecutive items of one section of the new snapshot.
   ///
   /// - Parameters:
-  ///   - found: The number each of the items had in the old snapshot; −1 for new ones.
-  ///   - first: Of the first item.
-  ///   - isReplaced: The section's items are new ones by themselves, unless they come from another.
-  ///   - oldNumbers: Of the section's items in the old snapshot.
+  ///   - found: The number of each item in the old snapshot; −1 for new items.
+  ///   - first: The position of the first item.
+  ///   - isReplaced: Whether the section is new or reloaded. Its items need no insertions then, but
+  ///     items from other sections move into it.
+  ///   - oldNumbers: The numbers of the section's items in the old snapshot.
   private mutating func record(
     _ found: [Int32], at first: ItemPosition, isReplaced: Bool, oldNumbers: Range<Int>
   ) {
@@ -163,7 +164,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     batch.movedItems.append(.init(from: numbering.position(of: Int(number)), to: position))
   }
 
-  // MARK: Shown anew
+  // MARK: Reloading and reconfiguring
 
   private mutating func noteRefreshes() {
     guard !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty else { return }

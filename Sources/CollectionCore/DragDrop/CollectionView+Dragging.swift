@@ -1,15 +1,16 @@
 import Foundation
 
-/// Dragging items out of the view, to other programs or other parts of this one.
+/// Drags of items out of the view, to other programs or other parts of this one.
 ///
-/// Where the view moves items itself (`movesItemsByDragging`) a drag begins when the pointer leaves
-/// the view with them; else when it has gone further than a click.
+/// In a view that moves items itself (`movesItemsByDragging`) a drag begins when the pointer leaves
+/// the view with them, otherwise when the pointer has moved farther than a click allows.
 extension CollectionView {
-  /// Whether items were lifted from the view and have not been dropped yet.
+  /// A Boolean value that indicates whether items of the view are being dragged: from the beginning
+  /// of a drag until the items are dropped or the drag is cancelled.
   public var hasActiveDrag: Bool { drags.session != nil }
 
-  /// For the host's picture of a drag: the cells that are lifted, as far as they are in view, and
-  /// how they are to be seen. Those of its first items first.
+  /// Returns the dragged cells that are on screen, in the order of the drag items, with their
+  /// preview parameters. The host makes pictures of them.
   package func liftedCells(
     of session: DragSession
   ) -> [(item: DragItem, cell: CollectionViewCell, parameters: DragPreviewParameters)] {

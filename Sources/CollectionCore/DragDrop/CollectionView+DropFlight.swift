@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// Animates something that was dropped from the pointer to its place.
+/// Animations of dropped items from the pointer to their places.
 extension CollectionView {
   private static let flight = Easing.spring(response: 0.35)
 
@@ -22,7 +22,8 @@ extension CollectionView {
     return fly { elements.animate(element.view, from: start, to: target, $0) }
   }
 
-  /// A picture of an item: a view that is shown for nothing but its way.
+  /// Animates the picture of a drag item to `target`. The picture is a view that exists only for
+  /// the animation.
   func fly(
     _ item: DragItem, from point: CGPoint, to target: DragPreviewTarget
   ) -> DropAnimation {
@@ -40,7 +41,7 @@ extension CollectionView {
     let view = CollectionReusableView(frame: start.frame)
     host.adopt(view)
     host.show(preview: preview, in: view)
-    // In no section, so that no update has anything to do with it.
+    // No update affects an element that is in no section.
     let key = ElementKey(kind: .cell, section: -1, item: 0)
     view.ownership.beginShowing(key)
     let attributes = CollectionViewLayoutAttributes(forCellWith: key.indexPath)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Drops, as the drop delegate and the host hear of them.
+/// Drops: the connection between the drop controller, the drop delegate and the host.
 extension CollectionView {
-  /// Whether a drag is over the view that its delegate can handle.
+  /// A Boolean value that indicates whether a drag that the drop delegate can handle is over the
+  /// view.
   public var hasActiveDrop: Bool { drops.tracking != nil }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gaps and placeholders, as the other parts of the view see them.
+/// The collection view as the owner of gaps and placeholders.
 extension CollectionView: InsertionControllerOwner {
   func arrange(_ change: DataChange, from old: ScreenSnapshot) {
-    // A cell that is replaced in its place fades, as after a reload of it.
+    // A cell that is replaced at its place fades, as after a reload.
     let animation = change.keepsEverythingInPlace ? Animation.standard : .arranging
     arrange(change, from: old, layout.makeInvalidationContext(), animation)
   }
@@ -22,7 +22,7 @@ extension CollectionView: InsertionControllerOwner {
 
   func dataDidChange(by change: DataChange?) { drags.apply(change) }
 
-  /// The cell of a place that the data source knows nothing of.
+  /// Returns the cell of a placeholder, which the data source does not know.
   func placeholderView(for key: ElementKey) -> CollectionReusableView? {
     let position = ItemPosition(section: key.section, item: key.item)
     guard
@@ -34,8 +34,8 @@ extension CollectionView: InsertionControllerOwner {
     return cell
   }
 
-  /// The item whose measures count at a place: for one without an item those of the next, or of the
-  /// last. Nil in a section without items.
+  /// Returns the item whose size a layout uses at a shown index path. For a gap or a placeholder it
+  /// is the next item of the section, or its last one. Nil in a section without items.
   package func measuredIndexPath(forShown indexPath: IndexPath) -> IndexPath? {
     presentation.isPlain
       ? indexPath : presentation.measuredPath(forShown: indexPath, in: dataCounts)

@@ -1,53 +1,116 @@
 import Foundation
 
-/// Says what of a collection view may be dragged elsewhere. Index paths are the data source's.
+/// The methods that provide the data for drags from a collection view.
+///
+/// Set an object that implements them as the view's `dragDelegate`:
+///
+/// ```swift
+/// final class FileDragging: CollectionViewDragDelegate {
+///   var files: [URL] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
+///     at indexPath: IndexPath
+///   ) -> [DragItem] {
+///     [DragItem(.url(files[indexPath.item]))]
+///   }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
+///     at indexPath: IndexPath, point: CGPoint
+///   ) -> [DragItem] {
+///     [DragItem(.url(files[indexPath.item]))]
+///   }
+/// }
+/// ```
+///
+/// For each drag the methods are called in this order: `itemsForBeginning`; `itemsForAddingTo` for
+/// the other selected items; `dragSessionAllowsMoveOperation` and
+/// `dragSessionIsRestrictedToDraggingApplication`; `dragPreviewParametersForItemAt` for the cells
+/// on screen; `dragSessionWillBegin`; `dragSessionDidEnd`. Index paths are those of the data.
 @preconcurrency @MainActor
 public protocol CollectionViewDragDelegate: AnyObject {
-  /// Returns the drag items for an item that the user begins to drag. An empty array prevents the
-  /// drag.
+  /// Returns the drag items for an item that the user begins to drag.
   ///
   /// - Parameters:
+  ///   - collectionView: The collection view.
   ///   - session: The new drag session. It has no items yet.
   ///   - indexPath: The index path of the item under the pointer.
+  /// - Returns: The drag items. An empty array prevents the drag.
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: DragSession,
     at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// Returns the drag items that a selected item adds to the drag of another one. The default is an
-  /// empty array.
+  /// Returns the drag items that a selected item adds to the drag of another one. The default
+  /// implementation returns an empty array.
   ///
   /// It is called at the beginning of the drag for each of the other selected items, in their
   /// order, if the grabbed item is selected. In UIKit it is called for an item that the user taps
   /// during the drag.
   ///
   /// - Parameters:
+  ///   - collectionView: The collection view.
   ///   - session: The drag session.
   ///   - indexPath: The index path of the selected item.
   ///   - point: The point at which the drag began, in content coordinates.
+  /// - Returns: The drag items to add, or an empty array.
   func collectionView(
     _ collectionView: CollectionView, itemsForAddingTo session: DragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [DragItem]
 
-  /// How the cell is shown at the pointer; nil, also if not implemented, for all of it.
+  /// Returns the part of a cell that is shown while its item is dragged. The default implementation
+  /// returns nil.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: The visible part and the corner radius of the picture, or nil to show the whole
+  ///   cell.
   func collectionView(
     _ collectionView: CollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters?
 
-  /// The items are at the pointer. Always followed by one `dragSessionDidEnd`.
+  /// Tells the delegate that a drag begins. The default implementation does nothing.
+  ///
+  /// Each call is followed by one call of `collectionView(_:dragSessionDidEnd:)`.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drag session, with all its items.
   func collectionView(
     _ collectionView: CollectionView, dragSessionWillBegin session: DragSession)
 
-  /// The items were dropped or the drag was given up: `session.operation` tells.
+  /// Tells the delegate that a drag has ended: the items were dropped, or the drag was cancelled.
+  /// The default implementation does nothing.
+  ///
+  /// If `session.operation` is `.move`, the receiver has taken the items: delete them from the
+  /// data, unless they were dropped on this view.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drag session.
   func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession)
 
-  /// Whether a receiver may take the items away. True if not implemented.
+  /// Returns whether the receiver may move the items, that is, whether it may take them away from
+  /// the data. The default implementation returns true. With false they can only be copied.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drag session, with all its items.
+  /// - Returns: True to allow a move.
   func collectionView(
     _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: DragSession
   ) -> Bool
 
-  /// Whether other programs get nothing. False if not implemented.
+  /// Returns whether only this program can receive the items. The default implementation returns
+  /// false.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drag session, with all its items.
+  /// - Returns: True to prevent drops on other programs.
   func collectionView(
     _ collectionView: CollectionView,
     dragSessionIsRestrictedToDraggingApplication session: DragSession

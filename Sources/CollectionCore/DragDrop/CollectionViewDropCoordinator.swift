@@ -1,17 +1,27 @@
 import Foundation
 
-/// A drop that a delegate performs, and how it is seen. Each item can be dropped once.
+/// An object with the items of a drop, which animates them to their places.
+///
+/// The drop delegate receives it in `collectionView(_:performDropWith:)`. Change the data and tell
+/// the view of the change first, then call one of the `drop` methods for each item. An item that is
+/// passed to none of them disappears at the pointer.
 @preconcurrency @MainActor
 public final class CollectionViewDropCoordinator {
+  /// The items that were dropped.
   public let items: [CollectionViewDropItem]
+  /// The drop session.
   public let session: DropSession
+  /// The operation of the drop, as the delegate has proposed it last.
   public let proposal: CollectionViewDropProposal
-  /// In the data: the item that it is dropped on or into, or, of an insertion, where its first item
-  /// comes. When items of this very view are moved, that is where the first of them is after they
-  /// have been taken out. Nil beside all items.
+  /// The index path of the drop in the data. Nil if the drop is not at an item, a gap or the end of
+  /// a section.
+  ///
+  /// For an insertion it is the index path of the first inserted item. If items of this view are
+  /// moved, it is the index path of the first of them after they have been removed from their old
+  /// places. Otherwise it is the index path of the item under the pointer.
   public let destinationIndexPath: IndexPath?
 
-  /// Kept for as long as what is dropped is being read.
+  /// A strong reference, so that the view lives while the dropped data is being read.
   private let view: CollectionView
   private let dropPoint: CGPoint
 
@@ -29,8 +39,15 @@ public final class CollectionViewDropCoordinator {
     }
   }
 
-  /// The item's cell comes from where it was dropped. The item must be in the data and the view must
-  /// know: insert it, or move it, before this call.
+  /// Animates a dropped item to its cell.
+  ///
+  /// The item must be in the data, and the view must know it: insert or move the item before this
+  /// call. If the cell is not on screen or animations are off, nothing is animated.
+  ///
+  /// - Parameters:
+  ///   - item: The drag item.
+  ///   - indexPath: The index path of the item in the data.
+  /// - Returns: The animation.
   @discardableResult
   public func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
     view.fly(
@@ -38,9 +55,14 @@ public final class CollectionViewDropCoordinator {
       previewSize: item.previewSize)
   }
 
-  /// The picture goes into another item, and vanishes there.
+  /// Animates the picture of a dropped item into another item, where it fades out.
   ///
-  /// - Parameter rect: In the coordinates of that item's cell; the picture is made to fit into it.
+  /// - Parameters:
+  ///   - item: The drag item.
+  ///   - indexPath: The index path of the other item in the data.
+  ///   - rect: The rectangle into which the picture is scaled, with its aspect ratio, in the
+  ///     coordinates of the other item's cell.
+  /// - Returns: The animation.
   @discardableResult
   public func drop(
     _ item: DragItem, intoItemAt indexPath: IndexPath, rect: CGRect
@@ -55,13 +77,40 @@ public final class CollectionViewDropCoordinator {
     return drop(item, to: target)
   }
 
-  /// The picture goes there, and vanishes.
+  /// Animates the picture of a dropped item to a point of the content, where it fades out.
+  ///
+  /// - Parameters:
+  ///   - item: The drag item.
+  ///   - target: The center and the scale of the picture at the end.
+  /// - Returns: The animation.
   @discardableResult
   public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
     view.fly(item, from: dropPoint, to: target)
   }
 
-  /// A placeholder stands for the item until its content is there.
+  /// Inserts a placeholder for a dropped item whose content is not available yet, and animates the
+  /// item to it.
+  ///
+  /// ```swift
+  /// let placeholder = CollectionViewDropPlaceholder(
+  ///   insertionIndexPath: IndexPath(item: 0, section: 0), reuseIdentifier: "placeholder")
+  /// placeholder.cellUpdateHandler = { cell in cell.accessibilityLabel = "Loading" }
+  /// let context = coordinator.drop(dragItem, to: placeholder)
+  ///
+  /// // Later, when the content has been loaded:
+  /// context.commitInsertion { indexPath in
+  ///   texts.insert("Loaded text", at: indexPath.item)
+  /// }
+  /// ```
+  ///
+  /// An index path of the placeholder that is not in the data is a programming error, which is
+  /// reported to `CallerMistake`; nothing is inserted then.
+  ///
+  /// - Parameters:
+  ///   - item: The drag item.
+  ///   - placeholder: The placeholder, with its index path and its reuse identifier.
+  /// - Returns: An object that replaces the placeholder by the item or deletes it. Keep it until
+  ///   then.
   public func drop(
     _ item: DragItem, to placeholder: CollectionViewDropPlaceholder
   ) -> CollectionViewDropPlaceholderContext {
@@ -75,10 +124,13 @@ public final class CollectionViewDropCoordinator {
   }
 }
 
-/// Something dropped, on its way to where it goes.
+/// The animation of a dropped item.
 @preconcurrency @MainActor
 public protocol DragAnimating: AnyObject {
-  /// Called when it is there; at once if it is there already.
+  /// Adds a closure that is called when the animation has ended, or immediately if it has ended
+  /// already.
+  ///
+  /// - Parameter completion: The closure.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -104,19 +156,26 @@ final class DropAnimation: DragAnimating {
 /// One of the items of a drop.
 @preconcurrency @MainActor
 public struct CollectionViewDropItem {
+  /// The drag item, with its content.
   public let dragItem: DragItem
-  /// Where it comes from, in the data of the view it was dropped on; nil from elsewhere.
+  /// The index path of the item in the data of the view on which it was dropped. Nil for an item
+  /// that comes from elsewhere, or that has been deleted during the drag.
   public let sourceIndexPath: IndexPath?
-  /// The size in points of the picture at the pointer; zero for an item without a picture.
+  /// The size of the picture at the pointer, in points. Zero for an item without a picture.
   public let previewSize: CGSize
 }
 
-/// Where on the screen something dropped goes that is no item's own place.
+/// The place of a dropped item's picture at the end of its animation.
 public struct DragPreviewTarget: Equatable, Sendable {
   /// The center of the picture, in content coordinates.
   public var center: CGPoint
-  /// Its size there, as a part of its own: 0 to vanish.
+  /// The scale of the picture. With 0 it shrinks to a point.
   public var scale: CGFloat
 
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - center: The center of the picture, in content coordinates.
+  ///   - scale: The scale of the picture. The default is 1.
   public init(center: CGPoint, scale: CGFloat = 1) { (self.center, self.scale) = (center, scale) }
 }

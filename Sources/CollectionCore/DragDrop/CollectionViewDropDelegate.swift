@@ -1,42 +1,111 @@
 import Foundation
 
-/// The object that receives what is dropped on a collection view. Index paths are those of the
-/// data.
+/// The methods that handle drops on a collection view.
 ///
-/// The methods are called for one session in this order: `canHandle`; `dropSessionDidEnter`;
-/// `dropSessionDidUpdate` each time the pointer or the content moves; `performDropWith` or
-/// `dropSessionDidExit`; `dropSessionDidEnd`.
+/// Set an object that implements them as the view's `dropDelegate`:
+///
+/// ```swift
+/// final class TextDropping: CollectionViewDropDelegate {
+///   var texts: [String] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, canHandle session: DropSession
+///   ) -> Bool { session.kinds.contains(.text) }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+///     withDestinationIndexPath destinationIndexPath: IndexPath?
+///   ) -> CollectionViewDropProposal {
+///     CollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+///   }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+///   ) {
+///     let start = coordinator.destinationIndexPath?.item ?? texts.count
+///     let dragItems = coordinator.items.map(\.dragItem)
+///     for (offset, dragItem) in dragItems.enumerated() {
+///       guard case .text(let text) = dragItem.content else { continue }
+///       let indexPath = IndexPath(item: start + offset, section: 0)
+///       texts.insert(text, at: indexPath.item)
+///       collectionView.insertItems(at: [indexPath])
+///       coordinator.drop(dragItem, toItemAt: indexPath)
+///     }
+///   }
+/// }
+/// ```
+///
+/// For each drag that comes over the view, the methods are called in this order: `canHandle`;
+/// `dropSessionDidEnter`; `dropSessionDidUpdate` each time the pointer or the content moves;
+/// `performDropWith` or `dropSessionDidExit`; `dropSessionDidEnd`. A drag that leaves the view and
+/// comes back is a new session. Index paths are those of the data.
 @preconcurrency @MainActor
 public protocol CollectionViewDropDelegate: AnyObject {
-  /// Whether the drag is of any use here. True if not implemented; with false nothing else is called
-  /// for it.
-  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool
-
-  func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
-
-  /// Returns what a drop at the current point would do.
+  /// Returns whether the delegate can handle a drag. The default implementation returns true.
   ///
-  /// It is called each time the pointer or the content moves, so it should return quickly. The
-  /// default is to move items of this program that may be moved, and to copy all others, without
-  /// showing the destination.
+  /// It is called once for each session. If it returns false, no other method is called for the
+  /// session.
   ///
   /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drop session. Its items are empty for a drag of another program; test its
+  ///     `kinds`.
+  /// - Returns: True if the delegate can handle the drag.
+  func collectionView(_ collectionView: CollectionView, canHandle session: DropSession) -> Bool
+
+  /// Tells the delegate that a drag has come over the view. The default implementation does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drop session.
+  func collectionView(_ collectionView: CollectionView, dropSessionDidEnter session: DropSession)
+
+  /// Returns the operation that a drop at the current point would perform, and the way in which the
+  /// view shows it.
+  ///
+  /// It is called each time the pointer or the content moves, so it should return quickly. The
+  /// default implementation proposes to move items of this program that may be moved, and to copy
+  /// all others, without showing the destination. An operation that the source does not allow
+  /// counts as `.forbidden`.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
   ///   - session: The drop session.
   ///   - destinationIndexPath: The index path in the data of the item under the pointer or at most
   ///     16 points away, or of the gap. After the last item of a section it is the number of items
   ///     in the section. It is nil elsewhere.
+  /// - Returns: The operation and the way to show it.
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal
 
+  /// Tells the delegate that the drag has left the view, or that it has ended without a drop. The
+  /// default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drop session.
   func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: DropSession)
 
-  /// The last call for the session.
+  /// Tells the delegate that a drop session has ended. It is the last call for the session. The
+  /// default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - session: The drop session.
   func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: DropSession)
 
-  /// It is dropped: change the data, tell the view, and say with `coordinator` where each item goes.
-  /// A view that is told nothing shows again what it showed before.
+  /// Performs a drop: changes the data, tells the view of the change, and animates the items to
+  /// their places.
+  ///
+  /// It is called with the content of all items. A drop that changes nothing needs no calls: the
+  /// view closes the gap.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - coordinator: The items, the destination and the operation of the drop.
   func collectionView(
     _ collectionView: CollectionView,
     performDropWith coordinator: CollectionViewDropCoordinator)

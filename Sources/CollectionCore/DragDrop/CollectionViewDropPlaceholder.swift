@@ -1,24 +1,48 @@
 import Foundation
 
-/// A cell that stands for something dropped whose content is on its way: in the view, but not in the
-/// data.
+/// A description of a cell that stands for a dropped item until its content is available. The cell
+/// is in the view, but not in the data.
+///
+/// ```swift
+/// let placeholder = CollectionViewDropPlaceholder(
+///   insertionIndexPath: IndexPath(item: 0, section: 0), reuseIdentifier: "placeholder")
+/// placeholder.cellUpdateHandler = { cell in cell.accessibilityLabel = "Loading" }
+/// let context = coordinator.drop(dragItem, to: placeholder)
+///
+/// // Later, when the content has been loaded:
+/// context.commitInsertion { indexPath in
+///   texts.insert("Loaded text", at: indexPath.item)
+/// }
+/// ```
 @preconcurrency @MainActor
 public final class CollectionViewDropPlaceholder {
-  /// Before which item of the data it comes.
+  /// The index path of the item of the data before which the placeholder is inserted.
   public let insertionIndexPath: IndexPath
+  /// The reuse identifier with which the cell is dequeued.
   public let reuseIdentifier: String
-  /// Fills the cell, each time it comes into view; the data source is not asked for it.
+  /// A closure that sets the content of the cell. It is called each time the cell comes into view;
+  /// the data source is not asked for the cell. The default is nil.
   public var cellUpdateHandler: ((CollectionViewCell) -> Void)?
 
+  /// Creates a placeholder.
+  ///
+  /// - Parameters:
+  ///   - insertionIndexPath: The index path of the item of the data before which the placeholder is
+  ///     inserted, or the number of items of a section for a placeholder at its end.
+  ///   - reuseIdentifier: The reuse identifier of a registered cell.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
   }
 }
 
-/// A placeholder that waits in a collection view. Keep it until the content is there, then commit or
-/// delete it: it is gone by itself only after `reloadData()`, or with its section.
+/// A placeholder that is shown in a collection view.
+///
+/// Keep it until the content is available, then call `commitInsertion(dataSourceUpdates:)` or
+/// `deletePlaceholder()`. Otherwise the placeholder stays until `reloadData()` or the deletion of
+/// its section.
 @preconcurrency @MainActor
 public final class CollectionViewDropPlaceholderContext: DragAnimating {
+  /// The drag item for which the placeholder stands.
   public let dragItem: DragItem
   private weak var view: CollectionView?
   private let waiting: PendingDrop
@@ -30,15 +54,23 @@ public final class CollectionViewDropPlaceholderContext: DragAnimating {
     (dragItem, self.waiting, self.view, self.animation) = (item, waiting, view, animation)
   }
 
+  /// Adds a closure that is called when the item has arrived at the placeholder, or immediately if
+  /// it has arrived already.
+  ///
+  /// - Parameter completion: The closure.
   public func addCompletion(_ completion: @escaping () -> Void) {
     animation.addCompletion(completion)
   }
 
-  /// Shows the item in the place of the placeholder.
+  /// Replaces the placeholder by an item.
   ///
-  /// - Parameter dataSourceUpdates: Inserts it into the data at the index path, and nothing else:
-  ///   the view is told by this call.
-  /// - Returns: False, and nothing happens, when the placeholder is gone.
+  /// If the data does not have exactly one item more afterwards, this is a programming error, which
+  /// is reported to `CallerMistake`, and the data is reloaded.
+  ///
+  /// - Parameter dataSourceUpdates: A closure that inserts one item into the data at the index path
+  ///   it is given. It must not tell the view of the insertion. During a layout pass it is called
+  ///   when the pass is over, otherwise before this method returns.
+  /// - Returns: False if the placeholder no longer exists; the closure is not called then.
   @discardableResult
   public func commitInsertion(dataSourceUpdates: @escaping (IndexPath) -> Void) -> Bool {
     guard let view, view.insertions.isShown(waiting) else { return false }
@@ -46,7 +78,9 @@ public final class CollectionViewDropPlaceholderContext: DragAnimating {
     return true
   }
 
-  /// - Returns: False when it is gone already.
+  /// Deletes the placeholder.
+  ///
+  /// - Returns: False if the placeholder no longer exists.
   @discardableResult
   public func deletePlaceholder() -> Bool {
     guard let view, view.insertions.isShown(waiting) else { return false }
@@ -54,7 +88,7 @@ public final class CollectionViewDropPlaceholderContext: DragAnimating {
     return true
   }
 
-  /// Has `cellUpdateHandler` fill the cell again, if it is in view.
+  /// Calls the `cellUpdateHandler` of the placeholder for its cell, if the cell is on screen.
   public func setNeedsCellUpdate() {
     guard let view, let position = view.presentation.insertions.position(of: waiting),
       let cell = view.cellForItem(at: position.indexPath)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs a drag out of the view, to other programs or other parts of this one, from its first item to its
-/// end.
+/// Controls a drag out of the view, to other programs or other parts of this one, from its first
+/// item to its end.
 @MainActor
 package final class DragController {
-  /// How far beyond the view's edge what is being moved becomes a drag, in points: at the edge itself
-  /// the view scrolls.
+  /// The distance beyond the view's edge, in points, at which an interactive movement becomes a
+  /// drag. At the edge itself the view scrolls.
   static let margin: CGFloat = 24
 
   private let updates: UpdateScheduler
@@ -14,7 +14,7 @@ package final class DragController {
   private let selection: SelectionController
   weak var owner: (any DragControllerOwner)?
 
-  /// Items of this view that are at the pointer, anywhere.
+  /// The drag of items of this view, over any window. Nil while there is none.
   package private(set) var session: DragSession?
 
   init(
@@ -25,12 +25,15 @@ package final class DragController {
     (self.presentation, self.selection) = (presentation, selection)
   }
 
-  /// The pointer has gone further than a click, or left the view with what it moves.
+  /// Begins a drag: the pointer has moved farther than a click allows, or has left the view during
+  /// an interactive movement.
   ///
   /// - Parameters:
-  ///   - pressed: Where it is shown.
-  ///   - point: Where it was pressed, or where it leaves, from the corner of the visible part.
-  ///   - hotspot: From the corner of its cell to the pointer; nil when it is where it was pressed.
+  ///   - pressed: The position at which the grabbed item is shown.
+  ///   - point: The point of the press, or the point at which the pointer leaves the view, relative
+  ///     to the origin of the visible part.
+  ///   - hotspot: The point of the pointer relative to the corner of the grabbed cell. Nil for the
+  ///     point of the press.
   /// - Returns: Whether a drag has begun.
   func beginSession(of pressed: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
     guard let owner, owner.mayDrag, session == nil, updates.mayUpdate,
@@ -47,7 +50,7 @@ package final class DragController {
     new.hotspot = hotspot ?? CGPoint(x: place.x - corner.x, y: place.y - corner.y)
     addSelection(to: new, besides: pressed)
     owner.readDelegateRules(of: new)
-    // The delegate that was asked may have begun anything.
+    // The calls of the delegate may have begun a drag or an update.
     guard session == nil, updates.mayUpdate, owner.beginDrag(new, at: point) else { return false }
     session = new
     owner.dragWillBegin(new)
@@ -66,53 +69,53 @@ package final class DragController {
     }
   }
 
-  /// The drag is over, wherever it ended.
+  /// Ends the drag with the operation that the receiver has performed.
   package func end(_ ended: DragSession, _ operation: DropOperation) {
     guard session === ended else { return }
     session = nil
     ended.operation = operation
-    // It hears of no more changes of the data.
+    // The session no longer follows changes of the data.
     ended.apply(nil)
     owner?.showSelection()
     owner?.dragDidEnd(ended)
   }
 
-  /// Whether the item that is shown there is being dragged.
+  /// Returns whether the item that is shown at a position is being dragged.
   func isDragged(_ shown: ItemPosition) -> Bool {
     guard let session, let data = dataPosition(shown) else { return false }
     return session.sources.contains(data)
   }
 
-  /// Where the data has what is shown there; nil for a gap and for a placeholder.
+  /// Returns the position in the data of the item shown at a position. Nil for a gap and for a
+  /// placeholder.
   private func dataPosition(_ shown: ItemPosition) -> ItemPosition? {
     presentation.dataPath(forShown: shown.indexPath).flatMap { ItemPosition($0) }
   }
 
   // MARK: Changes of the data
 
-  /// - Parameter change: Nil when it is not known where the items are now.
+  /// Lets the drag follow a change of the data. Nil stands for an unknown change.
   func apply(_ change: DataChange?) { session?.apply(change) }
 }
 
 /// The drag controller's requirements on the collection view, its delegate and its host.
 @MainActor
 protocol DragControllerOwner: AnyObject {
-  /// The program lets items be dragged, and there is a host to show it.
+  /// Whether the program allows drags, and a host can show them.
   var mayDrag: Bool { get }
-  /// - Parameter point: From the corner of the visible part.
-  /// - Returns: The same in content coordinates.
+  /// Converts a point relative to the origin of the visible part to content coordinates.
   func contentPoint(_ point: CGPoint) -> CGPoint
   func prepareLayoutIfNeeded()
   func showSelection()
 
   func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem]
-  /// - Returns: Nil where the delegate does not implement it.
+  /// Returns the drag items to add, or nil if the delegate does not implement the method.
   func itemsForAdding(to session: DragSession, at dataPath: IndexPath) -> [DragItem]?
-  /// Asks what the receiver may do.
+  /// Sets the operations that the delegate allows.
   func readDelegateRules(of session: DragSession)
-  /// Hands the drag to the host.
+  /// Begins the drag in the host.
   ///
-  /// - Parameter point: From the corner of the visible part.
+  /// - Parameter point: A point relative to the origin of the visible part.
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
   func dragWillBegin(_ session: DragSession)
   func dragDidEnd(_ session: DragSession)

@@ -1,49 +1,67 @@
 import Foundation
 
-/// One thing that is dragged: what another program is given of it, and what this one knows.
+/// One item of a drag: its content for the receiver, and an object for the program's own use.
 @preconcurrency @MainActor
 public final class DragItem {
-  /// What a receiver gets.
+  /// The content that the receiver gets.
   public enum Content: Hashable, Sendable {
-    /// A file or a place on the net, by its URL.
+    /// A file or another resource, by its URL.
     case url(URL)
+    /// Plain text.
     case text(String)
   }
 
+  /// The content that the receiver gets.
   public let content: Content
-  /// For the program's own use, while a drag stays within it.
+  /// An object for the program's own use, for example the model object of the item. Other programs
+  /// do not receive it. The default is nil.
   public var localObject: Any?
-  /// How it looked when it was lifted: the toolkit's picture, for what is drawn when it is dropped.
+  /// The picture of the item, which the host has made at the beginning of the drag. It is shown
+  /// when the item is dropped.
   package var preview: AnyObject?
-  /// How large that is, in points.
+  /// The size of `preview`, in points.
   package var previewSize: CGSize?
 
+  /// Creates a drag item.
+  ///
+  /// - Parameters:
+  ///   - content: The content that the receiver gets.
+  ///   - localObject: An object for the program's own use. The default is nil.
   public init(_ content: Content, localObject: Any? = nil) {
     self.content = content
     self.localObject = localObject
   }
 }
 
-/// How an item looks while it is dragged.
+/// The part of a cell that is shown while its item is dragged.
 public struct DragPreviewParameters: Equatable, Sendable {
-  /// The part of the cell that is seen, in the cell's own coordinates, points; nil for all of it.
+  /// The part of the cell that is shown, in the cell's coordinates. The default is nil, for the
+  /// whole cell.
   public var visibleRect: CGRect?
-  /// In points.
+  /// The radius of the corners of the picture, in points. The default is 0.
   public var cornerRadius: CGFloat
 
+  /// Creates preview parameters.
+  ///
+  /// - Parameters:
+  ///   - visibleRect: The part of the cell that is shown, in the cell's coordinates. The default is
+  ///     nil, for the whole cell.
+  ///   - cornerRadius: The radius of the corners of the picture, in points. The default is 0.
   public init(visibleRect: CGRect? = nil, cornerRadius: CGFloat = 0) {
     self.visibleRect = visibleRect
     self.cornerRadius = cornerRadius
   }
 }
 
-/// What becomes of what is dropped.
+/// The operations of a drop.
 public enum DropOperation: Sendable {
-  /// Nothing; the drag goes back to where it came from.
+  /// No operation: a drop here cancels the drag.
   case cancel
-  /// Nothing, and the pointer says so.
+  /// No operation, because a drop is not allowed here. GTK shows the pointer that it shows for
+  /// `cancel`.
   case forbidden
+  /// The receiver gets a copy of the items.
   case copy
-  /// The receiver has it now and the source has it no more.
+  /// The receiver takes the items, and the source deletes them.
   case move
 }

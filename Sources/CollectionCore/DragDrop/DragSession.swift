@@ -1,40 +1,43 @@
 import Foundation
 
-/// A drag that began in a collection view, until it is dropped or given up.
+/// A drag that began in a collection view, until the items are dropped or the drag is cancelled.
 @preconcurrency @MainActor
 public final class DragSession {
-  /// The grabbed one first.
+  /// The drag items. Those of the grabbed item come first.
   public package(set) var items: [DragItem] = []
-  /// For the program's own use.
+  /// An object for the program's own use. The default is nil.
   public var localContext: Any?
-  /// Whether the receiver may take the items away, rather than copy them.
+  /// Whether the receiver may take the items away instead of copying them. The drag delegate
+  /// determines it; the default is true.
   public internal(set) var allowsMoveOperation = true
-  /// Whether other programs get nothing.
+  /// Whether only this program can receive the items. The drag delegate determines it; the default
+  /// is false.
   public internal(set) var isRestrictedToDraggingApplication = false
-  /// The result of the drag: the operation that the receiver has performed. It is nil until the
-  /// drag has ended.
+  /// The result of the drag: the operation that the receiver has performed, or `.cancel`. It is nil
+  /// until the drag has ended.
   public internal(set) var operation: DropOperation?
-  /// Where it began, in content coordinates.
+  /// The point at which the drag began, in content coordinates.
   public let location: CGPoint
 
-  /// From the corner of the grabbed cell to the pointer, in points.
+  /// The point of the pointer relative to the corner of the grabbed cell, in points.
   package internal(set) var hotspot = CGPoint.zero
-  /// The collection view it began in.
+  /// The collection view in which the drag began.
   package private(set) weak var source: AnyObject?
-  /// Where the items come from, in the data; as `items`, nil for those that are there no more.
+  /// The positions in the data of the items that the drag items come from, in the order of `items`.
+  /// The position of a deleted item is nil.
   package private(set) var sources: [ItemPosition?] = []
 
   init(from view: AnyObject, at point: CGPoint) { (source, location) = (view, point) }
 
-  /// Adds what was lifted with one item of the data.
+  /// Adds the drag items of one item of the data.
   func add(_ lifted: [DragItem], from source: ItemPosition) {
     items += lifted
     sources += lifted.map { _ in source }
   }
 
-  /// The data has changed.
+  /// Updates the positions of the items after a change of the data.
   ///
-  /// - Parameter change: Nil when it is not known where the items are now.
+  /// - Parameter change: The change, or nil if it is not known where the items are now.
   func apply(_ change: DataChange?) {
     sources = sources.map { change?.following($0) }
   }

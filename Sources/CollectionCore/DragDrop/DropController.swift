@@ -1,11 +1,12 @@
 import Foundation
 
-/// Runs a drag over the view until it leaves or is dropped: what it would do, the gap that opens for
-/// it, the item that it would go into or that opens below it. Points are those of the view where
-/// nothing else is said: from the corner of the visible part.
+/// Controls a drag over the view until it leaves the view or is dropped: the proposed operation,
+/// the gap that opens for it, the item that is highlighted, and spring loading. Unless noted
+/// otherwise, points are relative to the origin of the visible part.
 @MainActor
 package final class DropController {
-  /// Nautilus's and GTK's own time before a folder opens below a drag, in seconds.
+  /// The time for which a drag rests on an item before the item opens, in seconds, as in Nautilus
+  /// and GTK.
   private static let springDelay: TimeInterval = 0.5
 
   private let updates: UpdateScheduler
@@ -24,10 +25,10 @@ package final class DropController {
     (self.presentation, self.insertions) = (presentation, insertions)
   }
 
-  /// The delegate is changing the data for a drop.
+  /// Whether the delegate is changing the data for a drop.
   var isPerforming: Bool { tracking?.isPerforming ?? false }
 
-  /// Whether the delegate wants to hear of the drag at all.
+  /// Returns whether the delegate can handle a drag. The delegate is asked once for each session.
   package func accepts(_ session: DropSession) -> Bool {
     guard let owner, owner.hasDropDelegate else { return false }
     let isAccepted = session.isAccepted ?? owner.canHandle(session)
@@ -35,11 +36,11 @@ package final class DropController {
     return isAccepted
   }
 
-  // MARK: As the host hears of it
+  // MARK: Events of the host
 
-  /// The drag has come, at `point`.
+  /// Begins to track a drag that has come over the view.
   ///
-  /// - Returns: What a drop there would do.
+  /// - Returns: The operation that a drop at `point` would perform.
   package func enter(_ session: DropSession, at point: CGPoint) -> DropOperation {
     exit()
     guard let owner, owner.hasFrames, accepts(session) else { return .forbidden }
@@ -50,7 +51,9 @@ package final class DropController {
     return move(to: point)
   }
 
-  /// - Returns: What a drop there would do.
+  /// Moves the drag to a point.
+  ///
+  /// - Returns: The operation that a drop at the point would perform.
   package func move(to point: CGPoint) -> DropOperation {
     guard tracking != nil, point.x.isFinite, point.y.isFinite else { return .forbidden }
     tracking?.point = point
@@ -59,16 +62,18 @@ package final class DropController {
     return tracking?.proposal.operation ?? .forbidden
   }
 
-  /// The drag has left the view, or was given up.
+  /// Ends the tracking of a drag that has left the view or was cancelled.
   package func exit() {
     guard let session = tracking?.session else { return }
     owner?.dropDidExit(session)
     end(session)
   }
 
-  /// It was dropped, and what it carries has been read.
+  /// Performs a drop.
   ///
-  /// - Returns: What was done; cancel for nothing.
+  /// - Parameter items: The content, which has been read now. Only used for a drag of another
+  ///   program.
+  /// - Returns: The operation that has been performed, or cancel for none.
   package func perform(_ items: [DragItem], at point: CGPoint) -> DropOperation {
     guard let owner, owner.hasDropDelegate, let session = tracking?.session else { return .cancel }
     tracking?.point = point
@@ -88,7 +93,8 @@ package final class DropController {
     return proposal.operation
   }
 
-  /// Where what is dropped comes. What is moved within the view is not there then where it was.
+  /// The destination of the drop in the data. For items that are moved inside the view, it is
+  /// counted without them.
   private var finalDestination: ItemPosition? {
     guard let owner, let tracking, let destination = tracking.destination else { return nil }
     let session = tracking.session
@@ -114,9 +120,9 @@ package final class DropController {
     owner?.dropDidEnd(session)
   }
 
-  // MARK: While it is over the view
+  // MARK: Proposals
 
-  /// Asks what a drop would do here, and shows it.
+  /// Asks the delegate for its proposal at the current point, and shows it.
   private func updateProposal() {
     guard isSettleable else { return }
     owner?.layoutIfNeeded()
@@ -129,7 +135,7 @@ package final class DropController {
     let shown = destination(at: point)
     var proposal = owner.proposal(
       for: session, at: shown.map { presentation.insertions.index(ofShown: $0).indexPath })
-    // The delegate that was asked may have ended it, or changed the data.
+    // The delegate may have ended the session or changed the data.
     guard self.tracking?.session === session, isSettleable else { return }
     if proposal.operation != .cancel, !session.allows(proposal.operation) {
       proposal = CollectionViewDropProposal(operation: .forbidden)
@@ -138,6 +144,8 @@ package final class DropController {
     present(proposal, at: shown)
   }
 
+  /// Whether no drop is being performed, no callback is in progress and no update is waiting, so
+  /// that the delegate can be asked.
   private var isSettleable: Bool {
     tracking?.isPerforming == false && updates.mayUpdate && !updates.hasPendingUpdates
   }
@@ -161,10 +169,10 @@ package final class DropController {
     openGap(at: opensGap ? index : nil)
   }
 
-  /// The place in the data that `shown` stands for.
+  /// Returns the position in the data that a shown position stands for.
   ///
-  /// - Parameter makesWay: The gap comes to where `shown` is, and the item there makes way, to the
-  ///   side that the gap leaves.
+  /// - Parameter makesWay: Whether the gap is to open at `shown`. The item there moves to the side
+  ///   on which the gap is now.
   private func dataIndex(ofShown shown: ItemPosition, makesWay: Bool) -> ItemPosition {
     let index = presentation.insertions.index(ofShown: shown)
     guard makesWay, let gap = presentation.insertions.gap?.position,
@@ -173,10 +181,10 @@ package final class DropController {
     return index.next
   }
 
-  /// The place of the item at `point`, the gap, or the end of a section; between items that of the
-  /// nearest.
+  /// Returns the shown position of the item at a point, of the gap, or of the end of a section.
+  /// Between items it is the position of the nearest one.
   ///
-  /// - Parameter point: Content coordinates.
+  /// - Parameter point: A point in content coordinates.
   private func destination(at point: CGPoint) -> ItemPosition? {
     guard let owner else { return nil }
     if let path = owner.indexPathForItem(at: point) ?? owner.endOfSection(at: point) {
@@ -194,6 +202,7 @@ package final class DropController {
     }?.position
   }
 
+  /// Begins or ends the wait for spring loading.
   private func hover(over item: ItemPosition?) {
     guard item != tracking?.spring?.position else { return }
     tracking?.spring = nil
@@ -206,7 +215,8 @@ package final class DropController {
 
   // MARK: The gap
 
-  /// - Parameter index: Before that item of the data; nil for no gap.
+  /// Opens the gap before an item of the data, after the delay of the reordering cadence. Nil
+  /// closes it.
   private func openGap(at index: ItemPosition?) {
     let isOpen = index == presentation.insertions.gapIndex
     guard let owner, let index, !isOpen, owner.reorderingDelay > 0 else {
@@ -224,7 +234,7 @@ package final class DropController {
 
   // MARK: Frames
 
-  /// Part of a frame: what happens while the pointer stays.
+  /// Performs, in each frame, what depends on the time for which the pointer rests.
   func advance(to time: TimeInterval) {
     guard let owner, let before = tracking, !before.isPerforming, updates.mayUpdate else { return }
     if before.isAwaitingDestination {
@@ -245,7 +255,8 @@ package final class DropController {
     }
   }
 
-  /// The content has moved below the pointer, or changed.
+  /// Asks the delegate for a new proposal in the next frame, because the content has moved or
+  /// changed below the pointer.
   func contentDidMove() {
     guard tracking != nil else { return }
     tracking?.isAwaitingDestination = true
@@ -258,41 +269,42 @@ package final class DropController {
     tracking?.apply(change, isOfData: isOfData)
   }
 
-  /// The data is to be asked for anew.
+  /// Discards positions of shown items, because the data source is asked for the data again.
   func discardPositions() { tracking?.discardPositions() }
 }
 
-/// The drop controller's requirements on the collection view, its delegate and its host. Points are
-/// in content coordinates where nothing else is said.
+/// The drop controller's requirements on the collection view, its delegate and its host. Unless
+/// noted otherwise, points are in content coordinates.
 @MainActor
 protocol DropControllerOwner: AnyObject {
   var hasFrames: Bool { get }
-  /// - Parameter point: From the corner of the visible part.
+  /// Converts a point relative to the origin of the visible part to content coordinates.
   func contentPoint(_ point: CGPoint) -> CGPoint
-  /// Seconds for which the pointer stays before items make way.
+  /// The time for which the destination stays the same before items move aside, in seconds.
   var reorderingDelay: TimeInterval { get }
   func layoutIfNeeded()
   func prepareLayoutIfNeeded()
   func needsFrame()
-  /// - Parameter pointer: From the corner of the visible part; nil at the end.
+  /// Scrolls while the pointer is near an edge. The point is relative to the origin of the visible
+  /// part; nil ends it.
   func autoscroll(at pointer: CGPoint?)
   func showSelection()
 
   func indexPathForItem(at point: CGPoint) -> IndexPath?
-  /// The place behind the last item of the section that ends at or before `point`.
+  /// Returns the index path after the last item of the section that ends at or before `point`.
   func endOfSection(at point: CGPoint) -> IndexPath?
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
 
-  /// Presses and movements by hand end: something else is at the pointer.
+  /// Cancels presses and interactive movements, because a drag has taken over the pointer.
   func releaseItems()
   func performPrimaryAction(_ position: ItemPosition)
-  /// Whether an item of the data opens when a drag stays over it.
+  /// Returns whether an item of the data opens when a drag rests on it.
   func springLoads(itemAt dataPath: IndexPath) -> Bool
 
   var hasDropDelegate: Bool { get }
   func canHandle(_ session: DropSession) -> Bool
   func dropDidEnter(_ session: DropSession)
-  /// - Parameter destination: In the data.
+  /// Returns the delegate's proposal. The destination is an index path in the data.
   func proposal(for session: DropSession, at destination: IndexPath?) -> CollectionViewDropProposal
   func dropDidExit(_ session: DropSession)
   func dropDidEnd(_ session: DropSession)

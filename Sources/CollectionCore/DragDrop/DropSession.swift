@@ -1,16 +1,19 @@
 import Foundation
 
-/// A drag over a collection view, from when it comes until it leaves or is dropped. One that comes
-/// back is another session.
+/// A drag over a collection view, from its arrival until it leaves the view or is dropped. A drag
+/// that leaves the view and comes back is a new session.
 @preconcurrency @MainActor
 public final class DropSession {
   /// The types of data that a drag offers.
   public struct Kinds: OptionSet, Sendable {
+    /// The bits of the option set.
     public let rawValue: Int
+    /// Creates types from the bits of the option set.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Files, by their URLs.
+    /// Files and other resources, by URL.
     public static let urls = Kinds(rawValue: 1)
+    /// Plain text.
     public static let text = Kinds(rawValue: 2)
   }
 
@@ -19,15 +22,15 @@ public final class DropSession {
   /// The drag items. For a drag of another program they are empty until the drop, because its data
   /// is not known before.
   public package(set) var items: [DragItem]
-  /// The drag, if it began in this program.
+  /// The drag, if it began in this program; otherwise nil.
   public let localDragSession: DragSession?
-  /// Whether the source lets what is dropped be taken away.
+  /// Whether the source allows the items to be moved, that is, to be taken away from it.
   public let allowsMoveOperation: Bool
-  /// Whether the source lets it be copied.
+  /// Whether the source allows the items to be copied.
   public let allowsCopyOperation: Bool
-  /// The delegate's answer, once it was asked.
+  /// The result of the delegate's `collectionView(_:canHandle:)`. Nil before it has been called.
   var isAccepted: Bool?
-  /// Where the pointer is, in content coordinates.
+  /// The point of the pointer, in content coordinates.
   public internal(set) var location = CGPoint.zero
 
   package init(
@@ -41,7 +44,7 @@ public final class DropSession {
     allowsCopyOperation = allowsCopy
   }
 
-  /// Whether the source lets it be done.
+  /// Returns whether the source allows an operation.
   func allows(_ operation: DropOperation) -> Bool {
     switch operation {
     case .copy: allowsCopyOperation
@@ -50,7 +53,8 @@ public final class DropSession {
     }
   }
 
-  /// Where an item comes from in the collection view `view`, in its data; nil from elsewhere.
+  /// Returns the position of an item in the data of `view`. Nil for an item that comes from
+  /// elsewhere, and for a deleted one.
   func source(ofItem number: Int, in view: AnyObject) -> ItemPosition? {
     guard let drag = localDragSession, drag.source === view, drag.sources.indices.contains(number)
     else { return nil }
@@ -61,18 +65,28 @@ public final class DropSession {
 /// The operation that a drop at the current point would perform, and the way in which the view
 /// shows it.
 public struct CollectionViewDropProposal: Equatable, Sendable {
+  /// The ways in which the view shows the destination of a drop.
   public enum Intent: Sendable {
-    /// Nothing is shown.
+    /// The view does not show the destination.
     case unspecified
-    /// The items come between the others, which make way.
+    /// The items are inserted at the destination index path. The view opens a gap there; the items
+    /// move aside.
     case insertAtDestinationIndexPath
-    /// They go into the item at the destination, which is highlighted.
+    /// The items go into the item at the destination index path, which is highlighted.
     case insertIntoDestinationIndexPath
   }
 
+  /// The operation that a drop would perform.
   public let operation: DropOperation
+  /// The way in which the view shows the destination.
   public let intent: Intent
 
+  /// Creates a proposal.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation that a drop would perform.
+  ///   - intent: The way in which the view shows the destination. It has no effect for `.cancel`
+  ///     and `.forbidden`. The default is `.unspecified`.
   public init(operation: DropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }

@@ -7,27 +7,31 @@ struct DropTracking {
   /// The point of the pointer, relative to the origin of the visible part.
   var point: CGPoint
   var proposal = CollectionViewDropProposal(operation: .cancel)
-  /// In the data: the item at the pointer, or before which an insertion comes.
+  /// The position in the data of the item at the pointer, or of the item before which an insertion
+  /// comes.
   var destination: ItemPosition?
-  /// The content has moved below the pointer since the delegate was asked.
+  /// Whether the content has moved below the pointer since the delegate was asked.
   var isAwaitingDestination = false
-  /// The delegate is changing the data.
+  /// Whether the delegate is changing the data for a drop.
   var isPerforming = false
-  /// Where a gap is to open, before that item of the data.
+  /// The gap that opens after a delay: the position of the item of the data before which it opens.
   var wish: DelayedAction?
-  /// The item that is highlighted, where it is shown.
+  /// The shown position of the highlighted item.
   var target: ItemPosition?
-  /// The item that opens when the pointer stays, where it is shown.
+  /// The shown position of the item that opens when the pointer rests on it.
   var spring: DelayedAction?
 
-  /// Something that happens when the pointer stays where it is.
+  /// An action that is performed when the pointer rests.
   struct DelayedAction {
     var position: ItemPosition
-    /// The time of the first frame of the wait, in seconds of the frame clock; nil before it.
+    /// The time of the first frame of the wait, in seconds of the frame clock. Nil before that
+    /// frame.
     var start: TimeInterval?
     var isOver = false
 
-    /// - Returns: Whether it is time now, for the first time.
+    /// Advances the wait to `time`.
+    ///
+    /// - Returns: Whether the delay is over in this frame, for the first time.
     mutating func advance(to time: TimeInterval, delay: TimeInterval) -> Bool {
       let start = start ?? time
       self.start = start
@@ -37,13 +41,13 @@ struct DropTracking {
     }
   }
 
-  /// The data is to be asked for anew.
+  /// Discards positions of shown items, because the data source is asked for the data again.
   mutating func discardPositions() {
     (wish, target, spring) = (nil, nil, nil)
     isAwaitingDestination = true
   }
 
-  /// Updates positions after a change of what is shown.
+  /// Updates the positions after a change of what is shown.
   ///
   /// - Parameter isOfData: Whether the data has changed, and not only what is shown of it.
   mutating func apply(_ change: DataChange, isOfData: Bool) {

@@ -1,30 +1,75 @@
 import Foundation
 
-/// Where one element of a collection view is and how it looks: what a layout answers with.
+/// The place and the appearance of one element of a collection view. A layout returns one object
+/// for each element:
 ///
-/// Not bound to an actor, unlike the rest of the system: attributes are a class that is used like a
-/// value (NSObject's `copy` and `isEqual` may be called from anywhere), and each query of a layout
-/// makes its own.
+/// ```swift
+/// let attributes = (0..<3).map { item in
+///   let attributes = CollectionViewLayoutAttributes(
+///     forCellWith: IndexPath(item: item, section: 0))
+///   attributes.frame = CGRect(x: 0, y: CGFloat(item) * 110, width: 200, height: 100)
+///   attributes.alpha = item == 0 ? 1 : 0.5
+///   attributes.zIndex = -item
+///   return attributes
+/// }
+/// ```
 ///
-/// A subclass with more properties overrides `copy(with:)` and `isEqual(_:)`: the collection view
-/// applies attributes to a view only when they differ from those applied last.
+/// The collection view applies the attributes to the view of the element, and again when they
+/// change. It compares them with `isEqual(_:)`. A subclass with more properties overrides
+/// `copy(with:)` and `isEqual(_:)`, and the layout returns it as its `layoutAttributesClass`:
+///
+/// ```swift
+/// final class TintedAttributes: CollectionViewLayoutAttributes {
+///   var tint = 0.0
+///
+///   override func copy(with zone: NSZone? = nil) -> Any {
+///     let copy = super.copy(with: zone)
+///     (copy as? TintedAttributes)?.tint = tint
+///     return copy
+///   }
+///
+///   override func isEqual(_ object: Any?) -> Bool {
+///     super.isEqual(object) && (object as? TintedAttributes)?.tint == tint
+///   }
+/// }
+/// ```
+///
+/// Views read these properties in `CollectionReusableView.apply(_:)`.
+///
+/// The class is not bound to an actor, unlike most of the library: attributes are used like values,
+/// and `copy()` and `isEqual(_:)` of NSObject may be called anywhere. Each query of a layout makes
+/// new objects.
 open class CollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The index path of the element. The default is section 0, item 0.
+  ///
+  /// A supplementary view may have an index path of length 1, which belongs to no section.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The category of the element: cell, supplementary view or decoration view. The initializer
+  /// determines it.
   public package(set) var representedElementCategory = ElementCategory.cell
-  /// The supplementary or decoration kind; nil for a cell.
+  /// The kind of supplementary view or decoration view. Nil for a cell.
   public package(set) var representedElementKind: String?
   package var geometry = LayoutGeometry()
 
-  /// Attributes of the cell at section 0, item 0, until `indexPath` is set.
+  /// Creates the attributes of the cell at section 0, item 0. Set `indexPath` to change the item.
   public required override init() {
     super.init()
   }
 
+  /// Creates the attributes of a cell, with a frame of zero size.
+  ///
+  /// - Parameter indexPath: The index path of the item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a supplementary view, with a frame of zero size.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of supplementary view, for example
+  ///     `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path of the supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -33,6 +78,11 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
+  /// Creates the attributes of a decoration view, with a frame of zero size.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of decoration view, with which it is registered with the layout.
+  ///   - indexPath: The index path of the decoration view.
   public convenience init(forDecorationViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -40,8 +90,10 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Content coordinates, points. With a transform that is not the identity this is the bounding
-  /// box of the transformed element; set `center` and `bounds` then, not this.
+  /// The frame of the element, in content coordinates. The default is zero.
+  ///
+  /// With a transform other than the identity, the value is the bounding box of the transformed
+  /// element. Set `center` and `bounds` then, not `frame`. Setting it sets `center` and `size`.
   open var frame: CGRect {
     get { geometry.frame }
     set {
@@ -50,13 +102,13 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// Content coordinates, points. Setting it keeps the size.
+  /// The center of the element, in content coordinates. Setting it keeps the size.
   open var center: CGPoint {
     get { geometry.center }
     set { geometry.center = newValue }
   }
 
-  /// Points. Setting it keeps the centre.
+  /// The size of the element without its transform, in points. Setting it keeps the center.
   open var size: CGSize {
     get { geometry.size }
     set {
@@ -66,48 +118,66 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The element in its own coordinates: the origin is always zero, the size is `size`.
+  /// The rectangle of the element in its own coordinates. Its origin is always zero, and its size
+  /// is `size`. Setting it sets the size and keeps the center; the origin is ignored.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: geometry.size) }
     set { size = newValue.size }
   }
 
-  /// Applied about the centre. One value with `transform3D`: this is its 2D part.
+  /// The two-dimensional transform of the element, about its center. The default is the identity.
+  ///
+  /// It is the two-dimensional part of `transform3D`; setting it replaces `transform3D`.
   open var transform: Transform2D {
     get { geometry.transform.affine }
     set { geometry.transform = Transform3D(newValue) }
   }
 
-  /// Applied about the center.
+  /// The transform of the element in space, about its center. The default is the identity.
   open var transform3D: Transform3D {
     get { geometry.transform }
     set { geometry.transform = newValue }
   }
 
-  /// Opacity from 0 to 1.
+  /// The opacity of the element, from 0 (transparent) to 1 (opaque). The default is 1.
   open var alpha: CGFloat {
     get { geometry.alpha }
     set { geometry.alpha = newValue }
   }
 
-  /// Drawn and picked from low to high; equal ones by section, item and kind.
+  /// The order in which elements are drawn and hit by the pointer: elements with higher values are
+  /// in front. The default is 0.
+  ///
+  /// Elements with equal values are ordered by section, item and kind.
   open var zIndex: Int {
     get { geometry.zIndex }
     set { geometry.zIndex = newValue }
   }
 
-  /// A hidden element gets no view.
+  /// A Boolean value that determines whether the element is hidden. A hidden element has no view.
+  /// The default is false.
   open var isHidden: Bool {
     get { geometry.isHidden }
     set { geometry.isHidden = newValue }
   }
 
+  /// Returns a copy of the same class. A subclass with more properties overrides this method, calls
+  /// super, and copies its properties.
+  ///
+  /// - Parameter zone: Not used.
+  /// - Returns: The copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     pass(to: copy)
     return copy
   }
 
+  /// Returns whether two objects are of the same class and have the same element, place and
+  /// appearance. A subclass with more properties overrides this method, calls super, and compares
+  /// its properties; otherwise the collection view does not notice when only these change.
+  ///
+  /// - Parameter object: The object to compare with.
+  /// - Returns: True if the objects are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     if self === other { return true }
@@ -131,9 +201,9 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 }
 
 extension CollectionViewLayoutAttributes {
-  /// Makes attributes of this class, of the cell at `indexPath` or of a supplementary view.
+  /// Creates attributes of this class, for the cell at `indexPath` or for a supplementary view.
   ///
-  /// - Parameter supplementaryKind: Nil for a cell.
+  /// - Parameter supplementaryKind: The kind of supplementary view, or nil for a cell.
   static func made(
     ofKind supplementaryKind: String? = nil, at indexPath: IndexPath, frame: CGRect
   ) -> Self {
@@ -147,7 +217,7 @@ extension CollectionViewLayoutAttributes {
     return made
   }
 
-  /// A copy of the same class, by the contract of `copy(with:)`.
+  /// A copy of the same class. For a subclass it is made by `copy(with:)`.
   var copied: CollectionViewLayoutAttributes {
     guard type(of: self) == CollectionViewLayoutAttributes.self else {
       return copy(with: nil) as! CollectionViewLayoutAttributes
@@ -164,7 +234,7 @@ extension CollectionViewLayoutAttributes {
     copy.geometry = geometry
   }
 
-  /// The attributes as a value to look up by.
+  /// The element that the attributes describe, as a key for look-ups.
   @MainActor package var key: ElementKey {
     switch representedElementCategory {
     case .cell: ElementKey(.cell, indexPath)

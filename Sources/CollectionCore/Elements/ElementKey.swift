@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which element of the collection: its category and kind, and its index path.
+/// The identity of an element: its category and kind, and its index path.
 ///
-/// A plain value of three words, because the pass looks one up for every visible element of every
-/// frame, and hashing a Foundation index path costs more than the rest of the look-up.
+/// It consists of three integers, because each pass looks up one key for every visible element, and
+/// hashing an index path of Foundation costs more than the rest of the look-up.
 package struct ElementKey: Hashable, Sendable {
   package let kind: ElementKind
-  /// −1 for an index path of length 1, which belongs to no section.
+  /// The section, or −1 for an index path of length 1, which belongs to no section.
   package let section: Int
   package let item: Int
 
@@ -33,7 +33,7 @@ package struct ElementKey: Hashable, Sendable {
 }
 
 extension ElementKey: Comparable {
-  /// Section, then item, then kind: the order in which elements are read.
+  /// Compares sections, then items, then kinds: the reading order of elements.
   package static func < (a: ElementKey, b: ElementKey) -> Bool {
     (a.section, a.item, a.kind.rawValue) < (b.section, b.item, b.kind.rawValue)
   }

@@ -1,7 +1,7 @@
-/// The category and kind of an element as one small number.
+/// The category and kind of an element as one integer.
 ///
-/// Kinds are strings chosen by layouts; each distinct one is numbered when it is first seen, for
-/// the life of the process (a program has a handful).
+/// Kinds are strings that layouts choose. Each string gets a number when it is used first, for the
+/// life of the process; a program has few of them.
 package struct ElementKind: Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -12,7 +12,7 @@ package struct ElementKind: Hashable, Sendable {
     return rawValue & 1 == 1 ? .supplementaryView : .decorationView
   }
 
-  /// The headers and footers of sections, by UIKit's names.
+  /// The kinds of section headers and footers, with UIKit's values.
   static let sectionHeaderName = "UICollectionElementKindSectionHeader"
   static let sectionFooterName = "UICollectionElementKindSectionFooter"
   @MainActor static var sectionHeader: ElementKind { supplementary(sectionHeaderName) }
@@ -26,7 +26,7 @@ package struct ElementKind: Hashable, Sendable {
     ElementKind(rawValue: number(of: kind) * 2 + 2)
   }
 
-  /// The layout's string; nil for cells.
+  /// The layout's name of the kind. Nil for cells.
   @MainActor package var name: String? {
     rawValue == 0 ? nil : Self.names[Int((rawValue - 1) / 2)]
   }

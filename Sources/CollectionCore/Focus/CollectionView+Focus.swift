@@ -1,37 +1,55 @@
 import Foundation
 
-/// The item that has the keyboard focus: keys act on it.
+/// The keyboard focus of items.
 ///
-/// Like the selection it belongs to the data: updates take it along, and from a deleted item it goes
-/// to one nearby. The cell of the focused item stays alive out of view while the keyboard is in it.
+/// The focused item is the one that keys act on. Like the selection, the focus belongs to the data:
+/// it follows its item through updates, and moves to a nearby item when its item is deleted. The
+/// cell of the focused item is kept alive out of view while it has the keyboard.
 extension CollectionView {
-  /// Whether items can have the keyboard focus. False at first, as on iOS: arrows and other keys then
-  /// scroll.
+  /// A Boolean value that determines whether items can have the keyboard focus. The default is
+  /// false, as on iOS.
+  ///
+  /// If false, arrow keys and other keys scroll the content. Setting it to false removes the focus
+  /// from the focused item.
   public var allowsFocus: Bool {
     get { focus.allowsFocus }
     set { focus.allowsFocus = newValue }
   }
 
-  /// Whether an item that gets the focus by an arrow key is selected too, where selection is allowed.
-  /// True at first, as everywhere on desktops; with Control the focus moves alone.
+  /// A Boolean value that determines whether an item that receives the focus by a key is selected,
+  /// too. The default is true, as is usual on desktops.
+  ///
+  /// Has no effect if selection is not allowed. A key that is pressed with Control moves the focus
+  /// without changing the selection.
   public var selectionFollowsFocus: Bool {
     get { focus.selectionFollowsFocus }
     set { focus.selectionFollowsFocus = newValue }
   }
 
-  /// Whether the keyboard, when it comes back to the view, comes to the item it left. Otherwise to the
-  /// delegate's, else to the first selected one in view, else to the first one in view. False at
-  /// first.
+  /// A Boolean value that determines whether the keyboard focus returns to the item that had it
+  /// last when the keyboard enters the view again. The default is false.
+  ///
+  /// If false, or if that item cannot have the focus, the focus goes to the item that the
+  /// delegate's `indexPathForPreferredFocusedView(in:)` returns, otherwise to the first selected
+  /// item in view, and otherwise to the first item in view.
   public var remembersLastFocusedIndexPath: Bool {
     get { focus.remembersLast }
     set { focus.remembersLast = newValue }
   }
 
-  /// Nil while no item has the focus.
+  /// The index path of the item that has the focus, or nil if no item has it.
+  ///
+  /// During an interactive movement, and while placeholders are shown, it is the index path at
+  /// which the item is shown.
   public var focusedIndexPath: IndexPath? { focus.position?.indexPath }
 
-  /// Gives the focus to an item without scrolling; nil takes it from the one that has it. Keys come
-  /// to it when the view has the keyboard. Without effect where focus is not allowed.
+  /// Gives the focus to an item without scrolling, or removes the focus.
+  ///
+  /// Keys act on the item while the view has the keyboard. Has no effect if focus is not allowed
+  /// for the item. An index path that does not exist is reported as a mistake.
+  ///
+  /// - Parameter indexPath: The index path of the item, or nil to remove the focus from the focused
+  ///   item.
   public func focusItem(at indexPath: IndexPath?) {
     guard let indexPath else { return focus.set(nil) }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {

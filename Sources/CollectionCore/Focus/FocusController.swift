@@ -1,19 +1,19 @@
 import Foundation
 
-/// The item that has the keyboard focus: keys act on it.
+/// Stores which item has the keyboard focus. Keys act on that item.
 ///
-/// Like the selection it belongs to the data: updates take it along, and from a deleted item it goes
-/// to one nearby.
+/// Like the selection, the focus belongs to the data: it follows its item through updates, and
+/// moves to a nearby item when its item is deleted.
 @MainActor
 package final class FocusController {
   private let presentation: Presentation
   weak var owner: (any FocusControllerOwner)?
 
-  /// By where it is in the data that is shown.
+  /// The position of the focused item among the items shown, or nil.
   package private(set) var position: ItemPosition?
-  /// The last that had it, before the keyboard went elsewhere.
+  /// The position of the item that had the focus last before the keyboard left the view, or nil.
   private var remembered: ItemPosition?
-  /// The keyboard is the view's, or something's in it.
+  /// A Boolean value that tells whether the view or a widget in it has the keyboard.
   package private(set) var hasKeyboard = false
   private var typed = TypedText()
 
@@ -25,11 +25,12 @@ package final class FocusController {
 
   init(presentation: Presentation) { self.presentation = presentation }
 
-  /// The element that has the focus, while the keyboard is in the view.
+  /// The focused element, or nil while the keyboard is not in the view.
   var keyWithKeyboard: ElementKey? {
     hasKeyboard ? position.map { ElementKey(.cell, $0.indexPath) } : nil
   }
 
+  /// Returns whether the item exists and is allowed to have the focus.
   func mayHave(_ position: ItemPosition) -> Bool {
     guard allowsFocus, let owner, owner.dataCounts.contains(position),
       let path = presentation.dataPath(forShown: position)
@@ -44,17 +45,19 @@ package final class FocusController {
     owner?.needsFrame()
   }
 
-  // MARK: The keyboard
+  // MARK: Keyboard
 
-  /// The view got the keyboard, and no click or program has said which item is meant.
+  /// Records that the view has received the keyboard, other than by a click or by `focusItem(at:)`,
+  /// which choose an item.
   ///
-  /// - Parameter indexPath: The item in whose cell it is, if it is in one.
+  /// - Parameter indexPath: The item whose cell contains the keyboard, or nil.
   /// - Returns: Whether an item has the focus now.
   @discardableResult
   package func keyboardDidEnter(at indexPath: IndexPath? = nil) -> Bool {
     hasKeyboard = true
     guard allowsFocus else { return false }
-    // It may have been in the focused item's cell before, which was taken off the screen meanwhile.
+    // The keyboard may have been in the focused item's cell before, which may have been removed
+    // from the screen meanwhile.
     if indexPath == nil { owner?.discardShownFocus() }
     if let position = indexPath.flatMap({ ItemPosition($0) }), mayHave(position) { set(position) }
     if position == nil { set(preferred) }
@@ -62,6 +65,7 @@ package final class FocusController {
     return position != nil
   }
 
+  /// Records that the view has lost the keyboard, and removes the focus.
   package func keyboardDidLeave() {
     hasKeyboard = false
     typed = TypedText()
@@ -69,6 +73,7 @@ package final class FocusController {
     owner?.needsFrame()
   }
 
+  /// The item that receives the focus when the keyboard enters the view, or nil.
   private var preferred: ItemPosition? {
     guard let owner else { return nil }
     if remembersLast, let remembered, mayHave(remembered) { return remembered }
@@ -84,22 +89,24 @@ package final class FocusController {
     return selected ?? inView.first { mayHave($0) }
   }
 
-  /// The host is another, and knows of no keyboard.
+  /// Records that the view has another host, which does not have the keyboard.
   func hostDidChange() { hasKeyboard = false }
 
   // MARK: Typing
 
-  /// A word is being typed.
+  /// Returns whether a word is being typed.
   func isTyping(at time: TimeInterval) -> Bool { typed.isGoingOn(at: time) }
 
-  /// - Returns: What an item's text has to begin with now, and whether it is one letter over and over,
-  ///   which goes through the items that begin with it.
+  /// Adds typed letters to the word being typed.
+  ///
+  /// - Returns: The text that an item's text has to begin with, and whether it is one letter typed
+  ///   several times, which moves through the items that begin with it.
   func type(_ letters: String, at time: TimeInterval) -> (sought: String, isOneLetter: Bool) {
     typed.add(letters, at: time)
     return (typed.sought, typed.isOneLetter)
   }
 
-  // MARK: Changes of the data
+  // MARK: Data changes
 
   func apply(_ change: DataChange) {
     position = position.flatMap { FocusSuccessor.of($0, change) }
@@ -111,7 +118,7 @@ package final class FocusController {
     remembered = remembered.flatMap { counts.contains($0) ? $0 : nil }
   }
 
-  /// The item is elsewhere now, or gone.
+  /// Sets the position of the focused item in new data. Nil means that no item has the focus.
   func replace(_ position: ItemPosition?) { self.position = position }
 }
 
@@ -121,15 +128,17 @@ protocol FocusControllerOwner: AnyObject {
   /// The counts of the data that is shown.
   var dataCounts: DataCounts { get }
   func needsFrame()
-  /// In reading order, without items that the data has no more.
+  /// The visible items in reading order, without items that the data no longer has.
   var visibleItems: [ItemPosition] { get }
   func isSelected(_ key: ElementKey) -> Bool
 
-  /// Whether the delegate lets an item of the data have the focus; true without one.
+  /// Returns whether the delegate allows an item of the data to have the focus. The default without
+  /// a delegate is true.
   func canFocus(itemAt dataPath: IndexPath) -> Bool
-  /// The item that the delegate wants to have the focus when the keyboard comes.
+  /// The item that the delegate prefers to have the focus when the keyboard enters the view, or
+  /// nil.
   var delegatesPreferredFocus: IndexPath? { get }
 
-  /// Makes the view tell the host again which cell is focused, even if that has not changed.
+  /// Makes the view report the focused cell to the host again, even if it has not changed.
   func discardShownFocus()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The commands of the keyboard: arrows, space, Return, letters. Each returns false when the key is
-/// of no use here: then the view may scroll instead, or another widget use it.
+/// The commands of the keyboard: arrows, Space, Return and letters. Each command returns false if
+/// the key has no effect here; then the view may scroll instead, or another widget may use the key.
 @MainActor
 package final class FocusKeys {
   private let focus: FocusController
@@ -19,38 +19,42 @@ package final class FocusKeys {
     (self.movement, self.presentation) = (movement, presentation)
   }
 
-  /// Moves the focus, selects what it comes to or, with Shift, everything from the anchor to there,
-  /// or, with Control, nothing; and scrolls as little as shows it.
+  /// Moves the focus, and scrolls the least distance that shows the focused item.
+  ///
+  /// The item that receives the focus is selected. With Shift everything from the anchor to that
+  /// item is selected, and with Control the selection does not change.
   package func move(_ move: FocusMove, _ modifiers: SelectionModifiers) -> Bool {
     guard let owner, focus.allowsFocus, owner.isReadyForKeys else { return false }
     guard let start = focus.position, owner.dataCounts.contains(start) else {
       focus.keyboardDidEnter()
       guard let first = focus.position else { return false }
-      // An arrow shows where the focus is; the others are meant from there.
+      // The first arrow key only shows the focus. The other keys start from the first focused item.
       let isArrow = if case .step = move { true } else { false }
       arrive(at: isArrow ? first : target(of: move, from: first) ?? first, modifiers)
       return true
     }
-    // At the end of the content the key has been understood too.
+    // At the end of the content the key has no target, but it is a key of the view all the same.
     if let target = target(of: move, from: start) { arrive(at: target, modifiers) }
     return true
   }
 
-  /// Space.
+  /// Selects or deselects the focused item, for the Space key. With Shift everything from the
+  /// anchor to that item is selected.
   package func toggle(_ modifiers: SelectionModifiers) -> Bool {
     guard let position = readyPosition, selection.allows else { return false }
     selection.select(position, modifiers.contains(.extend) ? modifiers : .toggle)
     return true
   }
 
-  /// Return.
+  /// Performs the primary action of the focused item, for the Return key.
   package func open() -> Bool {
     guard let position = readyPosition else { return false }
     owner?.performPrimaryAction(position)
     return true
   }
 
-  /// The Menu key: where the item is, as far as it is in view.
+  /// Opens the context menu of the focused item, for the Menu key. The menu opens at the part of
+  /// the item that is in view.
   package func showMenu() -> Bool {
     guard let owner, let position = readyPosition,
       let frame = owner.frameInLayout(of: ElementKey(.cell, position.indexPath))
@@ -61,21 +65,21 @@ package final class FocusKeys {
       for: position, at: CGPoint(x: place.midX - view.minX, y: place.midY - view.minY))
   }
 
-  /// Moves the focused item, and all that are selected if it is selected, to the place that `move`
-  /// leads the focus to, where dragging may move items. The data source is told once, as after a
-  /// drag.
+  /// Moves the focused item, and with it all selected items if it is selected, to the place to
+  /// which `move` leads the focus. Does nothing if items cannot be moved by dragging. The data
+  /// source is called once, as after a drag.
   package func moveItems(_ move: FocusMove) -> Bool {
     guard let owner, pointer.movesItems, !movement.isMoving, let start = readyPosition,
       owner.dataCounts.contains(start)
     else { return false }
     let together = selection.together(with: start)
-    // Past those that go along.
+    // Items that move together are skipped.
     var goal = target(of: move, from: start)
     while let place = goal, together.contains(place) {
       let next = target(of: move, from: place)
       goal = next == place ? nil : next
     }
-    // At the end of the content the key has been understood too.
+    // At the end of the content the key has no target, but it is a key of the view all the same.
     guard let goal else { return true }
     guard movement.begin(together.positions.map(\.indexPath), grabbing: start.indexPath) else {
       return false
@@ -90,13 +94,15 @@ package final class FocusKeys {
     return true
   }
 
-  /// Letters typed one after the other lead to the next item whose text begins with them, if the data
-  /// source says what that is.
+  /// Moves the focus to the next item whose text begins with the letters typed so far, if the data
+  /// source provides texts.
   ///
-  /// - Parameter time: In seconds, of any clock that goes on.
+  /// - Parameters:
+  ///   - letters: The letters that have just been typed.
+  ///   - time: The time in seconds, of any clock that runs forward.
   package func typeSelect(_ letters: String, at time: TimeInterval) -> Bool {
     guard let owner, let position = readyPosition else { return false }
-    // A space alone is a key of its own.
+    // A space that does not continue a word is a command of its own.
     if letters == " ", !focus.isTyping(at: time) { return false }
     guard owner.typeSelectText(of: position) != nil else { return false }
     let (sought, isOneLetter) = focus.type(letters, at: time)
@@ -120,9 +126,9 @@ package final class FocusKeys {
     return text.range(of: letters, options: options) != nil
   }
 
-  // MARK: Where to
+  // MARK: Targets
 
-  /// The focused item, where keys may do something to it.
+  /// The position of the focused item, or nil if keys cannot act on it now.
   private var readyPosition: ItemPosition? {
     guard let position = focus.position, owner?.isReadyForKeys == true else { return nil }
     return position
@@ -152,7 +158,8 @@ package final class FocusKeys {
       return search(from: start)?.nearest(main, isForward: isForward, isInLine: false)
     case .step(let axis, let isForward):
       let search = search(from: start)
-      // At the end of a line it goes on in the next, unless the content goes on to the side.
+      // At the end of a line the focus moves on to the next line, unless the content scrolls along
+      // the line.
       if let inLine = search?.nearest(axis, isForward: isForward, isInLine: true) { return inLine }
       return owner.scrolls(axis)
         ? search?.nearest(axis, isForward: isForward, isInLine: false)
@@ -171,7 +178,7 @@ package final class FocusKeys {
     ) { [focus] rect in owner.items(in: rect).filter { focus.mayHave($0.position) } }
   }
 
-  /// The next item in reading order that may have the focus.
+  /// Returns the next item in reading order that may have the focus, or nil.
   private func following(_ position: ItemPosition, isForward: Bool) -> ItemPosition? {
     let items = owner?.dataCounts.items ?? []
     var (section, item) = (position.section, position.item)
@@ -196,19 +203,23 @@ package final class FocusKeys {
   }
 }
 
-/// A way a key moves the focus.
+/// A movement of the focus by a key.
 package enum FocusMove: Sendable {
-  /// An arrow, in content coordinates.
+  /// An arrow key, in content coordinates.
   case step(Axis, isForward: Bool)
+  /// Page Up or Page Down.
   case page(isForward: Bool)
+  /// The Home key.
   case home
+  /// The End key.
   case end
 }
 
 /// The part of the collection view that `FocusKeys` uses.
 @MainActor
 protocol FocusKeysOwner: AnyObject {
-  /// Nothing is under way that keys would get in the way of, and the layout is prepared.
+  /// A Boolean value that tells whether keys can act on items: the layout is prepared, and no
+  /// update or rubber band is in progress.
   var isReadyForKeys: Bool { get }
   /// The counts of the data that is shown.
   var dataCounts: DataCounts { get }
@@ -221,7 +232,7 @@ protocol FocusKeysOwner: AnyObject {
   func frameInLayout(of key: ElementKey) -> CGRect?
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
 
-  /// Scrolls as little as shows the item whole.
+  /// Scrolls the least distance that shows the whole item.
   func bringIntoView(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
   /// Returns the text that typed letters are compared with: nil if the data source does not

@@ -2,23 +2,30 @@ import Foundation
 
 /// Finds the item that lies in a direction from another one, in any layout.
 ///
-/// Candidates are the items that begin beyond the middle of the start item. The nearest one wins:
-/// the gap in the direction counts once, the gap across it twice. The layout is asked for larger
-/// and larger surroundings until no item outside of them can be nearer.
+/// Candidates are the items that begin beyond the middle of the start item. The nearest one is
+/// chosen: the gap in the direction counts once, the gap across it twice. The layout is asked for
+/// larger and larger surroundings until no item outside them can be nearer.
 @MainActor
 struct FocusSearch {
   typealias Item = (position: ItemPosition, frame: CGRect)
 
+  /// The item from which the search starts.
   let start: ItemPosition
+  /// The frame of the start item, in content coordinates.
   let frame: CGRect
-  /// Where items may be, in content coordinates.
+  /// The rectangle that may contain items, in content coordinates.
   let content: CGRect
   /// The size of the visible part of the content, in points.
   let page: CGSize
-  /// The items in a rectangle that may have the focus.
+  /// Returns the items in a rectangle that may have the focus.
   let items: (CGRect) -> [Item]
 
-  /// - Parameter isInLine: Only items that stand, along the other axis, where the first stands too.
+  /// Returns the nearest item in a direction, or nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the direction.
+  ///   - isForward: Whether the direction is to the right or downwards.
+  ///   - isInLine: Whether only items are found that overlap the start item along the other axis.
   func nearest(_ axis: Axis, isForward: Bool, isInLine: Bool) -> ItemPosition? {
     let middle = frame.mid(along: axis)
     let isBeyond = { (other: CGRect) in
@@ -46,7 +53,8 @@ struct FocusSearch {
     }
   }
 
-  /// The item nearest to a page further along `axis`; nil when there is none there.
+  /// Returns the item nearest to the place one page further along `axis`, or nil if there is none
+  /// in that direction.
   func page(_ axis: Axis, isForward: Bool) -> ItemPosition? {
     let length = page.along(axis)
     let middle = frame.mid(along: axis)
@@ -63,21 +71,25 @@ struct FocusSearch {
       .min { (distance($0), $0.position) < (distance($1), $1.position) }?.position
   }
 
+  /// Returns the distance between a frame and the start item along an axis, or 0 if they overlap.
   private func gap(_ other: CGRect, _ axis: Axis) -> CGFloat {
     max(
       0, other.min(along: axis) - frame.max(along: axis),
       frame.min(along: axis) - other.max(along: axis))
   }
 
+  /// Returns the distance by which candidates are compared: the gap along an axis and twice the gap
+  /// across it.
   private func gaps(_ other: CGRect, _ axis: Axis) -> CGFloat {
     gap(other, axis) + 2 * gap(other, axis.crossing)
   }
 
-  /// Between the centres, across the way.
+  /// Returns the distance of the centers across the direction.
   private func offset(_ other: CGRect, _ axis: Axis) -> CGFloat {
     abs(other.mid(along: axis.crossing) - frame.mid(along: axis.crossing))
   }
 
+  /// Returns the rectangle in which candidates are searched.
   private func window(
     _ axis: Axis, isForward: Bool, reach: CGFloat, isInLine: Bool
   ) -> CGRect {
@@ -96,7 +108,7 @@ struct FocusSearch {
     return window
   }
 
-  /// There is no content that way outside the window.
+  /// Returns whether the window contains all content in the direction.
   private func isEverything(
     _ window: CGRect, _ axis: Axis, isForward: Bool, isInLine: Bool
   ) -> Bool {

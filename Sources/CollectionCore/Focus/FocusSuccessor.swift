@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where the focus goes when items come, go and move.
+/// Determines which item has the focus after items have been inserted, deleted or moved.
 enum FocusSuccessor {
-  /// The item itself, or, when it is deleted, one that was near it.
+  /// Returns the new position of the item, or that of an item near it if the item is deleted. Nil
+  /// if no item remains near it.
   static func of(_ old: ItemPosition, _ change: DataChange) -> ItemPosition? {
     // A remembered position may belong to data from before a reload.
     guard change.before.contains(old) else { return nil }
@@ -11,7 +12,7 @@ enum FocusSuccessor {
     let first = max(old.item - reach, 0)
     let items = Array(old.item...max(last, old.item)) + (first..<old.item).reversed()
     let beside = items.map { ItemPosition(section: old.section, item: $0) }
-    // For when the section has gone with it.
+    // These items are used if the whole section has been deleted.
     let counts = change.before.items
     let after = counts.indices.dropFirst(old.section + 1).prefix(reach).filter { counts[$0] > 0 }
       .map { ItemPosition(section: $0, item: 0) }
@@ -20,6 +21,7 @@ enum FocusSuccessor {
     return (beside + after + before).lazy.compactMap { change.newPosition(forOld: $0) }.first
   }
 
-  /// How far from a deleted item another is looked for, in items and in sections.
+  /// The distance from a deleted item up to which another item is searched, in items and in
+  /// sections.
   private static let reach = 100
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Keeps the cell that has the keyboard alive. Out of view it is pinned: it is not recycled, or the
-/// keyboard would be nowhere, and not shown by a second cell when it comes into view.
+/// Keeps the cell that has the keyboard alive. Out of view the cell is pinned: it is not recycled,
+/// because the keyboard would be lost, and no second cell is created for its item when the item
+/// comes into view.
 @MainActor
 package final class FocusedCell<View: SuppliedView> {
   private let updates: UpdateScheduler
@@ -11,9 +12,9 @@ package final class FocusedCell<View: SuppliedView> {
   private let focus: FocusController
   weak var owner: (any FocusedCellOwner<View>)?
 
-  /// The cell while it is out of view.
+  /// The focused cell while it is out of view, or nil.
   package private(set) var pinned: PinnedElement<View>?
-  /// The cell that the host was told of last.
+  /// The cell that was last reported to the host.
   private weak var told: View?
 
   init(
@@ -24,7 +25,9 @@ package final class FocusedCell<View: SuppliedView> {
     (self.elements, self.views) = (elements, views)
   }
 
-  /// - Returns: Those of the elements that leave the screen that may go.
+  /// Pins the focused cell if it is among the elements that leave the screen.
+  ///
+  /// - Returns: The other elements.
   func pinning(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>] {
     guard let key = focus.keyWithKeyboard else { return leavers }
     return leavers.filter { leaver in
@@ -36,17 +39,17 @@ package final class FocusedCell<View: SuppliedView> {
     }
   }
 
-  /// The cell that is kept out of view for `key`.
+  /// Returns the pinned cell if it shows the element with the given key.
   func view(for key: ElementKey) -> View? { pinned.flatMap { $0.key == key ? $0.view : nil } }
 
-  /// The element has come into view.
+  /// Returns the pinned cell of an element that has come into view, and no longer pins it.
   func take(_ key: ElementKey) -> PinnedElement<View>? {
     guard let kept = pinned, kept.key == key else { return nil }
     pinned = nil
     return kept
   }
 
-  /// Updates gave its item another index path, or took it away.
+  /// Gives the pinned cell the new index path of its item, or retires it if the item is gone.
   func rename(_ newKey: (ElementKey) -> ElementKey?) {
     guard let kept = pinned else { return }
     guard let key = newKey(kept.key) else { return retire() }
@@ -55,19 +58,22 @@ package final class FocusedCell<View: SuppliedView> {
     kept.view.ownership.pin(key)
   }
 
+  /// Stops pinning the cell, and puts it into its reuse queue.
   func retire() {
     guard let kept = pinned else { return }
     pinned = nil
     elements.retire(kept.view, of: kept.key, isToldDisplayed: kept.isToldDisplayed)
   }
 
-  /// The views belong to a host that is there no more.
+  /// Discards the record of all cells, because they belong to an earlier host.
   func discard() { (pinned, told) = (nil, nil) }
 
-  /// The keyboard was in the cell before, which may have been taken off the screen meanwhile.
+  /// Makes the next update report the focused cell again. The keyboard has been in the cell before,
+  /// which may have been removed from the screen meanwhile.
   func discardReport() { told = nil }
 
-  /// Part of a frame: tells the host which cell has the keyboard, and makes it if it is out of view.
+  /// Reports to the host which cell has the keyboard, and creates the cell if its item is out of
+  /// view. Called in each frame.
   func update() {
     guard let owner, updates.mayUpdate, owner.hasFrames else { return }
     let key = focus.keyWithKeyboard
@@ -80,13 +86,15 @@ package final class FocusedCell<View: SuppliedView> {
     owner.reportFocus(focused: view)
   }
 
-  /// The cell, which is made where the layout has it, out of view; nil where it cannot be made.
+  /// Returns the pinned cell, or creates it out of view where the layout places it. Nil if it
+  /// cannot be created.
   private func pinnedView(for key: ElementKey) -> View? {
     if let pinned { return pinned.view }
     guard let owner, !owner.isPassDue else { return nil }
     owner.prepareLayoutIfNeeded()
     guard let attributes = session.attributes(for: key) else { return nil }
-    // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
+    // Updates that the data source requests meanwhile are shown in the next frame, as in a layout
+    // pass.
     return updates.during(.showing) { make(key, attributes) }
   }
 
@@ -107,7 +115,7 @@ package final class FocusedCell<View: SuppliedView> {
     return view
   }
 
-  /// The layout may have it elsewhere now.
+  /// Applies the layout's present attributes to the pinned cell.
   private func place() {
     guard let kept = pinned, let attributes = session.attributes(for: kept.key),
       !attributes.isEqual(kept.applied)
@@ -117,13 +125,13 @@ package final class FocusedCell<View: SuppliedView> {
   }
 }
 
-/// A view that is kept out of view because the keyboard is in it.
+/// A view that is kept out of view because it has the keyboard.
 package struct PinnedElement<View: ElementView> {
   package fileprivate(set) var key: ElementKey
   package let view: View
-  /// A copy of what was applied last.
+  /// A copy of the attributes applied last.
   fileprivate var applied: CollectionViewLayoutAttributes
-  /// The delegate has heard that it is displayed.
+  /// A Boolean value that tells whether the delegate has been told that the view is displayed.
   let isToldDisplayed: Bool
 }
 
@@ -133,14 +141,14 @@ protocol FocusedCellOwner<View>: AnyObject {
   associatedtype View: SuppliedView
 
   var hasFrames: Bool { get }
-  /// The screen is not as the layout says: a pass shows it first.
+  /// A Boolean value that tells whether a layout pass is due, which shows the screen first.
   var isPassDue: Bool { get }
   func prepareLayoutIfNeeded()
-  /// Tells the host every place.
+  /// Passes all changed places to the host.
   func placeAll()
   /// Tells the host which view has the keyboard.
   func reportFocus(focused view: View?)
   func showSelection(in view: View, _ key: ElementKey)
-  /// Tells assistive technology which element the view shows.
+  /// Describes the element that the view shows to assistive technology.
   func describe(_ view: View, _ key: ElementKey)
 }

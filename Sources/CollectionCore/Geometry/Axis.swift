@@ -1,11 +1,12 @@
 import Foundation
 
-/// A scrolling axis. Code that works along either axis says *main* (the way the content scrolls)
-/// and *cross* (across it), and is written once.
+/// An axis along which content scrolls. Code for both axes calls the scrolling axis *main* and the
+/// other one *cross*.
 package enum Axis: Sendable, CaseIterable {
   case horizontal
   case vertical
 
+  /// The other axis.
   package var crossing: Axis { self == .vertical ? .horizontal : .vertical }
 }
 
@@ -52,7 +53,8 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-  /// The leading corner of what is within, from the rectangle's.
+  /// The distance from the leading top corner of a rectangle to that of the rectangle within the
+  /// insets.
   var corner: CGPoint { CGPoint(x: left, y: top) }
 
   package func leading(_ axis: Axis) -> CGFloat { axis == .vertical ? top : left }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Whether rectangles overlap, by less than by touching.
+/// Bounding boxes of points, and a test for overlap that also counts empty rectangles.
 extension CGRect {
-  /// The smallest rectangle that holds all of `points`, of which there is at least one.
+  /// Creates the smallest rectangle that contains all of `points`, of which there must be at least
+  /// one.
   init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (minX, maxX) = (xs.min()!, xs.max()!)  // never empty
@@ -10,7 +11,8 @@ extension CGRect {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the two share more than an edge; an empty rectangle inside another does meet it.
+  /// Returns whether the rectangles share more than an edge. An empty rectangle inside another one
+  /// meets it.
   func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

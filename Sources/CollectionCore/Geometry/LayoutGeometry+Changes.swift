@@ -1,14 +1,15 @@
 import Foundation
 
-/// Copies of a geometry that are faded, mirrored or moved.
+/// Returns copies of a geometry that are transparent, mirrored or moved.
 extension LayoutGeometry {
-  /// The same, not to be seen.
+  /// A copy with alpha 0.
   var faded: LayoutGeometry {
     var faded = self
     faded.alpha = 0
     return faded
   }
 
+  /// Returns a copy that is moved by a distance, in points.
   func moved(by distance: CGPoint) -> LayoutGeometry {
     var moved = self
     moved.origin.x += distance.x
@@ -16,8 +17,8 @@ extension LayoutGeometry {
     return moved
   }
 
-  /// No further than half a page beyond the edges: the rest of the way is not seen, and only makes
-  /// what is seen of it faster.
+  /// Returns a copy that is at most half a page beyond the edges of `bounds`. The rest of a longer
+  /// way is not visible, and would only make the visible part faster.
   func brought(near bounds: CGRect) -> LayoutGeometry {
     var near = self
     let reach = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
@@ -27,8 +28,8 @@ extension LayoutGeometry {
     return near
   }
 
-  /// The same beyond a mirror at x = 0. What it shows is not mirrored itself, but turned and
-  /// slanted the other way: the transform between two mirrorings of x.
+  /// A copy mirrored at x = 0. The content of the element is not mirrored: its rotation and slant
+  /// change their direction, by the transform between two reflections of x.
   package var mirrored: LayoutGeometry {
     var mirrored = self
     mirrored.origin.x = -(origin.x + size.width)

@@ -1,16 +1,21 @@
 import Foundation
 
-/// The part of layout attributes that says where and how an element appears.
+/// The part of layout attributes that determines where and how an element appears.
 ///
-/// A value, so that "has anything changed?" is one comparison. The untransformed frame is kept as
-/// origin and size rather than centre and size: what a layout sets as a frame it reads back to the
-/// last bit.
+/// It is a value, so that one comparison finds out whether anything has changed. The frame without
+/// the transform is stored as origin and size rather than center and size, so that a layout reads
+/// exactly the frame that it has set.
 package struct LayoutGeometry: Equatable, Sendable {
+  /// The origin of the frame without the transform, in content coordinates.
   package var origin = CGPoint.zero
   package var size = CGSize.zero
+  /// The transform, applied about the center.
   package var transform = Transform3D.identity
+  /// The opacity, from 0 to 1.
   package var alpha: CGFloat = 1
+  /// The position in the drawing order. Elements with greater values are in front.
   package var zIndex = 0
+  /// A Boolean value that tells whether the element has no view.
   package var isHidden = false
 
   package init() {}
@@ -22,7 +27,8 @@ package struct LayoutGeometry: Equatable, Sendable {
     set { origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
   }
 
-  /// The rectangle the element covers: with a transform, the bounding box of the corners' images.
+  /// The rectangle that the element covers, in content coordinates. With a transform it is the
+  /// bounding box of the transformed corners.
   package var frame: CGRect {
     if transform.isIdentity { return untransformedFrame }
     let (center, w, h) = (center, size.width / 2, size.height / 2)

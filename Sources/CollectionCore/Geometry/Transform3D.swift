@@ -1,15 +1,26 @@
 import Foundation
 
-/// A 4×4 transform with Core Animation's layout: row vectors, [x y z 1] · M, translation in the
-/// fourth row, perspective in `m34`.
+/// A three-dimensional transform, stored as a 4 × 4 matrix with the members of Core Animation's
+/// `CATransform3D`.
+///
+/// A transform *M* takes the row vector [x y z 1] to [x y z 1] · *M*. The translation is in the
+/// fourth row, and the perspective in `m34`.
 public struct Transform3D: Hashable, Sendable {
+  /// A member of the first row of the matrix.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// A member of the second row of the matrix.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// A member of the third row of the matrix. `m34` determines the perspective: with −1/d, the eye
+  /// is at the distance d in points.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// A member of the fourth row of the matrix. `m41`, `m42` and `m43` are the translation along x,
+  /// y and z, in points.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
+  /// The transform that changes nothing.
   public static let identity = Transform3D()
 
+  /// Creates the identity transform.
   public init() {
     (m11, m12, m13, m14) = (1, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -17,6 +28,9 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
+  /// Creates a transform that does in the plane z = 0 what a two-dimensional transform does.
+  ///
+  /// - Parameter t: The two-dimensional transform.
   public init(_ t: Transform2D) {
     self.init()
     (m11, m12) = (t.a, t.b)
@@ -24,19 +38,36 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42) = (t.tx, t.ty)
   }
 
+  /// Creates a transform that moves points.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal distance, in points.
+  ///   - y: The vertical distance, in points.
+  ///   - z: The distance towards the eye, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
     (m41, m42, m43) = (x, y, z)
   }
 
+  /// Creates a transform that scales about the origin.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal factor.
+  ///   - y: The vertical factor.
+  ///   - z: The factor along z.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
     (m11, m22, m33) = (x, y, z)
   }
 
+  /// Creates a transform that rotates about an axis through the origin.
+  ///
   /// - Parameters:
-  ///   - angle: Radians.
-  ///   - x: With `y` and `z` the axis; it need not have length 1. A zero axis gives the identity.
+  ///   - angle: The angle in radians.
+  ///   - x: The x component of the axis.
+  ///   - y: The y component of the axis.
+  ///   - z: The z component of the axis. The axis need not have length 1. If it has length 0, the
+  ///     result is the identity.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
     let length = (x * x + y * y + z * z).squareRoot()
@@ -49,20 +80,24 @@ public struct Transform3D: Hashable, Sendable {
     (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
   }
 
+  /// A Boolean value that tells whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform keeps z = 0 planes where they are and has no perspective.
+  /// A Boolean value that tells whether the transform keeps points of the plane z = 0 in that plane
+  /// and has no perspective, so that `affine` describes it completely.
   public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1
       && m34 == 0 && m43 == 0 && m44 == 1
   }
 
-  /// The 2D part; exact when `isAffine`.
+  /// The two-dimensional part of the transform. It is exact if `isAffine` is true.
   public var affine: Transform2D {
     Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// First `self`, then `other`.
+  /// Returns a transform that applies this transform first and then another one.
+  ///
+  /// - Parameter other: The transform to apply second.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     let (a, b) = (rows, other.columns)
     var result = Transform3D()
@@ -74,16 +109,19 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// Where a point of the plane z = 0 appears after the perspective division.
+  /// Returns the place where a point of the plane z = 0 appears, after the perspective division.
   ///
-  /// A point on or behind the eye has no image; it is returned as if its w were the smallest
-  /// positive number that keeps the result finite.
+  /// A point at or behind the eye does not appear. For such a point the result is computed as if
+  /// its w were 10⁻⁶, which keeps it finite.
+  ///
+  /// - Parameter point: A point of the plane z = 0.
   public func project(_ point: CGPoint) -> CGPoint {
     let w = Swift.max(m14 * point.x + m24 * point.y + m44, 1e-6)
     return CGPoint(
       x: (m11 * point.x + m21 * point.y + m41) / w, y: (m12 * point.x + m22 * point.y + m42) / w)
   }
 
+  /// The four rows of the matrix.
   package var rows: [SIMD4<Double>] {
     [
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24),

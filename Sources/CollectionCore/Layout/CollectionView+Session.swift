@@ -1,6 +1,6 @@
 import Foundation
 
-/// The conformance for `LayoutSession`: the counts of the data, and the layout.
+/// Gives the layout session the data counts and the layout.
 extension CollectionView: LayoutSessionOwner {
   var source: any LayoutSource { layout }
 

@@ -1,30 +1,46 @@
 import Foundation
 
-/// Attributes and contexts of the classes that a layout names, and the view's invalidations.
+/// Makes attributes and invalidation contexts of the classes that a layout names, and invalidates a
+/// layout for its collection view.
 extension CollectionViewLayout {
   // MARK: Invalidation
 
-  /// The view's own invalidation of everything: what `context` says is known afterwards, whatever
-  /// this layout overrides.
+  /// Invalidates the layout for the collection view: after a reload, an update, a layout change or
+  /// a change of the view's size.
+  ///
+  /// Afterwards the layout and the view know that everything named in `context` is out of date,
+  /// even if a subclass overrides the invalidation methods without calling `super`.
   package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
     invalidation.begin(context, of: self)
   }
 
-  /// The view's bounds are about to become `newBounds`, and the layout changes with them.
+  /// Invalidates the layout for a bounds change that it has asked to be invalidated for.
+  ///
+  /// A scroll step reaches only `invalidateLayout(with:)`. A change of the size goes through
+  /// `invalidateLayout()`.
+  ///
+  /// - Parameters:
+  ///   - newBounds: The bounds that the view is about to have, in content coordinates.
+  ///   - oldBounds: The present bounds of the view, in content coordinates.
   package func invalidate(forBoundsChange newBounds: CGRect, from oldBounds: CGRect) {
     let context = invalidationContext(forBoundsChange: newBounds)
     guard newBounds.size == oldBounds.size else { return invalidateWhole(context) }
     invalidation.send(context, to: self)
   }
 
-  /// A context of the layout's own class.
+  /// Returns a new context of the class that `invalidationContextClass` names.
   package func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
     let type: CollectionViewLayoutInvalidationContext.Type = Self.checked(
       Self.invalidationContextClass, "invalidationContextClass")
     return type.init()
   }
 
-  /// A context for items that are moved by hand from `previous` to `target`.
+  /// Returns a context for a step or the end of an interactive movement.
+  ///
+  /// - Parameters:
+  ///   - previous: The index paths of the moving items before the step.
+  ///   - target: The index paths of the moving items after the step.
+  ///   - position: The center of the grabbed item, in content coordinates.
   func movementContext(
     from previous: [IndexPath], to target: [IndexPath], at position: CGPoint
   ) -> CollectionViewLayoutInvalidationContext {
@@ -38,12 +54,13 @@ extension CollectionViewLayout {
 
   // MARK: Classes
 
-  /// The class behind `layoutAttributesClass`, checked.
+  /// The class that `layoutAttributesClass` names, or `CollectionViewLayoutAttributes` after a
+  /// report if it names a class that does not inherit from it.
   package var attributesType: CollectionViewLayoutAttributes.Type {
     Self.checked(Self.layoutAttributesClass, "layoutAttributesClass")
   }
 
-  /// The class that a layout names; the one it has to inherit from, after a report, if it does not.
+  /// Returns `named` as a subclass of `Base`, or `Base` itself after a report.
   private static func checked<Base: NSObject>(_ named: AnyClass, _ name: String) -> Base.Type {
     if let type = named as? Base.Type { return type }
     CallerMistake.report("\(Self.self).\(name) is \(named), which is no \(Base.self)")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Asks a layout for the attributes of an element, of whatever category: where it is, and where it starts
-/// and ends in an update.
+/// Asks a layout for the attributes of one element of any category: in the layout itself, and at
+/// the beginning and the end of an update.
 extension CollectionViewLayout: LayoutSource, TransitionEnd {
-  /// The layout's own answer for one element.
+  /// Returns the layout's attributes for one element.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
     return switch key.kind.category {
@@ -13,7 +13,8 @@ extension CollectionViewLayout: LayoutSource, TransitionEnd {
     }
   }
 
-  /// Where the element starts from when it comes into view; nil when that is where it ends.
+  /// Returns the attributes from which an element that comes into view is animated, or nil if the
+  /// collection view decides.
   func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
     return switch key.kind.category {
@@ -25,7 +26,8 @@ extension CollectionViewLayout: LayoutSource, TransitionEnd {
     }
   }
 
-  /// Where the element ends when it leaves the view; nil when that is where it is.
+  /// Returns the attributes to which an element that leaves the view is animated, or nil if the
+  /// collection view decides.
   func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let (kind, path) = (key.kind.name ?? "", key.indexPath)
     return switch key.kind.category {
@@ -37,7 +39,7 @@ extension CollectionViewLayout: LayoutSource, TransitionEnd {
     }
   }
 
-  /// The supplementary or decoration views that the layout inserts in an update.
+  /// Returns the supplementary or decoration views that the layout itself inserts in an update.
   func insertedPaths(of kind: ElementKind) -> [IndexPath] {
     switch kind.category {
     case .cell: []
@@ -46,7 +48,7 @@ extension CollectionViewLayout: LayoutSource, TransitionEnd {
     }
   }
 
-  /// The supplementary or decoration views that the layout deletes in an update.
+  /// Returns the supplementary or decoration views that the layout itself deletes in an update.
   func deletedPaths(of kind: ElementKind) -> [IndexPath] {
     switch kind.category {
     case .cell: []

@@ -1,124 +1,308 @@
 import Foundation
 
-/// Decides where the elements of a collection view are. Abstract: subclass it, or use
-/// `CollectionViewFlowLayout`.
+/// An abstract class that determines the place and the look of every element of a collection view.
 ///
-/// A subclass overrides `collectionViewContentSize`, `layoutAttributesForElements(in:)`,
-/// `layoutAttributesForItem(at:)` and, if it has them, the supplementary and decoration variants.
-/// The collection view calls `prepare()`, then asks for the content size, then for the elements in
-/// the visible rectangle; after an invalidation it begins again with `prepare()`.
+/// The elements of a collection view are cells, supplementary views such as headers, and decoration
+/// views. The layout does not create views. It returns a `CollectionViewLayoutAttributes` object
+/// for each element, and the collection view creates the views and places them.
+///
+/// Use one of the layouts of the library, such as `CollectionViewFlowLayout`, or write a subclass
+/// that overrides `collectionViewContentSize`, `layoutAttributesForElements(in:)`,
+/// `layoutAttributesForItem(at:)` and, where it has such elements, the methods for supplementary
+/// and decoration views. All rectangles and points are in content coordinates: in points, with the
+/// origin at the leading top corner of the content.
+///
+/// In each layout pass after an invalidation the collection view calls `prepare()`, reads
+/// `collectionViewContentSize`, and calls `layoutAttributesForElements(in:)` for the visible
+/// rectangle or a larger one. While the layout is valid, a scroll step within the rectangle of the
+/// last call does not call the layout, apart from `shouldInvalidateLayout(forBoundsChange:)`.
+///
+/// ```swift
+/// final class ColumnLayout: CollectionViewLayout {
+///   private let rowHeight: CGFloat = 44
+///   private var frames: [CGRect] = []
+///
+///   override func prepare() {
+///     guard let view = collectionView, view.numberOfSections > 0 else {
+///       frames = []
+///       return
+///     }
+///     frames = (0..<view.numberOfItems(inSection: 0)).map { item in
+///       CGRect(
+///         x: 0, y: CGFloat(item) * rowHeight, width: view.bounds.width, height: rowHeight)
+///     }
+///   }
+///
+///   override var collectionViewContentSize: CGSize {
+///     CGSize(width: collectionView?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
+///   }
+///
+///   override func layoutAttributesForElements(
+///     in rect: CGRect
+///   ) -> [CollectionViewLayoutAttributes]? {
+///     frames.indices.filter { frames[$0].intersects(rect) }
+///       .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+///   }
+///
+///   override func layoutAttributesForItem(
+///     at indexPath: IndexPath
+///   ) -> CollectionViewLayoutAttributes? {
+///     guard frames.indices.contains(indexPath.item) else { return nil }
+///     let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+///     attributes.frame = frames[indexPath.item]
+///     return attributes
+///   }
+///
+///   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+///     newBounds.width != collectionView?.bounds.width
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
   private var decorationFactories: [String: ReusableViewFactory] = [:]
   let invalidation = LayoutInvalidation()
 
-  /// The view this layout is installed in; it alone sets it. A subclass may override this with a
+  /// The collection view in which the layout is installed, or nil.
+  ///
+  /// The collection view sets the property when the layout becomes its layout. After another layout
+  /// has replaced this one, the property becomes nil. A subclass may override it with a
   /// non-optional type.
   open var collectionView: CollectionView? { owner }
 
-  /// The name of the arrangement for assistive technology, for example "Grid". The default is nil.
+  /// The name of the layout for assistive technology, for example "Grid". The default is nil.
   ///
-  /// It is part of the description of the collection view, and is announced when the layout
-  /// replaces another one on screen.
+  /// The name is part of the description of the collection view, and is announced when the layout
+  /// replaces another layout on screen.
   open var accessibilityLabel: String?
 
+  /// Creates a layout that is not installed in a collection view.
   public override init() {
     super.init()
   }
 
+  /// Creates a layout in the same state as `init()` does.
+  ///
+  /// The initializer exists so that layouts written for iOS compile. It reads nothing from `coder`.
+  ///
+  /// - Parameter coder: An archive. It is ignored.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
   // MARK: Classes
 
-  /// The class of the attributes this layout makes: `CollectionViewLayoutAttributes` or a subclass.
+  /// The class of the attributes that the layout returns: `CollectionViewLayoutAttributes` or a
+  /// subclass.
+  ///
+  /// The default is `CollectionViewLayoutAttributes`. The layouts of the library create attributes
+  /// of this class, so that a subclass of a layout can add properties to them. A class that does
+  /// not inherit from `CollectionViewLayoutAttributes` is reported as a mistake and is not used.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
-  /// `CollectionViewLayoutInvalidationContext` or a subclass of it.
+  /// The class of the layout's invalidation contexts: `CollectionViewLayoutInvalidationContext` or
+  /// a subclass.
+  ///
+  /// The default is `CollectionViewLayoutInvalidationContext`. A subclass of
+  /// `CollectionViewFlowLayout` returns a subclass of
+  /// `CollectionViewFlowLayoutInvalidationContext`. A class that does not inherit from
+  /// `CollectionViewLayoutInvalidationContext` is reported as a mistake and is not used.
   open class var invalidationContextClass: AnyClass {
     CollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
-  /// Called first in each layout pass that follows an invalidation. The place to compute what the
-  /// answers below need.
+  /// Prepares the layout for the queries that follow.
+  ///
+  /// The collection view calls the method first in each layout pass that follows an invalidation,
+  /// before it reads `collectionViewContentSize` or asks for attributes. It is the place to compute
+  /// everything that does not depend on the visible rectangle. The method may read the counts of
+  /// the collection view and call its delegate. An invalidation by the method itself does not lead
+  /// to another pass.
+  ///
+  /// The default implementation does nothing. An override of a layout of the library calls `super`.
   open func prepare() {}
 
-  /// The size of everything, in points; the view scrolls over it.
+  /// The size of the whole content, in points.
+  ///
+  /// The collection view scrolls over this size. It reads the property after each `prepare()`, so
+  /// an override returns a size that has been computed there. The property may be read before the
+  /// first `prepare()`. The default is zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of every element that meets `rect`, in any order. More than that is allowed
-  /// and filtered by the view.
+  /// Returns the attributes of all elements that intersect a rectangle.
   ///
-  /// - Parameter rect: Content coordinates, points.
+  /// The collection view shows the elements that this method returns and no others. It calls the
+  /// method for the visible rectangle, or for up to half a page more in the scrolling direction so
+  /// that one call serves several frames. It does not change the attributes, so an override may
+  /// return the same objects again. If an element is returned twice, the later attributes count.
+  /// Attributes of elements outside the rectangle are allowed and ignored. Attributes of an item
+  /// that does not exist, or with a member that is not finite, are reported as a mistake and
+  /// ignored.
+  ///
+  /// The default implementation returns nil, which stands for no elements. An override should find
+  /// the elements without going through all items, for the method is called while the view scrolls.
+  ///
+  /// - Parameter rect: A rectangle in content coordinates.
+  /// - Returns: The attributes of cells, supplementary views and decoration views, in any order.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? { nil }
 
+  /// Returns the attributes of an item.
+  ///
+  /// The collection view calls the method to scroll to an item that is not on screen, to move
+  /// focus, and to find where items start and end in an animation. The default implementation
+  /// returns nil.
+  ///
+  /// - Parameter indexPath: The index path of an item.
+  /// - Returns: The attributes of the item, or nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
+  /// Returns the attributes of a supplementary view.
+  ///
+  /// The default implementation returns nil.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view, for example `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path of the view. It may have length 1 for a view that belongs to no
+  ///     section.
+  /// - Returns: The attributes of the view, or nil if the layout has no such view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a decoration view.
+  ///
+  /// The default implementation returns nil. The layout registers the class of its decoration views
+  /// with `register(_:forDecorationViewOfKind:)`.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - indexPath: The index path by which the layout distinguishes views of the kind. It does not
+  ///     have to name an item.
+  /// - Returns: The attributes of the view, or nil if the layout has no such view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Invalidation
 
-  /// Marks the whole layout out of date and returns at once; the next pass computes it anew. Any
-  /// number of calls cost one pass. Overrides call super.
+  /// Marks the whole layout as out of date.
   ///
-  /// The collection view calls it too: when the data is reloaded or updated, when this layout becomes
-  /// the view's, and when the view has another size. The default hands what is out of date, as a
-  /// context, to `invalidateLayout(with:)`. A scroll step is told to `invalidateLayout(with:)` alone.
+  /// The method returns at once. The next layout pass calls `prepare()` and asks for the visible
+  /// elements again. Several calls before a pass lead to one pass. A call from `prepare()` does not
+  /// lead to another pass. Overrides call `super`.
+  ///
+  /// A program calls the method when something has changed that the layout depends on. The
+  /// collection view calls it when the data is reloaded or updated, when the layout becomes the
+  /// view's layout, and when the size or the content inset of the view changes. The default
+  /// implementation passes a context that describes the change to `invalidateLayout(with:)`. For a
+  /// scroll step the collection view calls only `invalidateLayout(with:)`.
   open func invalidateLayout() {
     invalidation.handOn(to: self)
   }
 
-  /// Marks out of date what `context` names. Overrides call super.
+  /// Marks the parts of the layout that a context names as out of date.
+  ///
+  /// Every invalidation reaches this method. A layout that keeps results overrides it to discard
+  /// only those that the context names. Overrides call `super`. The next layout pass calls
+  /// `prepare()` and asks for the visible elements again, whatever the context names.
+  ///
+  /// - Parameter context: A description of what is out of date, of the class that
+  ///   `invalidationContextClass` names.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     invalidation.receive(context, for: self)
   }
 
-  /// For a layout of the library to drop the results that are out of date. Called with every context
-  /// that the layout is invalidated with, even if a subclass overrides `invalidateLayout(with:)`
-  /// without calling super.
+  /// Discards results of the layout that are out of date. The default implementation does nothing.
+  ///
+  /// A layout of the library overrides the method. It is called with every context that the layout
+  /// is invalidated with, even if a subclass overrides `invalidateLayout(with:)` without calling
+  /// `super`.
   package func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {}
 
-  /// Whether the layout changes when the view shows `newBounds`; asked on every scroll step and
-  /// resize, while the view still has its old bounds.
+  /// Returns whether new bounds of the collection view require a new layout.
+  ///
+  /// The collection view calls the method for every scroll step and every change of its size, while
+  /// it still has the old bounds. If it returns true, the view calls
+  /// `invalidationContext(forBoundsChange:)` and invalidates the layout with the result. A layout
+  /// with elements that stay at an edge of the view returns true for scroll steps; then each frame
+  /// of a scroll prepares the layout and queries it again.
+  ///
+  /// The default implementation returns false.
+  ///
+  /// - Parameter newBounds: The bounds that the view is about to have, in content coordinates. The
+  ///   origin is the content offset.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns a context that describes what is out of date when the bounds become `newBounds`.
+  /// Returns a context that describes what is out of date when the bounds of the collection view
+  /// change.
   ///
-  /// Called if `shouldInvalidateLayout(forBoundsChange:)` has returned true, while the view still
-  /// has its old bounds. The default implementation returns an empty context. Overrides call super
-  /// and fill in the context that it returns.
+  /// The collection view calls the method if `shouldInvalidateLayout(forBoundsChange:)` has
+  /// returned true, while it still has the old bounds. The default implementation returns a context
+  /// that names no elements. Overrides call `super` and fill in the context that it returns.
+  ///
+  /// - Parameter newBounds: The bounds that the view is about to have, in content coordinates.
+  /// - Returns: A context of the class that `invalidationContextClass` names.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
     makeInvalidationContext()
   }
 
-  /// Where scrolling should end after the layout or its data changed, in content coordinates.
+  /// Returns the content offset for the collection view after the data or the layout has changed.
+  ///
+  /// The collection view calls the method once for each update and each layout change, after
+  /// `prepare()` and `collectionViewContentSize`. During an interactive transition it may call the
+  /// method several times. Then it calls the delegate's
+  /// `collectionView(_:targetContentOffsetForProposedContentOffset:)` with the result. The offset
+  /// that comes of it is limited to the content. An offset that is not finite is reported as a
+  /// mistake and ignored.
+  ///
+  /// The default implementation returns `proposedContentOffset`.
+  ///
+  /// - Parameter proposedContentOffset: The content offset that the view would have without the
+  ///   call, in points.
+  /// - Returns: A content offset, in points.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
 
-  /// Where scrolling should end after a drag, in content coordinates. By default the answer of
-  /// `targetContentOffset(forProposedContentOffset:)`.
+  /// Returns the content offset at which scrolling stops after the user lets go.
+  ///
+  /// Override the method to stop at certain offsets, for example at the edges of items. The
+  /// collection view calls it when a drag ends, and also at the end of a scroll by wheel, key or
+  /// scrollbar and of autoscrolling. It does not call it while `isPagingEnabled` is true. After a
+  /// drag the delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may
+  /// change the result. An offset that is not finite is reported as a mistake and ignored.
+  ///
+  /// ```swift
+  /// final class RowLayout: CollectionViewFlowLayout {
+  ///   override func targetContentOffset(
+  ///     forProposedContentOffset proposedContentOffset: CGPoint,
+  ///     withScrollingVelocity velocity: CGPoint
+  ///   ) -> CGPoint {
+  ///     let pitch = itemSize.width + minimumLineSpacing
+  ///     let item = (proposedContentOffset.x / pitch).rounded()
+  ///     return CGPoint(x: item * pitch, y: proposedContentOffset.y)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The default implementation returns `targetContentOffset(forProposedContentOffset:)`.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where the content would come to rest by itself.
-  ///   - velocity: Of the content offset when the fingers left, in `scrollingVelocityUnit`.
+  ///   - proposedContentOffset: The content offset at which scrolling would stop without the call,
+  ///     in points.
+  ///   - velocity: The velocity of the content offset at the moment of the call, in
+  ///     `scrollingVelocityUnit`. Positive values move towards the end of the content.
+  /// - Returns: A content offset, in points.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -126,39 +310,61 @@ open class CollectionViewLayout: NSObject {
     targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
-  /// The unit of the velocity that this layout gets. `defaultScrollingVelocityUnit` at first.
+  /// The unit of the velocity that
+  /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` receives.
+  ///
+  /// The default is the value of `defaultScrollingVelocityUnit` when the layout is created.
   open var scrollingVelocityUnit = CollectionViewLayout.defaultScrollingVelocityUnit
 
-  /// The `scrollingVelocityUnit` of layouts that are made from now on. Points a second, as UIKit's
-  /// documentation of layouts says. A program whose layouts were written for iOS, which sends points a
-  /// millisecond, sets it once in `main`.
+  /// The initial `scrollingVelocityUnit` of layouts that are created from now on.
+  ///
+  /// The default is `.pointsPerSecond`, as UIKit's documentation of layouts says. iOS sends points
+  /// per millisecond: a program with layouts that were written for iOS sets the property to
+  /// `.pointsPerMillisecond` once, before it creates a layout.
   public static var defaultScrollingVelocityUnit = ScrollingVelocityUnit.pointsPerSecond
 
-  /// Whether the target offsets of this layout are the places of items, at which it wants the view to
-  /// rest. In an update the view then keeps items in place first, and asks the layout for a target
-  /// offset from there; with false, the default, the layout is asked with the offset as it is, and the
-  /// view keeps items in place where the layout leaves that unchanged.
+  /// A Boolean value that tells whether the target content offsets of the layout are places of
+  /// items at which the view stops.
+  ///
+  /// If true, an update keeps the items in view in place first, and then asks the layout for a
+  /// target offset near the result. If false, an update asks the layout with the present content
+  /// offset, and keeps the items in place if the layout returns that offset unchanged. The default
+  /// is false.
   open var snapsToItems: Bool { false }
 
-  // MARK: Views that size themselves
+  // MARK: Self-sizing views
 
-  /// The same for views that are no cells; nil where it is the same.
+  /// The dimensions that supplementary views choose themselves, or nil if `viewSizing` applies to
+  /// them as well.
   package var supplementaryViewSizing: ViewSizing? { nil }
 
-  /// The dimensions that cells choose themselves, or nil for a layout that determines all sizes;
-  /// its views are not measured.
+  /// The dimensions that cells choose themselves, or nil for a layout that determines all sizes. If
+  /// nil, the views of the layout are not measured.
   ///
-  /// A subclass of a program may return true from
+  /// A layout outside the library may return true from
   /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`, which is not
-  /// known in advance. The views of such a layout are therefore measured, along the main axis by
-  /// default.
+  /// known in advance. Its views are therefore measured, by default along the main axis.
   package var viewSizing: ViewSizing? {
     if type(of: self) == CollectionViewLayout.self { return nil }
     return .along(owner?.mainAxis ?? .vertical)
   }
 
-  /// Whether the layout changes when a view that was made for `originalAttributes` would rather
-  /// have `preferredAttributes`.
+  /// Returns whether the layout changes when a view prefers other attributes than the layout gave
+  /// it.
+  ///
+  /// The collection view calls the method after it has asked a view for
+  /// `preferredLayoutAttributesFitting(_:)`: when the view appears, when the layout has given the
+  /// view a size that it did not ask for, and when its content has changed. If the method returns
+  /// true, the view invalidates the layout with
+  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)` in the same pass,
+  /// and asks again until the layout and its views agree. After ten rounds without agreement it
+  /// reports a mistake and leaves the view as it is.
+  ///
+  /// The default implementation returns false.
+  ///
+  /// - Parameters:
+  ///   - preferredAttributes: The attributes that the view prefers.
+  ///   - originalAttributes: The attributes that the layout gave the view.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -167,13 +373,17 @@ open class CollectionViewLayout: NSObject {
   /// Returns a context that describes what is out of date because a view prefers other attributes
   /// than those it was given.
   ///
-  /// The default implementation names the element itself. Overrides call super and fill in the
-  /// context that it returns.
+  /// The collection view calls the method if
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` has returned
+  /// true. The default implementation names the element itself. Overrides call `super` and fill in
+  /// the context that it returns, for example with a `contentOffsetAdjustment`. A layout with sizes
+  /// of its own stores the preferred size here or in `invalidateLayout(with:)`.
   ///
   /// - Parameters:
   ///   - preferredAttributes: The attributes that the view returned from
   ///     `preferredLayoutAttributesFitting(_:)`.
   ///   - originalAttributes: The attributes that the layout gave the view.
+  /// - Returns: A context of the class that `invalidationContextClass` names.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -192,46 +402,94 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// The data changed as `updateItems` say; called after `prepare()` and before the initial and
-  /// final attributes are asked for. Overrides call super.
+  /// Prepares the layout for the animation of an update.
+  ///
+  /// The collection view calls the method once for each batch update and each change of order in an
+  /// interactive movement or a drop, after `prepare()` and before it asks for initial and final
+  /// attributes. A layout that animates inserted or deleted items in a special way stores their
+  /// index paths here, because the initial and final attributes of all elements on screen are asked
+  /// for. The content size may change in the method; it is read again afterwards.
+  ///
+  /// The default implementation does nothing. Overrides call `super`.
+  ///
+  /// - Parameter updateItems: The changes of the data.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
 
-  /// The last call of an update, inside its animation.
+  /// Ends an update.
+  ///
+  /// The collection view calls the method once, after it has asked for all initial and final
+  /// attributes and has started the animations. It is the place to discard what
+  /// `prepare(forCollectionViewUpdates:)` stored. The default implementation does nothing.
+  /// Overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The bounds change from `oldBounds` with an animation; called before the initial and final
-  /// attributes are asked for.
+  /// Prepares the layout for an animated change of the bounds.
+  ///
+  /// The collection view calls the method when the block of
+  /// `CollectionView.animate(_:changes:completion:)` has changed the bounds, before it asks for
+  /// initial and final attributes. The view already has its new bounds. The default implementation
+  /// does nothing.
+  ///
+  /// - Parameter oldBounds: The bounds before the change, in content coordinates.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// The last call of an animated change of bounds, inside its animation.
+  /// Ends an animated change of the bounds.
+  ///
+  /// The collection view calls the method once, after it has started the animations. The default
+  /// implementation does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where an item that comes into view in an update starts from, by its new index path; nil when
-  /// the view decides: an inserted item fades in, another comes from where it was.
+  /// Returns the attributes from which an item is animated when it appears in an update.
   ///
-  /// During an update (from `prepare(forCollectionViewUpdates:)` to
-  /// `finalizeCollectionViewUpdates()`) the base class returns a copy of what the view would decide,
-  /// with alpha 0 for an inserted item, so that an override can change it; unchanged it means the
-  /// same as nil. At other times the base class returns nil.
+  /// The collection view calls the method for every item on screen after the update, not only for
+  /// inserted ones, and also in an animated change of the bounds. Return nil to let the collection
+  /// view decide: an inserted item fades in, and another item comes from its old place.
+  ///
+  /// During an update, from `prepare(forCollectionViewUpdates:)` to
+  /// `finalizeCollectionViewUpdates()`, the base class returns a copy of the attributes that the
+  /// collection view would use, with alpha 0 for an inserted item. An override can change the copy;
+  /// returned unchanged it means the same as nil. At other times the base class returns nil.
+  ///
+  /// - Parameter itemIndexPath: The index path of the item after the update.
+  /// - Returns: The attributes at the beginning of the animation, or nil.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     owner?.updateEnds(in: self)?.initialAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
-  /// Where an item that leaves the view in an update ends, by its old index path; nil when the view
-  /// decides: a deleted item fades, another goes to where it is now.
+  /// Returns the attributes to which an item is animated when it disappears in an update.
   ///
-  /// During an update the base class returns a copy of what the view would decide, with alpha 0 for a
-  /// deleted item; unchanged it means the same as nil. At other times, and for an item that was not
-  /// on screen, the base class returns nil.
+  /// The collection view calls the method for every item on screen before the update, not only for
+  /// deleted ones, and also in an animated change of the bounds. Return nil to let the collection
+  /// view decide: a deleted item fades out, and another item goes to its new place.
+  ///
+  /// During an update, from `prepare(forCollectionViewUpdates:)` to
+  /// `finalizeCollectionViewUpdates()`, the base class returns a copy of the attributes that the
+  /// collection view would use, with alpha 0 for a deleted item. An override can change the copy;
+  /// returned unchanged it means the same as nil. At other times, and for an item that was not on
+  /// screen, the base class returns nil.
+  ///
+  /// - Parameter itemIndexPath: The index path of the item before the update.
+  /// - Returns: The attributes at the end of the animation, or nil.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     owner?.updateEnds(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
-  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a supplementary view.
+  /// Returns the attributes from which a supplementary view is animated when it appears in an
+  /// update.
+  ///
+  /// The collection view calls the method for every supplementary view on screen after the update.
+  /// Return nil to let the collection view decide. During an update the base class returns a copy
+  /// of the attributes that the collection view would use; returned unchanged it means the same as
+  /// nil. At other times the base class returns nil.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - elementIndexPath: The index path of the view after the update.
+  /// - Returns: The attributes at the beginning of the animation, or nil.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -239,7 +497,18 @@ open class CollectionViewLayout: NSObject {
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
-  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a supplementary view.
+  /// Returns the attributes to which a supplementary view is animated when it disappears in an
+  /// update.
+  ///
+  /// The collection view calls the method for every supplementary view on screen before the update.
+  /// Return nil to let the collection view decide. During an update the base class returns a copy
+  /// of the attributes that the collection view would use; returned unchanged it means the same as
+  /// nil. At other times, and for a view that was not on screen, the base class returns nil.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - elementIndexPath: The index path of the view before the update.
+  /// - Returns: The attributes at the end of the animation, or nil.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -247,7 +516,17 @@ open class CollectionViewLayout: NSObject {
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
-  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a decoration view.
+  /// Returns the attributes from which a decoration view is animated when it appears in an update.
+  ///
+  /// The collection view calls the method for every decoration view on screen after the update.
+  /// Return nil to let the collection view decide. During an update the base class returns a copy
+  /// of the attributes that the collection view would use; returned unchanged it means the same as
+  /// nil. At other times the base class returns nil.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - decorationIndexPath: The index path of the view after the update.
+  /// - Returns: The attributes at the beginning of the animation, or nil.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -255,7 +534,17 @@ open class CollectionViewLayout: NSObject {
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
-  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a decoration view.
+  /// Returns the attributes to which a decoration view is animated when it disappears in an update.
+  ///
+  /// The collection view calls the method for every decoration view on screen before the update.
+  /// Return nil to let the collection view decide. During an update the base class returns a copy
+  /// of the attributes that the collection view would use; returned unchanged it means the same as
+  /// nil. At other times, and for a view that was not on screen, the base class returns nil.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - decorationIndexPath: The index path of the view before the update.
+  /// - Returns: The attributes at the end of the animation, or nil.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -263,37 +552,94 @@ open class CollectionViewLayout: NSObject {
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
-  /// The layout overrides none of these six: the view need not ask.
+  /// A Boolean value that tells whether the layout overrides none of the six methods for initial
+  /// and final attributes, so that the collection view need not call them. The default is false.
   package var leavesEndsToView: Bool { false }
 
-  /// Supplementary views that an update takes away beside those of deleted items and sections.
+  /// Returns the supplementary views of a kind that the layout deletes in an update, besides those
+  /// of deleted items and sections.
+  ///
+  /// The collection view calls the method for each kind on screen, between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. The views are
+  /// animated as deleted views are. The default implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: The index paths of the views before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  /// Returns the decoration views of a kind that the layout deletes in an update.
+  ///
+  /// The collection view calls the method for each kind on screen, between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. The views are
+  /// animated as deleted views are. The default implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: The index paths of the views before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Supplementary views that an update brings beside those of inserted items and sections.
+  /// Returns the supplementary views of a kind that the layout inserts in an update, besides those
+  /// of inserted items and sections.
+  ///
+  /// The collection view calls the method for each kind on screen, between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. The views are
+  /// animated as inserted views are. The default implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: The index paths of the views after the update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  /// Returns the decoration views of a kind that the layout inserts in an update.
+  ///
+  /// The collection view calls the method for each kind on screen, between
+  /// `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`. The views are
+  /// animated as inserted views are. The default implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of the views.
+  /// - Returns: The index paths of the views after the update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Transitions
 
-  /// Before this layout, which comes from `oldLayout`, is shown.
+  /// Tells the layout that it is about to replace another layout.
+  ///
+  /// The collection view calls the method at the beginning of a layout change or an interactive
+  /// transition, after `prepareForTransition(to:)` of the old layout. The default implementation
+  /// does nothing.
+  ///
+  /// - Parameter oldLayout: The layout that is replaced.
   open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
 
-  /// Before `newLayout` takes this layout's place.
+  /// Tells the layout that another layout is about to replace it.
+  ///
+  /// The collection view calls the method at the beginning of a layout change or an interactive
+  /// transition. The default implementation does nothing.
+  ///
+  /// - Parameter newLayout: The layout that replaces this one.
   open func prepareForTransition(to newLayout: CollectionViewLayout) {}
 
-  /// The last call of a transition, to both layouts, inside its animation.
+  /// Tells the layout that the elements have been given their places in the new layout.
+  ///
+  /// The collection view calls the method on the old and the new layout: in an animated change
+  /// after the animations have been started, in an interactive transition at its end. The default
+  /// implementation does nothing. An override of a layout of the library calls `super`.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// Where an item that is being moved by hand goes: to the place of the item at `position`; into an
-  /// empty section whose header or footer is there; to the end of a section whose last item is before
-  /// `position` in its line; or else it stays at `previousIndexPath`.
+  /// Returns the index path at which an item that is being moved interactively is shown.
   ///
-  /// - Parameter position: Content coordinates.
+  /// The collection view calls the method whenever the item or the content below it has moved. The
+  /// delegate may change the result in
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+  ///
+  /// The default implementation returns the index path of the item at `position`. If there is none,
+  /// it returns the end of an empty section whose header or footer is at `position`, or the end of
+  /// a section whose last item is before `position` in its line, and otherwise `previousIndexPath`.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: The index path at which the item is shown now.
+  ///   - position: The center of the item, in content coordinates.
+  /// - Returns: An index path of an item, or the one after the last item of a section.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -302,10 +648,16 @@ open class CollectionViewLayout: NSObject {
       ?? previousIndexPath
   }
 
-  /// The look of the item that is being moved by hand: as the layout has it, centred at `position`
-  /// and in front of everything. Nil for an item that does not exist.
+  /// Returns the attributes of an item that is being moved interactively.
   ///
-  /// - Parameter position: Content coordinates.
+  /// Override the method to give the item another look while it moves, for example a larger scale.
+  /// The default implementation returns the item's attributes in the layout with `position` as the
+  /// center and the greatest z-index, and nil for an item that does not exist.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path at which the item would be dropped.
+  ///   - position: The center of the item, in content coordinates.
+  /// - Returns: The attributes of the item, or nil to hide the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> CollectionViewLayoutAttributes? {
@@ -324,6 +676,7 @@ open class CollectionViewLayout: NSObject {
   ///   - targetPosition: The center of the grabbed item after the step, in content coordinates.
   ///   - previousIndexPaths: The index paths of the moving items before the step.
   ///   - previousPosition: The center of the grabbed item before the step, in content coordinates.
+  /// - Returns: A context of the class that `invalidationContextClass` names.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -341,6 +694,7 @@ open class CollectionViewLayout: NSObject {
   ///     original ones if the movement is cancelled.
   ///   - previousIndexPaths: The index paths of the items before the end.
   ///   - movementCancelled: Whether the items return to their original places.
+  /// - Returns: A context of the class that `invalidationContextClass` names.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -350,24 +704,37 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Reading direction
 
-  /// The direction the layout's code thinks in. Left to right unless overridden.
+  /// The reading direction for which the layout is written. The default is `.leftToRight`.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the layout is shown mirrored to users who read in the other direction; every layout
-  /// alike, whatever the sizes of its items. The layout itself sees nothing of it: x grows from the
-  /// leading edge then, and left insets are leading. False unless overridden.
+  /// A Boolean value that tells whether the layout is shown mirrored to users who read in the
+  /// opposite direction. The default is false.
+  ///
+  /// If true, and the direction of the collection view differs from `developmentLayoutDirection`,
+  /// the collection view mirrors the places of all elements. The coordinates of the layout stay the
+  /// same: x grows from the leading edge, a content offset of zero shows the leading edge, and left
+  /// insets apply to the leading edge. The content of the elements is not mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration views
 
-  /// Sets the class that the view makes decoration views of `elementKind` from, a
-  /// `CollectionReusableView`; nil withdraws it. The data source is not asked for decoration views.
+  /// Registers a class for the decoration views of a kind.
+  ///
+  /// The collection view creates the decoration views of the layout itself; the data source is not
+  /// asked for them. Views that were created for an earlier registration are not used again.
+  ///
+  /// - Parameters:
+  ///   - viewClass: `CollectionReusableView` or a subclass, or nil to remove the registration.
+  ///     Another class is reported as a mistake.
+  ///   - elementKind: The kind of the views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     setDecorationFactory(
       ReusableViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
   }
 
-  /// Sets what makes new decoration views of `elementKind`: for views that need more than a frame.
+  /// Registers a closure that creates the decoration views of a kind.
+  ///
+  /// Use the method for views that need more than a frame.
   ///
   /// ```swift
   /// shelves.register(forDecorationViewOfKind: "shelf") { frame in
@@ -375,9 +742,11 @@ open class CollectionViewLayout: NSObject {
   /// }
   /// ```
   ///
-  /// - Parameter makeView: Makes one view each time it is called; `frame` is where that is shown
-  ///   first, in content coordinates. Kept as long as the layout, which it should not capture
-  ///   strongly.
+  /// - Parameters:
+  ///   - elementKind: The kind of the views.
+  ///   - makeView: Creates one view each time it is called. `frame` is the frame of the element
+  ///     that the view shows first, in content coordinates. The layout keeps the closure, which
+  ///     should not capture the layout strongly.
   public final func register(
     forDecorationViewOfKind elementKind: String,
     makeView: @escaping @MainActor (_ frame: CGRect) -> CollectionReusableView
@@ -387,7 +756,8 @@ open class CollectionViewLayout: NSObject {
     )
   }
 
-  /// Nil withdraws it. Views of the earlier registration are not used again.
+  /// Sets or, with nil, removes the factory for the decoration views of a kind. Views that an
+  /// earlier factory has made are not used again.
   package func setDecorationFactory(_ factory: ReusableViewFactory?, ofKind elementKind: String) {
     decorationFactories[elementKind] = factory
     owner?.decorationRegistrationDidChange(elementKind)
@@ -395,18 +765,21 @@ open class CollectionViewLayout: NSObject {
 
   func decorationFactory(ofKind kind: String) -> ReusableViewFactory? { decorationFactories[kind] }
 
-  /// The layout's answer for the view itself, which asks anew whenever anything has changed.
+  /// Returns the layout's attributes for the collection view itself, which asks again whenever
+  /// anything has changed.
   package func attributesToShow(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     layoutAttributesForElements(in: rect)
   }
 
-  /// The objects of `attributesToShow(in:)` are those of the answer before, with new values: they
-  /// cannot be compared with what was applied, and nobody else has them, so they need not be copied.
+  /// A Boolean value that tells whether `attributesToShow(in:)` returns the objects of its previous
+  /// call with new values. Such objects cannot be compared with the attributes applied last, and
+  /// need not be copied because no other code keeps them. The default is false.
   package var reusesAttributesToShow: Bool { false }
 
-  /// Whether an item is longer than the view is across, and no warning has said so yet.
+  /// A Boolean value that tells whether an item is too long for the view and no warning has been
+  /// logged yet.
   var hasUnreportedOverflow: Bool { false }
 
-  /// Warns of the first item that does not fit.
+  /// Logs a warning about the first item that does not fit.
   func reportOverflow() {}
 }

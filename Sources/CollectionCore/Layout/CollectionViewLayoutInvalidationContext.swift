@@ -1,72 +1,147 @@
 import Foundation
 
-/// What of a layout is out of date. A layout with state of its own subclasses it, returns the
-/// subclass from `invalidationContextClass`, and recomputes only what the context names.
+/// A description of the parts of a layout that are out of date.
+///
+/// A context is passed to `CollectionViewLayout.invalidateLayout(with:)`. After an invalidation the
+/// collection view prepares the layout and asks for the visible elements again in any case; the
+/// context tells the layout which of its own results it has to compute again. A layout with such
+/// results returns a subclass from `invalidationContextClass`, adds properties to it and fills them
+/// in where it makes contexts.
+///
+/// ```swift
+/// final class GridContext: CollectionViewLayoutInvalidationContext {
+///   /// True if only the visible part has changed.
+///   var keepsColumns = false
+/// }
+///
+/// final class GridLayout: CollectionViewLayout {
+///   private var columns: [CGFloat]?
+///
+///   override class var invalidationContextClass: AnyClass { GridContext.self }
+///
+///   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+///
+///   override func invalidationContext(
+///     forBoundsChange newBounds: CGRect
+///   ) -> CollectionViewLayoutInvalidationContext {
+///     let context = super.invalidationContext(forBoundsChange: newBounds)
+///     let isScroll = newBounds.size == collectionView?.bounds.size
+///     (context as? GridContext)?.keepsColumns = isScroll
+///     return context
+///   }
+///
+///   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+///     super.invalidateLayout(with: context)
+///     if (context as? GridContext)?.keepsColumns != true { columns = nil }
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class CollectionViewLayoutInvalidationContext: NSObject {
+  /// The stored value of `invalidateEverything`.
   package var marksEverything = false
+  /// The stored value of `invalidateDataSourceCounts`.
   package var marksCounts = false
+  /// The items named by `invalidateItems(at:)`.
   package var items: [IndexPath] = []
+  /// The supplementary views named by `invalidateSupplementaryElements(ofKind:at:)`, by kind.
   package var supplementary: [String: [IndexPath]] = [:]
+  /// The decoration views named by `invalidateDecorationElements(ofKind:at:)`, by kind.
   package var decorations: [String: [IndexPath]] = [:]
-  /// How the data changed, where that is known: `marksCounts` is set too.
+  /// The change of the data, or nil if it is not known. If it is set, `marksCounts` is true.
   package var dataEdits: DataEdits?
-  /// `dataEdits` change the order in which items are shown, and not the data: items are moved by hand
-  /// or make way for a drop.
+  /// A Boolean value that tells whether `dataEdits` changes only the order in which items are shown
+  /// while the data stays, as in an interactive movement or a drop.
   package var keepsData = false
-  /// The view has heard of it.
+  /// A Boolean value that tells whether the context has reached the collection view.
   package var isReceived = false
 
+  /// Creates a context that names no elements.
+  ///
+  /// A program creates a context to invalidate a part of a layout itself. Overrides of
+  /// `invalidationContext(…)` methods call `super` instead.
   public required override init() {
     super.init()
   }
 
-  /// The data was reloaded or the layout replaced: nothing known about any element holds.
+  /// A Boolean value that tells whether nothing that the layout knows is valid any more: the data
+  /// was reloaded, or the layout has become the layout of the collection view.
+  ///
+  /// The collection view sets the value. It is false in contexts that a program creates.
   open var invalidateEverything: Bool { marksEverything }
 
-  /// The numbers of sections and items are to be asked for again.
+  /// A Boolean value that tells whether the numbers of sections and items may have changed.
+  ///
+  /// The collection view sets the value when the data is reloaded or updated. It is false in
+  /// contexts that a program creates.
   open var invalidateDataSourceCounts: Bool { marksCounts }
 
-  /// Added to the content offset in the next pass, in points.
+  /// The distance that is added to the content offset in the next layout pass, in points.
+  ///
+  /// A layout sets it to keep elements in place on screen when the sizes of elements before them
+  /// change. The default is zero.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Added to the content size in the next pass, in points, where the layout does not compute a
-  /// new one itself.
+  /// The size that is added to the `collectionViewContentSize` of the layout after its next
+  /// `prepare()`, in points.
+  ///
+  /// It is also added if the layout itself returns a changed size, and it applies until the layout
+  /// is prepared again. The default is zero.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Adds items to those that are out of date.
+  ///
+  /// - Parameter indexPaths: The index paths of the items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items += indexPaths
   }
 
+  /// Adds supplementary views to those that are out of date.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the views.
+  ///   - indexPaths: The index paths of the views.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementary[elementKind, default: []] += indexPaths
   }
 
+  /// Adds decoration views to those that are out of date.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the views.
+  ///   - indexPaths: The index paths of the views.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorations[elementKind, default: []] += indexPaths
   }
 
-  /// Nil when no item was named.
+  /// The items that are out of date, or nil if the context names no item.
   open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }
 
+  /// The index paths of the supplementary views that are out of date, by kind, or nil if the
+  /// context names none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementary.isEmpty ? nil : supplementary
   }
 
+  /// The index paths of the decoration views that are out of date, by kind, or nil if the context
+  /// names none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorations.isEmpty ? nil : decorations
   }
 
-  // MARK: Movement by hand
+  // MARK: Interactive movement
 
-  /// Where the items that are being moved were; nil when nothing is being moved.
+  /// The index paths of the moving items before the step of an interactive movement, or nil if the
+  /// context is not for an interactive movement.
   public package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where they are to go; nil when nothing is being moved.
+  /// The index paths of the moving items after the step of an interactive movement, or nil if the
+  /// context is not for an interactive movement.
   public package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the pointer holds them, in content coordinates; zero when nothing is being moved.
+  /// The center of the grabbed item, in content coordinates. It is zero at the end of an
+  /// interactive movement, and if the context is not for an interactive movement.
   public package(set) var interactiveMovementTarget = CGPoint.zero
 }

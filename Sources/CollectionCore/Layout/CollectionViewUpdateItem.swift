@@ -1,12 +1,14 @@
 import Foundation
 
-/// One change of a batch update, as `CollectionViewLayout.prepare(forCollectionViewUpdates:)` gets
+/// One change of an update, as `CollectionViewLayout.prepare(forCollectionViewUpdates:)` receives
 /// it.
 ///
-/// An index path that names a section rather than an item has `item` equal to `NSNotFound`.
+/// In an index path that names a section rather than an item, `item` is `NSNotFound`.
 @preconcurrency @MainActor
 open class CollectionViewUpdateItem: NSObject {
+  /// The kinds of changes.
   public enum Action: Int, Sendable {
+    /// The element is inserted, deleted, reloaded or moved.
     case insert, delete, reload, move
     /// Nothing changes.
     case none
@@ -16,18 +18,31 @@ open class CollectionViewUpdateItem: NSObject {
   nonisolated private let after: IndexPath?
   nonisolated private let action: Action
 
-  /// In the old data; nil for an insertion.
+  /// The index path of the element before the update, or nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// In the new data; nil for a deletion.
+  /// The index path of the element after the update, or nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { after }
+
+  /// The kind of the change.
   open var updateAction: Action { action }
 
-  /// An item that changes nothing: for subclasses that override its properties.
+  /// Creates an update item that changes nothing.
+  ///
+  /// The initializer is for subclasses that override the properties, for example in tests of
+  /// layouts.
   public override convenience init() {
     self.init(indexPathBeforeUpdate: nil, indexPathAfterUpdate: nil, updateAction: .none)
   }
 
-  /// For tests of layouts. The collection view makes those that it gives to a layout.
+  /// Creates an update item.
+  ///
+  /// The initializer is for tests of layouts. The collection view creates the update items that it
+  /// passes to a layout.
+  ///
+  /// - Parameters:
+  ///   - before: The index path before the update, or nil for an insertion.
+  ///   - after: The index path after the update, or nil for a deletion.
+  ///   - action: The kind of the change.
   public init(
     indexPathBeforeUpdate: IndexPath?, indexPathAfterUpdate: IndexPath?, updateAction: Action
   ) {

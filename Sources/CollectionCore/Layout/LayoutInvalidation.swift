@@ -1,45 +1,50 @@
-/// Hands the invalidation of a whole layout from `invalidateLayout()` on to `invalidateLayout(with:)`.
+/// Connects `invalidateLayout()` with `invalidateLayout(with:)`.
 ///
-/// A layout may override either or both, with or without super, and call one from the other: no context
-/// is lost, and `invalidateLayout(with:)` is called at most twice for each invalidation by the view. That
-/// a pass is due then is `ScreenPass`'s to know.
+/// A layout may override one or both methods, with or without calling `super`, and may call one
+/// from the other. No context is lost in any of these cases, and each invalidation by the view
+/// calls `invalidateLayout(with:)` at most twice. `ScreenPass` decides when the pass runs that
+/// follows.
 @MainActor
 final class LayoutInvalidation {
+  /// The progress of an invalidation of the whole layout.
   private enum Stage {
     case idle
-    /// `invalidateLayout(with:)` runs for a context of the view that says what is out of date.
+    /// `invalidateLayout(with:)` is being called with a context of the view that names what is out
+    /// of date.
     case part
-    /// `invalidateLayout(with:)` runs for a context that means everything.
+    /// `invalidateLayout(with:)` is being called with a context that stands for the whole layout.
     case everything
   }
 
   private var stage = Stage.idle
-  /// The view's context, until it is handed on.
+  /// The view's context that has not been passed to `invalidateLayout(with:)` yet.
   private var waiting: CollectionViewLayoutInvalidationContext?
-  /// `invalidateLayout()` was called while a context was being handed on.
+  /// A Boolean value that tells whether `invalidateLayout()` was called during
+  /// `invalidateLayout(with:)`.
   private var isAskedForEverything = false
 
-  /// The view invalidates the layout.
+  /// Invalidates the layout for the view by calling `invalidateLayout()`.
   func begin(_ context: CollectionViewLayoutInvalidationContext, of layout: CollectionViewLayout) {
     switch stage {
-    // The layout makes the view do it from within `invalidateLayout(with:)`.
+    // The layout has caused another invalidation by the view in `invalidateLayout(with:)`.
     case .part, .everything: isAskedForEverything = true
     case .idle:
       waiting = context
       layout.invalidateLayout()
-      // An override did not call super.
+      // An override of `invalidateLayout()` did not call `super`.
       if waiting != nil { handOn(to: layout) }
     }
     ensureReceived(context, by: layout)
   }
 
-  /// The view invalidates what `context` names, and that alone.
+  /// Invalidates only what `context` names, for the view.
   func send(_ context: CollectionViewLayoutInvalidationContext, to layout: CollectionViewLayout) {
     layout.invalidateLayout(with: context)
     ensureReceived(context, by: layout)
   }
 
-  /// `invalidateLayout(with:)` of the layouts' base class was called.
+  /// Passes a context on to the layout and its view. `invalidateLayout(with:)` of
+  /// `CollectionViewLayout` calls the method.
   func receive(_ context: CollectionViewLayoutInvalidationContext, for layout: CollectionViewLayout)
   {
     context.isReceived = true
@@ -47,14 +52,15 @@ final class LayoutInvalidation {
     layout.owner?.layout(layout, wasInvalidatedBy: context)
   }
 
-  /// For overrides that do not call super.
+  /// Passes the context on if an override of `invalidateLayout(with:)` has not called `super`.
   private func ensureReceived(
     _ context: CollectionViewLayoutInvalidationContext, by layout: CollectionViewLayout
   ) {
     if !context.isReceived { receive(context, for: layout) }
   }
 
-  /// `invalidateLayout()` was called.
+  /// Calls `invalidateLayout(with:)` with the waiting context, or with one that stands for the
+  /// whole layout. `invalidateLayout()` of `CollectionViewLayout` calls the method.
   func handOn(to layout: CollectionViewLayout) {
     switch stage {
     case .everything: break

@@ -1,14 +1,20 @@
 import Foundation
 
-/// Makes lengths that a program gives usable: not a number, negative or infinite ones are reported.
+/// Replaces lengths that cannot be laid out. Lengths that are negative, infinite or not a number
+/// are reported as a mistake.
 @MainActor
 enum LayoutLength {
-  /// The longest length laid out, in points: beyond it a point more makes no difference, and sums of
-  /// many stay finite.
+  /// The longest length that is laid out, in points. Beyond it one more point makes no difference,
+  /// and sums of many lengths stay finite.
   static let longest: CGFloat = 1e15
 
-  /// A length in `range`, by default 0 or more and finite. Another one is reported and becomes
-  /// `fallback`.
+  /// Returns `length` if it lies in a range. Otherwise it reports a mistake and returns `fallback`.
+  ///
+  /// - Parameters:
+  ///   - length: A length that a program has set.
+  ///   - range: The valid lengths. The default is 0 to `longest`.
+  ///   - fallback: The length that is used instead. The default is 0.
+  ///   - what: The name of the length, for the report.
   static func usable(
     _ length: CGFloat, in range: ClosedRange<CGFloat> = 0...longest,
     otherwise fallback: Int = 0, _ what: @autoclosure () -> String

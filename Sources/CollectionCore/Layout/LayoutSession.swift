@@ -1,74 +1,77 @@
 import Foundation
 
-/// Holds the state in which the layout was prepared: the counts of the data, the content size and
-/// the last answer for a rectangle, and which of these are out of date.
+/// Stores the state in which the layout was prepared: the counts of the data, the content size and
+/// the attributes returned last, and which of these are out of date.
 @MainActor
 final class LayoutSession {
   private let scheduler: UpdateScheduler
   weak var owner: (any LayoutSessionOwner)?
 
-  /// The counts if they are known; nil when the data source is to be asked again.
+  /// The counts of the data, or nil if the data source has to be asked again.
   private(set) var knownCounts: DataCounts? { didSet { countsEdition &+= 1 } }
-  /// Another whenever there may be more or fewer items.
+  /// A number that changes whenever the numbers of items may have changed.
   private(set) var countsEdition = 0
 
-  /// The layout has been prepared since it was last invalidated.
+  /// A Boolean value that tells whether the layout has been prepared since it was last invalidated.
   private(set) var isPrepared = false
-  /// How often the layout was prepared.
+  /// The number of times the layout has been prepared.
   private(set) var prepareCount = 0
-  /// The layout's own content size as it was read last, without what contexts add.
+  /// The layout's content size as it was read last, without the adjustments of contexts.
   private var ownContentSize = CGSize.zero
-  /// By contexts, until the layout is prepared.
+  /// The sum of the content size adjustments of all contexts since the layout was last prepared.
   private var contentSizeAdjustment = CGSize.zero
+  /// The sum of the content offset adjustments of all contexts since the last correction of the
+  /// offset.
   private var offsetAdjustment = CGPoint.zero
 
-  /// The views on screen show data that may be gone.
+  /// A Boolean value that tells whether the views on screen show data that may no longer exist.
   private(set) var isReloading = false
-  /// How often a reload was asked for.
+  /// The number of reloads that have been requested.
   private(set) var reloadCount = 0
 
-  /// The layout's last answer, while it holds.
+  /// The layout's last answer, or nil if it is out of date.
   private(set) var answer: LayoutAnswer?
-  /// Where the view was when the layout was asked last.
+  /// The origin of the bounds when the layout was last asked for elements.
   private var askedOrigin: CGPoint?
-  /// The layout wants to be asked anew for every scroll step.
+  /// A Boolean value that tells whether the last scroll step invalidated the layout.
   private var isInvalidatedByScrolling = false
-  /// The layout is hearing of new bounds.
+  /// A Boolean value that tells whether the layout is being asked about new bounds.
   private var isTellingBounds = false
-  /// Kept from answer to answer, so that none of them allocates it.
+  /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
 
   init(scheduler: UpdateScheduler) { self.scheduler = scheduler }
 
   // MARK: Counts
 
-  /// Known counts, asking the data source for them if need be.
+  /// The counts of the data. The data source is asked for them if they are not known.
   var dataCounts: DataCounts {
-    // Before the kept counts: a data source that died took its items with it.
+    // This comes before the known counts, because the items of a data source that no longer exists
+    // are gone.
     guard let owner, owner.hasDataSource else { return DataCounts() }
     if let knownCounts { return knownCounts }
     if scheduler.isIn(.counting) { return DataCounts() }
     let reloads = reloadCount
     let counted = owner.countShownItems()
-    // After a reload during the count the data source is asked once more.
+    // If the count has caused a reload, the data source is counted again at the next request.
     if reloads == reloadCount { knownCounts = counted }
     return counted
   }
 
-  /// The data source is to be asked again.
+  /// Makes the next request for counts ask the data source.
   func discardCounts() { knownCounts = nil }
 
   func setCounts(_ new: DataCounts) { knownCounts = new }
 
   // MARK: Reloading
 
-  /// Everything is to be shown anew.
+  /// Marks the data on screen as out of date.
   func beginReload() {
     isReloading = true
     reloadCount &+= 1
   }
 
-  /// Notes that the old data has been removed from the screen.
+  /// Ends the reload when the old data has been removed from the screen.
   func endReload() {
     isReloading = false
     answer = nil
@@ -76,10 +79,10 @@ final class LayoutSession {
 
   // MARK: Preparing
 
-  /// Notes what `context` says is out of date, but not what an invalidation during `prepare()` says:
-  /// that is being computed.
+  /// Marks as out of date what `context` names. An invalidation during `prepare()` discards only
+  /// counts and the last answer, because the layout is being computed.
   ///
-  /// - Returns: Whether the layout is to be prepared again.
+  /// - Returns: Whether the layout has to be prepared again.
   func invalidate(_ context: CollectionViewLayoutInvalidationContext) -> Bool {
     if context.invalidateDataSourceCounts { knownCounts = nil }
     answer = nil
@@ -92,19 +95,19 @@ final class LayoutSession {
     return true
   }
 
-  /// Brings counts, layout and content size up to date, without making views.
+  /// Brings counts, layout and content size up to date without creating views.
   ///
   /// - Returns: Whether the layout was out of date and has been prepared.
   @discardableResult
   func prepare() -> Bool {
     guard let owner, !isPrepared, !scheduler.isIn(.preparing) else { return false }
-    // A layout for the old counts must not ask a delegate that has the new data.
+    // With pending updates the layout would be prepared for the old counts while its delegate has
+    // the new data.
     guard !scheduler.hasOperations else { return false }
     let (preparing, reloads) = (owner.source, reloadCount)
     scheduler.during(.preparing) {
       _ = dataCounts
-      // The data source may have said, while it counted, that there is newer data, and may have
-      // installed another layout.
+      // During the count the data source may have announced newer data or installed another layout.
       if !scheduler.hasOperations { owner.source.prepare() }
     }
     prepareCount &+= 1
@@ -124,10 +127,10 @@ final class LayoutSession {
     return true
   }
 
-  /// Reads the content size again: a layout may let its content grow in
+  /// Reads the content size again, because a layout may change it in
   /// `prepare(forCollectionViewUpdates:)`.
   ///
-  /// - Returns: Whether it is another.
+  /// - Returns: Whether the size has changed.
   func readContentSize() -> Bool {
     guard let owner, isPrepared else { return false }
     let (size, known) = (owner.source.collectionViewContentSize, ownContentSize)
@@ -139,7 +142,7 @@ final class LayoutSession {
     return true
   }
 
-  /// By which contexts want the offset to change, once.
+  /// Returns the sum of the content offset adjustments of contexts, and resets it to zero.
   func takeOffsetAdjustment() -> CGPoint {
     defer { offsetAdjustment = .zero }
     return offsetAdjustment
@@ -147,10 +150,10 @@ final class LayoutSession {
 
   var hasOffsetAdjustment: Bool { offsetAdjustment != .zero }
 
-  // MARK: Answers
+  // MARK: Queries
 
-  /// Runs `tell`, in which the layout hears of new bounds. Of an offset that it sets meanwhile it does not
-  /// hear.
+  /// Runs `tell`, which asks the layout about new bounds. If the layout sets the content offset
+  /// meanwhile, it is not asked about that change.
   func reportBounds(_ tell: () -> Void) {
     guard !isTellingBounds else { return }
     isTellingBounds = true
@@ -158,17 +161,21 @@ final class LayoutSession {
     tell()
   }
 
-  /// The layout was asked whether a scroll step invalidates it.
+  /// Stores whether a scroll step has invalidated the layout.
   func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
 
   func discardAnswer() { answer = nil }
 
-  /// The answer for the visible part: the last one while it holds, the one made ahead, or a new one.
+  /// Returns the attributes of the elements in the visible rectangle: from the last answer while it
+  /// is valid, from the prefetcher's answer, or from a new query.
   ///
   /// - Parameters:
-  ///   - isFixed: False while elements move in it by hand: then the layout is asked in every pass.
-  ///   - axes: Along which the content scrolls.
-  /// - Returns: The answer, and whether it is another than before.
+  ///   - bounds: The visible rectangle, in content coordinates.
+  ///   - ahead: The prefetcher's answer, or nil if it has none.
+  ///   - isFixed: Whether the last answer may be used again. False during an interactive movement,
+  ///     so that the layout is asked in every pass.
+  ///   - axes: The axes along which the content scrolls.
+  /// - Returns: The answer, and whether it differs from the last one.
   func answer(
     in bounds: CGRect, ahead: LayoutAnswer?, isFixed: Bool, axes: @autoclosure () -> [Axis]
   ) -> (answer: LayoutAnswer, isNew: Bool) {
@@ -184,13 +191,14 @@ final class LayoutSession {
     return (new, true)
   }
 
+  /// Asks the layout for the elements in a rectangle.
   func query(for rect: CGRect) -> LayoutAnswer {
     let elements = owner.map { $0.elementsToShow($0.source.attributesToShow(in: rect) ?? []) }
     return LayoutAnswer(elements ?? [], for: rect, keys: &keys) { Self.isFinite($0) }
   }
 
-  /// The bounds, and half a page around them while the view scrolls calmly: then the answer serves
-  /// for several frames.
+  /// Returns the bounds, extended by half a page on each side while the view scrolls by at most a
+  /// page per frame. A larger answer serves for several frames.
   private func rectToAsk(for bounds: CGRect, _ axes: [Axis]) -> CGRect {
     guard let last = askedOrigin, last != bounds.origin, !isInvalidatedByScrolling,
       abs(last.x - bounds.minX) <= bounds.width, abs(last.y - bounds.minY) <= bounds.height
@@ -206,12 +214,15 @@ final class LayoutSession {
     return false
   }
 
-  /// As the layout answers; nil for an element that does not exist, and while the layout is out of date.
+  /// Returns the layout's attributes for an element, or nil if the element does not exist or the
+  /// layout is out of date.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     guard isPrepared || scheduler.isIn(.preparing), exists(key) else { return nil }
     return owner?.source.attributes(for: key)
   }
 
+  /// Returns whether the element exists in the data. Decoration views always do, because they
+  /// belong to the layout.
   func exists(_ key: ElementKey) -> Bool {
     switch key.kind.category {
     case .cell: dataCounts.contains(key)
@@ -220,6 +231,7 @@ final class LayoutSession {
     }
   }
 
+  /// Reports that the layout has returned attributes of an element that does not exist.
   func reportMissing(_ key: ElementKey) {
     switch key.kind.category {
     case .cell:
@@ -235,7 +247,7 @@ final class LayoutSession {
   }
 }
 
-/// A layout, as the session asks it.
+/// The part of a layout that `LayoutSession` uses.
 @MainActor
 protocol LayoutSource: AnyObject {
   func prepare()
@@ -249,11 +261,12 @@ protocol LayoutSource: AnyObject {
 protocol LayoutSessionOwner: AnyObject {
   var source: any LayoutSource { get }
 
-  /// Asks the data source, which is there, and adds what is shown besides its items.
+  /// Counts the items of the data source, which must exist, and adds the gaps and placeholders that
+  /// are shown.
   func countShownItems() -> DataCounts
   var hasDataSource: Bool { get }
 
-  /// The layout's answer with what is shown besides, or in place of, its elements.
+  /// Returns the layout's answer with the changes for interactive movements and drops.
   func elementsToShow(_ answer: [CollectionViewLayoutAttributes])
     -> [CollectionViewLayoutAttributes]
 

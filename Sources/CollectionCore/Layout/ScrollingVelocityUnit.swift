@@ -1,16 +1,19 @@
 import Foundation
 
-/// The unit of the velocity that a layout is given for a release.
+/// The unit of the velocity with which a layout is asked for a target content offset.
 extension CollectionViewLayout {
-  /// The unit of the velocity in
+  /// A unit of the velocity in
   /// `CollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.
   public enum ScrollingVelocityUnit: Sendable {
-    /// The unit that UIKit's documentation of layouts names.
+    /// Points per second: the unit that UIKit's documentation of layouts names.
     case pointsPerSecond
-    /// The unit that iOS sends: thresholds such as 0.2 in layouts written for iOS are of this unit.
+    /// Points per millisecond: the unit that iOS uses. Thresholds such as 0.2 in layouts written
+    /// for iOS have this unit.
     case pointsPerMillisecond
 
-    /// - Parameter velocity: Points a second.
+    /// Converts a velocity to this unit.
+    ///
+    /// - Parameter velocity: A velocity in points per second.
     func convert(_ velocity: CGPoint) -> CGPoint {
       switch self {
       case .pointsPerSecond: velocity

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Which dimensions a layout leaves to the views themselves.
+/// The dimensions that a layout leaves to the views.
 ///
-/// What is not free keeps the layout's measure, and the free dimension is what the view needs then:
-/// the height for a given width, or the width for a given height.
+/// The view keeps the layout's length in the other dimension. In the free dimension it chooses the
+/// length that it needs for that: a height for a given width, or a width for a given height.
 package struct ViewSizing: Equatable, Sendable {
+  /// A Boolean value that tells whether a view chooses its width.
   package var isWidthFree: Bool
+  /// A Boolean value that tells whether a view chooses its height.
   package var isHeightFree: Bool
-  /// The most a view may choose, in points.
+  /// The greatest size that a view may choose, in points.
   package var maximum: CGSize
 
   package init(
@@ -20,7 +22,8 @@ package struct ViewSizing: Equatable, Sendable {
     self.maximum = maximum
   }
 
-  /// The extent along the axis that the content scrolls on.
+  /// Returns a sizing in which views choose their length along `axis`, the axis that the content
+  /// scrolls along.
   package static func along(_ axis: Axis) -> ViewSizing {
     ViewSizing(isWidthFree: axis == .horizontal, isHeightFree: axis == .vertical)
   }

@@ -1,4 +1,5 @@
-/// What a layout has computed, kept until an invalidation or another basis puts it out of date.
+/// Stores what a layout has computed, until the layout is invalidated or a value changes that the
+/// result depends on.
 @MainActor
 final class CachedSolution<Basis: Equatable, Result> {
   private var kept: (basis: Basis, result: Result)?
@@ -6,10 +7,13 @@ final class CachedSolution<Basis: Equatable, Result> {
 
   func invalidate() { kept = nil }
 
-  /// Solved when first asked, so that properties set in an override of `prepare()` count.
+  /// Returns the stored result for `basis`, or computes it with `solve` if there is none.
   ///
-  /// - Returns: Nil while it is being solved for the first time: a delegate that is asked for
-  ///   measures may ask back.
+  /// The result is computed at the first request after an invalidation, so that properties set in
+  /// an override of `prepare()` take effect.
+  ///
+  /// - Returns: The result. While it is being computed, because a delegate that is asked for
+  ///   measures queries the layout, this is the result before, or nil if there is none.
   func callAsFunction(_ basis: Basis, _ solve: () -> Result) -> Result? {
     if let kept, kept.basis == basis || isSolving { return kept.result }
     guard !isSolving else { return nil }

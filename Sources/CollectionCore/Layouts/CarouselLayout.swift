@@ -1,42 +1,67 @@
 import Foundation
 
-/// One line of equal items that stops with an item in the middle of the view, which is shown larger.
-/// With `Style.coverFlow` those beside it are turned away, as records in a box.
+/// A layout that shows the items in one line and stops with an item in the middle of the view,
+/// which is shown larger.
 ///
-/// The items of all sections are one line. The first and the last can be in the middle too. Each
-/// query takes O(log sections + items found), and scrolling invalidates the layout at no cost: an
-/// item's look is made from its distance to the middle when it is asked for.
+/// ```swift
+/// let carousel = CarouselLayout()
+/// carousel.style = .coverFlow
+/// carousel.itemSize = CGSize(width: 240, height: 240)
+/// let view = CollectionView(frame: .zero, collectionViewLayout: carousel)
+/// ```
+///
+/// The items of all sections form one line, without headers and footers. All items have the same
+/// size. The first and the last item can be in the middle, too. With the style `coverFlow` the
+/// items beside the middle one are turned away.
+///
+/// Each query takes O(log sections + items found). The layout is invalidated in each scroll step,
+/// which takes constant time, because the look of an item is computed from its distance to the
+/// middle when it is asked for. The layout is mirrored for users who read from right to left.
 @preconcurrency @MainActor
 open class CarouselLayout: CollectionViewLayout {
+  /// The look of the items in the middle and beside it.
   public typealias Style = CarouselStyle
 
   private let numbering = CachedSolution<DataCounts, ItemNumbering>()
 
+  /// The direction in which the line runs and the content scrolls. The default is `.horizontal`.
   open var scrollDirection = CollectionView.ScrollDirection.horizontal {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
   /// The size of the items that are not in the middle, in points. The default is 180 × 180.
+  ///
+  /// A length that is negative or not finite is reported as a mistake and replaced by 0.
   open var itemSize = CGSize(width: 180, height: 180) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// Between items, in points. Negative for items that overlap; those nearer to the middle are in
-  /// front.
+  /// The spacing between two items, in points. The default is 16.
+  ///
+  /// With a negative value items overlap. Items nearer to the middle are in front.
   open var interitemSpacing: CGFloat = 16 {
     didSet { if interitemSpacing != oldValue { invalidateLayout() } }
   }
 
+  /// The look of the item in the middle and of the items beside it. The default is `.line`.
   open var style = Style.line {
     didSet { if style != oldValue { invalidateLayout() } }
   }
 
-  /// Changes the look of an item that `style` has made already. Overrides call super.
+  /// Changes the attributes of an item after `style` has been applied.
   ///
-  /// - Parameter distance: From the middle, in items: 0 is in the middle, −1 the one before.
+  /// Override the method to give items another look depending on their distance to the middle. The
+  /// layout calls it whenever it creates the attributes of an item, in each frame of a scroll. The
+  /// default implementation does nothing. Overrides call `super`.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes of the item, for the method to change.
+  ///   - distance: The distance of the item to the middle, in items. It is 0 for the item in the
+  ///     middle, −1 for the item before it and 1 for the item after it, with fractions while the
+  ///     view scrolls.
   open func arrange(_ attributes: CollectionViewLayoutAttributes, atDistance distance: CGFloat) {}
 
-  // MARK: The line
+  // MARK: Line
 
   private var items: ItemNumbering? {
     guard let view = collectionView else { return nil }
@@ -51,13 +76,14 @@ open class CarouselLayout: CollectionViewLayout {
       spacing: interitemSpacing, style: style, viewport: view.viewport)
   }
 
-  /// The item that is nearest to the middle; nil when there is none.
+  /// The index path of the item that is nearest to the middle of the view, or nil if there are no
+  /// items or the layout has no collection view.
   public var centeredIndexPath: IndexPath? {
     guard let items, let line, items.count > 0 else { return nil }
     return items.indexPath(of: line.item(at: line.position, of: items.count))
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override func prepare() { _ = items }
 
@@ -95,21 +121,22 @@ open class CarouselLayout: CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// True for every scroll step along the line, and when the size changes.
+  /// Returns true for every scroll step along the line, and when the size changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     let axis = scrollDirection.axis
     return newBounds.size != bounds.size || newBounds.min(along: axis) != bounds.min(along: axis)
   }
 
-  /// An item is in the middle.
+  /// Returns the content offset at which the item nearest to the middle is in the middle.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     snapped(proposedContentOffset, velocity: 0)
   }
 
-  /// An item is in the middle; after a flick it is another one than before.
+  /// Returns the content offset at which an item is in the middle. After a release with a velocity
+  /// it is another item than before, in the direction of the velocity.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -118,11 +145,12 @@ open class CarouselLayout: CollectionViewLayout {
     return snapped(proposedContentOffset, velocity: axis == .vertical ? velocity.y : velocity.x)
   }
 
-  /// A transition that a hand has led may end between two items: the view goes on to the nearer one.
+  /// Ends a layout change. If the view has stopped between two items, as it may after an
+  /// interactive transition, it scrolls to the nearer one with an animation.
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()
     guard let view = collectionView, view.collectionViewLayout === self else { return }
-    // First to where the item that was looked at has its place.
+    // The pending layout pass decides the content offset first.
     view.layoutIfNeeded()
     let target = snapped(view.contentOffset, velocity: 0)
     if target != view.contentOffset { view.setContentOffset(target, animated: true) }
@@ -144,11 +172,11 @@ open class CarouselLayout: CollectionViewLayout {
 
   open override var snapsToItems: Bool { true }
 
-  /// Items are given their size.
+  /// Nil, because the layout determines the size of all items. A subclass may size them itself.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CarouselLayout.self ? nil : super.viewSizing
   }
 
-  /// A line that runs along the text is read in its direction.
+  /// A Boolean value that is true, because a line along the text follows the reading direction.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -1,12 +1,21 @@
 import Foundation
 
-/// Items on a circle around the middle of the view. Inserted ones come from the middle, deleted ones
-/// go there.
+/// A layout that arranges the items on a circle around the middle of the view.
 ///
-/// When one circle is too small for all of them there are more within it, and when these are not
-/// enough either the items become smaller; not below `minimumScale`: from then on the circles grow
-/// and the view scrolls. The items of all sections follow each other clockwise, from the top and from
-/// the outside on. A query takes O(log sections + rings + items found).
+/// ```swift
+/// let circle = CircleLayout()
+/// circle.itemSize = CGSize(width: 80, height: 80)
+/// circle.margin = 24
+/// let view = CollectionView(frame: .zero, collectionViewLayout: circle)
+/// ```
+///
+/// If one circle is too small for all items, there are more circles within it. If these are not
+/// enough, the items become smaller, down to `minimumScale`; from then on the circles grow and the
+/// view scrolls. The items of all sections follow each other clockwise, from the top of the
+/// outermost circle to the innermost. There are no headers and footers. Inserted items come from
+/// the middle, and deleted items go to the middle.
+///
+/// A query takes O(log sections + circles + items found).
 @preconcurrency @MainActor
 open class CircleLayout: CollectionViewLayout {
   struct Conditions: Equatable {
@@ -22,22 +31,34 @@ open class CircleLayout: CollectionViewLayout {
   private let kept = CachedSolution<Conditions, Solution>()
   private var updated = UpdatedItems()
 
-  /// At most.
+  /// The size of the items while all of them fit, in points. The default is 96 × 96.
+  ///
+  /// If there are more items than fit into the view, they are smaller. A length that is negative or
+  /// not finite is reported as a mistake and replaced by 0.
   open var itemSize = CGSize(width: 96, height: 96) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// At least, between items and between circles, in points.
+  /// The minimum spacing between items and between circles, in points. The default is 12.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var spacing: CGFloat = 12 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
-  /// Between the outermost circle and the edges of the view, in points; 0 or more.
+  /// The distance between the outermost circle and the edges of the view, in points. The default is
+  /// 0.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var margin: CGFloat = 0 {
     didSet { if margin != oldValue { invalidateLayout() } }
   }
 
-  /// How much smaller than `itemSize` items may be, so that all are in view; from above 0 to 1.
+  /// The smallest size of the items, as a multiple of `itemSize`. The default is 0.4.
+  ///
+  /// Items become smaller so that all of them are in view, but not smaller than this. Values
+  /// greater than 1, and values that are 0 or less, have the effect of 1: the items keep their
+  /// size.
   open var minimumScale: CGFloat = 0.4 {
     didSet { if minimumScale != oldValue { invalidateLayout() } }
   }
@@ -58,7 +79,7 @@ open class CircleLayout: CollectionViewLayout {
     }
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override func prepare() { _ = solution }
 
@@ -97,6 +118,8 @@ open class CircleLayout: CollectionViewLayout {
     updated = UpdatedItems()
   }
 
+  /// Returns attributes in the middle of the view for an inserted item, and those of the base class
+  /// for another item.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -105,6 +128,8 @@ open class CircleLayout: CollectionViewLayout {
       : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
+  /// Returns attributes in the middle of the view for a deleted item, and those of the base class
+  /// for another item.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -130,12 +155,12 @@ open class CircleLayout: CollectionViewLayout {
     kept.invalidate()
   }
 
-  /// True when the size changes.
+  /// Returns true when the size changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// Items are given their size.
+  /// Nil, because the layout determines the size of all items. A subclass may size them itself.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CircleLayout.self ? nil : super.viewSizing
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Circles around one middle, the outermost first. A value that only answers.
+/// Computes the places of items on circles around one center, from the outermost circle to the
+/// innermost.
 struct CircleRings {
   private struct Ring {
     let radius: CGFloat
-    /// The numbers of its items.
+    /// The numbers of the items on the circle.
     let items: Range<Int>
   }
 
@@ -32,7 +33,7 @@ struct CircleRings {
     let smallest = minimumScale > 0 ? min(minimumScale, 1) : 1
     var scale: CGFloat = 1
     if !fits(1) {
-      // Twenty halvings: a pixel of a million.
+      // Twenty halvings give the scale to one part in a million.
       var (low, high) = (smallest, CGFloat(1))
       for _ in 0..<20 {
         let middle = (low + high) / 2
@@ -63,7 +64,7 @@ struct CircleRings {
       height: max(room.height, reach + itemSize.height))
   }
 
-  /// One circle within the other, and at last the middle itself.
+  /// Returns the radii of circles within each other, the last of which may be 0: the center itself.
   private static func radii(from outermost: CGFloat, _ pitch: CGFloat) -> [CGFloat] {
     let count = Int(outermost / pitch) + 1
     return (0..<count).map { ring in
@@ -72,8 +73,8 @@ struct CircleRings {
     }
   }
 
-  /// How many items whose distance is at least `pitch` a circle has room for: their chord is
-  /// 2 · radius · sin(π / count).
+  /// Returns the number of items with a distance of at least `pitch` that fit on a circle. The
+  /// chord between two of them is 2 · radius · sin(π / count).
   private static func capacity(_ radius: CGFloat, _ pitch: CGFloat) -> Int {
     guard radius >= pitch / 2 else { return 1 }
     return Int(.pi / asin(pitch / (2 * radius)) + 1e-9)
@@ -93,10 +94,12 @@ struct CircleRings {
       width: itemSize.width, height: itemSize.height)
   }
 
-  // MARK: Finding
+  // MARK: Queries
 
+  /// Calls `body` with the number of each item that intersects `rect`.
   func forEach(in rect: CGRect, _ body: (_ number: Int) -> Void) {
-    // What the centres of items in question are in, seen from the middle.
+    // The centers of the items that may intersect `rect` lie in this rectangle, relative to the
+    // circles' center.
     let (dx, dy) = (itemSize.width / 2, itemSize.height / 2)
     let area = rect.insetBy(dx: -dx, dy: -dy).offsetBy(dx: -center.x, dy: -center.y)
     let nearest = CGPoint(
@@ -113,10 +116,11 @@ struct CircleRings {
     }
   }
 
-  /// Those whose direction may be that of `area`, and two more.
+  /// Returns the items of a circle whose direction from the center may be that of `area`, and two
+  /// more.
   private func items(of ring: Ring, in area: CGRect) -> [Int] {
     if area.contains(CGPoint.zero) || ring.radius == 0 { return Array(ring.items) }
-    // Seen from outside, a rectangle takes up less than half of the circle.
+    // Seen from a point outside of it, a rectangle covers less than half of the circle.
     let middle = atan2(area.midY, area.midX)
     let turns = [
       (area.minX, area.minY), (area.maxX, area.minY), (area.minX, area.maxY),

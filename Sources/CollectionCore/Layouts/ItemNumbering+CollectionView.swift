@@ -1,8 +1,12 @@
 import Foundation
 
-/// The numbering of all items of a collection view.
+/// Numbers the items of a collection view.
 extension ItemNumbering {
-  /// O(sections).
+  /// Creates a numbering of all items of a collection view, section by section. O(sections).
+  ///
+  /// The data source is asked for its counts if they are not known.
+  ///
+  /// - Parameter collectionView: A collection view. With nil there are no items.
   @MainActor
   public init(of collectionView: CollectionView?) {
     self.init(itemCounts: collectionView?.dataCounts.items ?? [])

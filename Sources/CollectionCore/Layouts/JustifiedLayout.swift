@@ -1,23 +1,55 @@
 import Foundation
 
-/// Rows from edge to edge, in which every item keeps the ratio of its width to its height: photos
-/// that are not cropped. The items of a row are of one height, and that is as near to the preferred
-/// one as can be; the last row of a section, if it is not full, has just that.
+/// A layout that arranges items in rows from edge to edge, in which every item keeps its aspect
+/// ratio. It suits photos that are not to be cropped.
 ///
-/// The ratios come from a `CollectionViewDelegateJustifiedLayout`; without one, items are square.
+/// ```swift
+/// final class PhotoRows: CollectionViewDelegateJustifiedLayout {
+///   var photoSizes: [CGSize] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+///     aspectRatioForItemAt indexPath: IndexPath
+///   ) -> CGFloat {
+///     photoSizes[indexPath.item].width / photoSizes[indexPath.item].height
+///   }
+/// }
+///
+/// @MainActor
+/// func makePhotoView(_ rows: PhotoRows) -> CollectionView {
+///   let layout = JustifiedLayout()
+///   layout.preferredRowHeight = 220
+///   let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+///   view.delegate = rows
+///   return view
+/// }
+/// ```
+///
+/// The items of a row have one height, which is as near to `preferredRowHeight` as possible. The
+/// last row of a section has exactly that height if it is not full. The aspect ratios come from a
+/// delegate that conforms to `CollectionViewDelegateJustifiedLayout`. Without such a delegate items
+/// are square.
+///
+/// Preparing the layout takes O(items), and a query O(log rows + items found).
 @preconcurrency @MainActor
 open class JustifiedLayout: SectionedLayout {
-  /// In points.
+  /// The height that the rows approach, in points. The default is 180.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var preferredRowHeight: CGFloat = 180 {
     didSet { if preferredRowHeight != oldValue { invalidateLayout() } }
   }
 
-  /// Between the items of a row, in points; 0 or more.
+  /// The spacing between the items of a row, in points. The default is 10.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var interitemSpacing: CGFloat = 10 {
     didSet { if interitemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// Between rows, in points; 0 or more.
+  /// The spacing between two rows, in points. The default is 10.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var lineSpacing: CGFloat = 10 {
     didSet { if lineSpacing != oldValue { invalidateLayout() } }
   }
@@ -38,26 +70,33 @@ open class JustifiedLayout: SectionedLayout {
       lineSpacing: LayoutLength.usable(lineSpacing, "the spacing of lines"))
   }
 
-  /// Views are given their sizes.
+  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
   package override var viewSizing: ViewSizing? {
     type(of: self) == JustifiedLayout.self ? nil : super.viewSizing
   }
 }
 
-/// A collection view's delegate that gives a justified layout the shapes of its items.
+/// A collection view's delegate that gives a justified layout the aspect ratios of its items.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateJustifiedLayout: CollectionViewDelegate {
-  /// Asked once for each item when the layout is prepared; the answer is kept until the layout is
-  /// invalidated.
+  /// Returns the aspect ratio of an item: its width divided by its height.
   ///
-  /// - Returns: Width by height.
+  /// The layout calls the method once for each item when it is prepared after an invalidation.
+  /// Scrolling does not invalidate the layout. A ratio outside 10⁻⁶ to 10⁶ is reported as a mistake
+  /// and replaced by 1.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that uses the layout.
+  ///   - collectionViewLayout: The layout.
+  ///   - indexPath: The index path of the item in the data source.
+  /// - Returns: The aspect ratio, greater than 0.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     aspectRatioForItemAt indexPath: IndexPath
   ) -> CGFloat
 }
 
-/// One section of justified rows.
+/// The places of the items of one section in justified rows.
 struct JustifiedItems: PlacedItems {
   private struct Row {
     let items: Range<Int>
@@ -73,7 +112,14 @@ struct JustifiedItems: PlacedItems {
 
   var height: CGFloat { rows.last.map { $0.y + $0.height } ?? 0 }
 
-  /// - Parameter ratios: Above 0.
+  /// Breaks items into rows.
+  ///
+  /// - Parameters:
+  ///   - ratios: The aspect ratios of the items, greater than 0.
+  ///   - width: The length of a row, in points.
+  ///   - rowHeight: The height that the rows approach, in points.
+  ///   - interitemSpacing: The spacing between the items of a row, in points.
+  ///   - lineSpacing: The spacing between two rows, in points.
   init(
     ratios: [CGFloat], width: CGFloat, rowHeight: CGFloat, interitemSpacing: CGFloat,
     lineSpacing: CGFloat
@@ -87,7 +133,7 @@ struct JustifiedItems: PlacedItems {
       sum += ratio
       let height = fullHeight(sum, count: item - start + 1)
       guard height <= rowHeight else { continue }
-      // Full. Without this item the row might be nearer to the height that is wanted.
+      // The row is full. Without this item its height might be nearer to the preferred one.
       let isTooLow =
         item > start
         && Self.strain(fullHeight(before, count: item - start), rowHeight)
@@ -103,12 +149,14 @@ struct JustifiedItems: PlacedItems {
     if start < ratios.count { append(ratios, start..<ratios.count, height: rowHeight) }
   }
 
-  /// How high a row is that reaches from edge to edge. 0 where there is no room beside the gaps.
+  /// Returns the height of a row that reaches from edge to edge, or 0 if the gaps leave no room for
+  /// items.
   private func fullHeight(_ sum: CGFloat, count: Int) -> CGFloat {
     max(0, width - interitemSpacing * CGFloat(count - 1)) / sum
   }
 
-  /// How far a height is from the one that is wanted: half as high counts as twice as high does.
+  /// Returns how far a height is from the preferred one. Half the height counts as much as twice
+  /// the height.
   private static func strain(_ height: CGFloat, _ wanted: CGFloat) -> CGFloat {
     guard height > 0, wanted > 0 else { return .infinity }
     return max(height / wanted, wanted / height)

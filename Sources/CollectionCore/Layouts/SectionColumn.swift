@@ -1,22 +1,27 @@
 import Foundation
 
-/// Sections one below the other.
+/// The places of sections one below the other.
 struct SectionColumn {
   private struct Section {
     let minY: CGFloat
     let headerHeight: CGFloat
-    /// The origin of the items.
+    /// The point from which the places of the items count, in content coordinates.
     let origin: CGPoint
     let items: any PlacedItems
     let maxY: CGFloat
   }
 
   private let width: CGFloat
-  /// Nil unless the only section stands for all there are.
+  /// The numbering of the items of all sections if they are shown as one section; otherwise nil.
   private let numbering: ItemNumbering?
   private var sections: [Section] = []
 
-  /// - Parameter numbering: Of the items of all sections, which are appended as if of one.
+  /// Creates a column without sections.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the content, in points.
+  ///   - numbering: The numbering of the items of all sections, which are then appended as one
+  ///     section, or nil.
   init(width: CGFloat, numbering: ItemNumbering?) {
     (self.width, self.numbering) = (width, numbering)
   }
@@ -27,7 +32,7 @@ struct SectionColumn {
     sections.append(
       Section(
         minY: minY, headerHeight: headerHeight, origin: CGPoint(x: inset.left, y: y), items: items,
-        // Negative insets may not make sections run backwards.
+        // Negative insets do not make a section end before it begins.
         maxY: max(minY, y + items.height + inset.bottom)))
   }
 
@@ -52,7 +57,11 @@ struct SectionColumn {
       x: 0, y: sections[number].minY, width: width, height: sections[number].headerHeight)
   }
 
-  /// - Parameter body: `item` is nil for the header.
+  /// Calls `body` for every element that intersects `rect`.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - body: Receives nil as `item` for a header.
   func forEachElement(
     in rect: CGRect, _ body: (_ section: Int, _ item: Int?, _ frame: CGRect) -> Void
   ) {
@@ -72,14 +81,15 @@ struct SectionColumn {
   }
 }
 
-/// The items of one section, in coordinates of their own. A value that only answers.
+/// The places of the items of one section, in coordinates of their own.
 protocol PlacedItems {
-  /// Below the last item.
+  /// The lower edge of the last item, in points.
   var height: CGFloat { get }
 
   /// Returns the frame of an item, or nil for an item that does not exist.
   func frame(of item: Int) -> CGRect?
 
-  /// The items that meet `rect`. O(log *n* + *k*), *k* of *n* items found.
+  /// Calls `body` with the items that intersect `rect`. O(log *n* + *k*), where *k* of *n* items
+  /// are found.
   func forEach(in rect: CGRect, _ body: (_ item: Int, _ frame: CGRect) -> Void)
 }

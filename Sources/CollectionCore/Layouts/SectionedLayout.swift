@@ -1,34 +1,50 @@
 import Foundation
 
-/// Sections one below the other, each with a header and items between insets: what
-/// `WaterfallLayout` and `JustifiedLayout` have in common. Not to be used by itself.
+/// The superclass of `WaterfallLayout` and `JustifiedLayout`: a layout with sections one below the
+/// other, each with an optional header and insets.
 ///
-/// Scrolls vertically. Mirrored for readers of right-to-left languages. Queries take O(log *n* + *k*)
-/// for *n* items, *k* of them in the rectangle; preparing takes O(*n*), and happens only when the
-/// data, a property, the width or the insets have changed.
+/// Do not use the class itself, and do not subclass it directly: it does not place items.
+///
+/// The content scrolls vertically. The layout is mirrored for users who read from right to left. A
+/// query takes O(log *n* + *k*) for *n* items, *k* of them in the rectangle. Preparing takes
+/// O(*n*), after a change of the data, a property, the width of the view or its content inset.
 @preconcurrency @MainActor
 open class SectionedLayout: CollectionViewLayout {
   private let kept = CachedSolution<ColumnConditions, SectionColumn>()
 
-  /// Around the items of each section; headers reach from edge to edge, outside it.
+  /// The distances between the items of a section and its edges, in points. The default is zero.
+  ///
+  /// Headers are not inset: they reach from edge to edge, above the insets.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// Only the height counts; with 0 there are no headers.
+  /// The size of the header of each section, in points. The default is zero: there are no headers.
+  ///
+  /// Only the height counts. Headers are as wide as the content. They are supplementary views of
+  /// the kind `CollectionView.elementKindSectionHeader`. A height that is negative or not finite is
+  /// reported as a mistake and replaced by 0.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Whether the items of all sections are one wall, without headers and with the insets around the
-  /// whole: sections of few items would leave it full of holes.
+  /// A Boolean value that determines whether the items of all sections are arranged as one section.
+  /// The default is false.
+  ///
+  /// If true, there are no headers, and `sectionInset` applies to the whole content. It avoids
+  /// incomplete rows and columns between sections of few items.
   open var joinsSections = false {
     didSet { if joinsSections != oldValue { invalidateLayout() } }
   }
 
-  // MARK: Solving
+  // MARK: Placing items
 
-  /// Places the items at `indexPaths` from (0, 0) on, in the width that is given.
+  /// Returns the places of items, from the point (0, 0) on. A subclass overrides the method.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the items of one section, or of all sections if they are
+  ///     joined.
+  ///   - width: The width that is available, in points.
   func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     preconditionFailure("\(Self.self) does not say where items are")
   }
@@ -58,7 +74,7 @@ open class SectionedLayout: CollectionViewLayout {
     }
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override func prepare() { _ = solution }
 
@@ -101,7 +117,7 @@ open class SectionedLayout: CollectionViewLayout {
     kept.invalidate()
   }
 
-  /// True when the width changes.
+  /// Returns true when the width changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.width != newBounds.width } ?? false
   }

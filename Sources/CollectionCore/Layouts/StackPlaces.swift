@@ -1,14 +1,20 @@
 import Foundation
 
-/// Where piles, their captions and the items of the open one are. A value that only answers.
+/// The places of piles, of their captions and of the items of the open section.
 struct StackPlaces {
+  /// The number of items in each section.
   let counts: [Int]
+  /// The open section, or nil if all sections are piles.
   let open: Int?
   let contentSize: CGSize
   private let metrics: StackMetrics
+  /// The piles before the open section, or all piles.
   private let above: BoxGrid
+  /// The items of the open section.
   private let items: BoxGrid?
+  /// The header of the open section.
   private let header: CGRect
+  /// The piles after the open section.
   private let below: BoxGrid?
 
   init(counts: [Int], open: Int?, width: CGFloat, metrics: StackMetrics) {
@@ -56,15 +62,16 @@ struct StackPlaces {
     }
   }
 
-  /// Before it is turned.
+  /// Returns the frame of an item before it is rotated, or nil for an item that does not exist.
   func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
     guard counts.indices.contains(section), 0..<counts[section] ~= item else { return nil }
     if section == open { return items?.frame(item) }
     return box(ofSection: section).map { CGRect(origin: $0.origin, size: metrics.pileSize) }
   }
 
-  // MARK: Finding
+  // MARK: Queries
 
+  /// Returns the sections with a pile or items that may intersect `rect`.
   func sections(meeting rect: CGRect) -> [Int] {
     var found = Array(above.indices(meeting: rect))
     if let open, let items, header.minY < rect.maxY, rect.minY < items.maxY { found.append(open) }
@@ -72,12 +79,15 @@ struct StackPlaces {
     return found
   }
 
+  /// Returns the items of a section that are shown: those in rows that intersect `rect` if the
+  /// section is open, and otherwise the top items of its pile.
   func items(ofSection section: Int, meeting rect: CGRect) -> Range<Int> {
     if section == open { return items?.indices(meeting: rect) ?? 0..<0 }
     return 0..<min(counts[section], metrics.depth)
   }
 }
 
+/// The measures of a stacks layout, in points.
 struct StackMetrics {
   let pileSize: CGSize
   let itemSize: CGSize
@@ -87,7 +97,7 @@ struct StackMetrics {
   let depth: Int
 }
 
-/// Equal boxes in rows from edge to edge, as many in a row as fit. A value that only answers.
+/// The places of equal boxes in rows, as many in a row as fit. Full rows reach from edge to edge.
 struct BoxGrid {
   let count: Int
   let box: CGSize
@@ -102,7 +112,7 @@ struct BoxGrid {
     columns = max(1, min(fitting, count))
     let isFull = count >= fitting && columns > 1
     gap = isFull ? (width - CGFloat(columns) * box.width) / CGFloat(columns - 1) : spacing
-    // A row that is alone and not full is in the middle.
+    // A single row that is not full is centered.
     let used = CGFloat(columns) * (box.width + gap) - gap
     self.origin = CGPoint(x: origin.x + max(0, (width - used) / 2), y: origin.y)
   }
@@ -121,7 +131,7 @@ struct BoxGrid {
       height: box.height)
   }
 
-  /// Those in rows that meet `rect`.
+  /// Returns the boxes in rows that intersect `rect`.
   func indices(meeting rect: CGRect) -> Range<Int> {
     let pitch = max(box.height + spacing, 1e-6)
     func row(_ y: CGFloat) -> Int {

@@ -1,58 +1,92 @@
 import Foundation
 
-/// A pile for each section, with its header as a caption below; one of them may be open, and then
-/// shows all its items in a grid, under the header.
+/// A layout that shows each section as a pile of items, one of which may be open.
+///
+/// The items of the open section are shown in a grid under the section's header. The header of a
+/// pile is a caption below it. To open a pile with its items flying out, and to close the one that
+/// was open, set `openSection` in a batch update:
 ///
 /// ```swift
-/// collectionView.performBatchUpdates { stacks.openSection = 2 }
+/// @MainActor
+/// func toggle(_ section: Int, in view: CollectionView) {
+///   guard let stacks = view.collectionViewLayout as? StacksLayout else { return }
+///   view.performBatchUpdates {
+///     stacks.openSection = stacks.openSection == section ? nil : section
+///   }
+/// }
 /// ```
 ///
-/// opens a pile with its items flying out, and closes the one that was open. Of a pile only the top
-/// `depth` items are there; the others are where they are not seen. A query takes O(items found),
-/// preparing O(sections). Scrolls vertically; mirrored for readers of right-to-left languages.
+/// Only the top `depth` items of a pile have cells; the others are transparent, and their frames
+/// are those of the pile. The content scrolls vertically. The layout is mirrored for users who read
+/// from right to left. Preparing takes O(sections), and a query O(items found).
 @preconcurrency @MainActor
 open class StacksLayout: CollectionViewLayout {
   private let kept = CachedSolution<ColumnConditions, StackPlaces>()
-  /// Where everything was when it was last prepared, for items that an update brings to light.
+  /// The places as they were when the layout was last prepared.
   private var shown: StackPlaces?
+  /// The places as they were when the layout was prepared the time before, for items that an update
+  /// makes visible.
   private var before: StackPlaces?
 
-  /// The pile whose items are all shown. It follows its section through updates.
+  /// The index of the section whose items are all shown, or nil if all sections are piles. The
+  /// default is nil.
+  ///
+  /// Set it in a batch update for an animation. It changes with the index of its section in
+  /// updates, and becomes nil when the section is deleted. An index that does not exist has the
+  /// effect of nil.
   open var openSection: Int? {
     didSet { if openSection != oldValue { invalidateLayout() } }
   }
 
   /// The size of items in piles, in points. The default is 160 × 160.
+  ///
+  /// A length that is negative or not finite is reported as a mistake and replaced by 0.
   open var pileSize = CGSize(width: 160, height: 160) {
     didSet { if pileSize != oldValue { invalidateLayout() } }
   }
 
-  /// The size of items in the open section, in points. The default is 160 × 160.
+  /// The size of the items of the open section, in points. The default is 160 × 160.
+  ///
+  /// A length that is negative or not finite is reported as a mistake and replaced by 0.
   open var itemSize = CGSize(width: 160, height: 160) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// At least, between piles and between items, in points; 0 or more.
+  /// The minimum spacing between piles and between the items of the open section, in points. The
+  /// default is 24.
+  ///
+  /// A full row is stretched from edge to edge. A value that is negative or not finite is reported
+  /// as a mistake and replaced by 0.
   open var spacing: CGFloat = 24 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
 
-  /// Around everything.
+  /// The distances between the piles or items and the edges of the content, in points. The default
+  /// is 24 on each side.
   open var contentMargin = EdgeInsets(top: 24, left: 24, bottom: 24, right: 24) {
     didSet { if contentMargin != oldValue { invalidateLayout() } }
   }
 
-  /// Only the height counts; with 0 there are no headers.
+  /// The size of the header of each section, in points. The default is zero: there are no headers.
+  ///
+  /// Only the height counts. The header of a pile is as wide as the pile, the header of the open
+  /// section as wide as the content. Headers are supplementary views of the kind
+  /// `CollectionView.elementKindSectionHeader`.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// How many items of a pile are seen; at least 1.
+  /// The number of items of a pile that are visible. The default is 4. Values less than 1 have the
+  /// effect of 1.
   open var depth = 4 {
     didSet { if depth != oldValue { invalidateLayout() } }
   }
 
-  /// How far the items below the top one are turned, in radians.
+  /// The greatest angle by which the items below the top one are rotated, in radians. The default
+  /// is 6°.
+  ///
+  /// The angles of the items are fixed fractions of this value, so that a pile looks alike each
+  /// time.
   open var messiness: CGFloat = 6 * .pi / 180 {
     didSet { if messiness != oldValue { invalidateLayout() } }
   }
@@ -72,7 +106,7 @@ open class StacksLayout: CollectionViewLayout {
     }
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override func prepare() {
     before = shown
@@ -90,7 +124,7 @@ open class StacksLayout: CollectionViewLayout {
       guard let attributes, attributes.frame.meets(rect) else { return }
       found.append(attributes)
     }
-    // A turned item reaches beyond its place.
+    // A rotated item reaches beyond the frame of its pile.
     let reach = max(pileSize.width, pileSize.height) / 2
     for section in places.sections(meeting: rect.insetBy(dx: -reach, dy: -reach)) {
       add(header(section, places))
@@ -137,7 +171,7 @@ open class StacksLayout: CollectionViewLayout {
     guard indexPath.section != places.open else { return attributes }
     let place = min(indexPath.item, max(1, depth))
     attributes.zIndex = -place
-    // Those below are laid down as they fell; the same each time.
+    // The fractions give the items below the top one different angles, the same ones each time.
     let turns: [CGFloat] = [0, -1, 0.7, -0.4, 1, -0.8]
     attributes.transform = Transform2D(rotationAngle: turns[place % turns.count] * messiness)
     if indexPath.item >= max(1, depth) { attributes.alpha = 0 }
@@ -146,7 +180,8 @@ open class StacksLayout: CollectionViewLayout {
 
   // MARK: Updates
 
-  /// Returns the place in the pile for items of a section that is being opened.
+  /// Returns the attributes in the pile for an item of a section that is being opened, and those of
+  /// the base class for another item.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -170,12 +205,12 @@ open class StacksLayout: CollectionViewLayout {
     }
   }
 
-  /// True when the width changes.
+  /// Returns true when the width changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.width != newBounds.width } ?? false
   }
 
-  /// Items are given their size.
+  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
   package override var viewSizing: ViewSizing? {
     type(of: self) == StacksLayout.self ? nil : super.viewSizing
   }

@@ -1,10 +1,13 @@
 import Foundation
 
-/// The items that an update inserts and deletes. A layout needs them because it is asked for the initial
-/// and final attributes of every element on screen.
+/// The items that an update inserts and deletes. A layout needs them because it is asked for the
+/// initial and final attributes of every element on screen.
 struct UpdatedItems {
-  /// A section is among them with the item `NSNotFound`.
+  /// The inserted items after the update. An inserted section is stored as an index path with the
+  /// item `NSNotFound`.
   private var inserted: Set<IndexPath> = []
+  /// The deleted items before the update. A deleted section is stored as an index path with the
+  /// item `NSNotFound`.
   private var deleted: Set<IndexPath> = []
 
   @MainActor
@@ -18,10 +21,14 @@ struct UpdatedItems {
     }
   }
 
-  /// - Parameter indexPath: In the new data.
+  /// Returns whether the update inserts an item or its section.
+  ///
+  /// - Parameter indexPath: The index path of the item after the update.
   func inserts(_ indexPath: IndexPath) -> Bool { inserted.names(indexPath) }
 
-  /// - Parameter indexPath: In the old data.
+  /// Returns whether the update deletes an item or its section.
+  ///
+  /// - Parameter indexPath: The index path of the item before the update.
   func deletes(_ indexPath: IndexPath) -> Bool { deleted.names(indexPath) }
 }
 

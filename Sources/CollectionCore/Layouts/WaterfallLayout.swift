@@ -1,30 +1,64 @@
 import Foundation
 
-/// Columns of equal width, items of any height: each goes to the column that is shortest, of equal
-/// ones to the leading one.
+/// A layout that arranges items of any height in columns of equal width. Each item is added to the
+/// shortest column.
 ///
-/// The heights come from a `CollectionViewDelegateWaterfallLayout`; without one, items are square.
+/// ```swift
+/// final class PhotoWall: CollectionViewDelegateWaterfallLayout {
+///   var photoSizes: [CGSize] = []
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+///     heightForItemAt indexPath: IndexPath, withWidth width: CGFloat
+///   ) -> CGFloat {
+///     let size = photoSizes[indexPath.item]
+///     return width * size.height / size.width
+///   }
+/// }
+///
+/// @MainActor
+/// func makePhotoView(_ wall: PhotoWall) -> CollectionView {
+///   let layout = WaterfallLayout()
+///   layout.minimumColumnWidth = 200
+///   let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+///   view.delegate = wall
+///   return view
+/// }
+/// ```
+///
+/// Of columns that are equally short, the one nearest to the leading edge is used. The heights come
+/// from a delegate that conforms to `CollectionViewDelegateWaterfallLayout`. Without such a
+/// delegate items are square.
+///
+/// Preparing the layout takes O(items · columns), and a query O(columns · log items + items found).
 @preconcurrency @MainActor
 open class WaterfallLayout: SectionedLayout {
-  /// There are as many columns as fit when none is to be narrower, in points. One that is alone may
-  /// be.
+  /// The minimum width of a column, in points. The default is 160.
+  ///
+  /// There are as many columns as fit with this width. They share the width of the content, so that
+  /// they are usually wider. If not even one fits, there is one narrower column. Values less than 1
+  /// have the effect of 1.
   open var minimumColumnWidth: CGFloat = 160 {
     didSet { if minimumColumnWidth != oldValue { invalidateLayout() } }
   }
 
-  /// Between columns, in points; 0 or more.
+  /// The spacing between two columns, in points. The default is 10.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var columnSpacing: CGFloat = 10 {
     didSet { if columnSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// Between the items of a column, in points; 0 or more.
+  /// The spacing between the items of a column, in points. The default is 10.
+  ///
+  /// A value that is negative or not finite is reported as a mistake and replaced by 0.
   open var interitemSpacing: CGFloat = 10 {
     didSet { if interitemSpacing != oldValue { invalidateLayout() } }
   }
 
   override func placed(_ indexPaths: [IndexPath], width: CGFloat) -> any PlacedItems {
     let spacing = LayoutLength.usable(columnSpacing, "the spacing of columns")
-    // Not even a number of columns for each point makes sense.
+    // The limit keeps the number of columns finite.
     let minimum = max(1, LayoutLength.usable(minimumColumnWidth, "the width of columns"))
     let columns = max(1, Int((width + spacing) / (minimum + spacing)))
     var items = WaterfallItems(
@@ -43,7 +77,7 @@ open class WaterfallLayout: SectionedLayout {
     return items
   }
 
-  /// Views are given their sizes.
+  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
   package override var viewSizing: ViewSizing? {
     type(of: self) == WaterfallLayout.self ? nil : super.viewSizing
   }
@@ -52,21 +86,28 @@ open class WaterfallLayout: SectionedLayout {
 /// A collection view's delegate that gives a waterfall layout the heights of its items.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// Asked once for each item when the layout is prepared; the answer is kept until the layout is
-  /// invalidated.
+  /// Returns the height of an item.
   ///
-  /// - Parameter width: Of the columns, in points.
-  /// - Returns: In points.
+  /// The layout calls the method once for each item when it is prepared after an invalidation.
+  /// Scrolling does not invalidate the layout. A height that is negative or not finite is reported
+  /// as a mistake and replaced by 0.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that uses the layout.
+  ///   - collectionViewLayout: The layout.
+  ///   - indexPath: The index path of the item in the data source.
+  ///   - width: The width of a column, in points.
+  /// - Returns: The height of the item, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     heightForItemAt indexPath: IndexPath, withWidth width: CGFloat
   ) -> CGFloat
 }
 
-/// One section of a waterfall.
+/// The places of the items of one section of a waterfall layout.
 struct WaterfallItems: PlacedItems {
   private struct Column {
-    /// From top to bottom.
+    /// The numbers of the items, from top to bottom.
     var items: [Int] = []
     var maxY: CGFloat = 0
   }

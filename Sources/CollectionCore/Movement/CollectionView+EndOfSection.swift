@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where something can be dropped that is not over an item.
+/// Finds the index path for a drop that is not over an item.
 extension CollectionView {
-  /// The place behind the last item of the section that ends at or before `point`; nil where items
-  /// follow, and between items. An empty section is known by its header or footer.
+  /// Returns the index path after the last item of the section that ends before `point` in its line
+  /// or is empty, or nil between items and where items follow. An empty section is found by its
+  /// header or footer.
   ///
-  /// - Parameter point: Content coordinates.
+  /// - Parameter point: A point in content coordinates.
   func endOfSection(at point: CGPoint) -> IndexPath? {
     let counts = dataCounts
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)

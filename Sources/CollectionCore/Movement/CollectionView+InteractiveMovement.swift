@@ -1,39 +1,51 @@
 import Foundation
 
-/// Moving items by hand.
+/// Interactive movement of items, for example by dragging.
 ///
-/// Begin, tell where the hand is as often as it moves, and end or cancel. The items in the hand
-/// follow it, the others make way as the layout says, and the data source hears of it once, at the
-/// end. Near an edge the view scrolls. An update in the meantime goes first: the items stay in the
-/// hand if they still exist. A reload takes them out of it.
+/// Begin the movement, update the target position as often as the pointer moves, and end or cancel
+/// the movement. The grabbed items follow the pointer, the other items make way as the layout
+/// determines, and the data source is called once at the end. Near an edge the view scrolls. An
+/// update of the data that is made meanwhile is shown first: items that still exist stay in the
+/// movement. A reload ends the movement.
 extension CollectionView {
-  /// Takes an item into the hand.
+  /// Begins an interactive movement of one item.
   ///
-  /// - Returns: False, and nothing happens, where the data source does not let it move, where it does
-  ///   not exist, or where something is being moved already, something is dragged out of the view or
-  ///   over it, or placeholders wait. Also where the data source is known not to implement
-  ///   `collectionView(_:moveItemAt:to:)`: from the first drop on, after which the item goes back.
-  ///   Before that, Swift does not tell whether a method is implemented.
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: True if the movement has begun. False if the data source does not allow the item to
+  ///   move, if the item does not exist, if another movement or a drag is in progress, or if
+  ///   placeholders are shown. Also false if the data source is known not to implement
+  ///   `collectionView(_:moveItemAt:to:)`. Swift cannot tell this in advance: it becomes known at
+  ///   the end of the first movement, after which the item returns to its place.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginInteractiveMovementForItems(at: [indexPath], grabbing: indexPath)
   }
 
-  /// Takes several items into the hand: they come to the one that was grabbed, are shown as a pile,
-  /// and are dropped together, in their order.
+  /// Begins an interactive movement of several items.
   ///
-  /// - Parameter indexPaths: Those that the data source does not let move stay where they are.
-  /// - Returns: False where the grabbed item may not be moved.
+  /// The items are shown as a pile at the one that was grabbed, and are dropped together in their
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the items. Items that the data source does not allow to
+  ///     move stay where they are.
+  ///   - grabbed: The index path of the item that follows the pointer. It need not be one of
+  ///     `indexPaths`.
+  /// - Returns: True if the movement has begun, and false if the grabbed item may not be moved.
   public func beginInteractiveMovementForItems(
     at indexPaths: [IndexPath], grabbing grabbed: IndexPath
   ) -> Bool {
     movement.begin(indexPaths, grabbing: grabbed)
   }
 
-  /// Whether items are in the hand.
+  /// A Boolean value that tells whether an interactive movement is in progress.
   public var isInteractivelyMovingItems: Bool { movement.isMoving }
 
-  /// The hand is at `targetPosition` now, in content coordinates, where the grabbed item's centre
-  /// goes. Without effect when nothing is being moved.
+  /// Moves the grabbed item of an interactive movement.
+  ///
+  /// Call the method whenever the pointer has moved. Near an edge of the view it starts scrolling.
+  /// Has no effect if no movement is in progress.
+  ///
+  /// - Parameter targetPosition: The new center of the grabbed item, in content coordinates.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard movement.isMoving, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     autoscroll(
@@ -41,23 +53,40 @@ extension CollectionView {
     movement.moveHand(to: targetPosition)
   }
 
-  /// Drops the items where they are shown. The data source is told, unless they are back where they
-  /// were taken from.
+  /// Ends the interactive movement by dropping the items where they are shown.
+  ///
+  /// The data source's `collectionView(_:moveItemsAt:to:)` is called, unless the items are at their
+  /// original places. Its default implementation calls `collectionView(_:moveItemAt:to:)`. If the
+  /// data source has unexpected numbers of items afterwards, that is reported as a mistake and all
+  /// data is reloaded. Has no effect if no movement is in progress.
   public func endInteractiveMovement() { movement.end() }
 
-  /// Puts the items back where they were taken from. Nobody is told.
+  /// Ends the interactive movement by moving the items back to their original places.
+  ///
+  /// The data source is not called. Has no effect if no movement is in progress.
   public func cancelInteractiveMovement() { movement.cancel() }
 
-  // MARK: Index paths of what is shown, and of the data
+  // MARK: Presentation and data source index paths
 
-  /// Where the data source has the item that is shown at `indexPath`: another place while items are
-  /// being moved by hand, or placeholders or a gap are shown, which the data source knows nothing of:
-  /// for those it is nil. Of a place that does not exist, the same.
+  /// Returns the index path in the data source of an item on screen.
+  ///
+  /// The two differ during an interactive movement, and while placeholders or a gap for a drop are
+  /// shown.
+  ///
+  /// - Parameter indexPath: The index path at which the item is shown.
+  /// - Returns: The index path in the data source, or nil for a placeholder or a gap. An index path
+  ///   that does not exist is returned as it is.
   public func dataSourceIndexPath(
     forPresentationIndexPath indexPath: IndexPath
   ) -> IndexPath? { presentation.dataPath(forShown: indexPath) }
 
-  /// Where the item is shown that the data source has at `indexPath`.
+  /// Returns the index path at which an item of the data source is shown.
+  ///
+  /// The two differ during an interactive movement, and while placeholders or a gap for a drop are
+  /// shown.
+  ///
+  /// - Parameter indexPath: The index path of the item in the data source.
+  /// - Returns: The index path at which the item is shown.
   public func presentationIndexPath(
     forDataSourceIndexPath indexPath: IndexPath
   ) -> IndexPath { presentation.shownPath(forData: indexPath) }

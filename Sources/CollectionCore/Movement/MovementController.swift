@@ -1,7 +1,7 @@
 import Foundation
 
-/// Moves items by hand. The steps of a movement are shown as updates of what is shown, of which the data
-/// source does not know; it hears of the movement once, at the end.
+/// Moves items interactively. Each step of a movement is shown as an update of what is on screen,
+/// which the data source is not told of. The data source is called once, at the end.
 @MainActor
 final class MovementController {
   private let updates: UpdateScheduler
@@ -9,7 +9,8 @@ final class MovementController {
   private let presentation: Presentation
   weak var owner: (any MovementControllerOwner)?
 
-  /// The data source was found not to implement `collectionView(_:moveItemAt:to:)`.
+  /// A Boolean value that tells whether the data source has turned out not to implement
+  /// `collectionView(_:moveItemAt:to:)`.
   private var movesNothing = false
 
   init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
@@ -18,14 +19,14 @@ final class MovementController {
 
   var isMoving: Bool { presentation.movement != nil }
 
-  /// There is another data source.
+  /// Discards what is known of an earlier data source.
   func dataSourceDidChange() { movesNothing = false }
 
-  // MARK: The beginning
+  // MARK: Beginning
 
-  /// Takes items into the hand: they come to the one that is grabbed.
+  /// Begins a movement. The items are shown as a pile at the one that is grabbed.
   ///
-  /// - Returns: False where the grabbed item may not be moved.
+  /// - Returns: False if the grabbed item may not be moved.
   func begin(_ items: [IndexPath], grabbing grabbed: IndexPath) -> Bool {
     guard let owner, presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
       owner.hasDataSource, !movesNothing
@@ -37,7 +38,7 @@ final class MovementController {
     else { return false }
     let others = items.filter { $0 != grabbed }.compactMap { movable($0) }
     let new = ItemMovement(of: others, lead: lead, in: session.dataCounts, at: center)
-    // A data source that was asked may have changed its data.
+    // The data source may have changed its data while it was asked.
     guard new.dataCounts.contains(lead), !session.isReloading else { return false }
     let old = owner.snapshot(asksLayout: true)
     let held = new.shown(at: new.homeOfLead)
@@ -46,7 +47,7 @@ final class MovementController {
     return true
   }
 
-  /// The item's position; nil for one that does not exist or may not be moved.
+  /// Returns the item's position, or nil if the item does not exist or may not be moved.
   private func movable(_ indexPath: IndexPath) -> ItemPosition? {
     guard let position = ItemPosition(indexPath), session.dataCounts.contains(position),
       owner?.mayMove(itemAt: indexPath) == true
@@ -54,9 +55,11 @@ final class MovementController {
     return position
   }
 
-  // MARK: On the way
+  // MARK: Moving
 
-  /// The hand is at `position` now, in content coordinates.
+  /// Moves the grabbed item.
+  ///
+  /// - Parameter position: The new center of the grabbed item, in content coordinates.
   func moveHand(to position: CGPoint) {
     guard let previous = presentation.movement?.position, position.x.isFinite, position.y.isFinite
     else { return }
@@ -65,8 +68,8 @@ final class MovementController {
     updates.perform { [weak self] in self?.updateGap(from: previous) }
   }
 
-  /// As `moveHand(to:)` for a key: what it moves goes from its place to the new one, where a hand would be
-  /// there already.
+  /// Moves the grabbed item as `moveHand(to:)` does, but animates it from its present place. A
+  /// pointer would be at the new place already.
   func moveByKey(to position: CGPoint) {
     let start = presentation.movement?.position
     moveHand(to: position)
@@ -75,9 +78,10 @@ final class MovementController {
     owner?.setNeedsLayout()
   }
 
-  /// Asks where the items go, and shows them there.
+  /// Asks the layout and the delegate for the target of the items, and shows the items there.
   ///
-  /// - Parameter previous: Where the hand was before it moved; nil when it has not moved.
+  /// - Parameter previous: The center of the grabbed item before it was moved, or nil if it has not
+  ///   been moved.
   private func updateGap(from previous: CGPoint? = nil) {
     guard let owner, let held = presentation.movement, held.isAwaitingTarget,
       !session.isReloading
@@ -88,8 +92,8 @@ final class MovementController {
     else { return }
     presentation.awaitTarget(false)
     owner.prepareLayoutIfNeeded()
-    // Updates that layout and delegate ask for meanwhile are shown first; then they are asked
-    // again.
+    // Updates that the layout and the delegate request meanwhile are shown first; then the target
+    // is requested again.
     let (target, old) = updates.during(.showing) {
       (owner.targetPath(of: movement), owner.snapshot(asksLayout: true))
     }
@@ -113,7 +117,8 @@ final class MovementController {
     }
   }
 
-  /// The content moves below the hand.
+  /// Moves the grabbed item in the content when the content scrolls, so that it stays at the
+  /// pointer.
   func contentDidScroll(by distance: CGPoint) {
     guard let position = presentation.movement?.position else { return }
     presentation.moveHand(to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
@@ -121,17 +126,17 @@ final class MovementController {
     owner?.needsFrame()
   }
 
-  /// Part of a frame: the content has moved below the hand since the last.
+  /// Updates the target of the items after the content has scrolled. Called in each frame.
   func advance() {
     if updates.mayUpdate { updateGap() }
   }
 
-  // MARK: The end
+  // MARK: Ending
 
   /// Drops the items where they are shown.
   func end() { finish { $0.drop() } }
 
-  /// Puts the items back where they were taken from.
+  /// Moves the items back to their original places.
   func cancel() { finish { $0.restoreOrder() } }
 
   private func finish(by ending: @escaping @MainActor (MovementController) -> Void) {
@@ -140,7 +145,7 @@ final class MovementController {
     updates.perform { [weak self] in if let self { ending(self) } }
   }
 
-  /// The data is to be asked for anew: nothing is known of what is in the hand.
+  /// Ends the movement without an animation, because the data is about to be read again.
   func discard() {
     guard isMoving else { return }
     presentation.endMovement()
@@ -158,13 +163,14 @@ final class MovementController {
   private func drop() {
     updateGap()
     owner?.layoutIfNeeded()
-    // What was asked may have asked for an update, which has been shown now.
+    // The layout, the delegate or the data source may have requested an update, which has been
+    // shown now.
     updateGap()
     guard let owner, let old = presentation.movement, owner.hasDataSource else { return }
     let (from, to) = (old.items.map(\.indexPath), old.shownItems.map(\.indexPath))
     guard from != to else { return restoreOrder() }
     let screen = owner.snapshot(asksLayout: true)
-    // Updates that the data source asks for while it moves the items are shown afterwards.
+    // Updates that the data source requests while it moves the items are shown afterwards.
     let isMoved = updates.during(.showing) { owner.moveInData(from, to: to) }
     guard isMoved else {
       movesNothing = true
@@ -173,7 +179,7 @@ final class MovementController {
     presentation.endMovement()
     guard !session.isReloading else { return updates.workIsOver() }
     let counts = owner.countItems()
-    // With updates waiting the counts are checked when these are shown.
+    // If updates are waiting, the counts are checked when these are shown.
     guard counts == old.shownCounts || updates.hasOperations else {
       CallerMistake.report(
         "after collectionView(_:moveItemAt:to:) the data source has \(counts.items) items in its "
@@ -184,9 +190,10 @@ final class MovementController {
     owner.showMovement(MovementStep(.drop, from: old.shown(at: nil), to: old), from: screen)
   }
 
-  // MARK: Updates of the data
+  // MARK: Data updates
 
-  /// Before an update of the data, which speaks of the data's own order.
+  /// Shows the items at their original places before an update of the data, which refers to the
+  /// order of the data source.
   func withdraw() {
     guard let owner, let old = presentation.movement, old.gap != nil else { return }
     let screen = owner.snapshot(asksLayout: session.isPrepared)
@@ -195,16 +202,16 @@ final class MovementController {
     if !step.change.keepsEverythingInPlace { owner.showMovement(step, from: screen) }
   }
 
-  /// An update of the data is being shown. What is in the hand stays there, if it still exists.
+  /// Applies an update of the data to the movement. Items that still exist stay in the movement.
   func apply(_ change: DataChange) {
     guard isMoving else { return }
     if presentation.movementFollows(change) { owner?.needsFrame() } else { discard() }
   }
 
-  // MARK: What is in the hand
+  // MARK: Moving items on screen
 
-  /// The layout's answer with what is in the hand where the hand is: a pile, of which the first three
-  /// are seen.
+  /// Returns the layout's answer with the moving items at the pointer: as a pile whose first three
+  /// items are visible.
   func withHand(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
@@ -221,7 +228,7 @@ final class MovementController {
   }
 }
 
-/// A step of a movement by hand.
+/// A step of an interactive movement.
 struct MovementStep {
   enum Kind {
     case begins, goesOn, drop, cancel
@@ -244,7 +251,7 @@ struct MovementStep {
 /// The part of the collection view that `MovementController` uses.
 @MainActor
 protocol MovementControllerOwner: AnyObject {
-  /// Nothing is dragged out of the view or over it.
+  /// A Boolean value that tells whether no drag begins in the view or is over it.
   var isFreeOfDrags: Bool { get }
   var hasDataSource: Bool { get }
   var hasFrames: Bool { get }
@@ -258,17 +265,19 @@ protocol MovementControllerOwner: AnyObject {
   func discardData()
   func countItems() -> DataCounts
 
-  /// Whether the data source lets the item move.
+  /// Returns whether the data source allows the item to move.
   func mayMove(itemAt indexPath: IndexPath) -> Bool
-  /// - Returns: False where the data source does not implement it.
+  /// Tells the data source to move items.
+  ///
+  /// - Returns: False if the data source does not implement the method.
   func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
-  /// Where the items in the hand go, as the layout says and the delegate allows.
+  /// Returns the index path to which the layout and the delegate move the grabbed item.
   func targetPath(of movement: ItemMovement) -> IndexPath
-  /// The layout's attributes of an item in the hand.
+  /// Returns the layout's attributes of a moving item.
   func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
 
-  /// Tells the layout of a step that leaves every item in its place.
+  /// Invalidates the layout for a step that changes no item's index path.
   func invalidateLayout(for step: MovementStep)
-  /// Shows what a step changes.
+  /// Shows the changes of a step.
   func showMovement(_ step: MovementStep, from old: ScreenSnapshot)
 }

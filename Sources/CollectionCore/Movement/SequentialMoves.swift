@@ -1,18 +1,20 @@
 import Foundation
 
-/// Several moves to one run of a section as a sequence of single moves. Each names places as they are
-/// after those before it: the item is taken out at one and put in at the other.
+/// Moves of several items to one place as a sequence of single moves. The positions of each move
+/// are valid after the moves before it: the item is removed at one position and inserted at the
+/// other.
 struct SequentialMoves {
   private(set) var moves: [UpdateBatch.Move<ItemPosition>] = []
 
-  /// O(k²) for k items.
+  /// Creates the sequence. O(k²) for k items.
   ///
   /// - Parameters:
-  ///   - sources: Before all of it, ascending.
-  ///   - run: Where the first of them is after all of it; the others follow it.
+  ///   - sources: The positions of the items before the first move, in ascending order.
+  ///   - run: The position of the first item after the last move. The others follow it.
   init(from sources: [ItemPosition], toRunAt run: ItemPosition) {
     var waiting = sources
-    // How many items are before the run now. Those that stay, and those that have not gone yet.
+    // The number of items before the run, counting those that stay and those that have not been
+    // moved yet.
     let own = sources.filter { $0.section == run.section }
     var before = run.item + own.indices.count(where: { own[$0].item - $0 < run.item })
     for number in waiting.indices {

@@ -1,12 +1,12 @@
 import Foundation
 import Motion
 
-/// The change of an animation block that no pass has shown yet.
+/// Stores the change of an animation block until a layout pass shows it.
 @MainActor
 final class AnimatedChanges {
   private(set) var waiting: AnimatedChange?
 
-  /// - Parameter change: Nil for none.
+  /// Stores a change for the next pass. Nil removes the stored change.
   func wait(for change: AnimatedChange?) { waiting = change }
 
   func take() -> AnimatedChange? {
@@ -15,9 +15,10 @@ final class AnimatedChanges {
   }
 }
 
-/// A change that the next pass shows as a movement.
+/// A change that the next layout pass shows with an animation.
 struct AnimatedChange {
-  /// Another layout that comes between takes away what was to be shown.
+  /// The layout when the change was made. If another layout is installed before the pass, the
+  /// change is not animated.
   let layout: AnyObject
   let oldBounds: CGRect
   let screen: ScreenSnapshot

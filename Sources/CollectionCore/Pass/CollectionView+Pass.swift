@@ -1,13 +1,18 @@
 import Foundation
 
-/// The frame, and the layout pass in it: the one journey of every change. A pass is due when
-/// `ScreenPass.isDue`, which `setNeedsLayout()` sets.
+/// The frame, and the layout pass in it, which shows every change. A pass is due when
+/// `ScreenPass.isDue` is true, which `setNeedsLayout()` sets.
 ///
-/// prepare the layout if it is out of date → take its content size → correct the offset → ask for
-/// the elements in the visible rectangle → compare with what is on screen → give back what left,
-/// make what came → place.
+/// Steps of a pass: prepare the layout if it is out of date; read its content size; correct the
+/// offset; ask for the elements in the visible rectangle; compare them with what is on screen;
+/// return the views of elements that left to their queues, create views for elements that appeared;
+/// place them.
 extension CollectionView {
   /// Runs the pending layout pass now, if there is one.
+  ///
+  /// Updates that wait are shown, and cells on screen have their places afterwards. Otherwise the
+  /// pass runs in the next frame. Has no effect while the view has no size or is not shown by a
+  /// widget.
   public func layoutIfNeeded() {
     updates.runWaiting()
     let isPassed = runPass()
@@ -15,46 +20,53 @@ extension CollectionView {
     if isPassed { updates.workIsOver() }
   }
 
-  /// - Returns: Whether there was one; `updates.workIsOver()` is to be called then.
+  /// Runs the pending layout pass.
+  ///
+  /// - Returns: Whether there was a pass. If so, the caller calls `updates.workIsOver()` later.
   private func runPass() -> Bool {
     guard pass.isDue, host != nil, !bounds.isEmpty else { return false }
-    // The data source may have newer data than is to be shown.
+    // With pending updates the data source may have newer data than the pass would show.
     guard updates.outcome(of: .pass) == .atOnce, !updates.hasOperations else { return false }
-    // A weak reference that became nil tells nobody.
+    // The weak reference to the data source may have become nil without a notification.
     if dataSource == nil, session.knownCounts != nil { reload() }
     pass.begin()
     updates.during(.showing) { layoutSubviews() }
     return true
   }
 
-  /// Nothing outside of a pass, where only a subclass calls `layoutSubviews()`.
+  /// Shows the changes of a pass. It does nothing outside a pass, where only a subclass calls
+  /// `layoutSubviews()`.
   func showPlainChange() {
     if updates.isIn(.showing) { pass.run(PlainChange(in: self)) }
   }
 
-  /// Advances motion and runs the pending pass: what a host calls in the frame it was asked for.
+  /// Advances all motion and runs the pending pass. A host calls the method in each frame that was
+  /// requested.
   ///
-  /// - Parameter time: The frame clock's, in seconds.
+  /// - Parameter time: The time of the frame clock, in seconds.
   package func frame(at time: TimeInterval) {
-    // Motion comes first: it decides the content offset that this frame shows.
+    // Motion comes first, because it decides the content offset that this frame shows.
     machine.advance(to: time)
-    // A scroll to an item goes where the item is by now.
+    // A scroll to an item ends where the item is now.
     offsets.updateDestination()
     // A transition moves the layout and, along its plan, the offset.
     transitions.advance(to: time)
-    // Updates that waited are shown before the drags below ask where items are.
+    // Waiting updates are shown before the movement and the drop below ask the layout for index
+    // paths.
     updates.runWaiting()
     movement.advance()
     drops.advance(to: time)
     let isMoving = !elements.animations.isEmpty
-    // Animations end before the pass, which then may use the views of those that have left. Requests
-    // of the delegate, told of views that have left, wait until afterwards.
+    // Animations end before the pass, so that the pass can use the views of elements that have
+    // left. When the delegate is told of these, its requests wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
-    // The one pass for all changes above. It places what moves; without a pass that is done here.
+    // This is the single pass for all changes above. It places what moves. Without a pass that is
+    // done here.
     if !runPass(), isMoving { placeAll() }
     // Subviews follow the size that the pass has given their cells.
     views.layOutViews()
-    // The band, the focus and the descriptions for assistive technology follow the items' places.
+    // The rubber band, the focus and the descriptions for assistive technology follow the items'
+    // places.
     pointer.updateBand()
     focusedCell.update()
     access.settle()
@@ -69,8 +81,8 @@ extension CollectionView {
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
   }
 
-  /// The view has another size: the layout answers for it at once, and the first visible item
-  /// keeps its place, or the page that is shown stays.
+  /// Sets the size of the view. The layout is prepared for it at once. The first visible item keeps
+  /// its place; with paging, the page in view is kept.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let anchor = isPagingEnabled ? nil : offsets.anchor ?? offsets.firstVisibleAnchor
@@ -83,25 +95,27 @@ extension CollectionView {
     }
     transitions.discardPlan()
     offsets.setBounds(CGRect(origin: origin, size: size))
-    // The layout may have set another offset.
+    // The layout may have set another content offset.
     if contentOffset == origin { offsets.setAnchor(anchor) }
     layoutIfNeeded()
     showViewport()
   }
 
-  /// Brings counts and layout up to date, without making views.
+  /// Brings counts and layout up to date without creating views.
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
-  /// Everything whose place has changed, and everything that moves, in one call.
+  /// Passes the places of all elements that have changed or are animated to the host, in one call.
   func placeAll() { elements.takePlacements { host?.place($0) } }
 
-  // MARK: Showing
+  // MARK: Showing elements
 
-  /// - Returns: What has become of the element.
+  /// Shows an element of the layout's answer.
+  ///
+  /// - Returns: Whether the element is on screen now.
   func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State {
     let key = entry.key
     guard session.exists(key) else {
-      // A data source that reloads while it is asked may have fewer items now.
+      // A data source that reloads while it is called may have fewer items now.
       if !session.isReloading { session.reportMissing(key) }
       return .refused
     }
@@ -110,7 +124,8 @@ extension CollectionView {
       let view = pinned?.view ?? elements.takePrepared(key)
         ?? views.makeView(for: key, at: entry.attributes.geometry)
     else { return .offScreen }
-    // An operation arrived while the view was made, so it may show either the old or the new data.
+    // An operation arrived while the view was created, so the view may show either the old or the
+    // new data.
     guard !updates.hasOperations else {
       elements.giveBack(view)
       return .offScreen
@@ -119,7 +134,7 @@ extension CollectionView {
     showSelection(in: view, key)
     if pinned?.isToldDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
-    // The delegate may have changed it.
+    // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)
     return .onScreen
@@ -133,8 +148,8 @@ extension CollectionView {
     element.applied = layout.reusesAttributesToShow ? attributes : attributes.copied
   }
 
-  /// Warns of items that do not fit once the view has kept its size from one frame to the next: the
-  /// sizes of a first allocation or of an animation pass before anything is seen at them.
+  /// Warns of items that do not fit, once the view has had the same size for two frames. The sizes
+  /// of a first allocation or of an animation pass before anything is seen.
   private func limitOverflow() {
     let isSteady = viewportReport.isSteady(bounds.size)
     guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The collection view as the owner of its layout pass.
+/// Connects the collection view with its layout pass.
 extension CollectionView: ScreenPassOwner {
   var layoutIdentity: ObjectIdentifier { ObjectIdentifier(layout) }
 
@@ -27,9 +27,10 @@ extension CollectionView: ScreenPassOwner {
 
   func withoutFocused(_ leavers: [ShownElement]) -> [ShownElement] { focusedCell.pinning(leavers) }
 
-  /// The screen as it is, before a change.
+  /// Returns the screen as it is before a change.
   ///
-  /// - Parameter asksLayout: The layout's data is unchanged yet. Otherwise its last answer has to do.
+  /// - Parameter asksLayout: Whether the layout can be asked for elements near the screen, because
+  ///   its data has not changed yet. Otherwise its last answer is used.
   func snapshot(asksLayout: Bool) -> ScreenSnapshot {
     let shown = elements.visibleInOrder
     guard !shown.isEmpty, animates, session.isPrepared, asksLayout else {

@@ -1,7 +1,8 @@
 import Foundation
 import Motion
 
-/// A change of the data: views keep their items, and go from where they were to where they are.
+/// An update of the data. Views keep their items, and move from the old places of the items to the
+/// new ones.
 @MainActor
 final class DataUpdate: ScreenChange {
   private let view: CollectionView
@@ -13,16 +14,23 @@ final class DataUpdate: ScreenChange {
   private let arranging: CollectionViewLayoutInvalidationContext?
   private let completion: (Bool) -> Void
   private let mark: LayoutTransitions.Mark
-  /// The layout that hears of the update.
+  /// The layout that is told of the update.
   private var updating: CollectionViewLayout
-  /// Elements that are gone, under their old names.
+  /// The elements that no longer exist, with their old index paths.
   private var removed: [ShownElement] = []
-  /// The group of the animations, which is open until the pass is over.
+  /// The group of the animations, which stays open until the end of the pass.
   private var group: Int?
 
+  /// Creates an update.
+  ///
   /// - Parameters:
+  ///   - change: The change of the data, or of the order in which items are shown.
   ///   - old: The screen before the data changed.
-  ///   - easing: Nil to show the end at once.
+  ///   - easing: The easing of the animation, or nil to show the result at once.
+  ///   - arranging: The invalidation context of a change in the order of shown items while the data
+  ///     stays; nil for an update of the data.
+  ///   - view: The collection view.
+  ///   - completion: Called when the animations have ended.
   init(
     _ change: DataChange, from old: ScreenSnapshot, _ easing: Easing?,
     _ arranging: CollectionViewLayoutInvalidationContext?, in view: CollectionView,
@@ -34,8 +42,8 @@ final class DataUpdate: ScreenChange {
     updating = view.layout
   }
 
-  /// The layout hears of the items that come, go and move; what is only shown in another order while the
-  /// data stays, it need not hear of.
+  /// A Boolean value that tells whether the layout is told of inserted, deleted and moved items. It
+  /// is not told if items are only arranged and none of them changes its place in the order.
   private var isUpdate: Bool { !change.keepsEverythingInPlace || arranging == nil }
 
   func announce() {
@@ -47,14 +55,15 @@ final class DataUpdate: ScreenChange {
       view.shownUpdate.begin(
         InitialFinalAttributes(old: old, change: change, axis: view.mainAxis, source: view))
       updating.prepare(forCollectionViewUpdates: change.updateItems)
-      // A layout may let its content grow while it hears of the update.
+      // A layout may change its content size in `prepare(forCollectionViewUpdates:)`.
       view.pass.readContentSize()
     }
     removed = rename()
     view.prefetcher.apply(change)
   }
 
-  /// The first item on screen that is still there. Nil at the leading edge, which stays.
+  /// The first item on screen that still exists, to be kept in place. Nil if the view shows the
+  /// beginning of the content, which stays in view.
   private var survivingAnchor: ScrollAnchor? {
     guard view.keepsItemsInPlaceDuringUpdates else { return nil }
     for anchor in [view.offsets.anchor].compactMap(\.self) + view.offsets.visibleAnchors {
@@ -63,9 +72,9 @@ final class DataUpdate: ScreenChange {
     return nil
   }
 
-  /// Gives the views that stay the names of their elements in the new data.
+  /// Gives the views that stay the index paths of their elements in the new data.
   ///
-  /// - Returns: The others, which are not among the visible ones any more.
+  /// - Returns: The other elements, which are no longer among the visible ones.
   private func rename() -> [ShownElement] {
     let deleted = UpdateMotion.keys(shownIn: view) { view.layout.deletedPaths(of: $0) }
     view.focusedCell.rename { change.isReloaded($0) ? nil : change.newKey(forOld: $0) }
@@ -74,7 +83,8 @@ final class DataUpdate: ScreenChange {
     }
   }
 
-  /// Otherwise the layout is asked with the offset as it is.
+  /// A Boolean value that is true for layouts that stop at items. Other layouts are asked for a
+  /// target offset with the present content offset.
   var correctsOffsetFirst: Bool { view.layout.snapsToItems }
   let clearsOldData = false
 
@@ -82,7 +92,7 @@ final class DataUpdate: ScreenChange {
 
   func offsetIsChosen() {
     for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
-    // Any of these may have invalidated the layout.
+    // Reconfiguring a cell may have invalidated the layout.
     if !view.session.isReloading { view.pass.updateGeometry() }
   }
 
@@ -96,7 +106,7 @@ final class DataUpdate: ScreenChange {
     self.group = group
     view.shownUpdate.ends?.screenIsNew()
     if view.session.isReloading {
-      // The layout knows nothing of what was to be shown any more.
+      // After a reload the layout does not know the elements of the update.
       for element in removed + leavers { view.elements.retire(element) }
     } else {
       let screen = UpdatedScreen(

@@ -1,8 +1,8 @@
 import Foundation
 import Motion
 
-/// An animated change of the layout: views go from where the old one has them to where the new one has
-/// them.
+/// An animated change of the layout. Views move from their places in the old layout to those in the
+/// new one.
 @MainActor
 final class LayoutExchange: ScreenChange {
   private let view: CollectionView
@@ -14,7 +14,7 @@ final class LayoutExchange: ScreenChange {
   /// that registered them.
   private var decorations: [ShownElement] = []
   private var views: [CollectionReusableView] = []
-  /// The group of the animations, which is open until the pass is over.
+  /// The group of the animations, which stays open until the end of the pass.
   private var group: Int?
 
   init(
@@ -49,7 +49,8 @@ final class LayoutExchange: ScreenChange {
 
   let isAnimated = true
 
-  /// A decoration that both layouts have is two views, of which one fades away where the other appears.
+  /// Separates the decoration views of the old layout. A decoration that both layouts have is two
+  /// views: one fades out where the other fades in.
   func willShow() {
     decorations = view.elements.dropDecorations()
     views = view.elements.visibleInOrder.map(\.view)
@@ -79,7 +80,7 @@ final class LayoutExchange: ScreenChange {
 
   private func start(of element: ShownElement, in screen: MovedSnapshot) -> LayoutGeometry {
     if let place = screen.formerPlace(of: element) { return place }
-    // A view that was not there comes from where the old layout had its element.
+    // A view that was not on screen starts at the place of its element in the old layout.
     let place =
       screen.surrounding(element.key)
       ?? old.attributes(for: element.key)?.geometry.moved(by: screen.shift)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A change in which no item goes elsewhere in the data: a scroll step, another size, a reload, a layout
-/// that is shown at once, a step of a transition; and the changes of
+/// A change that moves no item within the data: a scroll step, a new size, a reload, a layout that
+/// is shown at once, a step of a transition, and the changes of
 /// `CollectionView.animate(_:changes:completion:)`, which are animated.
 @MainActor
 final class PlainChange: ScreenChange {
   private let view: CollectionView
-  /// After the exchanges of layouts that this pass shows; a callback may make more, for the next.
+  /// Marks the layout changes that this pass shows. A callback may request more of them, for the
+  /// next pass.
   private var mark: LayoutTransitions.Mark
   private var animated: AnimatedChange?
 
@@ -22,7 +23,8 @@ final class PlainChange: ScreenChange {
   let correctsOffsetFirst = true
   let clearsOldData = true
 
-  /// As an animated change of the layout does.
+  /// Returns true if a layout has been installed without an animation. The layout is then asked for
+  /// a content offset, as in an animated layout change.
   func requestsOffset() -> Bool {
     mark = view.transitions.mark
     return view.session.isPrepared && view.transitions.hasPlainExchange
@@ -34,7 +36,8 @@ final class PlainChange: ScreenChange {
 
   func willShow() { animated = nextAnimatedChange() }
 
-  /// The change that this pass shows, announced to the layout; nil when there is none.
+  /// Returns the change that this pass shows with an animation, and prepares the layout for it. Nil
+  /// if there is none.
   private func nextAnimatedChange() -> AnimatedChange? {
     guard let change = view.animatedChanges.take() else { return nil }
     // After a reload or with another layout there are no old places to animate from.
@@ -74,7 +77,8 @@ final class PlainChange: ScreenChange {
     view.needsFrame()
   }
 
-  /// A layout that reloads whenever it is prepared is shown nothing, frame after frame.
+  /// Places what is on screen and requests another pass. A layout that reloads whenever it is
+  /// prepared shows nothing, frame after frame.
   func abandon() {
     view.setNeedsLayout()
     view.placeAll()

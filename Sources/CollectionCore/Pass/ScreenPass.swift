@@ -1,8 +1,8 @@
 import Foundation
 
-/// The layout pass: decides when one is due, and takes every change of the screen from the data to the
-/// views on screen: scroll, resize, reload, update, another layout, an
-/// animated change of the bounds, a step of a transition.
+/// The layout pass. It decides when a pass is due, and takes every change from the data to the
+/// views on screen: scroll, resize, reload, update, layout change, animated change of the bounds,
+/// step of a transition.
 @MainActor
 final class ScreenPass<View: ElementView> {
   private let updates: UpdateScheduler
@@ -13,7 +13,7 @@ final class ScreenPass<View: ElementView> {
   private let transitions: LayoutTransitions
   weak var owner: (any ScreenPassOwner<View>)?
 
-  /// The screen is not as the layout says.
+  /// A Boolean value that tells whether the screen differs from what the layout says.
   private(set) var isDue = true
 
   init(
@@ -26,47 +26,48 @@ final class ScreenPass<View: ElementView> {
 
   func setDue() { isDue = true }
 
-  /// Takes the order for a pass.
+  /// Begins the pass that is due.
   func begin() { isDue = false }
 
   /// Shows a change.
   ///
-  /// - Returns: False when the layout cannot be shown yet: it asks for a reload whenever it is prepared.
+  /// - Returns: False if the layout cannot be shown yet because it requests a reload whenever it is
+  ///   prepared.
   @discardableResult
   func run<Change: ScreenChange>(_ change: Change) -> Bool where Change.View == View {
     guard let owner else { return false }
-    // Counts, layout and names: from here on everything that is asked for belongs to the new state.
+    // After this call counts, layout and index paths belong to the new state.
     change.announce()
     // The visible rectangle depends on the content size and the content offset, so these come before
     // the layout is asked for elements.
     if change.correctsOffsetFirst { updateGeometry() }
-    // The reading direction is the layout's; views keep their places in content coordinates.
+    // The reading direction depends on the layout. Views keep their places in content coordinates.
     if session.isPrepared { owner.updateMirroring() }
-    // After a reload the views on screen belong to data that is gone.
+    // After a reload the views on screen belong to data that no longer exists.
     if session.isPrepared, session.isReloading, change.clearsOldData { clearScreen() }
-    // The layout and the delegate choose with the content size of the new state before them, and what
-    // they choose decides which elements are asked for.
+    // The layout and the delegate choose the offset when the new content size is known. The offset
+    // decides which elements are requested.
     if change.requestsOffset() { chooseOffset() }
     change.offsetIsChosen()
-    // A callback of any step so far may have invalidated the layout.
+    // A callback of any earlier step may have invalidated the layout.
     if !session.isPrepared, !session.isReloading { updateGeometry() }
     guard session.isPrepared else {
       change.abandon()
       return false
     }
     change.willShow()
-    // Elements that leave are shown on their way in an animated change; otherwise their views are free
-    // for the elements that appear.
+    // In an animated change, elements that leave stay visible. Otherwise their views are free for
+    // the elements that appear.
     if change.isAnimated { elements.gatherLeavers() }
     if !session.isReloading {
-      // Views that appear may ask for another size, which changes the layout, and with it what is
-      // visible: then there is another round. What a callback has asked for waits for the next pass.
+      // Views that appear may ask for another size, which changes the layout and the visible
+      // elements. Then there is another round. Other requests of callbacks wait for the next pass.
       var rounds = SizingRounds()
       repeat {
         showAnswer()
       } while !isDue && sizes.negotiate(&rounds, updateGeometry: updateGeometry)
     }
-    // Everything is in its final place, from which the animations are reckoned back.
+    // Everything is in its final place. The animations lead there from the old places.
     change.animate(elements.takeDeparting())
     DebugLog.layout?.record(
       "pass: \(elements.visible.count) elements, \(elements.placementCount) placed")
@@ -76,18 +77,19 @@ final class ScreenPass<View: ElementView> {
     return true
   }
 
-  /// Everything on screen shows earlier data.
+  /// Removes everything from the screen that shows earlier data.
   private func clearScreen() {
     guard let owner else { return }
     session.endReload()
     owner.clearScreen()
     guard session.isReloading else { return }
-    // The delegate asked for another; nothing is shown yet that it would take away.
+    // The delegate has requested another reload. Nothing is on screen yet that it would have to
+    // remove.
     session.endReload()
     updateGeometry()
   }
 
-  /// Brings the screen up to date with what the layout answers now.
+  /// Brings the screen up to date with the layout's present answer.
   private func showAnswer() {
     guard let owner else { return }
     let answering = owner.layoutIdentity
@@ -97,7 +99,8 @@ final class ScreenPass<View: ElementView> {
     let difference = elements.compare(
       with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
     for element in owner.withoutFocused(difference.leavers) { elements.depart(element) }
-    // A callback may install another layout: then this answer is void, and the next pass comes.
+    // If a callback installs another layout, this answer is no longer valid, and the next pass
+    // shows the new layout.
     for change in difference.changed where owner.layoutIdentity == answering {
       owner.update(change.element, to: change.attributes)
     }
@@ -110,8 +113,8 @@ final class ScreenPass<View: ElementView> {
 
   // MARK: Geometry
 
-  /// Repeats until the content size and the offset agree: a corrected offset changes the bounds,
-  /// and the layout may answer anew for them.
+  /// Prepares the layout and corrects the offset until the content size and the offset agree. A
+  /// corrected offset changes the bounds, for which the layout may have to be prepared again.
   func updateGeometry() {
     for _ in 0..<4 {
       updateInset()
@@ -119,9 +122,9 @@ final class ScreenPass<View: ElementView> {
       guard let extent = offsets.beginCorrection() else { break }
       correctOffset(to: extent)
     }
-    // For a layout whose content and offset never agree.
+    // This is needed for a layout whose content size and offset never agree.
     prepareLayout()
-    // The correction's own change of bounds is part of this pass.
+    // The change of the bounds by the correction is part of this pass.
     isDue = !session.isPrepared
   }
 
@@ -130,15 +133,15 @@ final class ScreenPass<View: ElementView> {
     let isPlanned = offsets.anchor == nil && planned != nil
     let adjustment = isPlanned ? .zero : session.takeOffsetAdjustment()
     if offsets.correct(to: extent, adjustment: adjustment, planned: planned) {
-      // The anchor, and no transition, has decided where the view is.
+      // The anchor has decided the offset, rather than the plan of the transition.
       transitions.discardPlan()
     }
   }
 
-  /// The safe area counts along the axes on which the content scrolls: that changes with the content,
-  /// the size and the bounces.
+  /// Updates the content inset. The safe area counts along the axes on which the content scrolls,
+  /// which depends on the content, the size and the bounces.
   ///
-  /// - Returns: Whether the inset has changed, and the layout is out of date.
+  /// - Returns: Whether the inset has changed, so that the layout is out of date.
   @discardableResult
   private func updateInset() -> Bool {
     guard let old = offsets.takeInsetChange() else { return false }
@@ -146,20 +149,20 @@ final class ScreenPass<View: ElementView> {
     return true
   }
 
-  /// Brings counts and layout up to date, without making views.
+  /// Brings counts and layout up to date without creating views.
   func prepareLayout() {
     if session.prepare() { owner?.layoutWasPrepared() }
-    // For the inset that its content asks for.
+    // The content size may have changed the inset, for which the layout is prepared again.
     if session.isPrepared, updateInset(), session.prepare() { owner?.layoutWasPrepared() }
   }
 
-  /// Reads the content size again, after the layout has heard of an update.
+  /// Reads the content size again after the layout has been told of an update.
   func readContentSize() {
     prepareLayout()
     if session.readContentSize() { offsets.invalidate() }
   }
 
-  /// Moves the view to where the layout and the delegate want it.
+  /// Moves the view to the offset that the layout and the delegate choose.
   private func chooseOffset() {
     guard let owner else { return }
     let proposed = owner.bounds.origin
@@ -175,79 +178,81 @@ final class ScreenPass<View: ElementView> {
   }
 }
 
-/// A change of the screen: what is different about it from every other.
+/// A change of the screen: the steps in which it differs from other changes.
 @MainActor
 protocol ScreenChange {
   associatedtype View: ElementView
 
-  /// Before anything is asked for: the layout hears of the change, and views get the names that their
-  /// elements have now.
+  /// Tells the layout of the change, and gives views the new index paths of their elements. Called
+  /// before anything else is requested.
   func announce()
 
-  /// The offset is corrected for the new content before the layout is asked for an offset. Where it is
-  /// not, the layout is asked with the offset as it is, and what it leaves unchanged is kept in place.
+  /// A Boolean value that tells whether the offset is corrected for the new content before the
+  /// layout is asked for a target offset. If false, the layout is asked with the present offset,
+  /// and items are kept in place if it returns that offset unchanged.
   var correctsOffsetFirst: Bool { get }
 
-  /// Whether the pass clears the screen after a reload, since views may show data that no longer
-  /// exists.
+  /// A Boolean value that tells whether the pass clears the screen after a reload, because views
+  /// may show data that no longer exists.
   var clearsOldData: Bool { get }
 
-  /// Called once, when the geometry is settled.
-  ///
-  /// - Returns: Whether the layout and the delegate are to be asked where the view is to be.
+  /// Returns whether the layout and the delegate are asked for a target offset. Called once, after
+  /// the geometry has been updated.
   func requestsOffset() -> Bool
 
-  /// The offset is where layout and delegate want it.
+  /// Called after the target offset of the layout and the delegate has been applied.
   func offsetIsChosen()
 
-  /// Whether elements that leave are gathered, to be shown on their way.
+  /// A Boolean value that tells whether elements that leave are collected, to be animated.
   var isAnimated: Bool { get }
 
-  /// The last moment before elements come and go.
+  /// Called before elements appear and disappear.
   func willShow()
 
-  /// Everything is where it belongs; what moves is to start from where it was.
+  /// Starts the animations. Everything is in its final place.
   ///
-  /// - Parameter leavers: Elements that are not on screen any more, if the change is animated.
+  /// - Parameter leavers: The elements that are no longer on screen, if the change is animated.
   func animate(_ leavers: [VisibleElement<View>])
 
-  /// The layout cannot be shown yet.
+  /// Ends the change, because the layout cannot be shown yet.
   func abandon()
 
-  /// The host has heard of every place.
+  /// Ends the change. The host has been told every place.
   func finish()
 }
 
-/// The collection view as a layout pass uses it.
+/// The part of the collection view that `ScreenPass` uses.
 @MainActor
 protocol ScreenPassOwner<View>: AnyObject {
   associatedtype View: ElementView
 
   var bounds: CGRect { get }
-  /// Another for each layout of the view.
+  /// The identity of the view's layout, which is different for each layout.
   var layoutIdentity: ObjectIdentifier { get }
   var reusesAttributes: Bool { get }
-  /// Elements are moved by hand in the layout's answer.
+  /// A Boolean value that tells whether an interactive movement is in progress, which changes the
+  /// layout's answer.
   var isMovingItems: Bool { get }
-  /// The layout's answer for more than is visible that has been asked for ahead.
+  /// The layout's answer for a larger rectangle that the prefetcher has requested, or nil.
   var answerAhead: LayoutAnswer? { get }
   var scrollingAxes: [Axis] { get }
 
-  /// The content inset may depend on the content.
+  /// Called when the content inset has changed, which may depend on the content.
   func contentInsetDidChange(from old: EdgeInsets)
-  /// The layout has been prepared anew.
+  /// Called when the layout has been prepared.
   func layoutWasPrepared()
-  /// Where layout and delegate want the view, of `proposed`.
+  /// Returns the offset that the layout and the delegate choose instead of `proposed`.
   func chosenOffset(for proposed: CGPoint) -> CGPoint
-  /// The layout's reading direction may be another.
+  /// Mirrors the content if the reading direction of the layout has changed.
   func updateMirroring()
-  /// Everything that shows earlier data is to go.
+  /// Removes everything that shows earlier data.
   func clearScreen()
 
-  /// Elements that may go: not the one with the keyboard.
+  /// Returns the elements that may be removed from the screen: all except the one that has the
+  /// keyboard.
   func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
   func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
   func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
-  /// Tells the host every place.
+  /// Passes all changed places to the host.
   func placeAll()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The movement of everything on screen when the data has changed: from where it was, or from where the
-/// layout has it come, to where it is, or to where the layout has it leave.
+/// The animation of everything on screen after an update: from the old places, or the layout's
+/// initial attributes, to the new places, or the layout's final attributes.
 @MainActor
 struct UpdateMotion {
   let view: CollectionView
@@ -9,10 +9,12 @@ struct UpdateMotion {
 
   private var layout: CollectionViewLayout { view.layout }
 
+  /// Starts the animation.
+  ///
   /// - Parameters:
-  ///   - removed: Under their old names.
-  ///   - left: Under their new ones: they are there still, only out of view.
-  ///   - motion: Nil to be there at once.
+  ///   - removed: The elements that no longer exist, with their old index paths.
+  ///   - left: The elements that still exist but are out of view, with their new index paths.
+  ///   - motion: The easing and the group of the animation, or nil to show the result at once.
   func run(_ removed: [ShownElement], _ left: [ShownElement], _ motion: ChangeMotion?) {
     var finals: [ElementKey: LayoutGeometry] = [:]
     for key in screen.moved.old.keys where !layout.leavesEndsToView {
@@ -29,7 +31,7 @@ struct UpdateMotion {
     let leavers = Set(left.map { ObjectIdentifier($0) })
     let isHandStill = !view.shownUpdate.movesPile
     view.elements.animate(in: screen.moved, leaving: removed + left, motion) { element in
-      // What is in the hand is there at once.
+      // Items in an interactive movement are at their place at once.
       if isHandStill, view.presentation.isInHand(element.key) { return element.applied.geometry }
       return screen.moved.formerPlace(of: element) ?? initials[element.key]
         ?? screen.start(
@@ -46,15 +48,15 @@ struct UpdateMotion {
     }
   }
 
-  /// Where the layout wants an element to start or to end; nil where it answers what its base class
-  /// does, which leaves that to the view.
+  /// Returns the geometry that the layout chooses for the start or the end of an element. Nil if it
+  /// returns what its base class does, which leaves the choice to the view.
   private func chosen(
     _ answer: CollectionViewLayoutAttributes?, not standard: LayoutGeometry?
   ) -> LayoutGeometry? {
     answer?.geometry == standard ? nil : answer?.geometry
   }
 
-  /// The elements that `paths` names for each kind on screen.
+  /// Returns the elements that `paths` names for each kind on screen.
   static func keys(
     shownIn view: CollectionView, _ paths: (ElementKind) -> [IndexPath]
   ) -> Set<ElementKey> {

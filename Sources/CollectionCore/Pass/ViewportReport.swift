@@ -1,14 +1,14 @@
 import Foundation
 
-/// The offset and the sizes that the host was told last: it is told again only of others.
+/// Tells the host of the offset, the content size and the inset, but only when they have changed.
 @MainActor
 final class ViewportReport {
-  /// The host has heard of the present offset and content size.
+  /// A Boolean value that tells whether the host knows the present values.
   private var isTold = false
   /// The size of the view in the last frame.
   private var frameSize = CGSize.zero
 
-  /// The visible part, or the way it is placed, is another.
+  /// Makes the next `report(_:)` tell the host, because a value has changed.
   func discard() { isTold = false }
 
   func report(_ show: () -> Void) {
@@ -17,7 +17,9 @@ final class ViewportReport {
     show()
   }
 
-  /// - Returns: Whether the view had the size in the last frame, too.
+  /// Records the size of the view in this frame.
+  ///
+  /// - Returns: Whether the view had the same size in the last frame.
   func isSteady(_ size: CGSize) -> Bool {
     defer { frameSize = size }
     return frameSize == size

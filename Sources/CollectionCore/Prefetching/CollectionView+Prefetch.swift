@@ -1,11 +1,13 @@
 import Foundation
 
-/// The collection view as the owner of its prefetcher.
+/// Connects the collection view with its prefetcher.
 extension CollectionView: PrefetcherOwner {
-  /// Makes cells that the next frames will show. Between frames, when the host has nothing else to do.
+  /// Creates cells that the next frames will show. The host calls the method between frames, when
+  /// it has nothing else to do.
   ///
-  /// - Parameter hasTime: Asked before each cell.
-  /// - Returns: Whether some are left to make.
+  /// - Parameter hasTime: Returns whether there is time for another cell. It is called before each
+  ///   cell.
+  /// - Returns: Whether there are more cells to create.
   package func prepareAhead(while hasTime: () -> Bool) -> Bool {
     guard isPrefetchingEnabled, !pass.isDue, updates.mayUpdate, host != nil else { return false }
     return prefetcher.prepareAhead(while: hasTime)

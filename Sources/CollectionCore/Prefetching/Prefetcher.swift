@@ -1,14 +1,16 @@
 import Foundation
 
-/// Cells made before they are needed, in the time that frames leave: up to half a page a frame, a
-/// frame has none to make and to lay out then.
+/// Creates cells before they are needed, in the time that frames leave. It creates the cells of up
+/// to half a page per frame of scrolling, so that frames need not create and lay out cells.
 ///
-/// Those of two frames and more are made in one go, and none until they are used up: the first cell
-/// after a paint finds the processor's caches cold, and costs as much as several of the next.
+/// The cells of two or more frames are created in one go, and no more until they are used up: the
+/// first cell after a frame is painted finds the processor's caches cold, and costs as much as
+/// several of the next ones.
 ///
-/// Only the content is asked for early. A prepared cell is not among the visible ones, the delegate
-/// hears `willDisplay` when it comes into view, and what turns out not to be needed goes back to its
-/// queue. There are never more of them than there are views on screen.
+/// Only the content of a cell is requested early. A prepared cell is not among the visible cells,
+/// the delegate's `willDisplay` method is called when the cell comes into view, and a cell that is
+/// not needed after all goes back to its reuse queue. There are never more prepared cells than
+/// views on screen.
 @MainActor
 final class Prefetcher<View: SuppliedView> {
   private let updates: UpdateScheduler
@@ -18,9 +20,9 @@ final class Prefetcher<View: SuppliedView> {
   weak var owner: (any PrefetcherOwner<View>)?
 
   private var forecast = ScrollForecast()
-  /// Which cells are to be made before they come into view; nil when that is to be found out.
+  /// The cells to create before they come into view, or nil if they have to be determined.
   private var plan: AheadPlan?
-  /// Items that the prefetching data source knows to be ahead.
+  /// The items that the prefetching data source has been told to load.
   private var named: Set<ElementKey> = []
 
   init(
@@ -31,18 +33,20 @@ final class Prefetcher<View: SuppliedView> {
     (self.elements, self.views) = (elements, views)
   }
 
-  /// The layout's answer for what is ahead, while it holds.
+  /// The layout's answer for the part of the content ahead, or nil if it is out of date.
   var answerAhead: LayoutAnswer? { plan?.answer }
 
   // MARK: Between frames
 
-  /// Makes cells that the next frames will show, the most urgent first. When nothing else is under way.
+  /// Creates cells that the next frames will show, the most urgent ones first.
   ///
-  /// - Parameter hasTime: Asked before each cell.
-  /// - Returns: Whether some are left to make.
+  /// - Parameter hasTime: Returns whether there is time for another cell. It is called before each
+  ///   cell.
+  /// - Returns: Whether there are more cells to create.
   func prepareAhead(while hasTime: () -> Bool) -> Bool {
     guard let owner else { return false }
-    // As in a pass: whatever a data source asks for meanwhile comes in the next frame.
+    // Updates that the data source requests meanwhile are shown in the next frame, as in a layout
+    // pass.
     return updates.during(.showing) { prepareAhead(for: owner, while: hasTime) }
   }
 
@@ -55,7 +59,7 @@ final class Prefetcher<View: SuppliedView> {
       addIndexPaths(of: new.answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
-    // The data source may invalidate the plan while it is asked for a cell.
+    // The data source may discard the plan while it is asked for a cell.
     plan?.wanted = []
     while let entry = wanted.last {
       guard hasTime() else {
@@ -93,8 +97,8 @@ final class Prefetcher<View: SuppliedView> {
       wanted: wanted.filter { !elements.prepared.contains($0.key) }.reversed())
   }
 
-  /// The cells in `region` that are not on screen and for which `isWanted` is true, the most urgent
-  /// first.
+  /// Returns the cells in `region` that are not on screen and for which `isWanted` is true, the
+  /// most urgent ones first.
   private func cells(
     of answer: LayoutAnswer, in region: CGRect, from bounds: CGRect,
     where isWanted: (LayoutAnswer.Entry) -> Bool
@@ -109,21 +113,23 @@ final class Prefetcher<View: SuppliedView> {
       .map(\.entry)
   }
 
-  /// The frame is over: notes how the view moves, and asks for time if it is worth it.
+  /// Records how the view has moved at the end of a frame, and requests idle time if cells have to
+  /// be created.
   ///
-  /// - Parameter isWanted: Cells are to be made ahead at all.
+  /// - Parameter isWanted: Whether cells are to be created before they are visible at all.
   func frameIsOver(isWanted: Bool) {
     guard let owner else { return }
     forecast.record(owner.bounds)
     if plan?.reaches(owner.bounds, by: forecast.step) != true { plan = nil }
-    // After a jump, what was ahead before it is to be cancelled.
+    // After a jump, the items that were ahead before it have to be cancelled.
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !named.isEmpty
     if isWanted, hasWork, plan == nil { owner.requestIdleTime() }
   }
 
-  // MARK: Telling the data source
+  // MARK: Prefetching data source
 
-  /// Names what has come within a page ahead, and what is not ahead any more.
+  /// Tells the prefetching data source which items have come within a page ahead, and which are no
+  /// longer ahead.
   private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
     guard owner.namesItemsAhead else { return }
     named = named.filter { elements.visible[$0] == nil }
@@ -143,14 +149,16 @@ final class Prefetcher<View: SuppliedView> {
 
   // MARK: Changes
 
-  /// The layout may have anything anywhere else.
+  /// Discards the plan, because the layout may have moved its elements.
   func discardPlan() { plan = nil }
 
-  /// The items that were named are others now, or gone.
+  /// Discards the record of items that the prefetching data source has been told to load, because
+  /// they have other index paths now or are gone.
   func discardNames() { named.removeAll() }
 
-  /// Cells that were made ahead are of the items they were made for, wherever these are in the new
-  /// data; what is to be shown anew is also to be made anew. Of items that are gone their deleter knows.
+  /// Applies a change of the data. A prepared cell keeps its item, wherever the item is in the new
+  /// data. A cell whose item is reloaded or reconfigured has to be created again. The prefetching
+  /// data source is not told to cancel deleted items.
   func apply(_ change: DataChange) {
     plan = nil
     elements.renamePrepared { key in
@@ -163,13 +171,13 @@ final class Prefetcher<View: SuppliedView> {
       named.compactMap { change.isReloaded($0) ? nil : change.newKey(forOld: $0) })
   }
 
-  /// Prepared cells that are not needed any more go back to their queues.
+  /// Puts the prepared cells back into their reuse queues.
   func dropPrepared() {
     plan = nil
     elements.dropPrepared()
   }
 
-  /// Nothing that was named is wanted any more.
+  /// Tells the prefetching data source to cancel all items that are not visible.
   func cancel() {
     let cancelled = named.filter { elements.visible[$0] == nil }.sorted()
     named.removeAll()
@@ -177,38 +185,41 @@ final class Prefetcher<View: SuppliedView> {
   }
 }
 
-/// The collection view as the prefetcher uses it.
+/// The part of the collection view that `Prefetcher` uses.
 @MainActor
 protocol PrefetcherOwner<View>: AnyObject {
   associatedtype View: ElementView
 
   var bounds: CGRect { get }
-  /// A cell that is kept out of view: it need not be made.
+  /// The cell that is kept alive out of view and need not be created, or nil.
   var keptKey: ElementKey? { get }
-  /// Whether the data source has an item there.
+  /// Returns whether the data source has an item at the place. It has none for gaps and
+  /// placeholders.
   func isItemOfData(_ key: ElementKey) -> Bool
 
-  /// Has the host lay out a view that will be shown there.
+  /// Makes the host lay out a view before it is shown.
   func prepare(_ placement: ElementPlacement<View>)
   func requestIdleTime()
 
-  /// A data source hears which items are ahead.
+  /// A Boolean value that tells whether there is a prefetching data source.
   var namesItemsAhead: Bool { get }
   func prefetchItems(_ keys: [ElementKey])
   func cancelPrefetching(_ keys: [ElementKey])
 }
 
-/// The cells to make ahead, with the layout's answer that named them.
+/// The cells to create ahead of the visible part, with the layout's answer that contains them.
 struct AheadPlan {
   let answer: LayoutAnswer
-  /// All that is in it has been made when nothing is wanted any more. Null when that is too much.
+  /// The rectangle in which all cells are prepared when `wanted` is empty, in content coordinates.
+  /// It is null if there are too many cells in it.
   let region: CGRect
-  /// The most urgent last.
+  /// The cells that are still to be created, the most urgent one last.
   var wanted: [LayoutAnswer.Entry]
 
-  /// Whether all that the next frame will show has been made.
+  /// Returns whether all cells that the next frame will show are prepared.
   func reaches(_ bounds: CGRect, by step: CGPoint) -> Bool {
-    // Between two directions there is a frame without a step: of what was passed nothing is left.
+    // When the direction changes, there is a frame without a step. The cells behind the visible
+    // part have not been kept.
     step != .zero && wanted.isEmpty && region.contains(bounds.offsetBy(dx: step.x, dy: step.y))
   }
 }

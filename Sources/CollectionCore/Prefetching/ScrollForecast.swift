@@ -1,22 +1,23 @@
 import Foundation
 
-/// Where a view that scrolls steadily will be soon, from its last two frames.
+/// Predicts where a view that scrolls steadily will be soon, from its last two frames.
 struct ScrollForecast {
   private var lastOrigin: CGPoint?
   private var lastStep = CGPoint.zero
-  /// How far the view came in the last frame, where it came about as far in the one before; zero
-  /// when it stood still or jumped.
+  /// The distance of the last frame if the frame before had about the same distance, in points. It
+  /// is zero if the view has not moved or has jumped.
   private(set) var step = CGPoint.zero
 
-  /// The view moved in the last frame, but nobody can say where it goes.
+  /// A Boolean value that tells whether the view has moved in the last frame, but cannot be
+  /// predicted.
   var isUnsteady: Bool { step == .zero && lastStep != .zero }
 
-  /// Half a page a frame and more.
+  /// Returns whether the view moves by more than half a page per frame.
   func isFast(in bounds: CGRect) -> Bool {
     abs(step.x) > bounds.width / 2 || abs(step.y) > bounds.height / 2
   }
 
-  /// Call it once a frame.
+  /// Records the bounds at the end of a frame. It has to be called once per frame.
   mutating func record(_ bounds: CGRect) {
     let origin = bounds.origin
     defer { lastOrigin = origin }
@@ -38,7 +39,8 @@ struct ScrollForecast {
     region(from: bounds) { step, page in max(page / 2, 2 * abs(step)) }
   }
 
-  /// As `region(from:)`, but the whole page that comes next.
+  /// Returns the rectangle that will be visible soon: the bounds and the whole page that comes
+  /// next. At more than half a page per frame it is equal to `region(from:)`.
   func page(from bounds: CGRect) -> CGRect { region(from: bounds) { _, page in page } }
 
   private func region(
@@ -59,8 +61,9 @@ struct ScrollForecast {
     return CGRect(origin: origin, size: size)
   }
 
-  /// How soon an element is needed, among those of the region: the nearer to the middle of the view
-  /// the sooner; in a fast scroll, first those that the next frame will show.
+  /// Returns how soon an element of the region is needed. The value is smaller for elements nearer
+  /// to the middle of the view; in a fast scroll, for elements nearer to the middle of the next
+  /// frame.
   func distance(of frame: CGRect, from bounds: CGRect) -> CGFloat {
     let (x, y) = (frame.midX - bounds.midX, frame.midY - bounds.midY)
     guard isFast(in: bounds) else { return hypot(x, y) }

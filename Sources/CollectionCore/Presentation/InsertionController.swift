@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens and closes gaps and placeholders for what is dropped, between the items on screen.
+/// Shows and removes gaps and placeholders for drops between the items on screen.
 @MainActor
 final class InsertionController {
   private let updates: UpdateScheduler
@@ -14,13 +14,14 @@ final class InsertionController {
 
   private var shown: ShownInsertions { presentation.insertions }
 
+  /// Returns whether the placeholder is shown.
   func isShown(_ waiting: PendingDrop) -> Bool { shown.position(of: waiting) != nil }
 
-  /// Shows these instead of those that are shown; the data stays.
+  /// Replaces the insertions that are shown. The data does not change.
   func setInsertions(_ insertions: ShownInsertions) {
     owner?.layoutIfNeeded()
     guard let owner, updates.mayUpdate, !session.isReloading else {
-      // Counted anew, they are counted.
+      // A reload is pending: the insertions are applied when the data source is counted again.
       let old = shown
       if session.isReloading {
         self.owner?.rename { old.data(forShown: $0).map(insertions.shown(forData:)) }
@@ -30,7 +31,7 @@ final class InsertionController {
       return
     }
     let data = shown.dataCounts(ofShown: session.dataCounts)
-    // The data may have been counted anew since they were thought of.
+    // The data may have been counted again since the insertions were created.
     let insertions = insertions.fitted(to: data)
     let change = shown.change(to: insertions, data: data)
     let old = owner.snapshot(asksLayout: true)
@@ -45,7 +46,7 @@ final class InsertionController {
     session.discardCounts()
   }
 
-  /// The layout's answer without the gap, in which nothing is seen.
+  /// Returns the layout's answer without the gap, in which nothing is shown.
   func withoutGap(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
@@ -56,7 +57,11 @@ final class InsertionController {
 
   // MARK: Placeholders
 
-  /// - Parameter path: Before that item of the data.
+  /// Inserts a placeholder.
+  ///
+  /// - Parameters:
+  ///   - waiting: The placeholder.
+  ///   - path: The index path of the item in the data before which the placeholder is inserted.
   func add(_ waiting: PendingDrop, before path: IndexPath) {
     let counts = shown.dataCounts(ofShown: session.dataCounts)
     guard let index = ItemPosition(path), counts.items.indices.contains(index.section),
@@ -66,30 +71,36 @@ final class InsertionController {
         "a placeholder cannot be inserted at \(Array(path)) "
           + "(\(counts.summary(of: path.first ?? 0)))")
     }
-    // It takes the place of the gap that was open for it.
+    // The placeholder replaces the gap that was open for it.
     change { $0.withGap(at: nil).adding(waiting, before: index) }
   }
 
+  /// Removes a placeholder.
   func remove(_ waiting: PendingDrop) { change { $0.removing(waiting) } }
 
-  /// Shows what `change` makes of the insertions, now or when the callback that is under way has
-  /// returned.
+  /// Replaces the insertions by the result of `change`, at once or after the callback that is
+  /// running.
   private func change(_ change: @escaping @MainActor (ShownInsertions) -> ShownInsertions) {
     updates.perform { [weak self] in
       if let self { setInsertions(change(shown)) }
     }
   }
 
-  /// - Parameter updateData: Inserts the item into the data.
+  /// Replaces a placeholder by an item of the data.
+  ///
+  /// - Parameters:
+  ///   - waiting: The placeholder.
+  ///   - updateData: Inserts the item into the data, at the index path that it receives.
   func commit(_ waiting: PendingDrop, _ updateData: @escaping (IndexPath) -> Void) {
-    // The view stays until its data is changed.
+    // The view is kept alive until its data has changed.
     let owner = owner
     updates.perform { [self] in
       withExtendedLifetime(owner) { commitNow(waiting, updateData) }
     }
   }
 
-  /// The item is in the data now: a change of nothing that is on screen but its own cell.
+  /// Replaces a placeholder by an item of the data. On screen only the cell of the placeholder
+  /// changes.
   private func commitNow(_ waiting: PendingDrop, _ updateData: (IndexPath) -> Void) {
     owner?.layoutIfNeeded()
     guard let owner, let place = shown.position(of: waiting) else { return }
@@ -114,7 +125,7 @@ final class InsertionController {
     owner.dataDidChange(
       by: DataChange(trusting: inserted, from: data, to: left.dataCounts(ofShown: before)))
     guard !session.isReloading else {
-      // Everything is to be shown anew, this too; it is counted then.
+      // A reload is pending, which counts the item and shows it.
       session.discardCounts()
       return updates.workIsOver()
     }
@@ -124,7 +135,7 @@ final class InsertionController {
   }
 }
 
-/// The collection view as gaps and placeholders use it.
+/// The part of the collection view that `InsertionController` uses.
 @MainActor
 protocol InsertionControllerOwner: AnyObject {
   func layoutIfNeeded()
@@ -132,16 +143,18 @@ protocol InsertionControllerOwner: AnyObject {
   func countItems() -> DataCounts
   func discardData()
 
-  /// Shows a change of what is shown alone: other places, or another cell in the same place.
+  /// Shows a change of what is on screen while the data stays: items at other places, or another
+  /// cell at the same place.
   func arrange(_ change: DataChange, from old: ScreenSnapshot)
 
-  /// Items have other places than before, which nothing on screen follows.
+  /// Gives items new positions without an animation.
   ///
-  /// - Parameter newPosition: Nil for what is not shown any more.
+  /// - Parameter newPosition: Returns the new position of an item, or nil for an item that is no
+  ///   longer shown.
   func rename(_ newPosition: (ItemPosition) -> ItemPosition?)
 
-  /// An item was inserted into the data in the place of a placeholder.
+  /// Called when an item has been inserted into the data at the place of a placeholder.
   ///
-  /// - Parameter change: Nil when it is not known what has changed.
+  /// - Parameter change: The change of the data, or nil if it is not known.
   func dataDidChange(by change: DataChange?)
 }

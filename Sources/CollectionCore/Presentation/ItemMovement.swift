@@ -1,28 +1,31 @@
 import Foundation
 
-/// Items on their way through the collection in somebody's hand.
+/// The state of an interactive movement.
 ///
-/// The data source keeps its order until the movement ends; the layout and the screen have another
-/// one meanwhile, in which the moving items stand together where they would be dropped. This type
-/// converts positions in the data into positions shown, and back; `Presentation` is what others ask.
+/// The data source keeps its order until the movement ends. The layout and the screen have another
+/// order meanwhile, in which the moving items stand together where they would be dropped. This type
+/// converts positions in the data into positions on screen, and back. Other types ask
+/// `Presentation`.
 struct ItemMovement {
-  /// A gap between items that do not move: before it there are `index` of them in the section.
+  /// A gap between items that do not move. Before the gap there are `index` of these items in the
+  /// section.
   struct Gap: Equatable {
     var section: Int
     var index: Int
   }
 
-  /// In the data, ascending.
+  /// The positions of the moving items in the data, in ascending order.
   private(set) var items: [ItemPosition]
-  /// Which of `items` was grabbed.
+  /// The index of the grabbed item in `items`.
   private(set) var lead: Int
-  /// The data source's.
+  /// The counts of the data source.
   private(set) var dataCounts: DataCounts
-  /// Where the items are shown; nil for each in its own place.
+  /// The gap in which the items are shown, or nil if each item is shown at its own place.
   var gap: Gap?
-  /// Where the grabbed item is held by its centre, in content coordinates.
+  /// The center of the grabbed item, in content coordinates.
   var position: CGPoint
-  /// The position has changed since the layout was asked where the items go.
+  /// A Boolean value that tells whether the position has changed since the layout was last asked
+  /// for a target.
   var isAwaitingTarget = false
 
   init(of items: [ItemPosition], lead: ItemPosition, in counts: DataCounts, at position: CGPoint) {
@@ -34,22 +37,24 @@ struct ItemMovement {
 
   // MARK: Positions
 
-  /// Where the items are shown, in their order.
+  /// The positions on screen of the moving items, in their order.
   var shownItems: [ItemPosition] { items.indices.map { shown($0) } }
 
   var shownLead: ItemPosition { shown(lead) }
 
-  /// The gap that the grabbed item comes from: to be shown there the others come to it.
+  /// The gap from which the grabbed item comes. When the items are shown there, the others have
+  /// joined it.
   var homeOfLead: Gap {
     let home = items[lead]
     return Gap(section: home.section, index: home.item - movingItems(before: home))
   }
 
-  /// Where one of `items` is shown.
+  /// Returns the position on screen of a moving item, by its index in `items`.
   func shown(_ number: Int) -> ItemPosition {
     gap.map { ItemPosition(section: $0.section, item: $0.index + number) } ?? items[number]
   }
 
+  /// Returns whether a moving item is shown at a position.
   func isShownMoving(_ shown: ItemPosition) -> Bool {
     guard let gap else { return items.contains(shown) }
     return shown.section == gap.section && (0..<items.count).contains(shown.item - gap.index)
@@ -62,7 +67,7 @@ struct ItemMovement {
     return DataCounts(items: counts)
   }
 
-  /// O(log k) for k moving items.
+  /// Returns the position on screen of an item of the data. O(log k) for k moving items.
   func shown(forData position: ItemPosition) -> ItemPosition {
     guard let gap else { return position }
     let before = items.partitioningIndex { $0 >= position }
@@ -72,7 +77,7 @@ struct ItemMovement {
     return ItemPosition(section: position.section, item: item)
   }
 
-  /// O(log² k) for k moving items.
+  /// Returns the position in the data of an item on screen. O(log² k) for k moving items.
   func data(forShown position: ItemPosition) -> ItemPosition {
     guard let gap else { return position }
     var rank = position.item
@@ -99,12 +104,13 @@ struct ItemMovement {
     dataCounts.items[section] - movingItems(in: section).count
   }
 
-  /// Those that are seen in the hand, the grabbed one first: of many a pile of three.
+  /// The indices in `items` of the items that are visible in the pile: the grabbed one first, and
+  /// at most two more.
   var pile: [Int] {
     [lead] + items.indices.filter { $0 != lead }.prefix(2)
   }
 
-  // MARK: Going on
+  // MARK: Steps
 
   /// Returns the gap for showing the items at `target`, a position shown. A staying item at that
   /// position moves aside; the present gap is returned if a moving item is shown there. Nil for a
@@ -119,7 +125,9 @@ struct ItemMovement {
     return Gap(section: target.section, index: min(max(index, 0), stayingCount(target.section)))
   }
 
-  /// - Parameter gap: Nil for each item in its own place.
+  /// Returns the movement with its items shown in a gap.
+  ///
+  /// - Parameter gap: A gap, or nil for each item at its own place.
   func shown(at gap: Gap?) -> ItemMovement {
     var next = self
     next.gap = gap
@@ -130,16 +138,16 @@ struct ItemMovement {
   func change(to next: ItemMovement) -> DataChange {
     var batch = UpdateBatch()
     let (before, after) = (shownItems, next.shownItems)
-    // Each of them even if its number is the same: other items may pass it.
+    // Items with equal positions before and after are included, because other items may pass them.
     if before != after {
       batch.movedItems = zip(before, after).map { .init(from: $0, to: $1) }
     }
     return DataChange(trusting: batch, from: shownCounts, to: next.shownCounts)
   }
 
-  /// The data has changed while the items were shown in their own places.
+  /// Applies a change of the data that was made while the items were shown at their own places.
   ///
-  /// - Returns: False when the grabbed item is gone.
+  /// - Returns: False if the grabbed item no longer exists.
   mutating func apply(_ change: DataChange) -> Bool {
     guard let newLead = change.newPosition(forOld: items[lead]) else { return false }
     items = items.compactMap(change.newPosition(forOld:)).sorted()

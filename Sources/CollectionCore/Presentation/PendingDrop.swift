@@ -1,4 +1,5 @@
-/// A placeholder in a view: stands for something dropped whose content is on its way.
+/// A placeholder in a collection view. It stands for a dropped item whose content has not arrived
+/// yet.
 @MainActor
 final class PendingDrop {
   /// The `CollectionViewDropPlaceholder` that fills the cell.

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Converts index paths that are shown into index paths of the data, and back. While items are moved by
-/// hand they have other places on screen than in the data (`ItemMovement`), and while something is
-/// dropped, gaps and placeholders stand between them (`ShownInsertions`). Only one of both happens at a
-/// time.
+/// Converts index paths on screen into index paths of the data, and back. They differ during an
+/// interactive movement (`ItemMovement`), and while gaps and placeholders for a drop are shown
+/// (`ShownInsertions`). Only one of both happens at a time.
 ///
-/// Layout, screen, selection and focus count what is shown; data source and delegate hear of places in
-/// the data.
+/// The layout, the screen, the selection and the focus use index paths on screen. The data source
+/// and the delegate use index paths of the data.
 @MainActor
 final class Presentation {
-  /// Items in the hand; nil when nothing is moved.
+  /// The interactive movement in progress, or nil.
   private(set) var movement: ItemMovement?
+  /// The gaps and placeholders that are shown.
   private(set) var insertions = ShownInsertions()
 
-  /// Everything is shown where the data has it.
+  /// A Boolean value that tells whether every item is shown at its place in the data.
   var isPlain: Bool { movement == nil && insertions.isEmpty }
 
-  // MARK: From places shown to places in the data
+  // MARK: Index paths
 
-  /// Where the data has what is shown at `shown`; nil for a gap and for a placeholder. A place that does
-  /// not exist is answered as it is.
+  /// Returns the index path in the data of an item on screen. Nil for a gap or a placeholder. An
+  /// index path that does not exist is returned as it is.
   func dataPath(forShown shown: IndexPath) -> IndexPath? {
     guard !isPlain, let position = ItemPosition(shown) else { return shown }
     if !insertions.isEmpty { return insertions.data(forShown: position)?.indexPath }
@@ -27,11 +27,12 @@ final class Presentation {
     return movement.data(forShown: position).indexPath
   }
 
+  /// Returns the index path in the data of an item on screen. Nil for a gap or a placeholder.
   func dataPath(forShown shown: ItemPosition) -> IndexPath? {
     dataPath(forShown: shown.indexPath)
   }
 
-  /// Where the item is shown that the data has at `data`.
+  /// Returns the index path on screen of an item of the data.
   func shownPath(forData data: IndexPath) -> IndexPath {
     guard !isPlain, let position = ItemPosition(data) else { return data }
     if !insertions.isEmpty { return insertions.shown(forData: position).indexPath }
@@ -39,27 +40,31 @@ final class Presentation {
     return movement.shown(forData: position).indexPath
   }
 
-  /// The counts of the data, of those that are shown.
+  /// Returns the counts of the data for counts of what is shown.
   func dataCounts(ofShown shown: DataCounts) -> DataCounts {
     movement?.dataCounts ?? insertions.dataCounts(ofShown: shown)
   }
 
-  /// The counts that are shown for data that was counted anew; insertions without a place in it go.
+  /// Returns the counts of what is shown for data that has been counted again. Insertions that have
+  /// no place in the data are removed.
   func fit(to data: DataCounts) -> DataCounts {
     if insertions.isEmpty { return data }
     insertions = insertions.fitted(to: data)
     return insertions.shownCounts(of: data)
   }
 
-  /// Whether something is shown there that the data source knows nothing of.
+  /// Returns whether a gap or a placeholder is shown at a position.
   func isInsertion(_ shown: ItemPosition) -> Bool {
     !insertions.isEmpty && insertions[shown: shown] != nil
   }
 
-  /// The item whose measures count at a place: for one without an item those of the next, or of the
-  /// last. Nil in a section without items.
+  /// Returns the index path in the data of the item whose measures a layout uses for a position on
+  /// screen. For a gap or a placeholder this is the next item or, at the end, the last one. Nil in
+  /// a section without items.
   ///
-  /// - Parameter counts: Those that are shown.
+  /// - Parameters:
+  ///   - shown: An index path on screen.
+  ///   - counts: The counts of what is shown.
   func measuredPath(forShown shown: IndexPath, in counts: DataCounts) -> IndexPath? {
     guard !insertions.isEmpty, let position = ItemPosition(shown) else {
       return dataPath(forShown: shown)
@@ -72,8 +77,9 @@ final class Presentation {
     return IndexPath(item: min(index.item, data.items[index.section] - 1), section: index.section)
   }
 
-  // MARK: Items in the hand
+  // MARK: Interactive movement
 
+  /// Returns whether the element is a moving item.
   func isInHand(_ key: ElementKey) -> Bool {
     guard let movement, key.kind == .cell else { return false }
     return movement.isShownMoving(ItemPosition(section: key.section, item: key.item))
@@ -81,26 +87,34 @@ final class Presentation {
 
   func beginMovement(_ movement: ItemMovement) { self.movement = movement }
 
-  /// The items are in nobody's hand any more.
+  /// Ends the interactive movement.
   func endMovement() { movement = nil }
 
-  /// - Parameter position: Where the hand holds the grabbed item's centre, in content coordinates.
+  /// Moves the grabbed item.
+  ///
+  /// - Parameter position: The new center of the grabbed item, in content coordinates.
   func moveHand(to position: CGPoint) { movement?.position = position }
 
-  /// Notes whether the layout is to be asked where the items go.
+  /// Records whether the layout has to be asked for the target of the moving items.
   func awaitTarget(_ isAwaiting: Bool = true) { movement?.isAwaitingTarget = isAwaiting }
 
-  /// - Parameter gap: Nil to show each item in its own place.
+  /// Shows the moving items in a gap.
+  ///
+  /// - Parameter gap: A gap, or nil to show each item at its own place.
   func moveItems(to gap: ItemMovement.Gap?) { movement?.gap = gap }
 
   // MARK: Insertions
 
   func setInsertions(_ insertions: ShownInsertions) { self.insertions = insertions }
 
-  // MARK: Changes of the data
+  // MARK: Data changes
 
-  /// - Parameter closesGap: What the gap was open for is in the new data.
-  /// - Returns: What the change is on screen.
+  /// Applies a change of the data to the insertions.
+  ///
+  /// - Parameters:
+  ///   - change: The change of the data.
+  ///   - closesGap: Whether the item for which the gap was open is in the new data.
+  /// - Returns: The change on screen.
   func insertionsFollow(_ change: DataChange, closesGap: Bool) -> DataChange {
     if insertions.isEmpty { return change }
     let (next, shown) = insertions.following(change, closesGap: closesGap)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Places that are shown between the items, and of which the data source knows nothing: the gap that
-/// opens for what may be dropped, and placeholders for what is on its way.
+/// Places between the items on screen that the data source does not know: the gap for an item that
+/// may be dropped, and placeholders for dropped items whose content has not arrived yet.
 ///
 /// The layout and the screen count them like items. This type converts positions in the data into
-/// positions shown, and back; `Presentation` is what others ask.
+/// positions on screen, and back. Other types ask `Presentation`.
 @MainActor
 struct ShownInsertions {
   struct Insertion {
-    /// Where it is shown.
+    /// The position on screen.
     var position: ItemPosition
-    /// The placeholder; nil for the gap.
+    /// The placeholder, or nil for the gap.
     let placeholder: PendingDrop?
   }
 
-  /// Ascending.
+  /// The insertions, in ascending order of their positions.
   private(set) var places: [Insertion] = []
 
   nonisolated init() {}
@@ -33,14 +33,16 @@ struct ShownInsertions {
     places.slice(ofSection: section) { $0.position }
   }
 
-  /// O(log k) for k places, as all questions for positions.
+  /// Returns the position on screen of an item of the data. O(log k) for k insertions, like all
+  /// conversions of positions.
   func shown(forData position: ItemPosition) -> ItemPosition {
     ItemPosition(
       section: position.section,
       item: places(in: position.section).place(ofKept: position.item) { $0.position.item })
   }
 
-  /// The item at the place; of one without, where it would come if it were inserted there.
+  /// Returns the position in the data of the item on screen at `position`. For a gap or a
+  /// placeholder, the position at which an item would be inserted there.
   func index(ofShown position: ItemPosition) -> ItemPosition {
     let own = places(in: position.section)
     let before = own.partitioningIndex { $0.position >= position } - own.startIndex
@@ -67,10 +69,13 @@ struct ShownInsertions {
 
   var gap: Insertion? { places.first { $0.placeholder == nil } }
 
-  /// Before which item of the data it is.
+  /// The position in the data of the item before which the gap is, or nil without a gap.
   var gapIndex: ItemPosition? { gap.map { index(ofShown: $0.position) } }
 
-  /// - Parameter index: Before which item of the data; nil for none.
+  /// Returns the insertions with the gap at another place.
+  ///
+  /// - Parameter index: The position in the data of the item before which the gap is, or nil for no
+  ///   gap.
   func withGap(at index: ItemPosition?) -> ShownInsertions {
     let result = removing(nil)
     return index.map { result.adding(nil, before: $0) } ?? result
@@ -78,14 +83,18 @@ struct ShownInsertions {
 
   // MARK: Placeholders
 
-  /// - Parameter placeholder: Nil for the gap.
+  /// Returns the position on screen of an insertion.
+  ///
+  /// - Parameter placeholder: The placeholder, or nil for the gap.
   func position(of placeholder: PendingDrop?) -> ItemPosition? {
     places.first { $0.placeholder === placeholder }?.position
   }
 
-  /// Behind those that stand before the same item already.
+  /// Returns the insertions with one more, after those that are already before the same item.
   ///
-  /// - Parameter placeholder: Nil for the gap.
+  /// - Parameters:
+  ///   - placeholder: The placeholder, or nil for the gap.
+  ///   - index: The position in the data of the item before which it is inserted.
   func adding(_ placeholder: PendingDrop?, before index: ItemPosition) -> ShownInsertions {
     let position = shown(forData: index)
     var result = self
@@ -100,20 +109,25 @@ struct ShownInsertions {
     return result
   }
 
-  /// - Parameter placeholder: Nil for the gap.
+  /// Returns the insertions without one.
+  ///
+  /// - Parameter placeholder: The placeholder, or nil for the gap.
   func removing(_ placeholder: PendingDrop?) -> ShownInsertions {
     build(
       places.filter { $0.placeholder !== placeholder }.map { ($0, index(ofShown: $0.position)) })
   }
 
-  /// An item stands in its place now.
+  /// Returns the insertions without a placeholder that an item has replaced at the same position.
   func committing(_ placeholder: PendingDrop) -> ShownInsertions {
     var result = self
     result.places.removeAll { $0.placeholder === placeholder }
     return result
   }
 
-  /// - Parameter kept: Places and the items they stand before, in their order.
+  /// Returns insertions before items of the data.
+  ///
+  /// - Parameter kept: The insertions and the positions in the data of the items before which they
+  ///   are, in order.
   private func build(_ kept: [(place: Insertion, index: ItemPosition)]) -> ShownInsertions {
     var result = ShownInsertions()
     var (section, number) = (-1, 0)
@@ -147,10 +161,13 @@ struct ShownInsertions {
     places.filter { others.position(of: $0.placeholder) == nil }.map(\.position)
   }
 
-  /// A change of the data as one of what is shown. Each place stays before the item it is before;
-  /// one behind the last stays there. With a section its places go.
+  /// Applies a change of the data. Each insertion stays before its item, and one at the end stays
+  /// at the end. The insertions of a deleted section are removed.
   ///
-  /// - Parameter closesGap: What the gap was open for is in the new data.
+  /// - Parameters:
+  ///   - change: The change of the data.
+  ///   - closesGap: Whether the item for which the gap was open is in the new data.
+  /// - Returns: The new insertions, and the change on screen.
   func following(
     _ change: DataChange, closesGap: Bool
   ) -> (insertions: ShownInsertions, shown: DataChange) {
@@ -195,7 +212,8 @@ struct ShownInsertions {
     return ItemPosition(section: section, item: min(item, change.appliedCounts.items[section]))
   }
 
-  /// The data was counted anew, and nobody said what became of it: what has no place is gone.
+  /// Returns the insertions that have a place in data that has been counted again without a known
+  /// change.
   func fitted(to data: DataCounts) -> ShownInsertions {
     build(
       places.compactMap { place in

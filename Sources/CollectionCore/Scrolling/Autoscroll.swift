@@ -1,24 +1,28 @@
 import Foundation
 
-/// Scrolling under something that is dragged near an edge, an item or a selection: the nearer the
-/// pointer is to the edge and the longer it stays there, the faster.
+/// Computes the steps of autoscrolling, which happens while an item or a rubber band is dragged
+/// near an edge of the view. The speed grows as the pointer comes nearer to the edge and as it
+/// stays there longer.
 ///
-/// The speed is m · c(d) · r(t), with c(d) = 1 − (1 − d)⁵ for a depth d in the edge's zone, 1 at
-/// the edge and beyond it, and r(t) = (t/T)⁵ up to the time T and 1 from there: the two ramps of
-/// RecyclerView's ItemTouchHelper, with the T of its later versions. Steps are differences of the
-/// integral of r, so that the rate of the frames makes no difference.
+/// The speed is m · c(d) · r(t), with c(d) = 1 − (1 − d)⁵ for a depth d in the edge zone, where d
+/// is 1 at the edge and beyond it, and r(t) = (t/T)⁵ up to the time T and 1 from then on. These are
+/// the two ramps of RecyclerView's ItemTouchHelper, with the T of its later versions. Steps are
+/// differences of the integral of r, so the frame rate does not influence the speed.
 package struct Autoscroll: Sendable {
-  /// How far the edges reach into the view, in points, and the largest part of it they take.
+  /// The depth of the zone along each edge, in points.
   private static let zone: CGFloat = 48
+  /// The largest fraction of the view's length that one edge zone covers.
   private static let largestPart: CGFloat = 0.2
 
-  /// m, in points a second: ItemTouchHelper's 20 a frame, at 60 frames.
+  /// The speed m, in points per second: ItemTouchHelper's 20 points per frame at 60 frames per
+  /// second.
   private static let topSpeed: CGFloat = 1200
 
-  /// T, in seconds.
+  /// The time T, in seconds.
   private static let rampTime: TimeInterval = 0.5
 
-  /// How deep the pointer is in an edge's zone, −1 … 1, and for how many seconds it has been.
+  /// The position of the pointer in the edge zones of one axis: its depth, from −1 to 1, and the
+  /// number of seconds it has been there.
   private struct Hold {
     var depth: CGFloat = 0
     var time: TimeInterval = 0
@@ -26,13 +30,18 @@ package struct Autoscroll: Sendable {
 
   private var x = Hold()
   private var y = Hold()
-  /// The time of the last step, in seconds of the frame clock; nil before the first.
+  /// The time of the last step, in seconds of the frame clock, or nil before the first step.
   private var lastTime: TimeInterval?
 
-  /// The offset in the frame at `time`, no further than at the content's ends; `offset` in the first.
+  /// Returns the content offset for the frame at `time`, limited to the ends of the content. The
+  /// first frame returns `offset` unchanged.
   ///
-  /// - Parameter depth: As of `depth(of:at:in:)`. Along an axis where it changes its sign the time
-  ///   begins anew.
+  /// - Parameters:
+  ///   - offset: The present content offset.
+  ///   - depth: The result of `depth(of:at:in:)`. The time along an axis starts again when the
+  ///     depth changes its sign.
+  ///   - extent: The limits of the offset.
+  ///   - time: The frame time, in seconds of the frame clock.
   mutating func advance(
     _ offset: CGPoint, at depth: CGPoint, in extent: ScrollExtent, to time: TimeInterval
   ) -> CGPoint {
@@ -62,14 +71,21 @@ package struct Autoscroll: Sendable {
     return (depth < 0 ? -1 : 1) * topSpeed * closeness * (travel(after: hold.time) - before)
   }
 
-  /// The integral of r, in seconds at full speed.
+  /// Returns the integral of r up to `time`: the distance covered, as seconds at full speed.
   private static func travel(after time: TimeInterval) -> TimeInterval {
     let part = min(time / rampTime, 1)
     return rampTime / 6 * pow(part, 6) + max(time - rampTime, 0)
   }
 
-  /// How deep `pointer` is in the zones of the edges that there is more content beyond: 0 between
-  /// them, −1 at the leading edge of an axis and before it, 1 at the trailing one and beyond.
+  /// Returns the depth of the pointer in the zones of the edges beyond which there is more content:
+  /// 0 between the zones, −1 at and before the leading edge of an axis, 1 at and after the trailing
+  /// edge.
+  ///
+  /// - Parameters:
+  ///   - pointer: The position of the pointer relative to the corner of the visible part, in
+  ///     points.
+  ///   - offset: The present content offset.
+  ///   - extent: The limits of the offset.
   static func depth(of pointer: CGPoint, at offset: CGPoint, in extent: ScrollExtent) -> CGPoint {
     Axis.allCases.reduce(into: CGPoint.zero) { depth, axis in
       let (place, length) = (pointer.along(axis), extent.view.along(axis))
@@ -85,10 +101,10 @@ package struct Autoscroll: Sendable {
   }
 }
 
-/// A drag of something else than the content.
+/// A drag over the view that does not drag the content, for example of an item or a rubber band.
 struct EdgeDrag {
-  /// From the corner of the visible part, in points.
+  /// The position of the pointer relative to the corner of the visible part, in points.
   var pointer: CGPoint
-  /// The offset when it began.
+  /// The content offset when the drag began.
   let origin: CGPoint
 }

@@ -1,17 +1,44 @@
 import Foundation
 
-/// A place in the content that a program saves and restores.
+/// Saving and restoring the scroll position.
 extension CollectionView {
-  /// A place in the content that outlasts the view: an item, and where in the view it is. Save it
-  /// when a window closes, and give it to `restore(_:)` in another session, at another size.
+  /// A scroll position that outlasts the view: an item, and its position in the view.
+  ///
+  /// Save the anchor when a window closes, and pass it to `restore(_:)` in a later session. The
+  /// view may have another size then.
+  ///
+  /// ```swift
+  /// if let anchor = collectionView.itemAnchor {
+  ///   savedPosition = try? JSONEncoder().encode(anchor)
+  /// }
+  ///
+  /// // In the next session:
+  /// if let data = savedPosition,
+  ///   let anchor = try? JSONDecoder().decode(CollectionView.ItemAnchor.self, from: data)
+  /// {
+  ///   collectionView.restore(anchor)
+  /// }
+  /// ```
   public struct ItemAnchor: Codable, Hashable, Sendable {
+    /// The section of the item.
     public var section: Int
+    /// The index of the item in its section.
     public var item: Int
-    /// A point of the item in parts of its size; (0, 0) is its leading corner.
+    /// A point in the item, as fractions of the item's size. (0, 0) is the leading corner, (1, 1)
+    /// the trailing corner.
     public var itemPoint: CGPoint
-    /// Where that point is in the view less its insets, in parts of that.
+    /// The position of `itemPoint` in the part of the view inside the adjusted content inset, as
+    /// fractions of that part's size. (0, 0) is its leading corner.
     public var viewPoint: CGPoint
 
+    /// Creates an anchor for an item.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item. It must have two indices.
+    ///   - itemPoint: A point in the item, as fractions of the item's size. The default is the
+    ///     leading corner.
+    ///   - viewPoint: The position of that point in the part of the view inside the adjusted
+    ///     content inset, as fractions of that part's size. The default is the leading corner.
     public init(
       indexPath: IndexPath, itemPoint: CGPoint = .zero, viewPoint: CGPoint = .zero
     ) {
@@ -21,11 +48,12 @@ extension CollectionView {
       self.viewPoint = viewPoint
     }
 
+    /// The index path of the item.
     public var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
     fileprivate var numbers: [CGFloat] { [itemPoint.x, itemPoint.y, viewPoint.x, viewPoint.y] }
 
-    // CGPoint is Hashable in newer versions of Foundation only.
+    // CGPoint is Hashable only in newer versions of Foundation.
     public func hash(into hasher: inout Hasher) {
       for number in numbers { hasher.combine(number) }
       hasher.combine(section)
@@ -33,11 +61,11 @@ extension CollectionView {
     }
   }
 
-  /// The present scroll position: the first visible item, or the visible part of it if the view
-  /// cuts it off.
+  /// The present scroll position, for saving.
   ///
-  /// Nil at the beginning of the content, where a new view starts anyway, and when no item is
-  /// visible. The cost grows with the number of items on screen.
+  /// The anchor is the first visible item. If the view cuts the item off, the anchor is the visible
+  /// part of the item. The value is nil at the beginning of the content, where a new view starts
+  /// anyway, and when no item is visible. The cost grows with the number of items on screen.
   public var itemAnchor: ItemAnchor? {
     let viewport = viewport
     guard !isAtLeadingEdge, viewport.width > 0, viewport.height > 0 else { return nil }
@@ -52,9 +80,14 @@ extension CollectionView {
       viewPoint: CGPoint(x: place.x / viewport.width, y: place.y / viewport.height))
   }
 
-  /// Shows what was looked at when `anchor` was taken, at once. Before the first layout, or while
-  /// there are no items, it is kept until there are. Where the item is gone, the last one before it
-  /// takes its place.
+  /// Scrolls, without animation, to a saved scroll position.
+  ///
+  /// Before the first layout, or while there are no items, the view keeps the position and restores
+  /// it as soon as there are items. If the item no longer exists, the last item before it is shown
+  /// in its place.
+  ///
+  /// - Parameter anchor: A value of `itemAnchor`. An anchor with a negative index or a number that
+  ///   is not finite is reported as a programmer error, and the view does not scroll.
   public func restore(_ anchor: ItemAnchor) {
     guard anchor.numbers.allSatisfy(\.isFinite), anchor.section >= 0, anchor.item >= 0 else {
       CallerMistake.report("\(anchor) is no place to restore")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bringing an item to a place in the view.
+/// Scrolling to an item.
 extension CollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let target = ScrollTarget(indexPath, scrollPosition) else {
@@ -13,8 +13,9 @@ extension CollectionView {
     show(target, animated: animated)
   }
 
+  /// Scrolls to `target`, at once if the view has been laid out, otherwise in the next pass.
   func show(_ target: ScrollTarget, animated: Bool) {
-    // Nothing has been laid out before the offset was first limited to something.
+    // Before the first layout the offset has no limits yet.
     let isLaidOut = host != nil && !bounds.isEmpty && offsets.extent != nil
     offsets.scrollLater(to: target)
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
@@ -25,7 +26,7 @@ extension CollectionView {
 }
 
 extension ScrollTarget {
-  /// Nil when `position` names two places of one axis.
+  /// Creates a target, or returns nil if `position` contains two positions along one axis.
   init?(_ indexPath: IndexPath, _ position: CollectionView.ScrollPosition) {
     func alignment(_ places: [CollectionView.ScrollPosition]) -> Alignment?? {
       let parts = zip(places, [0, 0.5, 1]).filter { position.contains($0.0) }.map(\.1)

@@ -1,40 +1,41 @@
 import Foundation
 
-/// Decides the offset when content, size or inset change: holds an item still through updates and resizes
-/// (`ScrollAnchor`), keeps the offset within its limits, and follows the item that a scroll is on its way
-/// to.
+/// Decides the content offset when the content, the size or the inset changes. The controller keeps
+/// an item in place through updates and resizes (`ScrollAnchor`), keeps the offset within its
+/// limits, and follows the item that an animated scroll leads to.
 @MainActor
 final class OffsetController {
   private unowned let scrollView: ScrollView
   weak var owner: (any OffsetControllerOwner)?
 
-  /// The element that stays in place when the next pass changes the content, until the offset is changed
-  /// by something else.
+  /// The element that stays in place when the next pass changes the content. A change of the offset
+  /// from outside the controller sets it to nil.
   private(set) var anchor: ScrollAnchor?
-  /// The limits that were last applied to the offset; nil before the first layout.
+  /// The limits that were last applied to the offset, or nil before the first layout.
   private(set) var extent: ScrollExtent?
-  /// The offset suits the layout as it was last prepared.
+  /// Whether the offset has been corrected for the layout as it was last prepared.
   private var isCorrected = false
-  /// The controller itself is moving the offset.
+  /// Whether the controller itself is changing the offset.
   private(set) var isMoving = false
-  /// The inset that the layout was last prepared for; nil before the first time.
+  /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
-  /// The item to show as soon as there is a layout with items.
+  /// The item to scroll to as soon as there is a layout with items, or nil.
   private var awaited: ScrollTarget?
   private var destination: ScrollDestination?
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  // MARK: What stays in place
+  // MARK: Anchors
 
   func setAnchor(_ anchor: ScrollAnchor?) { self.anchor = anchor }
 
-  /// The offset has changed, by the program, a person or a motion.
+  /// Discards the anchor if the program, the user or a motion has changed the offset.
   func offsetDidChange() {
     if !isMoving { anchor = nil }
   }
 
-  /// The visible items as anchors, in their order; none at the leading edge of the content.
+  /// The visible items as anchors, in reading order. The array is empty at the leading edge of the
+  /// content and during a reload.
   var visibleAnchors: [ScrollAnchor] {
     guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
     let viewport = scrollView.viewport
@@ -45,13 +46,15 @@ final class OffsetController {
       .map { ScrollAnchor($0.key, frame: $0.frame, in: viewport) }
   }
 
-  /// The item that should stay where it is when the content changes; nil at the leading edge of the
-  /// content, which stays the leading edge.
+  /// The item that keeps its place when the content changes. Nil at the leading edge of the
+  /// content, which stays in place itself.
   var firstVisibleAnchor: ScrollAnchor? { visibleAnchors.first }
 
-  /// The visible item nearest to the middle of the view.
+  /// Returns an anchor for the visible item nearest to the middle of the view, or nil if there is
+  /// none.
   ///
-  /// - Parameter isCandidate: Of which items.
+  /// - Parameter isCandidate: Returns whether an item may be chosen. The default accepts every
+  ///   item.
   func middleAnchor(where isCandidate: (ElementKey) -> Bool = { _ in true }) -> ScrollAnchor? {
     let viewport = scrollView.viewport
     func distance(_ cell: CellOnScreen) -> CGFloat {
@@ -68,24 +71,25 @@ final class OffsetController {
 
   // MARK: Correcting the offset
 
-  /// The content, its inset or the layout may be another.
+  /// Marks the offset as not corrected. Called when the content, its inset or the layout may have
+  /// changed.
   func invalidate() { isCorrected = false }
 
-  /// Notes the inset of now.
+  /// Records the present inset.
   ///
-  /// - Returns: The one that the layout knows, if it is another.
+  /// - Returns: The inset that the layout was last prepared for, or nil if it is the present one.
   func takeInsetChange() -> EdgeInsets? {
     let (inset, known) = (scrollView.adjustedContentInset, knownInset)
     knownInset = inset
     return known == inset ? nil : known
   }
 
-  /// Moves the offset for the layout, without letting go of the anchor.
+  /// Moves the offset for the layout and keeps the anchor.
   func move(to offset: CGPoint) { whileMoving { scrollView.move(to: offset) } }
 
   func moveWithinContent(to offset: CGPoint) { move(to: scrollView.limited(offset)) }
 
-  /// Changes the bounds for the host.
+  /// Changes the bounds for the host and keeps the anchor.
   func setBounds(_ bounds: CGRect) { whileMoving { scrollView.bounds = bounds } }
 
   private func whileMoving(_ change: () -> Void) {
@@ -94,7 +98,8 @@ final class OffsetController {
     isMoving = false
   }
 
-  /// Whether the offset is to be corrected for the content as it is now; then `correct` is to follow.
+  /// Returns the present limits if the offset has to be corrected for them, otherwise nil. The
+  /// caller then calls `correct(to:adjustment:planned:)`.
   func beginCorrection() -> ScrollExtent? {
     let new = scrollView.extent
     guard !isCorrected || new != extent else { return nil }
@@ -102,12 +107,15 @@ final class OffsetController {
     return new
   }
 
-  /// Brings the offset to where the anchor is, or else `adjustment` further, within the content.
+  /// Moves the offset so that the anchor keeps its place or, without an anchor, by `adjustment`.
+  /// The result is limited to the content.
   ///
   /// - Parameters:
-  ///   - planned: Where a transition leads, instead of both, while nothing else is kept in place. It
-  ///     is not limited.
-  /// - Returns: Whether the anchor has decided.
+  ///   - new: The present limits of the offset.
+  ///   - adjustment: The distance by which invalidation contexts move the offset, in points.
+  ///   - planned: The offset of a layout transition, which is used in place of `adjustment` when
+  ///     there is no anchor. It is not limited. Nil outside a transition.
+  /// - Returns: Whether the anchor has determined the offset.
   func correct(to new: ScrollExtent, adjustment: CGPoint, planned: CGPoint?) -> Bool {
     if anchor == nil, let planned {
       correct(to: planned, new)
@@ -118,7 +126,7 @@ final class OffsetController {
       owner?.frameInLayout(of: anchor.key).map { anchor.origin(for: $0) - new.inset.corner }
     }
     let target = anchored ?? offset + adjustment
-    // An offset that a program set beyond the content stays until the content changes.
+    // An offset that the program set beyond the content stays until the content changes.
     if target != offset || new != extent { correct(to: limitedKeepingStretch(target), new) }
     return anchored != nil
   }
@@ -138,7 +146,8 @@ final class OffsetController {
     }
   }
 
-  /// `target` within the content, or as far beyond its end as a finger or a bounce has the view now.
+  /// Returns `target` limited to the content, or as far beyond an end of the content as a drag or a
+  /// bounce has moved the view at present.
   private func limitedKeepingStretch(_ target: CGPoint) -> CGPoint {
     var result = scrollView.limited(target)
     guard let extent, scrollView.isTracking || scrollView.isDecelerating else { return result }
@@ -152,15 +161,17 @@ final class OffsetController {
     return result
   }
 
-  // MARK: On the way
+  // MARK: Scrolls in progress
 
-  /// Leads a guided motion to where it was on its way to: one to an offset goes on with the content
-  /// around it, one to an end goes to the end, one to an item to where the item is now, though content
-  /// is measured and grows on the way.
+  /// Redirects a guided motion after the content has changed. A motion to an offset continues with
+  /// the content around it, a motion to an end of the content continues to the new end, and a
+  /// motion to an item continues to the item's present position, because content is measured and
+  /// grows during the scroll.
   ///
   /// - Parameters:
-  ///   - end: Where the motion without an item was to end.
-  ///   - old: What limited it.
+  ///   - item: The item that the motion leads to, or nil.
+  ///   - end: The end of a motion without an item, before the change.
+  ///   - old: The limits of the offset before the change.
   private func continueScroll(to item: ScrollDestination?, or end: CGPoint, of old: ScrollExtent) {
     guard let extent, case .moving(let motion, _) = scrollView.activity else { return }
     var target = motion.end
@@ -181,20 +192,23 @@ final class OffsetController {
     }
   }
 
-  // MARK: To an item
+  // MARK: Scrolling to an item
 
-  /// The item of a scroll under way is another item now, or none.
+  /// Discards the item that the present scroll leads to.
   func discardDestination() { destination = nil }
 
-  /// The item that is awaited is not wanted any more: the program has moved the view.
+  /// Discards the item that is to be shown after the first layout, because the program has moved
+  /// the view.
   func discardAwaited() { awaited = nil }
 
-  /// Shows the item as soon as there is a layout with items.
+  /// Scrolls to the item as soon as there is a layout with items.
   func scrollLater(to target: ScrollTarget) { awaited = target }
 
-  /// Scrolls to the item that is awaited, if there are items now: they may be on their way.
+  /// Scrolls to the item that is to be shown after the first layout, if there are items now.
   ///
-  /// - Parameter prepare: Brings the layout up to date.
+  /// - Parameters:
+  ///   - animated: Whether the scroll is animated. The default is false.
+  ///   - prepare: Brings the layout up to date.
   func fulfilAwaited(animated: Bool = false, prepare: () -> Void) {
     guard let target = awaited else { return }
     prepare()
@@ -202,7 +216,7 @@ final class OffsetController {
     scroll(to: target, animated: animated)
   }
 
-  /// Scrolls to the item. The layout is up to date.
+  /// Scrolls to the item. The layout must be up to date.
   private func scroll(to target: ScrollTarget, animated: Bool) {
     guard let owner else { return }
     let target = target.isExact ? target : existing(target)
@@ -221,7 +235,7 @@ final class OffsetController {
     }
   }
 
-  /// The target for the last item that is not after the one named.
+  /// Returns the target for the last existing item that is not after the item of `target`.
   private func existing(_ target: ScrollTarget) -> ScrollTarget {
     guard let counts = owner?.dataCounts, !counts.contains(target.key) else { return target }
     let items = counts.items
@@ -236,8 +250,8 @@ final class OffsetController {
     return target
   }
 
-  /// The offset that brings the item there, within the content, as the layout has the item now; nil for
-  /// an item that does not exist.
+  /// Returns the offset, limited to the content, that brings the item to its target position in the
+  /// present layout. Nil if the item does not exist.
   private func offset(for target: ScrollTarget) -> CGPoint? {
     guard var frame = owner?.frameInLayout(of: target.key) else { return nil }
     if target.bringsEdges { frame = withEdges(frame, of: target.key) }
@@ -245,6 +259,8 @@ final class OffsetController {
       target.start(of: scrollView.viewport, for: frame) - scrollView.adjustedContentInset.corner)
   }
 
+  /// Returns `frame` extended by the header above the first line of a section, or by the content
+  /// before the first and after the last line of all items, if the result fits in the view.
   private func withEdges(_ frame: CGRect, of key: ElementKey) -> CGRect {
     guard let owner else { return frame }
     let main = scrollView.mainAxis
@@ -269,7 +285,8 @@ final class OffsetController {
       : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
   }
 
-  /// The item stays at its place while it and those around it are measured.
+  /// Makes the item the anchor, so that it stays in place while it and the items around it are
+  /// measured.
   private func hold(_ target: ScrollTarget) {
     guard let owner, owner.asksViews, !scrollView.isAtLeadingEdge,
       let frame = owner.frameInLayout(of: target.key)
@@ -285,8 +302,8 @@ final class OffsetController {
       at: CGPoint(x: x.position, y: y.position))
   }
 
-  /// An animated scroll to an item that has come to its end keeps the item there while the last
-  /// cells are measured.
+  /// Makes the item of an animated scroll the anchor when the scroll has reached it, so that it
+  /// stays in place while the last cells are measured.
   func updateDestination() {
     guard let arrived = destination, arrived.motionNumber != scrollView.machine.number else {
       return
@@ -298,39 +315,39 @@ final class OffsetController {
   }
 }
 
-/// The collection view as the offset controller uses it.
+/// The requirements of an offset controller on the collection view.
 @MainActor
 protocol OffsetControllerOwner: AnyObject {
   /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
 
-  /// As the layout has the element now; nil for one that does not exist, and while the layout is out
-  /// of date.
+  /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
+  /// element that does not exist, and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect?
 
-  /// The cells on screen, in any order.
+  /// The cells on screen, in no particular order.
   var cellsOnScreen: [CellOnScreen] { get }
 
-  /// The cells on screen show data that may be gone.
+  /// Whether the cells on screen show data that may no longer exist.
   var isReloading: Bool { get }
 
-  /// Views say how large they are, so that the layout changes as they come into view.
+  /// Whether views choose their own size, so that the layout changes as they come into view.
   var asksViews: Bool { get }
 }
 
-/// A cell on screen, in content coordinates.
+/// A cell on screen. Its geometry is in content coordinates.
 struct CellOnScreen {
   let key: ElementKey
   let geometry: LayoutGeometry
-  /// It is moved by hand, and nothing can be kept in place by it.
+  /// Whether the cell is part of an interactive movement. Such a cell cannot be an anchor.
   let isInHand: Bool
 }
 
-/// An animated scroll to an item.
+/// The destination of an animated scroll to an item.
 private struct ScrollDestination {
   let target: ScrollTarget
-  /// As the layout has it now.
+  /// The offset for the item in the present layout.
   let offset: CGPoint
-  /// The motion there; another one has another destination.
+  /// The number of the motion that leads there. Another motion has another destination.
   let motionNumber: Int
 }

@@ -4,43 +4,46 @@ import Motion
 /// The present activity of a scroll view. There is one at a time.
 package enum ScrollActivity {
   case idle
-  /// Fingers rest on the content and have not moved it yet.
+  /// Fingers touch the content and have not moved it yet.
   case tracking
-  /// A finger holds the content, or a touchpad moves it.
+  /// A finger or a touchpad is moving the content.
   case dragging
-  /// Moving by itself along `motion` since `start`, in seconds of the frame clock; nil until the
-  /// first frame says what time it is. Its cause tells decelerating from animating.
+  /// The content moves along `motion`. `start` is the time of its first frame, in seconds of the
+  /// frame clock, or nil before that frame. The motion's cause tells deceleration from animation.
   case moving(ScrollMotion, start: TimeInterval?)
-  /// Something else than the content is dragged near an edge.
+  /// Something other than the content is dragged near an edge of the view.
   case autoscrolling(Autoscroll)
-  /// A scrollbar moves the content, from `origin`; `since` when it stands still, in seconds of the
-  /// frame clock; nil until the next frame.
+  /// A scrollbar moves the content. `origin` is the offset at the start of the movement. `since` is
+  /// the time since which the content stands still, in seconds of the frame clock, or nil until the
+  /// next frame.
   case steered(origin: CGPoint, since: TimeInterval?)
 
   var isDragging: Bool { if case .dragging = self { true } else { false } }
 
-  /// Nil when nothing moves by itself.
+  /// The cause of the motion in progress, or nil if no motion is in progress.
   var cause: ScrollMotion.Cause? {
     if case .moving(let motion, _) = self { motion.cause } else { nil }
   }
 }
 
-/// A motion of the offset along both axes.
+/// A motion of the content offset along both axes.
 package struct ScrollMotion: Sendable {
   enum Cause: Sendable {
-    /// Decelerating: on its own after a drag.
+    /// The content decelerates after a drag.
     case coasting
-    /// Animating: towards a place someone asked for, by a wheel step, a key, a program.
+    /// The content animates towards an offset that a wheel step, a key or the program has
+    /// requested.
     case guided
   }
 
   private let x: any Trajectory
   private let y: any Trajectory
   let cause: Cause
-  /// Where the view was when a wheel step or key began to move it: such a motion goes on to where
-  /// the layout wants it to rest. Nil for one that ends where it ends.
+  /// The offset at which a wheel step or a key began to move the content. At the end of such a
+  /// motion the layout is asked for a target offset. Nil for a motion that ends at its own end.
   let origin: CGPoint?
-  /// The place beyond its natural stop that a release was given.
+  /// The target offset of a released drag, if it is not the offset at which friction would stop the
+  /// content. Otherwise nil.
   let target: CGPoint?
 
   init(

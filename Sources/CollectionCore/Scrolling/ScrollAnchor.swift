@@ -1,27 +1,36 @@
 import Foundation
 
-/// An element that keeps its place in the view while the content around it changes, and where it is to be.
-/// `OffsetController` keeps it there.
+/// An element that keeps its position in the view while the content around it changes.
+/// `OffsetController` moves the content offset accordingly.
 package struct ScrollAnchor {
   package private(set) var key: ElementKey
-  /// The point of the element that stays, in parts of its size: (0, 0) its leading corner.
+  /// The point of the element that keeps its position, as fractions of the element's size. (0, 0)
+  /// is the leading corner.
   let fraction: CGPoint
-  /// Where that point is, from the viewport's leading corner, in points.
+  /// The position of that point relative to the viewport's leading corner, in points.
   let position: CGPoint
 
-  /// Keeps the element's leading corner in place, or, where the viewport cuts it off, the part of
-  /// it at the viewport's edge: so the same part stays cut off when its size changes.
+  /// Creates an anchor that keeps the element's leading corner in place. If the viewport cuts the
+  /// corner off, the anchor keeps the part of the element at the viewport's edge in place, so that
+  /// the same part stays cut off when the element's size changes.
   ///
   /// - Parameters:
-  ///   - frame: The element's.
-  ///   - viewport: The visible part less the insets. Both in content coordinates.
+  ///   - key: The element.
+  ///   - frame: The frame of the element, in content coordinates.
+  ///   - viewport: The visible part inside the adjusted content inset, in content coordinates.
   package init(_ key: ElementKey, frame: CGRect, in viewport: CGRect) {
     let corner = CGPoint(
       x: max(frame.minX, viewport.minX), y: max(frame.minY, viewport.minY))
     self.init(key, frame: frame, in: viewport, keeping: corner)
   }
 
-  /// Keeps what is under `point`, in content coordinates, in place.
+  /// Creates an anchor that keeps the part of the element at `point` in place.
+  ///
+  /// - Parameters:
+  ///   - key: The element.
+  ///   - frame: The frame of the element, in content coordinates.
+  ///   - viewport: The visible part inside the adjusted content inset, in content coordinates.
+  ///   - point: A point in content coordinates.
   package init(_ key: ElementKey, frame: CGRect, in viewport: CGRect, keeping point: CGPoint) {
     self.key = key
     fraction = CGPoint(
@@ -30,25 +39,30 @@ package struct ScrollAnchor {
     position = CGPoint(x: point.x - viewport.minX, y: point.y - viewport.minY)
   }
 
-  /// Keeps a point of the element at a place that need not be where it is now.
+  /// Creates an anchor that brings a point of the element to a position in the view, which may
+  /// differ from the present one.
   ///
   /// - Parameters:
-  ///   - fraction: The point, in parts of the element's size.
-  ///   - position: The place, from the viewport's leading corner, in points.
+  ///   - key: The element.
+  ///   - fraction: The point, as fractions of the element's size.
+  ///   - position: The position of the point relative to the viewport's leading corner, in points.
   package init(_ key: ElementKey, fraction: CGPoint, at position: CGPoint) {
     self.key = key
     self.fraction = fraction
     self.position = position
   }
 
-  /// The same place for the element's new name.
+  /// Returns an anchor with the same position for the element's new key.
   package func moved(to key: ElementKey) -> ScrollAnchor {
     var anchor = self
     anchor.key = key
     return anchor
   }
 
-  /// Where the viewport has to begin for the element, now at `frame`, to be where it was.
+  /// Returns the origin of the viewport, in content coordinates, at which the element keeps its
+  /// position.
+  ///
+  /// - Parameter frame: The present frame of the element.
   package func origin(for frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.minX + fraction.x * frame.width - position.x,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The limits of the offset: the sizes of the content and of the view, and the inset around the
-/// content.
+/// The limits of the content offset, given by the sizes of the content and of the view and the
+/// inset around the content.
 struct ScrollExtent: Equatable {
   var content: CGSize
   let view: CGSize
   let inset: EdgeInsets
 
-  /// The first and the last offset along `axis`; the same where everything fits.
+  /// Returns the first and the last offset along `axis`. Both are equal if all content fits.
   func limits(_ axis: Axis) -> (first: CGFloat, last: CGFloat) {
     let first = -inset.leading(axis)
     return (first, max(first, content.along(axis) + inset.trailing(axis) - view.along(axis)))
   }
 
-  /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
+  /// Returns the offset nearest to `offset` at which only the inset shows beyond the content.
   func limited(_ offset: CGPoint) -> CGPoint {
     Axis.allCases.reduce(into: offset) { result, axis in
       let (first, last) = limits(axis)
@@ -21,19 +21,21 @@ struct ScrollExtent: Equatable {
     }
   }
 
-  /// How far `offset` is beyond the content, in points; zero within it.
+  /// Returns the distance of `offset` beyond the content, in points. Zero for an offset within the
+  /// limits.
   func overshoot(of offset: CGPoint) -> CGPoint { offset - limited(offset) }
 
-  /// Whether there is more content along `axis` than fits.
+  /// Returns whether there is more content along `axis` than fits in the view.
   func scrolls(_ axis: Axis) -> Bool {
     content.along(axis) + inset.total(axis) > view.along(axis)
   }
 
-  /// The axis that the content scrolls along; vertical where it scrolls along both or neither.
+  /// The axis along which the content scrolls. Vertical if it scrolls along both axes or neither.
   var mainAxis: Axis { scrolls(.horizontal) && !scrolls(.vertical) ? .horizontal : .vertical }
 
-  /// The offset of the page nearest to `offset`, or, with some speed, of the next one: within the
-  /// content, a multiple of the view's size.
+  /// Returns the offset of the page nearest to `offset` or, if the velocity is not zero, of the
+  /// next page in its direction. Pages are multiples of the view's size from the first offset,
+  /// limited to the content.
   func page(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
@@ -41,7 +43,7 @@ struct ScrollExtent: Equatable {
       let first = limits(axis).first
       let page = (offset.along(axis) - first) / length
       let nearest = page.rounded()
-      // The quotient may differ from a whole number by rounding only.
+      // Rounding can make the quotient differ slightly from a whole number.
       let isThere = abs(page - nearest) < 1e-6
       let chosen =
         isThere || speed == 0 ? nearest : page.rounded(speed > 0 ? .up : .down)

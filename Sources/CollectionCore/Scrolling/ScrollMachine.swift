@@ -1,36 +1,40 @@
 import Foundation
 import Motion
 
-/// The motion of a scroll view: drags, flings, glides and autoscroll, one at a time, frame by frame, and
-/// what the delegate has been told of it.
+/// The motion of a scroll view: drags, deceleration, animated scrolls and autoscrolling, one at a
+/// time and frame by frame. The machine also reports the beginning and the end of each activity to
+/// the delegate.
 @MainActor
 final class ScrollMachine {
-  /// How long a guided motion takes to settle, as a spring's response in seconds. GTK's own wheel
-  /// steps jump; this is short enough to feel as direct.
+  /// The response of the spring of a guided motion, in seconds. GTK's own wheel steps jump. This
+  /// value is short enough to feel as direct.
   private static let guidedResponse = 0.22
 
-  /// A scrollbar says where it is let go to nobody: it is done when it has stood still for so many
-  /// seconds and no button is held.
+  /// GTK does not report the end of a scrollbar drag. A drag counts as ended when the content has
+  /// not moved for this many seconds and no mouse button is pressed.
   private static let steeringPause: TimeInterval = 0.15
 
   private unowned let view: any ScrollMachineOwner
   private(set) var activity = ScrollActivity.idle
-  /// Another for each activity: who calls out can tell whether the view still does what it did.
+  /// A number that changes with each activity. Code that calls the delegate uses it to find out
+  /// whether the delegate has begun another activity.
   private(set) var number = 0
-  /// A guided motion is on its way to the beginning of the content, as the Home key asked.
+  /// Whether the motion in progress is the scroll to the beginning of the content that the Home key
+  /// requested.
   var isGoingToTop = false
-  /// The delegate knows that the content decelerates, and not yet that it does not any more.
+  /// Whether the delegate has been told of the beginning of a deceleration and not yet of its end.
   private var isDecelerationTold = false
-  /// The last frame's time in seconds of the frame clock; nil before the first.
+  /// The time of the last frame, in seconds of the frame clock, or nil before the first frame.
   private var now: TimeInterval?
-  /// Nil while nothing is dragged near an edge.
+  /// The drag near an edge, or nil.
   private var edgeDrag: EdgeDrag?
 
   init(_ view: any ScrollMachineOwner) { self.view = view }
 
-  // MARK: What the view does
+  // MARK: Activity
 
-  /// Every change of what the view is doing comes through here, and is told: what ends first.
+  /// Begins an activity. Every change of the activity is made here and reported to the delegate.
+  /// The end of the old activity is reported first.
   func begin(_ new: ScrollActivity) {
     let old = activity
     activity = new
@@ -53,38 +57,43 @@ final class ScrollMachine {
       isDecelerationTold = false
       view.reportScroll(.endsDecelerating)
     }
-    // A delegate call may have begun another activity.
+    // The delegate may have begun another activity.
     if number == self.number, new.cause == .coasting, !isDecelerationTold {
       isDecelerationTold = true
       view.reportScroll(.beginsDecelerating)
     }
   }
 
-  /// Where the content will rest if nobody interferes.
+  /// The offset at which the content comes to rest if nothing interferes.
   var restingOffset: CGPoint {
     if case .moving(let motion, _) = activity { motion.end } else { view.contentOffset }
   }
 
-  /// Points a second, at the last frame.
+  /// The velocity at the last frame, in points per second.
   var velocity: CGPoint {
     guard case .moving(let motion, let start) = activity else { return .zero }
     guard let start, let now else { return motion.velocity(at: 0) }
     return motion.velocity(at: now - start)
   }
 
-  /// The start of a motion that takes the place of the present one: in mid-motion, the last frame.
+  /// The start time of a motion that replaces the motion in progress: the time of the last frame.
+  /// Nil if no motion is in progress or its first frame has not come.
   private var start: TimeInterval? {
     if case .moving(_, .some) = activity { now } else { nil }
   }
 
   // MARK: Motions
 
-  /// Starts or redirects a spring towards `target`, keeping the present velocity.
+  /// Starts or redirects a guided motion to `target`. The present velocity is kept.
   ///
-  /// - Parameter origin: Where a wheel step or key began: at the target the layout is asked for a
-  ///   place to rest at. Nil to end at the target.
+  /// - Parameters:
+  ///   - target: The offset at which the motion ends.
+  ///   - origin: The offset at which a wheel step or a key began to move the content. At the end of
+  ///     the motion the layout is asked for a target offset. The default is nil, which ends the
+  ///     motion at `target`.
   func glide(to target: CGPoint, from origin: CGPoint? = nil) {
-    // Users who want no animations are there at once; that it is over is told in a frame to come.
+    // Without animations the content is at the target at once. The end is reported in a later
+    // frame.
     if !view.animates { view.move(to: target) }
     let velocity = view.animates ? self.velocity : .zero
     let motion = ScrollMotion(.guided, origin: origin) { axis in
@@ -95,8 +104,9 @@ final class ScrollMachine {
     begin(.moving(motion, start: start))
   }
 
-  /// The content changed under the view, and what was seen is now `delta` further: a motion goes on
-  /// from here with its speed, as far as it would have gone, or to the end of the new content.
+  /// Adapts a motion to content that changed below the view and moved by `delta`. A deceleration
+  /// continues with its speed. A guided motion continues as far as before, limited to the new
+  /// content.
   func carry(by delta: CGPoint) {
     guard case .moving(let motion, _) = activity else { return }
     switch motion.cause {
@@ -110,18 +120,20 @@ final class ScrollMachine {
     }
   }
 
-  /// The content is let go while the offset moves at `velocity`, in points a second: it goes on to
-  /// where it is to rest.
+  /// Ends a drag. The content continues to its target offset.
+  ///
+  /// - Parameter velocity: The velocity of the offset at the release, in points per second.
   func releaseContent(at velocity: CGPoint) {
     switch activity {
     case .dragging: endDrag(at: velocity)
-    // Fingers that only held the content.
+    // The fingers held the content without moving it.
     case .tracking: animate(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
     case .idle, .moving, .autoscrolling, .steered: break
     }
   }
 
-  /// Takes the content out of people's hands: it goes to where it rests.
+  /// Ends drags and scrollbar movements when the user may no longer scroll. The content continues
+  /// to its target offset.
   func stopForInput() {
     if case .steered(let origin, _) = activity {
       finish(from: origin)
@@ -152,13 +164,13 @@ final class ScrollMachine {
       friction: view.friction, bounces: { [view] in view.bounces($0) })
   }
 
-  // MARK: Where to rest
+  // MARK: Target offset
 
-  /// Ends a movement by wheel, key, scrollbar or autoscroll that began at `origin`. The content
-  /// moves on to the layout's target offset.
+  /// Ends a movement by the wheel, a key, a scrollbar or autoscrolling that began at `origin`. The
+  /// content moves on to the layout's target offset.
   private func finish(from origin: CGPoint) {
-    // As a drag of the same way would have been released, so that a step forward is not undone by
-    // a layout that goes by the direction.
+    // The velocity is that of a drag released over the same distance, so that a layout that uses
+    // the direction does not undo a step forward.
     let velocity = (view.contentOffset - origin) * view.friction
     animate(at: snapped(view.contentOffset, velocity: velocity))
   }
@@ -167,9 +179,12 @@ final class ScrollMachine {
     if target == view.contentOffset { begin(.idle) } else { glide(to: target) }
   }
 
-  /// The place to rest at instead of `proposed`: a page's, or what the layout wants.
+  /// Returns the offset at which to rest in place of `proposed`: the offset of a page, or the
+  /// layout's target offset.
   ///
-  /// - Parameter velocity: Points a second.
+  /// - Parameters:
+  ///   - proposed: The proposed offset.
+  ///   - velocity: The velocity, in points per second.
   private func snapped(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     if view.isPagingEnabled { return view.extent.page(at: view.contentOffset, velocity: velocity) }
     let target = view.targetOffset(forProposed: proposed, velocity: velocity)
@@ -186,7 +201,7 @@ final class ScrollMachine {
 
   // MARK: Frames
 
-  /// Advances what the view does to `time`, in seconds of the frame clock.
+  /// Advances the activity to `time`, in seconds of the frame clock.
   func advance(to time: TimeInterval) {
     now = time
     advanceAutoscroll(to: time)
@@ -203,21 +218,21 @@ final class ScrollMachine {
       return
     }
     let position = motion.position(at: elapsed)
-    // A fast spring may swing past its end, but not out of the content. From outside, where a
-    // program may have put the view, it comes in along its curve.
+    // A fast spring may swing past its end, but not out of the content. A motion from outside the
+    // content, where the program may have put the view, keeps its curve.
     let isInside = view.contentOffset == view.extent.limited(view.contentOffset)
     view.move(to: motion.cause == .guided && isInside ? view.extent.limited(position) : position)
     view.needsFrame()
   }
 
-  /// Continues the present activity in another frame, without counting it as a new one.
+  /// Continues the present activity in another frame without counting it as a new one.
   private func resume(_ same: ScrollActivity) {
     activity = same
     view.needsFrame()
   }
 
-  /// A scrollbar, or whatever else moves the content through the adjustments: when it is done, the
-  /// content goes on to where the layout wants it to rest.
+  /// Detects the end of a movement by a scrollbar, or by other code that changes the adjustments.
+  /// The content then moves on to the layout's target offset.
   private func advanceSteering(to time: TimeInterval) {
     guard case .steered(let origin, let since) = activity else { return }
     if let since, time - since < Self.steeringPause { return view.needsFrame() }
@@ -230,8 +245,10 @@ final class ScrollMachine {
 
   // MARK: Autoscroll
 
-  /// - Parameter pointer: Where something is dragged, from the corner of the visible part; nil when it
-  ///   is let go.
+  /// Updates or ends the drag near an edge.
+  ///
+  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
+  ///   or nil when the drag ends.
   func autoscroll(at pointer: CGPoint?) {
     if let pointer {
       edgeDrag = EdgeDrag(pointer: pointer, origin: edgeDrag?.origin ?? view.contentOffset)
@@ -247,7 +264,7 @@ final class ScrollMachine {
     }
   }
 
-  /// The first frame that is near an edge only notes the time.
+  /// Scrolls one step. The first frame near an edge only records the time.
   private func advanceAutoscroll(to time: TimeInterval) {
     guard let edgeDrag else { return }
     var autoscroll: Autoscroll

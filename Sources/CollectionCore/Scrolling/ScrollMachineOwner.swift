@@ -1,37 +1,41 @@
 import Foundation
 
-/// The scroll view as its scroll machine uses it.
+/// The requirements of a scroll machine on the scroll view.
 @MainActor
 protocol ScrollMachineOwner: AnyObject {
   var contentOffset: CGPoint { get }
   var extent: ScrollExtent { get }
   var isPagingEnabled: Bool { get }
-  /// The friction of decelerating content, in 1/s.
+  /// The friction of decelerating content, per second.
   var friction: Double { get }
-  /// Whether motion is wanted; else it ends as it begins.
+  /// Whether movements are animated. If false, they end at once.
   var animates: Bool { get }
   var isPointerPressed: Bool { get }
 
-  /// Whether the content may go beyond its ends along `axis`.
+  /// Returns whether the content may move beyond its ends along `axis`.
   func bounces(_ axis: Axis) -> Bool
 
   func move(to offset: CGPoint)
 
-  /// Where the content is to rest instead of `proposed`.
+  /// Returns the offset at which the content is to rest in place of `proposed`.
   ///
-  /// - Parameter velocity: Points a second.
+  /// - Parameters:
+  ///   - proposed: The proposed offset.
+  ///   - velocity: The velocity, in points per second.
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint
 
-  /// Where the delegate wants content to rest that is let go, instead of `target`.
+  /// Returns the delegate's target offset for released content.
   ///
-  /// - Parameter velocity: Points a second.
+  /// - Parameters:
+  ///   - target: The target offset of the layout.
+  ///   - velocity: The velocity, in points per second.
   func delegatesTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint
 
   func reportScroll(_ event: ScrollEvent)
   func needsFrame()
 }
 
-/// The events of a scroll view's motion that its delegate is told of.
+/// The events of a scroll view's motion that are reported to its delegate.
 enum ScrollEvent {
   case endsDragging(willDecelerate: Bool)
   case beginsDecelerating, endsDecelerating

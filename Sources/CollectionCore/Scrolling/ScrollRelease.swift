@@ -1,23 +1,23 @@
 import Foundation
 import Motion
 
-/// Where a fling is going to stop, and the way there.
+/// A released drag: the offset at which the content stops, and the motion to it.
 @MainActor
 struct ScrollRelease {
-  /// In parts of the view's length.
+  /// The furthest bounce, as a fraction of the view's length.
   private static let furthestBounce: CGFloat = 0.25
 
-  /// Where the content is let go.
+  /// The offset at the release.
   let offset: CGPoint
-  /// Points a second.
+  /// The velocity at the release, in points per second.
   let velocity: CGPoint
   let extent: ScrollExtent
-  /// In 1/s.
+  /// The friction, per second.
   let friction: Double
-  /// Whether content may go beyond its ends along an axis.
+  /// Returns whether the content may move beyond its ends along an axis.
   let bounces: (Axis) -> Bool
 
-  /// Where friction would stop the content, or the content's end does.
+  /// The offset at which friction or the end of the content stops the content.
   var naturalStop: CGPoint {
     let overshoot = extent.overshoot(of: offset)
     return extent.limited(
@@ -26,7 +26,10 @@ struct ScrollRelease {
         y: offset.y + (overshoot.y == 0 ? velocity.y / friction : 0)))
   }
 
-  /// - Parameter target: Where to rest; nil for wherever friction leads.
+  /// Returns the motion to a target offset.
+  ///
+  /// - Parameter target: The target offset, or nil for the offset at which friction stops the
+  ///   content.
   func motion(to target: CGPoint?) -> ScrollMotion {
     ScrollMotion(.coasting, target: target) { trajectory($0, to: target ?? naturalStop) }
   }
@@ -34,14 +37,15 @@ struct ScrollRelease {
   private func trajectory(_ axis: Axis, to target: CGPoint) -> any Trajectory {
     let (start, speed, end) = (offset.along(axis), velocity.along(axis), target.along(axis))
     if extent.overshoot(of: offset).along(axis) != 0 {
-      return Spring(from: start, to: end, velocity: speed, response: Coasting.bounceResponse)
+      return Spring(
+        from: start, to: end, velocity: speed, response: BoundedDeceleration.bounceResponse)
     }
-    // Where the natural stop will do along this axis, the way to it is the natural one.
+    // A target equal to the natural stop along this axis is reached by the natural motion.
     if end != naturalStop.along(axis) {
       return Landing(from: start, to: end, velocity: speed, friction: friction)
     }
     let (first, last) = extent.limits(axis)
-    return Coasting(
+    return BoundedDeceleration(
       from: start, velocity: speed, friction: friction, limits: first...last,
       stretch: bounces(axis) ? extent.view.along(axis) * Self.furthestBounce : nil)
   }

@@ -1,34 +1,37 @@
 import Foundation
 
-/// The place in the view that `scrollToItem` and the keyboard bring an item to.
+/// The position in the view to which `scrollToItem` and the keyboard bring an item.
 struct ScrollTarget {
-  /// Which part of the item is to be at which part of the view less its insets: 0 the leading edge,
-  /// 1 the trailing one.
+  /// A fraction of the item's length and the fraction of the view's length inside the insets at
+  /// which it is to be. 0 is the leading edge, 1 the trailing edge.
   struct Alignment {
     let item: CGFloat
     let view: CGFloat
   }
 
   var key: ElementKey
-  /// Nil: as little movement as shows the item.
+  /// The alignment along an axis. Nil scrolls along the axis as little as needed to show the item.
   let horizontal: Alignment?
   let vertical: Alignment?
-  /// An item that does not exist is a mistake; else the one before it will do.
+  /// Whether a missing item is a programmer error. If false, the item before it is used.
   let isExact: Bool
-  /// An item of its section's first line brings the header above it along, one of the content's first
-  /// or last line all that is beyond it: as far as there is room.
+  /// Whether an item of the first line of its section also shows the header above it, and an item
+  /// of the first or last line of the content also shows the content beyond it, as far as both fit.
+  /// The default is false.
   var bringsEdges = false
 
   func along(_ axis: Axis) -> Alignment? { axis == .vertical ? vertical : horizontal }
 
-  /// Where the viewport, which is at `viewport` now, begins then.
+  /// Returns the origin of the viewport that shows the item at the target position.
   ///
-  /// - Parameter frame: The item's.
+  /// - Parameters:
+  ///   - viewport: The present viewport.
+  ///   - frame: The frame of the item.
   func start(of viewport: CGRect, for frame: CGRect) -> CGPoint {
     Axis.allCases.reduce(into: CGPoint.zero) { start, axis in
       let (first, last) = (frame.min(along: axis), frame.max(along: axis))
       let (now, length) = (viewport.min(along: axis), viewport.size.along(axis))
-      // An item larger than the view shows its beginning.
+      // An item larger than the view shows its leading edge.
       let nearest = min(max(now, last - length), first)
       let aligned = along(axis).map { first + $0.item * (last - first) - $0.view * length }
       start.set(aligned ?? nearest, along: axis)
@@ -37,6 +40,6 @@ struct ScrollTarget {
 }
 
 extension ScrollTarget.Alignment {
-  /// Edge to edge, or centre to centre.
+  /// Creates an alignment of an edge with the same edge of the view, or of both centers.
   init(_ part: CGFloat) { self.init(item: part, view: part) }
 }

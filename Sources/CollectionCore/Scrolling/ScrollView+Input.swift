@@ -1,9 +1,9 @@
 import Foundation
 import Motion
 
-/// A scroll that a key asks for.
+/// A scroll command of a key.
 package enum ScrollCommand: Equatable, Sendable {
-  /// One step, in units of a wheel notch.
+  /// One step, in units of a wheel step.
   case step(x: CGFloat, y: CGFloat)
   /// A page along the scrolling axis: −1 back, 1 forward.
   case page(CGFloat)
@@ -11,16 +11,19 @@ package enum ScrollCommand: Equatable, Sendable {
   case end
 }
 
-/// Input by wheels, scrollbars, touchpads, fingers and keys. Input changes the activity; the next
-/// frame moves the content.
+/// Input by wheels, scrollbars, touchpads, fingers and keys. Input changes the activity, and the
+/// next frame moves the content.
 extension ScrollView {
-  /// One notch's distance for a page length: GTK's rule, page^(2/3).
+  /// Returns the distance of one wheel step for a page length: GTK's rule, page^(2/3).
   private static func notch(for page: CGFloat) -> CGFloat { pow(page, 2.0 / 3.0) }
 
-  /// A wheel turned by `x`, `y` notches. Steps add up: the target moves on from where the present
-  /// motion would end.
+  /// Scrolls by wheel steps. Steps add up: the target moves on from the end of the motion in
+  /// progress.
   ///
-  /// - Returns: Whether there is anywhere to go.
+  /// - Parameters:
+  ///   - x: The horizontal steps.
+  ///   - y: The vertical steps.
+  /// - Returns: Whether the content can move there.
   @discardableResult
   package func wheel(x: CGFloat, y: CGFloat) -> Bool {
     guard isScrollEnabled else { return false }
@@ -35,9 +38,9 @@ extension ScrollView {
     return true
   }
 
-  /// Moves the content for a scrollbar, or whatever else changes the adjustments.
+  /// Moves the content for a scrollbar, or for other code that changes the adjustments.
   package func steer(to offset: CGPoint) {
-    // The scrollbar goes back to where the content is.
+    // This call brings the scrollbar back to the content's position.
     guard isScrollEnabled else { return viewportDidChange() }
     let origin = if case .steered(let origin, _) = activity { origin } else { contentOffset }
     setContentOffset(offset, animated: false)
@@ -45,32 +48,34 @@ extension ScrollView {
     if case .idle = activity { machine.begin(.steered(origin: origin, since: nil)) }
   }
 
-  /// Something is dragged over the view: near an edge, or beyond it, the view scrolls frame by frame
-  /// for as long as the pointer is there and there is more content. Call it for each movement; what
-  /// is drawn in content coordinates changes in `scrollViewDidScroll`.
+  /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long
+  /// as the pointer stays there and there is more content. Call it for each movement of the
+  /// pointer. Whatever is drawn in content coordinates is updated in `scrollViewDidScroll`.
   ///
-  /// Fingers on the content, and motion that someone asked for, come first; afterwards it goes on.
+  /// Drags of the content and requested motions have priority. Autoscrolling continues after them.
   ///
-  /// - Parameter pointer: From the corner of the visible part, in points; nil when the drag is over:
-  ///   then a view that was scrolled comes to rest where the layout wants it.
+  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
+  ///   in points. Nil ends the drag, and a view that was scrolled comes to rest at the layout's
+  ///   target offset.
   package func autoscroll(at pointer: CGPoint?) { machine.autoscroll(at: pointer) }
 
   // MARK: Drags
 
-  /// Slower releases stay where they are. Points a second.
+  /// The slowest release, in points per second, after which the content decelerates. After a slower
+  /// release it stays where it is.
   private static var coastingSpeed: CGFloat { 30 }
 
-  /// Fingers are put on the content: it stops.
+  /// Stops the content when fingers touch it.
   package func beginDrag() {
     if isScrollEnabled { machine.begin(.tracking) }
   }
 
-  /// Moves the content by a touchpad's or finger's own distance, in points; beyond its ends it gives
-  /// way less and less.
+  /// Moves the content by a distance of a touchpad or finger, in points. Beyond the ends of the
+  /// content the distance is reduced progressively.
   package func drag(by delta: CGPoint) {
     guard isScrollEnabled else { return }
     if !isDragging { startDragging() }
-    // The delegate may have replaced the drag when it was told of its beginning.
+    // The delegate may have begun another activity in `scrollViewWillBeginDragging`.
     guard isDragging else { return }
     let extent = extent
     var offset = extent.limited(contentOffset)
@@ -87,14 +92,16 @@ extension ScrollView {
     move(to: offset)
   }
 
-  /// The drag ended while the offset moved at `velocity`, in points a second.
+  /// Ends a drag.
+  ///
+  /// - Parameter velocity: The velocity of the offset, in points per second.
   package func endDrag(velocity: CGPoint) {
     let velocity = Axis.allCases.reduce(into: CGPoint.zero) { result, axis in
       let speed = velocity.along(axis)
       if abs(speed) > Self.coastingSpeed { result.set(speed, along: axis) }
     }
     guard isScrollEnabled else { return }
-    // A flick may be over before it has moved anything.
+    // A flick can end before it has moved the content.
     if case .tracking = activity, velocity != .zero { startDragging() }
     machine.releaseContent(at: velocity)
   }
@@ -104,7 +111,7 @@ extension ScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Whether content may be pulled beyond its ends along `axis`.
+  /// Returns whether the content may be pulled beyond its ends along `axis`.
   func bounces(_ axis: Axis) -> Bool {
     let always = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
     return bounces && (always || scrolls(axis))
@@ -112,7 +119,10 @@ extension ScrollView {
 
   // MARK: Keys
 
-  /// - Returns: False when the view is at the end already and the key is of no use to it.
+  /// Performs a scroll command.
+  ///
+  /// - Returns: False if the command has no effect, for example because the view is at the end
+  ///   already.
   @discardableResult
   package func perform(_ command: ScrollCommand) -> Bool {
     guard isScrollEnabled else { return false }
@@ -123,7 +133,7 @@ extension ScrollView {
       return wheel(x: x, y: y)
     case .page(let direction):
       let page = viewport.size.along(axis)
-      // A line of the old page stays in view.
+      // A part of the old page stays in view.
       let distance = max(page - Self.notch(for: page), page / 2)
       target.set(target.along(axis) + direction * distance, along: axis)
     case .home:
@@ -137,15 +147,16 @@ extension ScrollView {
       target.set(.greatestFiniteMagnitude, along: axis)
     }
     target = limited(target)
-    // Where it already is, but not where it is going, is somewhere to go: Home right after End. What
-    // coasts there by itself takes its time, and bounces.
+    // While an animated scroll leads elsewhere, a command to the present offset has an effect, for
+    // example Home right after End. Content that decelerates to the target offset is redirected,
+    // because deceleration takes longer and bounces.
     guard target != restingOffset || isDecelerating else { return target != contentOffset }
     machine.glide(to: target, from: stepOrigin)
     machine.isGoingToTop = command == .home && axis == .vertical
     return true
   }
 
-  /// Where the first of the steps under way began.
+  /// The offset at which the first of the steps in progress began.
   private var stepOrigin: CGPoint {
     if case .moving(let motion, _) = activity, let origin = motion.origin { return origin }
     return restingOffset

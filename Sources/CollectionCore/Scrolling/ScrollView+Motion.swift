@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scroll view as the owner of its scroll machine, and the delegate calls for motion.
+/// The scroll view as the owner of its scroll machine, and the delegate calls for its motion.
 extension ScrollView: ScrollMachineOwner {
   var friction: Double { decelerationRate.friction }
 

@@ -1,18 +1,23 @@
 import Foundation
 
-/// A window onto content larger than itself: holds the offset, and moves it.
+/// A view of content that can be larger than the view itself. It stores the content offset and
+/// moves it.
 ///
-/// The offset is kept here and nowhere else; scrollbars mirror it.
+/// `ScrollView` is the superclass of `CollectionView` and has no public initializer. The content
+/// offset is stored here only. Scrollbars show it and change it.
+///
+/// Content coordinates are points, with the origin at the leading corner of the content. `bounds`
+/// is the visible part of the content in these coordinates.
 @preconcurrency @MainActor
 open class ScrollView: NSObject {
   private var offset = CGPoint.zero
   private var size: CGSize
-  /// Another one after each change of the bounds.
+  /// A number that changes after each change of the bounds.
   private var boundsEdition = 0
   /// The size that the program gave the view, which is its natural size in a host. A length of 0
   /// stands for the host's default.
   package private(set) var requestedSize: CGSize
-  /// The adjusted one, before the change under way.
+  /// The adjusted content inset before the change in progress.
   private var insetBefore = EdgeInsets.zero
   private(set) lazy var machine = ScrollMachine(self)
 
@@ -24,8 +29,11 @@ open class ScrollView: NSObject {
 
   // MARK: Geometry
 
-  /// The size of the view, at origin zero: the toolkit decides where the view is in a window. Setting
-  /// it also sets the natural size of the view's widget.
+  /// The size of the view, in points, with the origin at zero. GTK decides the position of the view
+  /// in a window.
+  ///
+  /// Setting the frame also sets the natural size of the view's widget. The origin of the new value
+  /// is ignored. The value changes when the window gives the widget another size.
   open var frame: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
@@ -36,38 +44,57 @@ open class ScrollView: NSObject {
     }
   }
 
-  /// The visible part in content coordinates: its origin is `contentOffset`.
+  /// The visible part of the content, in content coordinates. The origin is `contentOffset`, the
+  /// size is that of the view.
+  ///
+  /// Setting the bounds moves the content without animation and does not stop a motion in progress.
+  /// To scroll, set `contentOffset`. An origin that is not finite is reported as a programmer error
+  /// and ignored.
   open var bounds: CGRect {
     get { CGRect(origin: offset, size: size) }
     set { setBounds(newValue) }
   }
 
-  /// Content coordinates of the visible part's origin. Setting it stops any motion and is not
-  /// limited to the content.
+  /// The origin of the visible part, in content coordinates. The default is zero.
+  ///
+  /// Setting the offset scrolls without animation and stops a motion in progress, but not a drag.
+  /// The new value is not limited to the content: an offset beyond an end of the content stays
+  /// until the content, its inset or the size of the view changes. To animate the scroll, call
+  /// `setContentOffset(_:animated:)`. An offset that is not finite is reported as a programmer
+  /// error and ignored.
   open var contentOffset: CGPoint {
     get { offset }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The size of the content, in points. A collection view sets it to its layout's content size, and
-  /// again whenever the layout is prepared.
+  /// The size of the content, in points. The default is zero.
+  ///
+  /// A collection view sets it to the content size of its layout each time the layout is prepared.
+  /// Do not set it on a collection view.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { viewportDidChange() } }
   }
 
-  /// Room around the content that can be scrolled into, in points.
+  /// The distance by which the user can scroll beyond each edge of the content, in points. The
+  /// default is zero.
+  ///
+  /// A collection view adds its `safeAreaInsets` to this value. The sum is `adjustedContentInset`.
+  /// A view scrolled to its start stays at its start when the inset changes.
   open var contentInset = EdgeInsets.zero {
     willSet { insetWillChange() }
     didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// `contentInset` and what a subclass adds to it: a collection view adds its `safeAreaInsets`.
+  /// The content inset that is in effect, in points: `contentInset` and the insets that a subclass
+  /// adds. A collection view adds its `safeAreaInsets` according to
+  /// `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: EdgeInsets { contentInset }
 
-  /// Before a change of anything that `adjustedContentInset` depends on.
+  /// Records the adjusted content inset. Called before a change of any property that
+  /// `adjustedContentInset` depends on.
   final func insetWillChange() { insetBefore = adjustedContentInset }
 
-  /// After it.
+  /// Applies the new adjusted content inset. Called after the change.
   final func insetDidChange() { contentInsetDidChange(from: insetBefore) }
 
   // MARK: Motion
@@ -75,59 +102,90 @@ open class ScrollView: NSObject {
   /// The present activity of the view.
   package var activity: ScrollActivity { machine.activity }
 
-  /// Where the content will rest if nobody interferes.
+  /// The offset at which the content comes to rest if nothing interferes.
   package var restingOffset: CGPoint { machine.restingOffset }
 
-  /// Points a second, at the last frame.
+  /// The velocity at the last frame, in points per second.
   package var velocity: CGPoint { machine.velocity }
 
-  /// Fingers are on the content, whether they move it or not.
+  /// A Boolean value that indicates whether fingers touch the content, whether they have moved it
+  /// yet or not. It is also true while a touchpad moves the content.
   open var isTracking: Bool {
     if case .tracking = activity { true } else { activity.isDragging }
   }
 
-  /// A finger or touchpad is moving the content.
+  /// A Boolean value that indicates whether a finger or a touchpad is moving the content.
   open var isDragging: Bool { activity.isDragging }
 
-  /// The content moves by itself after a drag.
+  /// A Boolean value that indicates whether the content is moving by itself after a drag.
   open var isDecelerating: Bool { activity.cause == .coasting }
 
-  /// How soon content comes to rest that is let go while it moves.
+  /// The rate at which scrolling slows down after the user lifts the finger or ends the touchpad
+  /// gesture. The default is `desktop`.
   open var decelerationRate = DecelerationRate.desktop
 
-  /// Whether content that scrolls gives way at its ends to a finger or touchpad, and springs back.
+  /// A Boolean value that determines whether content that scrolls can be pulled beyond its ends by
+  /// a finger or touchpad, and springs back. The default is true.
   open var bounces = true
 
-  /// Whether it does even though it all fits. With `bounces` only.
+  /// A Boolean value that determines whether the content bounces vertically even when it is not
+  /// higher than the view. Has no effect while `bounces` is false. The default is false.
   open var alwaysBounceVertical = false
+  /// A Boolean value that determines whether the content bounces horizontally even when it is not
+  /// wider than the view. Has no effect while `bounces` is false. The default is false.
   open var alwaysBounceHorizontal = false
 
-  /// Whether people can scroll, by whatever means. A program can anyway. True by default.
+  /// A Boolean value that determines whether the user can scroll, with any device. The program can
+  /// always scroll. The default is true.
+  ///
+  /// When the value becomes false during a drag, the drag ends and the content moves to its target
+  /// offset.
   open var isScrollEnabled = true {
     didSet { if !isScrollEnabled { machine.stopForInput() } }
   }
 
-  /// Whether the Home key, pressed where no item has the focus, goes to the beginning of content that
-  /// scrolls vertically. `scrollViewShouldScrollToTop` is asked, and `scrollViewDidScrollToTop` told.
-  /// True by default.
+  /// A Boolean value that determines whether the Home key scrolls to the beginning of content that
+  /// scrolls vertically. The default is true.
+  ///
+  /// The key scrolls only if no item has the keyboard focus. The delegate can prevent the scroll in
+  /// `scrollViewShouldScrollToTop(_:)`, and is told of its end in `scrollViewDidScrollToTop(_:)`.
   open var scrollsToTop = true
 
-  /// Whether a GtkScrolledWindow around the view's widget shows its scrollbars. True by default; when
-  /// false, the view scrolls without them.
+  /// A Boolean value that determines whether a `ScrolledWindow` around the view's widget shows its
+  /// vertical scrollbar. The default is true. While it is false, the view scrolls without the
+  /// scrollbar.
   open var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { scrollIndicatorsDidChange() } }
   }
+
+  /// A Boolean value that determines whether a `ScrolledWindow` around the view's widget shows its
+  /// horizontal scrollbar. The default is true. While it is false, the view scrolls without the
+  /// scrollbar.
   open var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { scrollIndicatorsDidChange() } }
   }
 
-  /// Whether the content rests at multiples of the view's size only. Layout and delegate are not
-  /// asked for a place then.
+  /// A Boolean value that determines whether scrolling stops on multiples of the view's size. The
+  /// default is false.
+  ///
+  /// While it is true, neither the layout nor the delegate is asked for a target offset.
   open var isPagingEnabled = false
 
-  /// Moves the offset there, at once or along a spring. An animated move is limited to the
-  /// content; it can be redirected while it runs, and keeps its velocity. Fingers on the content
-  /// stay in hold of it in a move at once.
+  /// Moves the visible part of the content, with or without animation.
+  ///
+  /// An animated scroll is limited to the content. It replaces a drag or a motion in progress, and
+  /// continues with the velocity of that motion. Its end is reported by
+  /// `scrollViewDidEndScrollingAnimation(_:)`. If the desktop's animations are switched off, the
+  /// content is at the new offset at once.
+  ///
+  /// A scroll without animation stops a motion in progress, but not a drag, and is not limited to
+  /// the content.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The new origin of the visible part, in content coordinates. An offset that
+  ///     is not finite is reported as a programmer error and ignored.
+  ///   - animated: Whether the scroll is animated. The animation is a spring that settles in a
+  ///     fraction of a second.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else {
       CallerMistake.report("the content offset cannot be \(contentOffset)")
@@ -144,15 +202,15 @@ open class ScrollView: NSObject {
     }
   }
 
-  /// The size of the view less its adjusted content inset, in points.
+  /// The size of the view without its adjusted content inset, in points.
   open var visibleSize: CGSize { viewport.size }
 
-  /// The visible part less the insets, in content coordinates.
+  /// The visible part inside the adjusted content inset, in content coordinates.
   final var viewport: CGRect {
     CGRect(origin: offset, size: size).inset(by: adjustedContentInset)
   }
 
-  /// Nothing of the content is before the visible part, along either axis.
+  /// Whether no content lies before the visible part along either axis.
   final var isAtLeadingEdge: Bool {
     let start = viewport.origin
     return start.x <= 0 && start.y <= 0
@@ -163,19 +221,23 @@ open class ScrollView: NSObject {
     ScrollExtent(content: contentSize, view: size, inset: adjustedContentInset)
   }
 
-  /// The axis that the content scrolls along; vertical where it scrolls along both or neither.
+  /// The axis along which the content scrolls. Vertical if it scrolls along both axes or neither.
   final var mainAxis: Axis { extent.mainAxis }
 
-  /// Whether there is more content along `axis` than fits.
+  /// Returns whether there is more content along `axis` than fits in the view.
   package func scrolls(_ axis: Axis) -> Bool { extent.scrolls(axis) }
 
-  /// The offset nearest to `offset` at which no more than the inset shows beyond the content.
+  /// Returns the offset nearest to `offset` at which only the inset shows beyond the content.
   package func limited(_ offset: CGPoint) -> CGPoint { extent.limited(offset) }
 
-  /// Scrolls as little as shows `rect` within the adjusted content inset; of a rectangle that is too
-  /// large for that, its beginning. Does nothing when `rect` is shown already.
+  /// Scrolls by the smallest distance that shows a rectangle inside the adjusted content inset.
   ///
-  /// - Parameter rect: Content coordinates.
+  /// If the rectangle is too large for the view, its top and left edges are shown. If it is visible
+  /// already, nothing happens.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - animated: Whether the scroll is animated.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     var target = offset
@@ -192,9 +254,9 @@ open class ScrollView: NSObject {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  // MARK: For input and hosts
+  // MARK: Input and hosts
 
-  /// Changes the offset without touching the activity.
+  /// Changes the offset without a change of the activity.
   package func move(to offset: CGPoint) {
     setBounds(CGRect(origin: offset, size: size))
   }
@@ -205,14 +267,16 @@ open class ScrollView: NSObject {
       return
     }
     guard new != bounds else {
-      // A layout that hears of other bounds may set the old ones: it refuses the new.
+      // A layout may set the old bounds again while it is told of new ones. It refuses the new
+      // bounds.
       boundsEdition &+= 1
       return
     }
     let edition = boundsEdition
     boundsWillChange(to: new)
     let old = bounds
-    // The offset that a layout sets while it hears of the new bounds was set last.
+    // If the layout has set an offset while it was told of the new bounds, that offset is the
+    // latest.
     if edition == boundsEdition { offset = new.origin }
     size = new.size
     boundsEdition &+= 1
@@ -221,12 +285,18 @@ open class ScrollView: NSObject {
     viewportDidChange()
   }
 
-  // MARK: For subclasses
+  // MARK: Methods for subclasses
 
-  /// The view still has its old bounds.
+  /// Called before the bounds change. `bounds` still has the old value.
   func boundsWillChange(to new: CGRect) {}
+
+  /// Called after the bounds have changed.
+  ///
+  /// - Parameter old: The bounds before the change.
   func boundsDidChange(from old: CGRect) {}
-  /// - Parameter old: The adjusted inset before.
+  /// Called after the adjusted content inset has changed.
+  ///
+  /// - Parameter old: The adjusted content inset before the change.
   func contentInsetDidChange(from old: EdgeInsets) {
     // A view scrolled to its start stays at its start under the new inset.
     var target = offset
@@ -235,37 +305,45 @@ open class ScrollView: NSObject {
     move(to: target)
     viewportDidChange()
   }
-  /// Offset, size, inset or content size changed.
+  /// Called after the offset, the size, the inset or the content size has changed.
   func viewportDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }
-  /// Where to rest instead of `proposed`.
+  /// Returns the offset at which the content is to rest in place of `proposed`.
   ///
-  /// - Parameter velocity: Points a second.
+  /// - Parameters:
+  ///   - proposed: The proposed offset.
+  ///   - velocity: The velocity, in points per second.
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-  /// Whether motion is wanted; else it ends as it begins.
+  /// Whether movements are animated. If false, they end at once.
   var animates: Bool { true }
-  /// Whether somebody holds a scrollbar, for all one knows.
+  /// Whether a mouse button is pressed anywhere, for example on a scrollbar.
   var isPointerPressed: Bool { false }
 }
 
-// MARK: Types in its name, as in UIKit
+// MARK: Nested types
 
 extension ScrollView {
-  /// How the safe area of a collection view adds to its `contentInset`.
+  /// The ways in which the safe area of a collection view is added to its `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; at the top and the bottom also when the content scrolls along neither axis.
+    /// The safe area is added along the axes on which the content scrolls or always bounces. At the
+    /// top and bottom it is also added when the content scrolls along neither axis.
     case automatic
-    /// Along the axes that the content scrolls on, or always bounces on.
+    /// The safe area is added along the axes on which the content scrolls or always bounces.
     case scrollableAxes
-    /// Not at all: `adjustedContentInset` is `contentInset`.
+    /// The safe area is not added: `adjustedContentInset` equals `contentInset`.
     case never
-    /// Along both axes.
+    /// The safe area is added along both axes.
     case always
 
-    /// - Parameter scrolls: Whether the content scrolls along an axis.
+    /// Returns the content inset with the safe area added.
+    ///
+    /// - Parameters:
+    ///   - inset: The content inset.
+    ///   - safeArea: The safe area insets.
+    ///   - scrolls: Returns whether the content scrolls along an axis.
     @MainActor
     func adjusted(
       _ inset: EdgeInsets, by safeArea: EdgeInsets, scrolls: (Axis) -> Bool
@@ -287,26 +365,34 @@ extension ScrollView {
     }
   }
 
-  /// How long content coasts: the part of its speed that is kept each millisecond, in 0 … 1.
+  /// A rate at which scrolling slows down after a drag.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The fraction of the speed that remains after each millisecond, from 0 to 1. Values below 0.5
+    /// and above 0.9999 have the effect of these limits.
     public var rawValue: CGFloat
 
+    /// Creates a deceleration rate.
+    ///
+    /// - Parameter rawValue: The fraction of the speed that remains after each millisecond, from 0
+    ///   to 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// The default rate, with GTK's kinetic scrolling's friction of 4 s⁻¹, which is usual for
+    /// The default rate. Its friction is that of GTK's kinetic scrolling, 4 s⁻¹, which is usual for
     /// touchpads on the desktop. After a release at v points per second the content moves v/4
     /// points.
     public static let desktop = DecelerationRate(rawValue: exp(-0.004))
 
-    /// UIKit's: a friction of 2 s⁻¹, twice as far.
+    /// The normal rate of UIKit, with a friction of 2 s⁻¹. The content moves twice as far as with
+    /// `desktop`.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// UIKit's, for content with places to stop at: a friction of 10 s⁻¹.
+    /// The fast rate of UIKit, with a friction of 10 s⁻¹, for content with positions at which it
+    /// stops.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// In 1/s.
+    /// The friction, per second.
     var friction: Double { -1000 * log(min(max(rawValue, 0.5), 0.9999)) }
   }
 }

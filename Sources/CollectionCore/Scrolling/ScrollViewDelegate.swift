@@ -1,55 +1,127 @@
 import Foundation
 
-/// Hears how a scroll view moves. Every method has a default.
+/// Methods that report the scrolling of a scroll view. All methods are optional: each has a default
+/// implementation.
 ///
-/// A drag by finger or touchpad: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every
-/// step, `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and, if it goes on by itself,
-/// `scrollViewWillBeginDecelerating`, more steps, `scrollViewDidEndDecelerating`. Each that begins
-/// also ends, once, whatever stops it.
+/// Implement them in the delegate of a collection view, because `CollectionViewDelegate` inherits
+/// from this protocol:
+///
+/// ```swift
+/// final class GridDelegate: CollectionViewDelegate {
+///   let topButton = Button("Back to top")
+///
+///   func scrollViewDidScroll(_ scrollView: ScrollView) {
+///     topButton.isVisible = scrollView.contentOffset.y > scrollView.visibleSize.height
+///   }
+/// }
+/// ```
+///
+/// A drag by a finger or touchpad calls `scrollViewWillBeginDragging(_:)`, then
+/// `scrollViewDidScroll(_:)` for each step,
+/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` and
+/// `scrollViewDidEndDragging(_:willDecelerate:)`. If the content continues to move by itself, the
+/// calls `scrollViewWillBeginDecelerating(_:)`, `scrollViewDidScroll(_:)` for each step and
+/// `scrollViewDidEndDecelerating(_:)` follow. Each activity that begins also ends exactly once,
+/// whatever stops it.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The content offset changed, by input, motion or program; before the pass that follows.
+  /// Tells the delegate that the content offset has changed, through input, a motion, the program,
+  /// or a correction by the layout pass.
+  ///
+  /// The method is called for each change, once per frame or more often, and before the layout pass
+  /// that follows. The views on screen are still those of the previous offset.
+  ///
+  /// - Parameter scrollView: The scroll view. Its `contentOffset` is the new offset.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// The first movement of a finger or touchpad.
+  /// Tells the delegate that the user is about to move the content with a finger or touchpad.
+  ///
+  /// The method is called at the first movement, before the content offset changes. A finger that
+  /// rests on the content does not cause a call.
+  ///
+  /// - Parameter scrollView: The scroll view.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The fingers are gone. Not called while `isPagingEnabled`, which chooses the place itself.
+  /// Tells the delegate that the user has ended a drag, and lets the delegate change the offset at
+  /// which the content comes to rest.
+  ///
+  /// The method is not called while `isPagingEnabled` is true.
   ///
   /// - Parameters:
-  ///   - velocity: Of the content offset, in points a millisecond, as UIKit has it.
-  ///   - targetContentOffset: Where the content will come to rest, as the layout wants it; what it
-  ///     is set to is limited to the content, and the motion ends exactly there.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content offset, in points per millisecond as in UIKit.
+  ///   - targetContentOffset: On input, the content offset at which the content comes to rest, as
+  ///     the layout chose it. The delegate may change it. The new value is limited to the content,
+  ///     and the motion ends exactly there. A value that is not finite is reported as a programmer
+  ///     error and ignored.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint)
 
-  /// The same in the spelling of Objective-C's delegates, for programs that come from there.
-  /// Implement either: this one is called by the other's default.
+  /// Tells the delegate that the user has ended a drag, in the form with a pointer that delegates
+  /// written for UIKit implement.
+  ///
+  /// Implement either this method or the one with an `inout` parameter. The default implementation
+  /// of the method with the `inout` parameter calls this method. The method is not called while
+  /// `isPagingEnabled` is true.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the content offset, in points per millisecond as in UIKit.
+  ///   - targetContentOffset: A pointer to the content offset at which the content comes to rest,
+  ///     as the layout chose it. The delegate may change its `pointee`, which is limited to the
+  ///     content. The pointer is valid during the call only.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// - Parameter decelerate: Whether the content goes on by itself.
+  /// Tells the delegate that a drag has ended.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: True if the content continues to move by itself, false if it stops where it
+  ///     is.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
+  /// Tells the delegate that the content begins to move by itself after a drag. It is called after
+  /// `scrollViewDidEndDragging(_:willDecelerate:)`.
+  ///
+  /// - Parameter scrollView: The scroll view.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The content came to rest after a drag, or something stopped it.
+  /// Tells the delegate that the movement after a drag has ended. The content has come to rest, or
+  /// a touch, another scroll or the program has stopped it.
+  ///
+  /// - Parameter scrollView: The scroll view.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// An animated move that a program, a wheel or a key asked for is over, there or stopped. One
-  /// that was redirected on its way ends once.
+  /// Tells the delegate that an animated scroll has ended.
+  ///
+  /// The method is called for animated scrolls of the program, of the wheel and of keys, whether
+  /// they have reached their end or were stopped. A scroll that was redirected ends once. Scrolls
+  /// without animation do not cause a call.
+  ///
+  /// - Parameter scrollView: The scroll view.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The Home key asks for the beginning of the content, in a view with `scrollsToTop`. True if not
-  /// implemented; false leaves the content where it is.
+  /// Asks the delegate whether the Home key may scroll to the beginning of the content.
+  ///
+  /// The method is called only if `scrollsToTop` is true. It is not called for content that scrolls
+  /// horizontally only.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  /// - Returns: True to scroll, false to leave the content where it is. The default implementation
+  ///   returns true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
 
-  /// The content has come to its beginning, as the Home key asked.
+  /// Tells the delegate that the scroll which the Home key requested has reached the beginning of
+  /// the content. It is called after `scrollViewDidEndScrollingAnimation(_:)`.
+  ///
+  /// - Parameter scrollView: The scroll view.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
+/// Default implementations, which do nothing and return true or the value that was passed.
 extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) { OptionalMethod.didScroll.isMissing() }
 

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Which item a pointer means: the topmost that is seen there.
+/// Finding the item under the pointer.
 extension CollectionView {
-  /// - Parameter point: Content coordinates.
+  /// Returns the topmost visible item at a point, or nil if there is none.
+  ///
+  /// - Parameter point: A point in content coordinates.
   func itemUnderPointer(at point: CGPoint) -> ItemPosition? {
     prepareLayoutIfNeeded()
     var hits = itemsInLayout(at: point)
@@ -12,7 +14,7 @@ extension CollectionView {
     where element.key.kind == .cell && element.view.hasOwnPlace && dataCounts.contains(element.key)
     {
       let shown = element.view.presented(at: element.applied.geometry)
-      // As UIKit's views: one that can hardly be seen is not hit.
+      // As in UIKit, a view with an alpha below 0.01 cannot be hit.
       if shown.alpha >= 0.01, !shown.isHidden, shown.frame.contains(point) {
         hits.append((shown.zIndex, element.key))
       }

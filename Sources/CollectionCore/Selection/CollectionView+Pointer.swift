@@ -1,8 +1,8 @@
 import Foundation
 
-/// Clicks, presses and menus, as the view and its delegate hear of them.
+/// Clicks, presses and menus.
 extension CollectionView {
-  /// Control and A.
+  /// Selects all items, for the keys Ctrl+A.
   ///
   /// - Returns: Whether several items may be selected.
   package func selectAllByKey() -> Bool {
@@ -11,12 +11,14 @@ extension CollectionView {
     return true
   }
 
-  /// - Parameter point: From the corner of the visible part.
+  /// Converts a point to content coordinates.
+  ///
+  /// - Parameter point: A point relative to the corner of the visible part.
   func contentPoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y)
   }
 
-  /// Those that are shown in `rect`, in content coordinates.
+  /// Returns the visible items in `rect`, in content coordinates, with their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] {
     elementsInLayout(in: rect).compactMap { attributes in
       guard attributes.representedElementCategory == .cell, !attributes.isHidden,

@@ -1,69 +1,105 @@
 import Foundation
 
-/// Which items are selected.
+/// The selection.
 ///
-/// The selection belongs to the data, not to views: it outlives scrolling and reuse, items take it
-/// along when updates move them, and lose it when they are deleted. `reloadData()` clears it;
-/// after an update that did not fit the data, index paths that still exist stay selected. What is
-/// kept are ranges: all of a million items are one.
+/// The selection belongs to the data, not to the views: it outlasts scrolling and reuse. Items keep
+/// their selection when updates move them, and lose it when they are deleted. `reloadData()` clears
+/// the selection. After an update that did not agree with the data, the index paths that still
+/// exist stay selected. The selection is stored as ranges: a selection of a million consecutive
+/// items is one range.
 extension CollectionView {
-  /// Whether items can be selected. What is selected stays so when it becomes false.
+  /// A Boolean value that determines whether items can be selected, by the user or the program. The
+  /// default is true.
+  ///
+  /// Items that are selected stay selected when the value becomes false. While `isEditing` is true,
+  /// `allowsSelectionDuringEditing` is used instead.
   public var allowsSelection: Bool {
     get { selection.rules.allowsSelection }
     set { selection.rules.allowsSelection = newValue }
   }
 
-  /// Whether more than one item can be. False at first; set to false, the first selected item stays
-  /// selected.
+  /// A Boolean value that determines whether more than one item can be selected at a time. The
+  /// default is false.
+  ///
+  /// When the value becomes false, the first selected item stays selected, and the others are
+  /// deselected without a call of the delegate. While `isEditing` is true,
+  /// `allowsMultipleSelectionDuringEditing` is used instead.
   public var allowsMultipleSelection: Bool {
     get { selection.rules.allowsMultipleSelection }
     set { selection.rules.allowsMultipleSelection = newValue }
   }
 
-  /// In place of `allowsSelection` while `isEditing`. False at first.
+  /// A Boolean value that determines whether items can be selected while `isEditing` is true. It is
+  /// used in place of `allowsSelection`. The default is false.
   public var allowsSelectionDuringEditing: Bool {
     get { selection.rules.allowsSelectionDuringEditing }
     set { selection.rules.allowsSelectionDuringEditing = newValue }
   }
 
-  /// In place of `allowsMultipleSelection` while `isEditing`. False at first.
+  /// A Boolean value that determines whether more than one item can be selected at a time while
+  /// `isEditing` is true. It is used in place of `allowsMultipleSelection`, and has no effect while
+  /// `allowsSelectionDuringEditing` is false. The default is false.
   public var allowsMultipleSelectionDuringEditing: Bool {
     get { selection.rules.allowsMultipleSelectionDuringEditing }
     set { selection.rules.allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// Whether the content is being edited: other rules of selection hold then. Nothing is selected
-  /// after a change of it.
+  /// A Boolean value that determines whether the collection view is in editing mode, in which the
+  /// properties `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing` apply.
+  /// The default is false.
+  ///
+  /// A change of the value deselects all items without a call of the delegate.
   public var isEditing: Bool {
     get { selection.rules.isEditing }
     set { selection.rules.isEditing = newValue }
   }
 
-  /// In reading order; empty when nothing is selected, never nil. O(selected items): where there may
-  /// be many, ask `selectedItems(inSection:)`.
+  /// The index paths of the selected items, in ascending order.
+  ///
+  /// The array is empty if no item is selected. The value is never nil; it is optional as in UIKit.
+  /// The cost is O(n) for n selected items. Where many items may be selected, use
+  /// `selectedItems(inSection:)` or `numberOfSelectedItems`.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.existing.positions.map(\.indexPath)
   }
 
-  /// O(ranges).
+  /// The number of selected items. The cost is O(r) for r ranges of consecutive selected items.
   public var numberOfSelectedItems: Int { selection.existing.count }
 
-  /// The selected items of one section, as ranges.
+  /// Returns the selected items of a section, as ranges of item indexes.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: The indexes of the selected items in the section. The set is empty if none is
+  ///   selected or the section does not exist.
   public func selectedItems(inSection section: Int) -> RangeSet<Int> {
     selection.existing.sections[section] ?? RangeSet()
   }
 
+  /// Returns whether an item is selected. The cost is O(s) for s sections with selected items.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: True if the item is selected, false if it is not or does not exist.
   public func isItemSelected(at indexPath: IndexPath) -> Bool {
     ItemPosition(indexPath).map { selection.existing.contains($0) } ?? false
   }
 
-  /// Selects an item, in place of the one selected before unless several may be. The delegate is
-  /// not told. Without effect where selection is not allowed.
+  /// Selects an item, and optionally scrolls to it. The delegate is not called.
+  ///
+  /// If multiple selection is not allowed, the item that was selected before is deselected. If
+  /// selection is not allowed, the method does nothing.
+  ///
+  /// ```swift
+  /// let indexPath = IndexPath(item: 4, section: 0)
+  /// collectionView.selectItem(at: indexPath, animated: true, scrollPosition: .centeredVertically)
+  /// ```
   ///
   /// - Parameters:
-  ///   - indexPath: Nil deselects everything. In the block of a batch update it is one of the data
-  ///     before the update.
-  ///   - scrollPosition: Where to bring the item; none to scroll nowhere.
+  ///   - indexPath: The index path of the item, or nil to deselect all items. In the block of a
+  ///     batch update it is an index path of the data before the update. If the item does not
+  ///     exist, a programmer error is reported, and the selection does not change.
+  ///   - animated: Whether the scroll to the item is animated. The change of the selection is not.
+  ///   - scrollPosition: The position in the view to scroll the item to. An empty option set does
+  ///     not scroll.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -78,8 +114,14 @@ extension CollectionView {
     }
   }
 
-  /// The delegate is not told. Without effect where selection is not allowed, and, with a line in the
-  /// log, for an item that does not exist.
+  /// Deselects an item. The delegate is not called.
+  ///
+  /// If selection is not allowed, the method does nothing.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item. For an item that does not exist, a warning is
+  ///     logged, and the selection does not change.
+  ///   - animated: Has no effect. It is there for source compatibility with UIKit.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard selection.allows else { return }
     guard let position = ItemPosition(indexPath), dataCounts.contains(position) else {
@@ -88,25 +130,33 @@ extension CollectionView {
     selection.remove(position)
   }
 
-  /// Selects every item, where several may be selected. The delegate is not told. O(sections).
+  /// Selects all items. The delegate is not called.
+  ///
+  /// If multiple selection is not allowed, the method does nothing. The cost is O(s) for s
+  /// sections, independent of the number of items.
   public func selectAllItems() { selection.selectAll() }
 
-  /// Which rules clicks and taps follow. `.automatic` at first.
+  /// The rules by which clicks and taps select items. The default is `automatic`.
   public var selectionStyle: SelectionStyle {
     get { selection.rules.style }
     set { selection.rules.style = newValue }
   }
 
-  /// Whether dragging an item moves it by hand, with what is selected besides if it is selected; a
-  /// finger has to stay on it first. Escape and a right click put everything back. False at first.
+  /// A Boolean value that determines whether the user can move items by dragging them. The default
+  /// is false.
+  ///
+  /// A mouse moves the item under the pointer as soon as it is dragged. A finger has to rest on the
+  /// item first. If the item is selected, all selected items are moved. Escape and a right click
+  /// cancel the movement. The data source has to implement `collectionView(_:moveItemAt:to:)`. When
+  /// the value becomes false, a movement in progress is canceled.
   public var movesItemsByDragging: Bool {
     get { pointer.movesItems }
     set { pointer.movesItems = newValue }
   }
 
-  // MARK: In the view
+  // MARK: Display
 
-  /// O(views on screen).
+  /// Brings the state of all views up to date. O(v) for v views on screen.
   func showSelection() {
     for element in elements.visible.all { showSelection(in: element.view, element.key) }
     for (key, view) in elements.prepared.all { showSelection(in: view, key) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The defaults of the methods for selection, focus and menus: not implemented.
+/// Default implementations of the methods for selection, focus and menus.
 extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath

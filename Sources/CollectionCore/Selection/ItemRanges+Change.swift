@@ -1,9 +1,10 @@
-/// Sets of items that follow a change of the data.
+/// Sets of items after a change of the data.
 extension ItemRanges {
-  /// The same items in the new data: what is deleted is dropped, what moves is followed, what is
-  /// inserted is not in it.
+  /// Returns the positions of the items in the new data. Deleted items are dropped, moved items are
+  /// followed, and inserted items are not included.
   ///
-  /// O(ranges · log operations, and the operations within the ranges).
+  /// - Complexity: O(r · log k) for r ranges and k operations, plus the operations within the
+  ///   ranges.
   package func following(_ change: DataChange) -> ItemRanges {
     guard !isEmpty, !change.keepsEverythingInPlace else { return self }
     var result = ItemRanges()
@@ -19,7 +20,7 @@ extension ItemRanges {
 }
 
 extension DataChange {
-  /// Where those of `items` are now that stayed in their section without moving.
+  /// Returns the new positions of those of `items` that stayed in their section without moving.
   fileprivate func kept(
     _ items: RangeSet<Int>, fromSection old: Int, toSection new: Int
   ) -> RangeSet<Int> {
@@ -29,7 +30,7 @@ extension DataChange {
     }
     var kept = RangeSet<Int>()
     for range in items.ranges {
-      // Kept items have consecutive ranks, and arrivals stand between them.
+      // Kept items have consecutive ranks, and inserted items stand between them.
       let ranks = rank(range.lowerBound)..<rank(range.upperBound)
       guard !ranks.isEmpty else { continue }
       var start = arrivals.place(ofKept: ranks.lowerBound)

@@ -1,23 +1,24 @@
-/// A set of items, kept as ranges: a million items in a row cost one.
+/// A set of items, stored as ranges: a million consecutive items are one range.
 package struct ItemRanges: Equatable, Sendable {
-  /// By section; none of them is empty.
+  /// The items by section. No section has an empty set.
   package private(set) var sections: [Int: RangeSet<Int>] = [:]
 
   package init() {}
 
   package init(_ position: ItemPosition) { insert(position) }
 
-  /// Fastest in reading order.
+  /// Creates a set of positions. Positions in reading order are the fastest.
   package init(of positions: some Sequence<ItemPosition>) {
     for position in positions { insert(position) }
   }
 
-  /// Every item there is. O(sections).
+  /// Creates the set of all items. O(s) for s sections.
   package init(allOf counts: DataCounts) {
     for (section, count) in counts.items.enumerated() { insert(0..<count, inSection: section) }
   }
 
-  /// The items from one to the other in reading order, both included, whichever comes first.
+  /// Creates the set of the items from one position to another in reading order. Both are included,
+  /// and either may come first.
   package init(from a: ItemPosition, through b: ItemPosition, in counts: DataCounts) {
     let (first, last) = (min(a, b), max(a, b))
     for section in first.section...last.section where counts.items.indices.contains(section) {
@@ -27,28 +28,28 @@ package struct ItemRanges: Equatable, Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   package var isEmpty: Bool { sections.isEmpty }
 
-  /// O(ranges).
+  /// The number of items. O(r) for r ranges.
   package var count: Int {
     sections.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } }
   }
 
-  /// O(log ranges).
+  /// Returns whether the item is in the set. O(log r) for r ranges.
   package func contains(_ position: ItemPosition) -> Bool {
     sections[position.section]?.contains(position.item) ?? false
   }
 
-  /// In reading order, one by one.
+  /// The positions of the items in reading order.
   package var positions: some Sequence<ItemPosition> {
     sections.sorted { $0.key < $1.key }.lazy.flatMap { section, items in
       items.ranges.lazy.joined().map { ItemPosition(section: section, item: $0) }
     }
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
   package mutating func insert(_ position: ItemPosition) {
     insert(position.item..<position.item + 1, inSection: position.section)
@@ -65,12 +66,12 @@ package struct ItemRanges: Equatable, Sendable {
     set(items, section: position.section)
   }
 
-  /// Replaces what is in one section.
+  /// Replaces the items of one section.
   mutating func set(_ items: RangeSet<Int>, section: Int) {
     sections[section] = items.isEmpty ? nil : items
   }
 
-  // MARK: Two sets. O(ranges of both)
+  // MARK: Set operations, O(r) for r ranges of both sets
 
   package func union(_ other: ItemRanges) -> ItemRanges { combined(other) { $0.union($1) } }
 
@@ -86,7 +87,7 @@ package struct ItemRanges: Equatable, Sendable {
     combined(other) { $0.intersection($1) }
   }
 
-  /// Those of them that exist.
+  /// Returns the set without the items that do not exist.
   package func limited(to counts: DataCounts) -> ItemRanges {
     var result = self
     for (section, items) in sections {

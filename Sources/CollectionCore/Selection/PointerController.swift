@@ -1,7 +1,7 @@
 import Foundation
 
-/// Turns presses, releases and drags into selection, the rubber band, menus, and items taken into the
-/// hand. Points are those of the view: from the corner of the visible part.
+/// Turns presses, releases and drags into selection, rubber bands, menus and interactive movements.
+/// Points are relative to the corner of the visible part.
 @MainActor
 package final class PointerController {
   private let updates: UpdateScheduler
@@ -12,15 +12,16 @@ package final class PointerController {
   weak var owner: (any PointerControllerOwner)?
 
   private(set) var gesture = SelectionGesture.idle
-  /// The item that the pointer went down on.
+  /// The item that is pressed, or nil.
   private(set) var pressed: ItemPosition?
-  /// It is neither to be highlighted nor selected.
+  /// Whether the delegate does not allow the pressed item to be highlighted, so that the press does
+  /// not select it.
   private var refusesPress = false
-  /// The same while the pointer is on it.
+  /// The highlighted item: the pressed item while the pointer is on it. Otherwise nil.
   package private(set) var highlighted: ItemPosition?
-  /// By the click before, if no keys were held.
+  /// The item of the previous click, or nil if a modifier key was held during it.
   private var lastClicked: ItemPosition?
-  /// Whether dragging an item moves it by hand.
+  /// Whether dragging an item moves it.
   var movesItems = false {
     didSet { if !movesItems { _ = endsMovement() } }
   }
@@ -33,7 +34,8 @@ package final class PointerController {
     (self.selection, self.movement) = (selection, movement)
   }
 
-  /// Nil while there is none. Swift sets nil for `band?.pointer = …` then, which leaves the gesture.
+  /// The rubber band, or nil if there is none. Setting nil has no effect: Swift does it for
+  /// `band?.pointer = …` when there is no band, and the gesture must stay.
   private var band: SelectionBand? {
     get { if case .band(let band) = gesture { band } else { nil } }
     set { if let newValue { gesture = .band(newValue) } }
@@ -52,11 +54,11 @@ package final class PointerController {
     guard let position = owner.itemUnderPointer(at: point) else {
       return pressSpace(press, at: point)
     }
-    // A placeholder shows no item of the data yet.
+    // A placeholder does not show an item of the data yet.
     guard let indexPath = presentation.dataPath(forShown: position) else { return }
     pressed = position
     gesture = .item(press)
-    // It can be dragged all the same.
+    // An item that cannot be highlighted can still be dragged.
     refusesPress = selection.allows && !owner.shouldHighlight(itemAt: indexPath)
     if refusesPress { return }
     if let pressed { owner.focusIfPossible(pressed) }
@@ -69,7 +71,7 @@ package final class PointerController {
     gesture = .space(point, press)
   }
 
-  /// The pointer moved while it is down, by more than a click allows for.
+  /// Handles a movement of the pressed pointer that is too long for a click.
   package func drag(to point: CGPoint) {
     switch gesture {
     case .idle: break
@@ -97,13 +99,13 @@ package final class PointerController {
   }
 
   package func release(at point: CGPoint) {
-    // Where it is let go counts.
+    // The band ends at the point of the release.
     band?.pointer = point
     updateBand()
     let ended = gesture
     let isInside = isOnPressed(point)
     unhighlight()
-    // The delegate that was told may have moved it, or taken it away.
+    // The delegate may have moved or deleted the item in `didUnhighlightItemAt`.
     let clicked = pressed
     gesture = .idle
     pressed = nil
@@ -113,13 +115,13 @@ package final class PointerController {
       moveHand(to: point, grip)
       movement.end()
     case .item(let press):
-      // An update may have taken it away.
+      // An update may have deleted the item.
       if let clicked, isInside, !refusesPress { click(clicked, press) }
     case .band: endBand()
     }
   }
 
-  /// The press is over without having been one: the pointer was taken for something else.
+  /// Ends a press without a click, because the pointer is used for something else.
   package func cancel() {
     unhighlight()
     if isBanding { endBand() }
@@ -128,10 +130,10 @@ package final class PointerController {
     pressed = nil
   }
 
-  /// Escape: ends a rubber band, with the selection as it was before, a press or a movement; else
-  /// deselects.
+  /// Handles the Escape key: ends an interactive movement, ends a rubber band and restores the
+  /// selection before it, or ends a press. Otherwise it deselects all items.
   ///
-  /// - Returns: False when there is nothing to end and the key means something elsewhere.
+  /// - Returns: False if the key had no effect and may have another meaning elsewhere.
   package func escape() -> Bool {
     if endsMovement() { return true }
     if let band {
@@ -181,17 +183,20 @@ package final class PointerController {
 
   // MARK: Menus
 
-  /// A right click, or a finger that stays down.
+  /// Handles a right click.
   ///
-  /// - Returns: Whether the program has shown a menu.
+  /// - Returns: Whether the click had an effect, such as a menu.
   package func contextClick(at point: CGPoint) -> Bool {
-    // It puts back what is in the hand, and means nothing else then.
+    // During an interactive movement a right click cancels the movement and has no other effect.
     if endsMovement() { return true }
     cancel()
     return showMenu(for: owner?.itemUnderPointer(at: contentPoint(point)), at: point)
   }
 
-  /// A menu is for what is selected, if the item pointed at is, and for that item alone if not.
+  /// Shows the menu for an item: for all selected items if the item is selected, otherwise for the
+  /// item alone, which is selected first.
+  ///
+  /// - Returns: Whether a menu is shown.
   func showMenu(for position: ItemPosition?, at point: CGPoint) -> Bool {
     guard position.map(presentation.isInsertion) != true else { return false }
     let items = position.map { selection.together(with: $0) } ?? ItemRanges()
@@ -203,10 +208,10 @@ package final class PointerController {
       pointedAt: position.flatMap { presentation.dataPath(forShown: $0) }, at: point) ?? false
   }
 
-  /// A finger stays down: it takes the item into the hand, or asks for the menu, or where there is none
-  /// selects the item.
+  /// Handles a finger that rests on the view: begins an interactive movement, or shows the menu, or
+  /// selects the item if there is no menu.
   ///
-  /// - Returns: Whether it was of use.
+  /// - Returns: Whether the press had an effect.
   package func longPress(at point: CGPoint) -> Bool {
     let position = owner?.itemUnderPointer(at: contentPoint(point))
     if case .item(let press) = gesture, startsMovement(press, touching: true) {
@@ -215,7 +220,7 @@ package final class PointerController {
     }
     cancel()
     if showMenu(for: position, at: point) { return true }
-    // To ask for one has selected it.
+    // The request for a menu has selected the item.
     return position.map { selection.existing.contains($0) } ?? false
   }
 
@@ -226,7 +231,8 @@ package final class PointerController {
     owner?.autoscroll(at: nil)
   }
 
-  /// Part of a frame, when it is known where the view is and what is in it.
+  /// Updates the rubber band. Called in each frame, after the offset and the elements on screen are
+  /// known.
   func updateBand() {
     guard let owner, var band, updates.mayUpdate else { return }
     owner.prepareLayoutIfNeeded()
@@ -237,15 +243,20 @@ package final class PointerController {
     guard isChanged else { return }
     self.band = band
     let refused = selection.change(to: band.selection, asksToDeselect: band.toggles)
-    // The delegate may have ended it.
+    // The delegate may have ended the band.
     if let now = self.band { self.band?.refused = now.refused.union(refused) }
   }
 
-  // MARK: The hand
+  // MARK: Interactive movement
 
-  /// The pointer has gone further than a click, or a finger has stayed.
+  /// Begins an interactive movement of the pressed item, and of all selected items if it is
+  /// selected.
   ///
-  /// - Returns: Whether the pressed item is in the hand now.
+  /// - Parameters:
+  ///   - press: The press of the item.
+  ///   - touching: Whether a finger rests on the item. False if a pointer has moved too far for a
+  ///     click.
+  /// - Returns: Whether the movement has begun.
   private func startsMovement(_ press: SelectionPress, touching: Bool = false) -> Bool {
     guard let owner, movesItems, press.isTouch == touching, let pressed else { return false }
     owner.prepareLayoutIfNeeded()
@@ -260,7 +271,8 @@ package final class PointerController {
     return true
   }
 
-  /// Far beyond the edge what is in the hand is not moved any more, but dragged, if it may be.
+  /// Turns an interactive movement into a drag session when the pointer is far beyond the edge of
+  /// the view, if the item may be dragged.
   private func startsDrag(to point: CGPoint, _ grip: CGPoint) -> Bool {
     guard let owner, let lead = presentation.movement?.shownLead, updates.mayUpdate else {
       return false
@@ -272,7 +284,7 @@ package final class PointerController {
     let size = session.attributes(for: ElementKey(.cell, lead.indexPath))?.size ?? .zero
     let hotspot = CGPoint(x: size.width / 2 - grip.x, y: size.height / 2 - grip.y)
     guard owner.beginDrag(of: lead, at: point, hotspot: hotspot) else {
-      // Asked once.
+      // A movement asks for a drag session only once.
       gesture = .movement(grip: grip, mayLeave: false)
       return false
     }
@@ -280,9 +292,11 @@ package final class PointerController {
     return true
   }
 
+  /// Moves the items of the interactive movement.
+  ///
   /// - Parameters:
-  ///   - point: Of the pointer, from the corner of the visible part.
-  ///   - grip: From there to the middle of the grabbed item.
+  ///   - point: The position of the pointer, relative to the corner of the visible part.
+  ///   - grip: The vector from the pointer to the center of the grabbed item.
   private func moveHand(to point: CGPoint, _ grip: CGPoint) {
     guard movement.isMoving else { return }
     owner?.autoscroll(at: point)
@@ -290,9 +304,9 @@ package final class PointerController {
     movement.moveHand(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
   }
 
-  /// Puts back what the pointer has taken into the hand.
+  /// Cancels the interactive movement that the pointer controls.
   ///
-  /// - Returns: False when it has not.
+  /// - Returns: False if there is none.
   private func endsMovement() -> Bool {
     guard case .movement = gesture else { return false }
     cancel()
@@ -319,14 +333,14 @@ package final class PointerController {
     owner?.callDelegate(method, at: path)
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
   private func contentPoint(_ point: CGPoint) -> CGPoint {
     let origin = owner?.bounds.origin ?? .zero
     return CGPoint(x: origin.x + point.x, y: origin.y + point.y)
   }
 
-  // MARK: Changes of the data
+  // MARK: Data changes
 
   func apply(_ change: DataChange) {
     pressed = change.following(pressed)
@@ -335,44 +349,57 @@ package final class PointerController {
     band?.apply(change)
   }
 
-  /// Other items may be where these were.
+  /// Discards all positions, because other items may be at them now.
   func discardItems() {
     (pressed, highlighted, lastClicked) = (nil, nil, nil)
     band?.discard()
   }
 }
 
-/// The collection view as the pointer controller uses it. Unless noted otherwise, points are in
-/// content coordinates.
+/// The requirements of a pointer controller on the collection view. Unless noted otherwise, points
+/// are in content coordinates.
 @MainActor
 protocol PointerControllerOwner: AnyObject {
   var bounds: CGRect { get }
   func itemUnderPointer(at point: CGPoint) -> ItemPosition?
-  /// Those that are shown in `rect`, and where.
+  /// Returns the visible items in `rect`, and their frames.
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]
   func prepareLayoutIfNeeded()
-  /// - Parameter pointer: From the corner of the visible part; nil at the end.
+  /// Scrolls while the pointer is near an edge.
+  ///
+  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
+  ///   or nil at the end.
   func autoscroll(at pointer: CGPoint?)
 
-  /// Whether the delegate lets an item of the data be highlighted; true without one.
+  /// Returns whether the delegate allows an item of the data to be highlighted. True without a
+  /// delegate.
   func shouldHighlight(itemAt dataPath: IndexPath) -> Bool
   @discardableResult
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
-  /// Gives the item the focus, if it may have it.
+  /// Gives the item the focus if it can have it.
   func focusIfPossible(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
-  /// - Parameter point: From the corner of the visible part.
-  /// - Returns: Whether the program has shown a menu.
+  /// Shows the menu that the delegate provides.
+  ///
+  /// - Parameters:
+  ///   - dataPaths: The items of the menu, in the data.
+  ///   - dataPath: The item under the pointer or with the focus, or nil.
+  ///   - point: A point relative to the corner of the visible part.
+  /// - Returns: Whether a menu is shown.
   func showMenu(for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint)
     -> Bool
 
+  /// Begins a drag session.
+  ///
   /// - Parameters:
-  ///   - point: From the corner of the visible part.
-  ///   - hotspot: From the corner of the item to the pointer; nil when it is where it was pressed.
-  /// - Returns: Whether a drag has begun.
+  ///   - shown: The item, as it is shown.
+  ///   - point: A point relative to the corner of the visible part.
+  ///   - hotspot: The vector from the corner of the item to the pointer, or nil for the point at
+  ///     which the item was pressed.
+  /// - Returns: Whether a session has begun.
   func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
 
   func show(band: CGRect?)
-  /// Other items are highlighted than before.
+  /// Updates the cells after a change of the highlighted item.
   func showSelection()
 }

@@ -1,24 +1,26 @@
 import Foundation
 
-/// A rubber band: it selects the items whose frames it meets.
+/// A rubber band, which selects the items whose frames it meets.
 ///
-/// Its one corner stays in the content, the other under the pointer, so that it grows while the view
-/// scrolls. As it moves the layout is asked for what lies where it was and is not, or is and was
-/// not: a band around a million items costs what is at its edges.
+/// One corner stays at its place in the content, the other is under the pointer, so the band grows
+/// while the view scrolls. When the band changes, the layout is asked only for the strips by which
+/// the old and the new rectangle differ: the cost of a band around a million items depends on the
+/// items at its edges.
 struct SelectionBand {
-  /// The corner that stays, in content coordinates.
+  /// The fixed corner, in content coordinates.
   let origin: CGPoint
-  /// From the corner of the visible part, in points.
+  /// The position of the pointer relative to the corner of the visible part, in points.
   var pointer: CGPoint
-  /// Items in the band change sides, rather than being selected besides the others.
+  /// Whether the items in the band change between selected and not selected, in place of being
+  /// added to the selection.
   let toggles: Bool
   /// The selection when the band began.
   private(set) var base: ItemRanges
   /// The items whose change the delegate refused.
   var refused = ItemRanges()
   private(set) var hits = ItemRanges()
-  /// The rectangle in which the items are `hits`, and the number of the layout's preparation at
-  /// that time.
+  /// The rectangle for which `hits` is valid, and the number of the layout's preparation at that
+  /// time.
   private var known: (rect: CGRect, layoutNumber: Int)?
 
   init(from origin: CGPoint, to pointer: CGPoint, base: ItemRanges, toggles: Bool) {
@@ -36,17 +38,20 @@ struct SelectionBand {
     return CGRect(origin: origin, size: .zero).union(CGRect(origin: corner, size: .zero))
   }
 
+  /// Updates the items in the band.
+  ///
   /// - Parameters:
-  ///   - layoutNumber: Another when the layout may have anything anywhere else.
-  ///   - items: The items in a rectangle, and where.
-  /// - Returns: Whether anything may be different now.
+  ///   - offset: The present content offset.
+  ///   - layoutNumber: A number that changes when the layout may have moved any item.
+  ///   - items: Returns the items in a rectangle, and their frames.
+  /// - Returns: Whether the selection may have changed.
   mutating func update(
     offset: CGPoint, layoutNumber: Int,
     items: (CGRect) -> [(position: ItemPosition, frame: CGRect)]
   ) -> Bool {
     let rect = rect(offset: offset)
     if let known, known == (rect, layoutNumber) { return false }
-    // One without an area meets nothing.
+    // A rectangle without an area meets nothing.
     var strips = rect.isEmpty ? [] : [rect]
     if !rect.isEmpty, let known, !known.rect.isEmpty, known.layoutNumber == layoutNumber {
       strips = Self.strips(between: known.rect, and: rect)
@@ -60,7 +65,7 @@ struct SelectionBand {
     return true
   }
 
-  /// Rectangles that cover what is in one of the two and not in the other. O(1).
+  /// Returns rectangles that cover the points in exactly one of two rectangles. O(1).
   static func strips(between old: CGRect, and new: CGRect) -> [CGRect] {
     let all = old.union(new)
     let columns = [(old.minX, new.minX), (old.maxX, new.maxX)].map {
@@ -78,7 +83,7 @@ struct SelectionBand {
     known = nil
   }
 
-  /// Other items may be where these were.
+  /// Discards all positions, because other items may be at them now.
   mutating func discard() {
     (base, refused, known) = (ItemRanges(), ItemRanges(), nil)
   }
@@ -87,12 +92,13 @@ struct SelectionBand {
 /// The present effect of the pointer on the selection.
 enum SelectionGesture {
   case idle
-  /// An item is pressed. Where it is by now the selection knows.
+  /// An item is pressed. `PointerController.pressed` has its position.
   case item(SelectionPress)
-  /// The view is pressed beside all items, there in content coordinates.
+  /// The view is pressed outside all items, at a point in content coordinates.
   case space(CGPoint, SelectionPress)
   case band(SelectionBand)
-  /// Items are in the hand, held there: from the pointer to the middle of the grabbed one. They
-  /// may still be dragged out of the view if `mayLeave`.
+  /// An interactive movement is in progress. `grip` is the vector from the pointer to the center of
+  /// the grabbed item. If `mayLeave` is true, a drag session begins when the pointer leaves the
+  /// view.
   case movement(grip: CGPoint, mayLeave: Bool)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Holds the selection, and asks and tells the delegate. Items are identified by the positions at
-/// which they are shown; updates change these.
+/// Stores the selection, and calls the delegate. Items are identified by the positions at which
+/// they are shown, which updates change.
 ///
-/// For a change of a range, the delegate is asked and told item by item only if it implements the
-/// method; otherwise the change costs one call.
+/// For a change of a range, the delegate is called item by item only if it implements the method.
+/// Otherwise the change costs one call.
 @MainActor
 package final class SelectionController {
   private let presentation: Presentation
@@ -17,19 +17,20 @@ package final class SelectionController {
       } else if oldValue.allowsMultipleSelection, !rules.allowsMultipleSelection, !allowsSeveral {
         set(ItemRanges(of: items.positions.prefix(1)))
       }
-      // Assistive technology learns in the next frame whether items can be selected.
+      // The next frame tells assistive technology whether items can be selected.
       if allows != oldValue.allows { owner?.needsFrame() }
     }
   }
-  /// For a data source that keeps the selection too. Called when a person or the program selects,
-  /// not when items come and go.
+  /// Called when the user or the program changes the selection, for data sources that store the
+  /// selection too. Not called when items are inserted or deleted.
   package var didChange: (() -> Void)?
   package private(set) var items = ItemRanges()
-  /// Where a range begins that a person extends.
+  /// The item at which a range begins that the user extends, or nil.
   private(set) var anchor: ItemPosition?
-  /// Another for each change, so that code that calls out can tell whether what it knows is still true.
+  /// A number that changes with each change of the selection or the data. Code that calls the
+  /// delegate uses it to find out whether its positions are still valid.
   private var edition = 0
-  /// Another whenever index paths name other items than before.
+  /// A number that changes whenever positions refer to other items than before.
   private(set) var dataEdition = 0
 
   init(presentation: Presentation) { self.presentation = presentation }
@@ -37,7 +38,8 @@ package final class SelectionController {
   var allows: Bool { rules.allows }
   var allowsSeveral: Bool { rules.allowsSeveral }
 
-  /// A layout's context may have made the view count anew, and no update say what became of items.
+  /// The selected items that exist. A layout's invalidation context may have made the view count
+  /// the items again without an update that describes the change.
   var existing: ItemRanges { items.limited(to: owner?.dataCounts ?? DataCounts()) }
 
   /// Returns the items that an action on an item applies to: all selected items if it is among
@@ -47,9 +49,9 @@ package final class SelectionController {
     return selected.contains(position) ? selected : ItemRanges(position)
   }
 
-  // MARK: The program
+  // MARK: Selection by the program
 
-  /// Selects without asking or telling the delegate.
+  /// Sets the selection without calls of the delegate.
   package func set(_ items: ItemRanges) {
     guard items != self.items else { return }
     self.items = items
@@ -75,9 +77,9 @@ package final class SelectionController {
     if allowsSeveral, let owner { set(ItemRanges(allOf: owner.dataCounts)) }
   }
 
-  // MARK: A person
+  // MARK: Selection by the user
 
-  /// As a click on the item does, or the key that stands for one.
+  /// Selects an item as a click on it does, or the key that corresponds to a click.
   func select(_ position: ItemPosition, _ modifiers: SelectionModifiers) {
     guard let owner else { return }
     let existing = existing
@@ -103,13 +105,16 @@ package final class SelectionController {
 
   func deselectAll() { change(to: ItemRanges(), asksToDeselect: true) }
 
-  /// Asks the delegate, selects what it allows, and tells it.
+  /// Asks the delegate, changes the selection as far as the delegate allows, and tells the
+  /// delegate.
   ///
   /// - Parameters:
-  ///   - chosen: The item that is meant, if it is one. It is asked for and told of even when it is
-  ///     selected already, and when it is refused nothing changes.
-  ///   - asksToDeselect: Items that are not selected any more are meant, rather than replaced.
-  /// - Returns: What the delegate refused to change.
+  ///   - wanted: The items that are to be selected.
+  ///   - chosen: The item that was clicked, or nil. The delegate is asked about it and told of it
+  ///     even if it is selected already. If the delegate refuses it, the selection does not change.
+  ///   - asksToDeselect: Whether the delegate is asked about items that are deselected. False if
+  ///     other items are selected in their place. The default is false.
+  /// - Returns: The items whose change the delegate refused.
   @discardableResult
   func change(
     to wanted: ItemRanges, chosen: ItemPosition? = nil, asksToDeselect: Bool = false
@@ -123,7 +128,7 @@ package final class SelectionController {
     let refused = refused(of: coming, .shouldSelect)
     if let chosen, refused.contains(chosen) { return refused }
     let kept = asksToDeselect ? self.refused(of: leaving, .shouldDeselect) : ItemRanges()
-    // The delegate that was asked may have changed the selection or the data.
+    // The delegate may have changed the selection or the data.
     guard edition == self.edition else { return refused.union(kept) }
     let new = wanted.subtracting(refused).union(kept)
     set(new)
@@ -133,6 +138,7 @@ package final class SelectionController {
     return refused.union(kept)
   }
 
+  /// Returns the items whose change the delegate refuses.
   private func refused(of items: ItemRanges, _ method: OptionalMethod) -> ItemRanges {
     var refused = ItemRanges()
     let edition = edition
@@ -149,8 +155,8 @@ package final class SelectionController {
   private func notifyDelegate(_ items: ItemRanges, _ method: OptionalMethod) {
     let edition = dataEdition
     for position in items.positions {
-      // The delegate may change the data in a call for an item. The others then have other index
-      // paths, and are not told of.
+      // The delegate may change the data in a call for an item. The other items then have other
+      // index paths, and are not reported.
       guard edition == dataEdition, let owner,
         let path = presentation.dataPath(forShown: position),
         owner.callDelegate(method, at: path) != nil
@@ -158,17 +164,17 @@ package final class SelectionController {
     }
   }
 
-  // MARK: Changes of the data
+  // MARK: Data changes
 
   func apply(_ change: DataChange) {
     edition += 1
     dataEdition += 1
-    // A layout may have had everything counted anew, and nobody said where items went.
+    // The items may have been counted again without an update that describes the change.
     items = items.limited(to: change.before).following(change)
     anchor = change.following(anchor)
   }
 
-  /// Other items may be where these were.
+  /// Removes positions that do not exist in `counts` from the selection.
   func limit(onlyIn counts: DataCounts) {
     edition += 1
     dataEdition += 1
@@ -178,35 +184,39 @@ package final class SelectionController {
 
   func discard() { limit(onlyIn: DataCounts()) }
 
-  /// The same items are elsewhere now.
+  /// Replaces the selection with the new positions of the same items.
   func replace(_ items: ItemRanges) {
     discard()
     self.items = items
   }
 }
 
-/// The collection view as the selection controller uses it.
+/// The requirements of a selection controller on the collection view.
 @MainActor
 protocol SelectionControllerOwner: AnyObject {
   /// The counts of shown sections and items.
   var dataCounts: DataCounts { get }
 
-  /// Asks the delegate whether an item of the data may be selected or deselected, or tells it that it
-  /// was.
+  /// Calls a method of the delegate for an item of the data.
   ///
-  /// - Returns: True for what it is told; nil where it does not implement the method, and without a
-  ///   delegate.
+  /// - Parameters:
+  ///   - method: A method that asks whether an item may be selected or deselected, or one that
+  ///     reports a change of an item.
+  ///   - dataPath: The index path of the item in the data.
+  /// - Returns: The delegate's answer, or true for a method that returns nothing. Nil if the
+  ///   delegate does not implement the method, and without a delegate.
   func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool?
 
-  /// A person has changed the selection, and every item of it has been told.
+  /// Tells the delegate that the user has changed the selection. Called after the calls for single
+  /// items.
   func reportSelection()
 
-  /// Other items are selected than before: their cells are to look so.
+  /// Updates the cells after a change of the selection.
   func showSelection()
   func needsFrame()
 }
 
-/// How a program lets people select.
+/// The properties of the collection view that determine how items can be selected.
 struct SelectionRules {
   var allowsSelection = true
   var allowsMultipleSelection = false

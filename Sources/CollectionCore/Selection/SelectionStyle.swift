@@ -1,38 +1,42 @@
 import Foundation
 
-/// Which rules clicks and taps follow.
+/// The rules by which clicks and taps select items.
 ///
-/// Desktop rules: a click selects its item alone; with Control it selects or deselects it besides
-/// the others, with Shift everything from the last clicked one on, with both that besides the others.
-/// A press beside all items deselects, and drawing from there selects what a rubber band meets. A
-/// double click is the primary action.
+/// With desktop rules, a click selects its item alone. With Ctrl, it selects or deselects its item
+/// in addition to the others. With Shift, it selects all items from the last clicked one to its
+/// own, and with Ctrl and Shift it adds these to the selection. A press outside all items deselects
+/// all, and dragging from there selects the items that a rubber band meets. A double click performs
+/// the primary action.
 ///
-/// Tap rules, UIKit's: where several items may be selected a tap selects or deselects its own, else
-/// it selects it in place of the other and is the primary action too.
+/// With tap rules, which are UIKit's, a tap selects or deselects its item if multiple selection is
+/// allowed. Otherwise it selects its item in place of the previous one, and also performs the
+/// primary action.
 public enum SelectionStyle: Sendable {
-  /// Desktop rules for what points, tap rules for fingers.
+  /// Desktop rules for mice, touchpads and other pointing devices, tap rules for fingers.
   case automatic
+  /// Desktop rules for all devices.
   case desktop
+  /// Tap rules for all devices.
   case tap
 }
 
-/// The keys that are held during a click or with a key.
+/// The modifier keys that are held during a click or a key press.
 package struct SelectionModifiers: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Shift.
+  /// The Shift key.
   package static let extend = SelectionModifiers(rawValue: 1)
-  /// Control.
+  /// The Control key.
   package static let toggle = SelectionModifiers(rawValue: 2)
 }
 
-/// A button or a finger that went down.
+/// A press of a mouse button or a finger.
 package struct SelectionPress: Sendable {
-  /// From the corner of the visible part, in points.
+  /// The position relative to the corner of the visible part, in points.
   package var point: CGPoint
   package var modifiers: SelectionModifiers
-  /// 2 for a double click.
+  /// The number of clicks: 2 for a double click.
   package var clickCount: Int
   package var isTouch: Bool
 

@@ -1,4 +1,4 @@
-/// The collection view and its layout as self-sizing uses them.
+/// The collection view and its layout as the owner of the size negotiation.
 extension CollectionView: SizeNegotiationOwner {
   var asksViews: Bool { layout.viewSizing != nil }
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Self-sizing: measures views that choose their own size, and hands the sizes to the layout, which keeps
-/// them (a flow layout in `FlowItemSizes`).
+/// Self-sizing: asks views for the size they prefer, and passes the sizes to the layout, which
+/// stores them (a flow layout in `FlowItemSizes`).
 ///
-/// A pass goes in rounds: every view that is new, or has another size than it asked for, is asked
-/// once; the layout hears each answer it wants to know of; it is prepared once, and asked for the
-/// visible rectangle again. So what came out smaller than estimated leaves no gap. The pass ends
-/// with the round in which the layout wants to know nothing more.
+/// A pass consists of rounds. In each round, every view that is new, or whose size is not the one
+/// it preferred, is asked once. The layout receives each preferred size that it accepts, is
+/// prepared once, and is asked for the visible rectangle again, so views smaller than estimated
+/// leave no gap. The pass ends with the round in which the layout accepts no size.
 @MainActor
 final class SizeNegotiation<View: ElementView> {
-  /// How often one view is asked in one pass before it is left as it is: it and the layout do not
-  /// agree then, and never would.
+  /// The number of times that one view is asked in one pass. After that, the view and the layout do
+  /// not agree and the view is left as it is.
   private let mostQuestions = 10
 
-  /// After so many rounds the rest is left to the next frame: views that all but vanish when they
-  /// are measured make room for ever more of them.
+  /// The number of rounds in one pass. The rest is left to the next frame: views that become very
+  /// small when they are measured make room for ever more views.
   private let mostRounds = 100
 
   private let session: LayoutSession
@@ -26,10 +26,12 @@ final class SizeNegotiation<View: ElementView> {
     (self.session, self.offsets, self.elements) = (session, offsets, elements)
   }
 
-  /// Asks, and brings the layout and the offset up to date with the answers.
+  /// Asks the views for their sizes, and brings the layout and the offset up to date.
   ///
-  /// - Parameter settleGeometry: Prepares the layout and corrects the offset.
-  /// - Returns: Whether the layout is to be compared with the screen once more.
+  /// - Parameters:
+  ///   - rounds: The rounds of the present pass.
+  ///   - updateGeometry: Prepares the layout and corrects the offset.
+  /// - Returns: Whether the screen has to be compared with the layout again.
   func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
     guard let owner, owner.asksViews else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
@@ -47,8 +49,8 @@ final class SizeNegotiation<View: ElementView> {
     for element in changing { element.isSized = true }
     guard !changing.isEmpty, !session.isReloading, !session.isPrepared else { return false }
     rounds.count += 1
-    // An anchor that a resize or a reload has set holds through all rounds; and a layout that
-    // adjusts the offset itself knows what it wants to keep in place.
+    // An anchor that a resize or a reload has set is kept through all rounds. A layout that adjusts
+    // the offset itself keeps items in place itself.
     let isAnchored = offsets.anchor != nil || session.hasOffsetAdjustment
     if !isAnchored { offsets.setAnchor(anchor) }
     updateGeometry()
@@ -56,7 +58,9 @@ final class SizeNegotiation<View: ElementView> {
     return true
   }
 
-  /// - Returns: Those the layout will give another size.
+  /// Asks views for the size they prefer.
+  ///
+  /// - Returns: The elements whose size the layout changes.
   private func requestSizes(
     _ shown: [VisibleElement<View>], _ rounds: inout SizingRounds
   ) -> [VisibleElement<View>] {
@@ -66,7 +70,7 @@ final class SizeNegotiation<View: ElementView> {
     for element in shown where elements.visible[element.key] === element {
       element.isSized = true
       let preferred = usable(owner.preferredAttributes(of: element), for: element)
-      // The view's own code may have done anything.
+      // The view's code may have replaced the layout or reloaded the data.
       guard owner.layoutIdentity == answering, !session.isReloading else { return [] }
       let original = element.applied.copied
       guard let preferred, owner.wants(preferred, insteadOf: original) else { continue }
@@ -85,7 +89,7 @@ final class SizeNegotiation<View: ElementView> {
     return changing
   }
 
-  /// Returns `preferred`, or nil after a report if it cannot be used.
+  /// Returns `preferred`. Returns nil after a report if the attributes cannot be used.
   private func usable(
     _ preferred: CollectionViewLayoutAttributes, for element: VisibleElement<View>
   ) -> CollectionViewLayoutAttributes? {
@@ -104,11 +108,12 @@ final class SizeNegotiation<View: ElementView> {
     return preferred
   }
 
-  /// The first visible item whose size is known and stays: so does its leading corner, while others
-  /// get theirs. Nil at the leading edge of the content, which stays the leading edge.
+  /// Returns an anchor for the first visible item whose size is known, which keeps its leading
+  /// corner in place while other items change their size. Nil at the leading edge of the content,
+  /// which stays in place itself.
   ///
-  /// - Parameter earlier: What was kept in place in the last round. It stays as long as it is in
-  ///   view, though others may have come in before it.
+  /// - Parameter earlier: The anchor of the previous round, or nil. It is kept as long as it is in
+  ///   view, even if items before it have come into view.
   private func anchor(preferring earlier: ElementKey?) -> ScrollAnchor? {
     guard let owner, !owner.isAtLeadingEdge else { return nil }
     let viewport = owner.viewport
@@ -122,45 +127,45 @@ final class SizeNegotiation<View: ElementView> {
     }
   }
 
-  /// The next pass asks the view again: its content is another now.
+  /// Asks the view again in the next pass, because its content has changed.
   func requestSize(_ element: VisibleElement<View>) {
     element.isSized = false
     element.preferredSize = nil
     owner?.setNeedsLayout()
   }
 
-  /// The layout gives the element another size; the view is asked unless it is the one that it wants.
+  /// Marks a view to be asked if the layout gives it a size other than the one it preferred.
   func sizeDidChange(of element: VisibleElement<View>, to size: CGSize) {
     if size != element.applied.size, size != element.preferredSize { element.isSized = false }
   }
 }
 
-/// The collection view and its layout as the size negotiation uses them.
+/// The requirements of a size negotiation on the collection view and its layout.
 @MainActor
 protocol SizeNegotiationOwner<View>: AnyObject {
   associatedtype View: ElementView
 
-  /// Another for each layout of the view.
+  /// Identifies the layout of the view.
   var layoutIdentity: ObjectIdentifier { get }
-  /// The layout takes the sizes of views.
+  /// Whether the layout uses the sizes that views prefer.
   var asksViews: Bool { get }
   var viewport: CGRect { get }
-  /// The view shows the beginning of its content.
+  /// Whether the view shows the beginning of its content.
   var isAtLeadingEdge: Bool { get }
   func setNeedsLayout()
 
-  /// Asks the view how it would rather be shown.
+  /// Returns the attributes that the view prefers.
   func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes
-  /// Whether the layout wants to know of the answer.
+  /// Returns whether the layout accepts the preferred attributes.
   func wants(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes
   ) -> Bool
-  /// Tells the layout.
+  /// Passes the preferred attributes to the layout.
   func accept(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes)
 }
 
 extension CGSize {
-  /// For messages.
+  /// The size as text for messages.
   fileprivate var numbers: String { "\(width) × \(height)" }
 }

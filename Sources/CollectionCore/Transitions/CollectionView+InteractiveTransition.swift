@@ -1,23 +1,58 @@
 import Foundation
 import Motion
 
-/// Interactive transitions between two layouts: a pinch, a slider, any number drives them.
+/// Interactive transitions between two layouts. A pinch, a slider or any other number drives them.
 ///
-/// The transition layout is the view's layout while it lasts; set its `transitionProgress`, and
-/// finish or cancel. The item in the middle, or the one chosen with `keepingInPlace(itemAt:_:)`, stays
-/// where it is as far as both contents allow; after a scroll in between it is the one in the middle
-/// then. `InteractiveLayoutTransition` is the same for gestures.
+/// During the transition, the transition layout is the layout of the view. Set its
+/// `transitionProgress`, and then finish or cancel the transition. The item in the middle of the
+/// view, or the one chosen with `keepingInPlace(itemAt:_:)`, keeps its place as far as both
+/// contents allow. After the view was scrolled during the transition, it is the item in the middle
+/// at that time. `InteractiveLayoutTransition` drives a transition by a gesture.
 extension CollectionView {
+  /// The type of the closure that is called at the end of an interactive transition.
+  ///
   /// - Parameters:
-  ///   - completed: The view shows one of the two layouts; false when another layout came between.
-  ///   - finished: It is the new one.
+  ///   - completed: True if the view shows one of the two layouts of the transition. False if
+  ///     another layout was set during the transition.
+  ///   - finished: True if the view shows the new layout. False if the transition was canceled, or
+  ///     another layout was set.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool)
     -> Void
 
-  /// Begins a transition from the present layout, at progress 0.
+  /// Begins an interactive transition from the present layout to another one, at progress 0.
   ///
-  /// - Returns: The delegate's transition layout, or a plain one. While a transition is under way,
-  ///   which is a caller's mistake, that one.
+  /// The transition layout becomes the value of `collectionViewLayout`. Set its
+  /// `transitionProgress` each time the gesture moves, then call `finishInteractiveTransition()` or
+  /// `cancelInteractiveTransition()`. After that, the new or the old layout is the value of
+  /// `collectionViewLayout` again.
+  ///
+  /// ```swift
+  /// let transition = collectionView.startInteractiveTransition(to: CircleLayout()) { _, finished in
+  ///   print(finished ? "The circle is shown." : "The transition was canceled.")
+  /// }
+  ///
+  /// // Each time the slider moves:
+  /// transition.transitionProgress = slider.value
+  ///
+  /// // When the user releases the slider:
+  /// if transition.transitionProgress > 0.5 {
+  ///   collectionView.finishInteractiveTransition()
+  /// } else {
+  ///   collectionView.cancelInteractiveTransition()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, no transition begins. If it is the
+  ///     layout of another collection view, a programmer error is reported, and no transition
+  ///     begins.
+  ///   - completion: Called when the transition has ended, after the call that ended it has
+  ///     returned. It is not called if no transition begins. The default is nil.
+  /// - Returns: The transition layout: the one that the delegate returns from
+  ///   `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, or otherwise a new
+  ///   `CollectionViewTransitionLayout`. If no transition begins, the layout is not installed. If
+  ///   another transition is in progress, a programmer error is reported, and the result is the
+  ///   layout of that transition.
   @discardableResult
   public func startInteractiveTransition(
     to layout: CollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -52,10 +87,20 @@ extension CollectionView {
     return transition
   }
 
-  /// Goes on to the new layout by itself, with the speed that the progress has.
+  /// Ends the interactive transition with the new layout.
+  ///
+  /// The transition continues by itself, with the present speed of its progress, to progress 1.
+  /// Then the new layout becomes the layout of the view. If the desktop's animations are switched
+  /// off, the new layout is shown at once. If no interactive transition is in progress, a
+  /// programmer error is reported.
   public func finishInteractiveTransition() { transitions.end(at: 1, velocity: nil) }
 
-  /// Goes back to the old layout by itself.
+  /// Ends the interactive transition with the old layout.
+  ///
+  /// The transition continues by itself, with the present speed of its progress, to progress 0.
+  /// Then the old layout becomes the layout of the view again. If the desktop's animations are
+  /// switched off, the old layout is shown at once. If no interactive transition is in progress, a
+  /// programmer error is reported.
   public func cancelInteractiveTransition() { transitions.end(at: 0, velocity: nil) }
 }
 

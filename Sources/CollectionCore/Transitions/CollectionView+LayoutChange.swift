@@ -3,20 +3,53 @@ import Motion
 
 /// Animated changes of the layout.
 ///
-/// Views keep their items and go from where one layout has them to where the other has: additively,
-/// as in an update, so that another layout, an update or a scroll may come in mid-flight. The item in
-/// the middle of the view, or the one chosen with `keepingInPlace(itemAt:_:)`, stays where it is as far
-/// as the new content and its layout's target offset allow.
+/// Views keep their items and move from their places in the old layout to those in the new one. The
+/// movements are added to movements in progress, as in an update, so another layout, an update or a
+/// scroll may come during the animation. The item in the middle of the view, or the one chosen with
+/// `keepingInPlace(itemAt:_:)`, keeps its place as far as the new content and the target offset of
+/// its layout allow.
 extension CollectionView {
-  /// Shows `layout` in place of the present one.
+  /// Changes the layout, with or without animation.
   ///
-  /// - Parameter animated: In 0.3 seconds; false is as setting `collectionViewLayout`.
+  /// ```swift
+  /// collectionView.setCollectionViewLayout(WaterfallLayout(), animated: true)
+  /// ```
+  ///
+  /// When it is called from a callback of the view, the data source or the layout during an update
+  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
+  /// is prepared before the method returns.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
+  ///     of another collection view, a programmer error is reported, and nothing happens.
+  ///   - animated: True to animate the change in 0.3 seconds, or to show it at once within
+  ///     `performWithoutAnimation(_:)` and while the desktop's animations are switched off. False
+  ///     to show it at once.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// - Parameter completion: Called when the animations have ended; with false when they were cut
-  ///   short, as by a reload.
+  /// Changes the layout, with or without animation, and calls a closure when the change has ended.
+  ///
+  /// ```swift
+  /// collectionView.setCollectionViewLayout(CircleLayout(), animated: true) { finished in
+  ///   print(finished ? "The circle is shown." : "The change was interrupted.")
+  /// }
+  /// ```
+  ///
+  /// When it is called from a callback of the view, the data source or the layout during an update
+  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
+  /// is prepared before the method returns.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
+  ///     of another collection view, a programmer error is reported, and nothing happens.
+  ///   - animated: True to animate the change in 0.3 seconds, or to show it at once within
+  ///     `performWithoutAnimation(_:)` and while the desktop's animations are switched off. False
+  ///     to show it at once.
+  ///   - completion: Called with true when the animations have ended, and with false if they were
+  ///     interrupted, for example by a reload, or if the layout cannot be set. A change that is
+  ///     shown at once calls it before the method returns. The default is nil.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -24,11 +57,25 @@ extension CollectionView {
       layout, animation: animated ? .preferred : .none, completion: completion)
   }
 
-  /// As `setCollectionViewLayout(_:animated:completion:)`, animated as the caller wants it.
+  /// Changes the layout with a chosen animation.
+  ///
+  /// When it is called from a callback of the view, the data source or the layout during an update
+  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
+  /// is prepared before the method returns.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
+  ///     of another collection view, a programmer error is reported, and nothing happens.
+  ///   - animation: The course of the change over time, for example `.spring()`, or `.none` to show
+  ///     the new layout at once.
+  ///   - completion: Called with true when the animations have ended, and with false if they were
+  ///     interrupted, for example by a reload, or if the layout cannot be set. A change that is
+  ///     shown at once calls it before the method returns. The default is nil.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animation: Animation, completion: ((Bool) -> Void)? = nil
   ) {
-    // From a callback: when that has returned, in the order of the calls.
+    // A call from a callback takes effect when the callback has returned, in the order of the
+    // calls.
     perform { [weak self] in
       guard let self else {
         completion?(false)

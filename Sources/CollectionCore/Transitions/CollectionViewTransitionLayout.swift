@@ -1,23 +1,46 @@
 import Foundation
 
-/// The layout between two layouts: every element is where `transitionProgress` puts it on its way
-/// from where `currentLayout` has it to where `nextLayout` has it.
+/// A layout between two layouts, used in an interactive transition. It places every element on its
+/// way from its place in `currentLayout` to its place in `nextLayout`, according to
+/// `transitionProgress`.
 ///
-/// Frames, opacity and transforms are mixed, transforms part by part, so that a half turn halfway is
-/// a quarter turn. An element that only one of the two has fades, at its
-/// place in the view. Elements of either layout up to half
-/// a page beyond the view take part. A subclass reads the values that gestures put in, and changes the
-/// attributes it gets from super.
+/// The collection view creates a transition layout in `startInteractiveTransition(to:completion:)`.
+/// To use a subclass, return it from the delegate's
+/// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. A subclass can use values that
+/// gestures set with `updateValue(_:forAnimatedKey:)`, and change the attributes that super
+/// returns:
+///
+/// ```swift
+/// final class DragTransitionLayout: CollectionViewTransitionLayout {
+///   override func layoutAttributesForElements(
+///     in rect: CGRect
+///   ) -> [CollectionViewLayoutAttributes]? {
+///     let elements = super.layoutAttributesForElements(in: rect) ?? []
+///     for attributes in elements {
+///       attributes.center.y += value(forAnimatedKey: "offset")
+///     }
+///     return elements
+///   }
+/// }
+/// ```
+///
+/// Frames, alpha values and transforms are interpolated. Transforms are interpolated part by part,
+/// so the middle of a half turn is a quarter turn. An element that only one of the layouts has
+/// fades in or out at its place in the view. Elements of both layouts up to half a page beyond the
+/// view take part. The cost of a frame is O(e) for e such elements.
 @preconcurrency @MainActor
 open class CollectionViewTransitionLayout: CollectionViewLayout {
-  /// The layout the transition comes from.
+  /// The layout at progress 0.
   open private(set) var currentLayout: CollectionViewLayout
 
-  /// The layout the transition goes to.
+  /// The layout at progress 1.
   open private(set) var nextLayout: CollectionViewLayout
 
-  /// From 0, as in `currentLayout`, to 1, as in `nextLayout`; what lies beyond is carried on. Setting
-  /// it puts the layout out of date.
+  /// The progress of the transition, from 0 for `currentLayout` to 1 for `nextLayout`. The default
+  /// is 0.
+  ///
+  /// Values outside this range extrapolate the movement. Setting the value invalidates the layout,
+  /// so the next frame shows it. It also stops a progress that moves by itself.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -26,45 +49,62 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     }
   }
 
-  /// How far the view goes from progress 0 to progress 1 to keep an item in place: so far apart are
-  /// the parts of the two layouts that are shown.
+  /// The distance that the view scrolls from progress 0 to progress 1 to keep an item in place. The
+  /// two layouts are compared at parts of their contents that are this far apart.
   package var travel = CGPoint.zero {
     didSet { if travel != oldValue { (paths, candidates) = ([:], nil) } }
   }
 
   private var values: [String: CGFloat] = [:]
-  /// The two know the data, and their own properties, as of now.
+  /// Whether both layouts are prepared for the present data and their present properties.
   private var arePrepared = false {
     didSet { if !arePrepared { (paths, candidates) = ([:], nil) } }
   }
-  /// The paths of the elements asked for since the two layouts were prepared.
+  /// The paths of the elements that were requested since the two layouts were prepared.
   private var paths: [ElementKey: TransitionPath?] = [:]
   private var candidates: TransitionCandidates?
 
+  /// Creates a transition layout between two layouts. The transition begins when the delegate
+  /// returns the layout to the collection view.
+  ///
+  /// - Parameters:
+  ///   - currentLayout: The present layout of the collection view.
+  ///   - newLayout: The layout at progress 1.
   public init(currentLayout: CollectionViewLayout, nextLayout newLayout: CollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
+  /// Returns nil. A transition layout cannot be decoded.
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Values of gestures
+  // MARK: Values for subclasses
 
-  /// Keeps a value, such as a pinch's distance, for the attributes to be made from. Puts the layout
-  /// out of date.
+  /// Stores a value of a gesture, such as the distance of a pinch, and invalidates the layout if
+  /// the value is new.
+  ///
+  /// The layout itself does not use the value. A subclass reads it with `value(forAnimatedKey:)`
+  /// when it computes attributes.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The name of the value. A value stored for this name before is replaced.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     guard values[key] != value else { return }
     values[key] = value
     invalidateLayout()
   }
 
-  /// The value last kept for `key`; 0 when there is none.
+  /// Returns the value that was last stored for a key.
+  ///
+  /// - Parameter key: The name of the value.
+  /// - Returns: The value, or 0 if no value was stored for the key.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: The two layouts
 
-  /// Both are the view's while this is.
+  /// The collection view. Setting it also makes both layouts belong to the view.
   package override weak var owner: CollectionView? {
     didSet {
       for layout in [currentLayout, nextLayout] where owner == nil || layout.owner == nil {
@@ -106,18 +146,18 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return !asks.isEmpty
   }
 
-  /// One of the two is out of date by itself.
+  /// Called when one of the two layouts was invalidated by itself.
   func partWasInvalidated() { arePrepared = false }
 
   override func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
     nextLayout.decorationFactory(ofKind: kind) ?? currentLayout.decorationFactory(ofKind: kind)
   }
 
-  // MARK: Answers
+  // MARK: Layout attributes
 
   open override var collectionViewContentSize: CGSize {
     let (old, new) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
-    // Beyond either end the content neither shrinks below nor grows above them.
+    // Beyond the ends of the transition, the content size does not change further.
     let share = min(max(transitionProgress, 0), 1)
     return CGSize(
       width: old.width + (new.width - old.width) * share,
@@ -131,7 +171,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   package override var reusesAttributesToShow: Bool {
-    // A subclass changes what it gets from super.
+    // A subclass may change the attributes that super returns.
     type(of: self) == CollectionViewTransitionLayout.self
   }
 
@@ -140,7 +180,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
       ? elements(in: rect, reuses: true) : layoutAttributesForElements(in: rect)
   }
 
-  /// - Parameter reuses: The attributes are the paths' own, good until the next question.
+  /// Returns the elements in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - reuses: Whether the attributes are reused objects of the paths, which are valid until the
+  ///     next call.
   private func elements(in rect: CGRect, reuses: Bool) -> [CollectionViewLayoutAttributes] {
     let (old, new) = shownParts(of: rect)
     let progress = transitionProgress
@@ -152,14 +197,14 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     return elements
   }
 
-  /// Returns the rectangles of the two layouts that `rect` shows.
+  /// Returns the rectangles of the two layouts that correspond to `rect`.
   private func shownParts(of rect: CGRect) -> (old: CGRect, new: CGRect) {
     let (before, left) = (travel * transitionProgress, travel * (1 - transitionProgress))
     return (rect.offsetBy(dx: -before.x, dy: -before.y), rect.offsetBy(dx: left.x, dy: left.y))
   }
 
-  /// The ways of what the two layouts have near these rectangles of theirs: the same from frame to
-  /// frame, unless the view is scrolled.
+  /// Returns the paths of the elements near a rectangle of each layout. The paths stay the same
+  /// from frame to frame, unless the view is scrolled.
   private func paths(meeting old: CGRect, _ new: CGRect) -> [TransitionPath] {
     if let candidates, candidates.cover(old, new) { return candidates.paths }
     let page = collectionView?.bounds.size ?? old.size
@@ -202,9 +247,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     Dictionary(elements.map { ($0.key, $0) }) { _, last in last }
   }
 
+  /// Returns the path of an element, or nil if neither layout has the element.
+  ///
   /// - Parameters:
-  ///   - old: The present layout's answer, if it has been asked.
-  ///   - new: The other's.
+  ///   - key: The element.
+  ///   - old: The attributes in the current layout, if they are known.
+  ///   - new: The attributes in the next layout, if they are known.
   private func path(
     of key: ElementKey, from old: CollectionViewLayoutAttributes? = nil,
     to new: CollectionViewLayoutAttributes? = nil
@@ -219,7 +267,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   // MARK: Views
 
-  /// Sizes between two layouts are nobody's choice, and change from frame to frame.
+  /// Views are not asked for their size, because sizes between two layouts change from frame to
+  /// frame.
   package override var viewSizing: ViewSizing? { nil }
 
   open override func finalizeLayoutTransition() {

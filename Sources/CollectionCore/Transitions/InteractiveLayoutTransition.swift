@@ -1,39 +1,51 @@
 import Foundation
 import Motion
 
-/// Drives the transition of a collection view to another layout by a number: that of a slider, a pinch or
-/// a drag.
+/// Drives an interactive transition of a collection view to another layout by a number, such as the
+/// value of a slider or the scale of a pinch.
 ///
-/// The number goes from 0, the layout that was there, to 1, the new one. Beyond them the content gives
-/// way less and less. Whoever lets go leaves the rest to a spring that goes on with the hand's speed.
+/// The number goes from 0, which shows the present layout, to 1, which shows the new one. Outside
+/// this range, the content follows with increasing resistance. When the gesture ends, a spring
+/// continues with its speed to one of the two layouts.
 ///
-///     let hand = InteractiveLayoutTransition(collectionView)
-///     hand.begin(to: circle, keepingItemAt: point)
-///     hand.move(to: slider.value, at: time)   // as often as it changes
-///     hand.end()
+/// ```swift
+/// let transition = InteractiveLayoutTransition(collectionView)
+/// transition.begin(to: CircleLayout(), keepingItemAt: point)
+///
+/// // Each time the slider moves:
+/// transition.move(to: slider.value, at: time)
+///
+/// // When the user releases the slider:
+/// transition.end()
+/// ```
 @preconcurrency @MainActor
 public final class InteractiveLayoutTransition {
-  /// How far the progress can be pulled beyond its ends, at the very most.
+  /// The limit of the progress beyond its ends.
   private static let give = 0.3
   /// The last part of a gesture from which its velocity is computed, in seconds. Earlier movement
   /// says nothing about the velocity at the release.
   private static let memory = 0.1
-  /// How long the hand's speed carries on when it is asked which end is nearer, in seconds.
+  /// The time in seconds for which the velocity is extrapolated to find the nearer end.
   private static let foresight = 0.15
 
   private let collectionView: CollectionView
   private var layout: CollectionViewTransitionLayout?
   private var samples: [(pull: CGFloat, time: TimeInterval)] = []
 
+  /// Creates an object that drives transitions of a collection view.
+  ///
+  /// - Parameter collectionView: The collection view. The object refers to it strongly.
   public init(_ collectionView: CollectionView) {
     self.collectionView = collectionView
   }
 
-  /// Whether a transition that this object began has not come to its end.
+  /// A Boolean value that indicates whether a transition that this object began is in progress,
+  /// including the movement after the end of the gesture.
   public var isUnderWay: Bool { running != nil }
 
-  /// The progress that the gesture asks for. Below 0 and above 1 the progress shown is nearer to
-  /// that end.
+  /// The progress that the gesture requests. The default is 0.
+  ///
+  /// For values below 0 and above 1, the progress on screen is nearer to that end.
   public private(set) var pull: CGFloat = 0
 
   private var running: CollectionViewTransitionLayout? {
@@ -41,15 +53,26 @@ public final class InteractiveLayoutTransition {
     return layout
   }
 
-  /// The layout the transition leads to while it is under way.
+  /// The layout at progress 1 of the transition in progress, or nil.
   var nextLayout: CollectionViewLayout? { running?.nextLayout }
+
+  /// The layout at progress 0 of the transition in progress, or nil.
   var currentLayout: CollectionViewLayout? { running?.currentLayout }
 
-  /// Begins a transition, or takes hold of the one to `layout` that is under way.
+  /// Begins a transition to a layout, or takes over the transition to this layout that the object
+  /// began before and that is still in progress.
   ///
-  /// - Parameter point: In content coordinates: the item there stays there. Nil for the one in the
-  ///   middle.
-  /// - Returns: False when another transition is under way, or `layout` is the present one.
+  /// A transition that moves by itself after the end of a gesture stops where it is when it is
+  /// taken over.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - point: A point in content coordinates. The item at the point keeps its place. The default
+  ///     is nil, for the item in the middle of the view. Not used when a transition is taken over.
+  ///   - completion: Called when the transition has ended. Not used when a transition is taken
+  ///     over. The default is nil.
+  /// - Returns: True if the gesture now drives the transition. False if another transition is in
+  ///   progress, or if `layout` is the present layout or cannot be set.
   @discardableResult
   public func begin(
     to layout: CollectionViewLayout, keepingItemAt point: CGPoint? = nil,
@@ -69,7 +92,7 @@ public final class InteractiveLayoutTransition {
     return isUnderWay
   }
 
-  /// The hand is on the content again: what moved by itself stops there.
+  /// Stops a progress that moves by itself, because a gesture continues.
   func interrupt() {
     guard let running else { return }
     samples = []
@@ -77,14 +100,18 @@ public final class InteractiveLayoutTransition {
     collectionView.transitions.interrupt()
   }
 
-  /// A hand that had let go, and moves again.
+  /// Stops the movement that ends the transition, because a gesture continues after its release.
   func interruptEnd() {
     if collectionView.transitions.isEnding { interrupt() }
   }
 
+  /// Moves the transition to the progress that a gesture requests.
+  ///
   /// - Parameters:
-  ///   - pull: What the hand asks for.
-  ///   - time: Of any clock, in seconds, for the speed.
+  ///   - pull: The requested progress: 0 for the old layout, 1 for the new one. Outside this range,
+  ///     the content follows with increasing resistance.
+  ///   - time: The time in seconds, of any clock. It is used to compute the velocity of the
+  ///     gesture.
   public func move(to pull: CGFloat, at time: TimeInterval) {
     self.pull = pull
     samples.removeAll { time - $0.time > Self.memory }
@@ -92,7 +119,11 @@ public final class InteractiveLayoutTransition {
     running?.transitionProgress = Self.progress(for: pull)
   }
 
-  /// As `move(to:at:)` for what comes in steps, such as a wheel's: the progress glides there.
+  /// Moves the transition to a progress with a spring, for gestures that come in steps, such as
+  /// those of a wheel.
+  ///
+  /// - Parameter pull: The requested progress: 0 for the old layout, 1 for the new one. Outside
+  ///   this range, the content follows with increasing resistance.
   public func glide(to pull: CGFloat) {
     samples = []
     self.pull = pull
@@ -100,23 +131,31 @@ public final class InteractiveLayoutTransition {
     collectionView.transitions.glide(to: Self.progress(for: pull))
   }
 
-  /// The hand lets go: on to the end that it is moving towards, or to the nearer one.
+  /// Ends the gesture. The transition continues with the velocity of the gesture to the layout that
+  /// it moves towards, or to the nearer one.
   ///
-  /// - Parameter time: Of the clock of `move(to:at:)`; nil if the hand let go as it moved last.
+  /// - Parameter time: The time of the release in seconds, of the clock used in `move(to:at:)`. The
+  ///   default is nil, which stands for the time of the last movement.
   public func end(at time: TimeInterval? = nil) {
     let speed = speed(at: time)
     release(pull + speed * Self.foresight > 0.5, speed)
   }
 
-  /// On to the new layout, with the hand's speed.
+  /// Ends the gesture with the new layout, with the velocity of the gesture.
+  ///
+  /// - Parameter time: The time of the release in seconds, of the clock used in `move(to:at:)`. The
+  ///   default is nil, which stands for the time of the last movement.
   public func finish(at time: TimeInterval? = nil) { release(true, speed(at: time)) }
 
-  /// Back to the old layout, with the hand's speed.
+  /// Ends the gesture with the old layout, with the velocity of the gesture.
+  ///
+  /// - Parameter time: The time of the release in seconds, of the clock used in `move(to:at:)`. The
+  ///   default is nil, which stands for the time of the last movement.
   public func cancel(at time: TimeInterval? = nil) { release(false, speed(at: time)) }
 
   private func release(_ isFinished: Bool, _ speed: CGFloat) {
     guard running != nil else { return }
-    // Beyond an end the content moves less than the hand.
+    // Beyond an end the content moves less than the gesture.
     let isStretched = pull < 0 || pull > 1
     let velocity: CGFloat? =
       samples.isEmpty && collectionView.transitions.isMoving
@@ -125,7 +164,8 @@ public final class InteractiveLayoutTransition {
     collectionView.transitions.end(at: isFinished ? 1 : 0, velocity: velocity)
   }
 
-  /// One of the two layouts is there at once: for a hand that goes on to a layout beyond.
+  /// Ends the transition at once with one of the two layouts, for a gesture that continues to
+  /// another layout.
   func animate(at end: CGFloat) {
     guard running != nil else { return }
     samples = []
@@ -141,7 +181,7 @@ public final class InteractiveLayoutTransition {
     return (last.pull - first.pull) / (max(last.time, now) - first.time)
   }
 
-  // MARK: Rubber
+  // MARK: Resistance beyond the ends
 
   private static var band: RubberBand { RubberBand(dimension: give) }
 
@@ -151,6 +191,7 @@ public final class InteractiveLayoutTransition {
     return inside + band.stretch(forPull: pull - inside)
   }
 
+  /// Returns the pull for which a progress is shown.
   private static func pull(for progress: CGFloat) -> CGFloat {
     let inside = min(max(progress, 0), 1)
     return inside + band.pull(forStretch: progress - inside)

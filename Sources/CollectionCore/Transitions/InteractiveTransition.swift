@@ -1,32 +1,33 @@
 import Foundation
 import Motion
 
-/// The interactive transition that is under way: its layout, its progress and its end.
+/// The interactive transition in progress: its layout, its progress and its end.
 @MainActor
 struct InteractiveTransition {
   let layout: any IntermediateLayout
-  /// The item that keeps its place, until the view is scrolled or its data changes; nil for the
-  /// item in the middle.
+  /// The item that keeps its place until the view is scrolled or its data changes. Nil for the item
+  /// in the middle of the view.
   private(set) var anchor: ScrollAnchor?
-  /// Installs the new layout or the old, which the next pass shows, and makes the exchange of layouts
-  /// that the transition ends with.
+  /// Installs the new or the old layout, which the next pass shows, and returns the change of
+  /// layouts with which the transition ends.
   let ending: (_ isFinished: Bool) -> LayoutSwitch
-  /// Called when another layout comes between.
+  /// Called when another layout is set during the transition.
   let abandoned: (Bool) -> Void
   private(set) var plan: OffsetPlan?
-  /// The plan leads through where the view is. What moves the view otherwise sets it to false.
+  /// Whether the plan leads through the present offset. A movement of the view from outside the
+  /// transition sets it to false.
   var isPlanned = false {
     didSet { if oldValue, !isPlanned { anchor = nil } }
   }
   /// The progress that the last pass has shown.
   var shownProgress: CGFloat = 0
-  /// Towards a progress; nil while a gesture drives.
+  /// The movement of the progress by itself, or nil while a gesture drives it.
   var motion: ProgressMotion?
   var isDrivenBySpring = false
   private(set) var last: (progress: CGFloat, time: TimeInterval)?
   private(set) var before: (progress: CGFloat, time: TimeInterval)?
 
-  /// Where the view is to be now; nil when nothing has been planned.
+  /// The offset that the plan gives for the present progress, or nil if there is no plan.
   var plannedOffset: CGPoint? {
     isPlanned ? plan?.offset(at: layout.transitionProgress) : nil
   }
@@ -37,13 +38,13 @@ struct InteractiveTransition {
     layout.travel = plan.end - plan.start
   }
 
-  /// Records the progress that a gesture has set. Within one frame the last value counts.
+  /// Records the progress that a gesture has set. Within one frame only the last value counts.
   mutating func record(_ progress: CGFloat, at time: TimeInterval) {
     if last?.time != time { before = last }
     last = (progress, time)
   }
 
-  /// Returns the velocity of the progress, per second; 0 if it was not changed in the last 0.1
+  /// Returns the velocity of the progress, per second. Zero if it was not changed in the last 0.1
   /// seconds.
   func speed(at now: TimeInterval) -> Double {
     if let motion { return motion.velocity(at: now) }
@@ -60,30 +61,31 @@ protocol TransitionEnd: AnyObject {
   func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
 }
 
-/// The layout between the two, which shows the progress.
+/// The layout between the two layouts of a transition, which shows the progress.
 @MainActor
 protocol IntermediateLayout: AnyObject {
   var start: any TransitionEnd { get }
   var end: any TransitionEnd { get }
 
-  /// From 0, as in `start`, to 1, as in `end`.
+  /// The progress from 0, as in `start`, to 1, as in `end`.
   var transitionProgress: CGFloat { get set }
 
-  /// How far the view goes from progress 0 to progress 1.
+  /// The distance that the view scrolls from progress 0 to progress 1.
   var travel: CGPoint { get set }
 }
 
-/// The progress of a transition on its way by itself.
+/// The movement of a transition's progress by itself.
 struct ProgressMotion {
-  /// Springs rest when they are within a tenth of a point: this many points are a whole transition.
+  /// The number of points to which a whole transition corresponds. Springs rest when they are
+  /// within a tenth of a point of their end.
   private static let scale = 1000.0
-  /// In seconds, as of `Spring`.
+  /// The response of the spring, in seconds.
   private static let response = 0.35
 
   private let spring: Spring
-  /// The transition is over when it is there.
+  /// Whether the transition ends when the movement ends.
   let endsThere: Bool
-  /// Seconds of the frame clock; nil until its first frame.
+  /// The start time in seconds of the frame clock, or nil until the first frame.
   var start: TimeInterval?
 
   init(

@@ -1,7 +1,7 @@
-/// A change of the layout whose end the two layouts and the views have not heard of yet.
+/// A change of the layout whose end has not been reported to the two layouts and the views yet.
 struct LayoutSwitch {
-  /// A transition has led the view to its place.
+  /// Whether a transition has determined the offset.
   let isPlanned: Bool
-  /// Tells layouts and views that the new layout is shown.
+  /// Tells the layouts and the views that the new layout is shown.
   let finish: () -> Void
 }

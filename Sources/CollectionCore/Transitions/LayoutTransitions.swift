@@ -1,9 +1,9 @@
 import Foundation
 import Motion
 
-/// Begins, advances and ends changes of the layout: the interactive transition, whose progress becomes
-/// frames in `CollectionViewTransitionLayout`, and the changes that a pass has yet to end; and holds the
-/// item that stays in place through them.
+/// Begins, advances and ends changes of the layout. It drives the interactive transition, whose
+/// progress `CollectionViewTransitionLayout` turns into frames, stores the changes that a pass has
+/// yet to finish, and stores the item that keeps its place during them.
 @MainActor
 final class LayoutTransitions {
   private let session: LayoutSession
@@ -14,9 +14,10 @@ final class LayoutTransitions {
   /// Layout changes whose `finalizeLayoutTransition()` has not been called yet. The next passes
   /// call it.
   private var exchanges: [LayoutSwitch] = []
-  /// How many ended before these.
+  /// The number of layout changes that ended before those in `exchanges`.
   private var finishedCount = 0
-  /// The item that changes of the layout leave where it is, while a caller's block makes them.
+  /// The item that keeps its place while the closure of `keepingInPlace(itemAt:_:)` changes the
+  /// layout.
   private var chosenAnchor: ScrollAnchor?
   /// The frame clock's time of the last frame, in seconds.
   private var time: TimeInterval = 0
@@ -25,18 +26,18 @@ final class LayoutTransitions {
     (self.session, self.offsets) = (session, offsets)
   }
 
-  // MARK: What stays in place
+  // MARK: Anchors
 
-  /// Runs `changes`; the first change of the layout among them leaves `anchor` where it is.
+  /// Runs `changes`. The first change of the layout in it keeps `anchor` in place.
   func keeping(_ anchor: ScrollAnchor?, _ changes: () -> Void) {
     chosenAnchor = anchor
     changes()
     chosenAnchor = nil
   }
 
-  /// Returns the item that a change of the layout keeps in place, and forgets the chosen one: the
-  /// item chosen with `keepingInPlace(itemAt:_:)`, or else the selected item nearest to the middle
-  /// of the view, or else the item nearest to it.
+  /// Returns the item that a change of the layout keeps in place, and discards the chosen one: the
+  /// item chosen with `keepingInPlace(itemAt:_:)`, otherwise the selected item nearest to the
+  /// middle of the view, otherwise the item nearest to the middle.
   func takeAnchor() -> ScrollAnchor? {
     let chosen = chosenAnchor
     chosenAnchor = nil
@@ -46,23 +47,23 @@ final class LayoutTransitions {
       ?? offsets.middleAnchor()
   }
 
-  // MARK: Exchanges
+  // MARK: Layout changes
 
-  /// A place in the row of all exchanges.
+  /// A position in the sequence of all layout changes.
   struct Mark {
     fileprivate let count: Int
   }
 
-  /// After the last exchange so far.
+  /// The position after the latest layout change.
   var mark: Mark { Mark(count: finishedCount + exchanges.count) }
 
-  /// A layout was installed for which layout and delegate are to choose the offset.
+  /// Whether a layout was installed for which the layout and the delegate choose the offset.
   var hasPlainExchange: Bool { exchanges.contains { !$0.isPlanned } }
 
   func add(_ exchange: LayoutSwitch) { exchanges.append(exchange) }
 
-  /// Tells the end of the exchanges before `mark` that have not ended yet; a callback may make more, for
-  /// the next pass.
+  /// Finishes the layout changes before `mark` that are not finished yet. Callbacks may add more,
+  /// which the next pass finishes.
   func finishExchanges(before mark: Mark) {
     let finished = exchanges.prefix(max(mark.count - finishedCount, 0))
     exchanges.removeFirst(finished.count)
@@ -70,39 +71,40 @@ final class LayoutTransitions {
     for exchange in finished { exchange.finish() }
   }
 
-  // MARK: The transition under way
+  // MARK: Transition in progress
 
   var isRunning: Bool { running != nil }
 
   func drives(_ layout: AnyObject) -> Bool { running?.layout === layout }
 
-  /// The progress moves by itself, to one of the ends or not.
+  /// Whether the progress moves by itself, to an end of the transition or to another value.
   var isMoving: Bool { running?.motion != nil }
-  /// The progress moves by itself, to the end that finishes or cancels the transition.
+  /// Whether the progress moves by itself to the end that finishes or cancels the transition.
   var isEnding: Bool { running?.motion?.endsThere == true }
 
   func begin(_ transition: InteractiveTransition) { running = transition }
 
-  /// Another layout takes its place.
+  /// Ends the transition because another layout is set.
   ///
-  /// - Returns: The transition that was under way.
+  /// - Returns: The transition that was in progress, or nil.
   func abandon() -> InteractiveTransition? {
     defer { running = nil }
     return running
   }
 
-  /// The view is elsewhere than the plan leads through; the rest is planned anew.
+  /// Discards the plan, because the view has moved away from it. The rest of the transition is
+  /// planned again.
   func discardPlan() { running?.isPlanned = false }
 
-  /// Where the transition leads the view now, between two offsets that are possible, and beyond them
-  /// as far as the progress is; nil when none is under way.
+  /// Returns the offset for the present progress. It is between two possible offsets, or beyond
+  /// them if the progress is beyond 0 or 1. Nil if no transition is in progress.
   func plannedOffset() -> CGPoint? {
     plan()
     if let progress = running?.layout.transitionProgress { running?.shownProgress = progress }
     return running?.plannedOffset
   }
 
-  /// Plans the rest of the transition from where the view is, after whatever has moved it there.
+  /// Plans the rest of the transition from the present offset, if it is not planned.
   func plan() {
     guard let owner, let transition = running, !transition.isPlanned else { return }
     let (old, new) = (transition.layout.start, transition.layout.end)
@@ -133,24 +135,24 @@ final class LayoutTransitions {
         old: oldExtent, new: newExtent))
   }
 
-  // MARK: The progress
+  // MARK: Progress
 
-  /// A gesture moved it, or the spring did.
+  /// Called when a gesture or the spring has changed the progress.
   func progressDidChange(of layout: any IntermediateLayout) {
     guard drives(layout), running?.isDrivenBySpring == false else { return }
-    // A gesture that takes hold again.
+    // A gesture continues, so the movement by itself ends.
     running?.motion = nil
     running?.record(layout.transitionProgress, at: time)
   }
 
-  /// The hand is on the content again: what moved by itself stops there.
+  /// Stops a progress that moves by itself, because a gesture continues.
   func interrupt() { running?.motion = nil }
 
-  /// Goes to one of the ends by itself, and ends there.
+  /// Moves the progress to one of its ends, and ends the transition there.
   ///
   /// - Parameters:
   ///   - end: 1 to finish, 0 to cancel.
-  ///   - velocity: Of the progress, a second; nil for what it has been lately.
+  ///   - velocity: The velocity of the progress, per second, or nil for its recent velocity.
   func end(at end: CGFloat, velocity: CGFloat?) {
     guard let owner, isRunning else {
       return CallerMistake.report("there is no interactive transition to finish or to cancel")
@@ -159,7 +161,7 @@ final class LayoutTransitions {
     move(to: end, velocity: velocity, endsThere: true)
   }
 
-  /// Brings the progress to `progress` by itself, and leaves it there.
+  /// Moves the progress to a value, and leaves it there.
   func glide(to progress: CGFloat) {
     guard owner?.showsMotion == true else {
       let layout = running?.layout
@@ -174,12 +176,12 @@ final class LayoutTransitions {
     running?.motion = ProgressMotion(
       from: transition.layout.transitionProgress, to: end,
       velocity: velocity.map { Double($0) } ?? transition.speed(at: time), endsThere: endsThere,
-      // In mid-motion the clock is known, and goes on.
+      // A movement in progress knows the frame time, and the new one continues from it.
       start: transition.motion?.start == nil ? nil : time)
     owner?.needsFrame()
   }
 
-  /// Part of a frame.
+  /// Advances the progress. Part of a frame.
   func advance(to time: TimeInterval) {
     self.time = time
     guard let transition = running, var motion = transition.motion else { return }
@@ -196,30 +198,30 @@ final class LayoutTransitions {
     owner?.needsFrame()
   }
 
-  /// Shows one of the two layouts from the next pass on.
+  /// Ends the transition: the next pass shows one of the two layouts.
   func animate(at end: CGFloat) {
     plan()
     guard let owner, let transition = running else { return }
     running = nil
     let exchange = transition.ending(end == 1)
-    // Without a pass in between, the progress need not have been at its end yet.
+    // Without a pass in between, the progress on screen may not have reached its end.
     if let plan = transition.plan { offsets.move(to: end == 1 ? plan.end : plan.start) }
     add(exchange)
     owner.transitionDidSettle()
   }
 }
 
-/// The collection view as the layout transitions use it.
+/// The requirements of the layout transitions on the collection view.
 @MainActor
 protocol LayoutTransitionsOwner: AnyObject {
-  /// Changes are shown as movements: a host draws frames.
+  /// Whether changes are shown as movements. A host has to draw frames for that.
   var showsMotion: Bool { get }
   func needsFrame()
 
   var contentOffset: CGPoint { get }
   var extent: ScrollExtent { get }
 
-  /// The offset that the delegate wants instead of `proposed`.
+  /// Returns the offset that the delegate chooses in place of `proposed`.
   func delegatesOffset(for proposed: CGPoint) -> CGPoint
 
   func isSelected(_ key: ElementKey) -> Bool

@@ -1,29 +1,55 @@
 import Foundation
 
-/// Moves a collection view through a row of layouts, from the one that shows most of the
-/// content to the one that shows it largest: what a pinch does.
+/// Zooms a collection view through a sequence of layouts, from the one that shows the most items to
+/// the one that shows them largest.
 ///
-/// Between two neighbours it is an interactive transition, and what is under the hand grows and
-/// shrinks with it. Past a neighbour the next transition begins. Beyond the last layout of the row the
-/// content gives way like rubber.
+/// Between two neighboring layouts, the zoom is an interactive transition, in which the item under
+/// the pointer grows or shrinks in place. Beyond a neighbor the next transition begins. Beyond the
+/// ends of the sequence the content follows with increasing resistance. `LayoutZoomInput` connects
+/// a zoom to pinch gestures and the wheel.
+///
+/// ```swift
+/// let sizes: [CGFloat] = [80, 160, 320]
+/// let layouts = sizes.map { size in
+///   let layout = CollectionViewFlowLayout()
+///   layout.itemSize = CGSize(width: size, height: size)
+///   return layout
+/// }
+/// collectionView.collectionViewLayout = layouts[0]
+/// let zoom = LayoutZoom(collectionView) { layout, direction, _ in
+///   guard let index = layouts.firstIndex(where: { $0 === layout }) else { return nil }
+///   let next = direction == .closer ? index + 1 : index - 1
+///   return layouts.indices.contains(next) ? LayoutZoom.Step(layouts[next], ratio: 2) : nil
+/// }
+/// LayoutZoomInput(zoom, on: collectionView)
+/// ```
 @preconcurrency @MainActor
 public final class LayoutZoom {
+  /// The directions of a zoom.
   public enum Direction: Sendable {
     /// The content grows.
     case closer
+    /// The content shrinks.
     case farther
 
     fileprivate var opposite: Direction { self == .closer ? .farther : .closer }
     fileprivate var sign: CGFloat { self == .closer ? 1 : -1 }
   }
 
-  /// A neighbour.
+  /// A neighboring layout in the sequence, and its scale.
   public struct Step {
+    /// The neighboring layout.
     public var layout: CollectionViewLayout
-    /// How much larger the layout that is closer shows what is under the hand, above 1: a pinch by as
-    /// much goes all the way.
+    /// The factor by which the closer of the two layouts shows the items larger. It must be greater
+    /// than 1. A pinch by this factor goes from one layout to the other.
     public var ratio: CGFloat
 
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - layout: The neighboring layout.
+    ///   - ratio: The factor by which the closer of the two layouts shows the items larger. Values
+    ///     below 1.01 are raised to 1.01.
     public init(_ layout: CollectionViewLayout, ratio: CGFloat) {
       self.layout = layout
       self.ratio = max(ratio, 1.01)
@@ -35,16 +61,22 @@ public final class LayoutZoom {
   private let hand: InteractiveLayoutTransition
   private var direction = Direction.closer
   private var ratio: CGFloat = 2
-  /// The way of the last movement.
+  /// The direction of the last movement.
   private var heading: Direction?
 
-  /// Called when a transition has come to an end, with the layout that is shown then.
+  /// A closure that is called with the layout that is shown when a transition of the zoom has
+  /// ended. It is not called for a transition during which another layout was set. The default does
+  /// nothing.
   public var onArrival: @MainActor (CollectionViewLayout) -> Void = { _ in }
 
+  /// Creates a zoom.
+  ///
   /// - Parameters:
-  ///   - collectionView: Its layouts are those of the row.
-  ///   - neighbour: The next layout from one in a direction, for a hand at a point in content
-  ///     coordinates; nil at the end of the row.
+  ///   - collectionView: The collection view. Its layouts are those of the sequence. The zoom
+  ///     refers to it strongly.
+  ///   - neighbour: Returns the neighbor of a layout in a direction, or nil at the end of the
+  ///     sequence. The point is the center of the gesture in content coordinates, or nil for the
+  ///     middle of the view. The closure may be called for each movement, so it should be fast.
   public init(
     _ collectionView: CollectionView,
     neighbour:
@@ -57,26 +89,37 @@ public final class LayoutZoom {
     hand = InteractiveLayoutTransition(collectionView)
   }
 
-  /// A transition of this hand's has not come to its end.
+  /// A Boolean value that indicates whether a transition of the zoom is in progress, including the
+  /// movement after the end of the gesture.
   public var isUnderWay: Bool { hand.isUnderWay }
 
-  /// The hand is put on the content: what moved by itself stops.
+  /// Begins a gesture. A transition that moves by itself stops where it is.
   public func begin() {
     heading = nil
     hand.interrupt()
   }
 
+  /// Zooms by a factor, for gestures that are continuous.
+  ///
   /// - Parameters:
-  ///   - factor: By how much the content is to grow, since the last call.
-  ///   - point: Where the hand is, from the view's corner; nil for the middle.
-  ///   - time: Of any clock, in seconds, for the speed.
+  ///   - factor: The factor by which the content grows since the last call. Values that are not
+  ///     positive and finite are ignored.
+  ///   - point: The center of the gesture relative to the view's corner, in points, or nil for the
+  ///     middle of the view.
+  ///   - time: The time in seconds, of any clock. It is used to compute the velocity of the
+  ///     gesture.
   public func scale(by factor: CGFloat, at point: CGPoint?, time: TimeInterval) {
     move(by: factor, at: point) { hand, pull in hand.move(to: pull, at: time) }
   }
 
-  /// As `scale(by:at:time:)` for what comes in steps, such as a wheel's.
+  /// Zooms by one step, for input that comes in steps, such as that of a wheel. The content moves
+  /// there with a spring.
   ///
-  /// - Parameter share: Of the way to the next layout; below 0 to the one farther away.
+  /// - Parameters:
+  ///   - share: The fraction of the transition to the next layout. Positive values zoom to the
+  ///     closer layout, negative values to the farther one.
+  ///   - point: The center of the zoom relative to the view's corner, in points, or nil for the
+  ///     middle of the view.
   public func step(by share: CGFloat, at point: CGPoint?) {
     guard share != 0, prepare(share > 0 ? .closer : .farther, point) else { return }
     move(by: pow(ratio, share), at: point) { hand, pull in hand.glide(to: pull) }
@@ -91,7 +134,7 @@ public final class LayoutZoom {
     heading = wanted
     guard prepare(wanted, point) else { return }
     var pull = hand.pull + log(factor) / log(ratio) * direction.sign
-    // Past an end of this transition, if there is a layout beyond it.
+    // Beyond an end of this transition the next one begins, if there is another layout.
     let isForward = pull > 1
     let excess = isForward ? pull - 1 : -pull
     let way = isForward ? direction : direction.opposite
@@ -104,6 +147,8 @@ public final class LayoutZoom {
     apply(hand, pull)
   }
 
+  /// Begins a transition if none is in progress.
+  ///
   /// - Returns: Whether there is a transition to move.
   private func prepare(_ wanted: Direction, _ point: CGPoint?) -> Bool {
     if hand.isUnderWay {
@@ -122,7 +167,7 @@ public final class LayoutZoom {
   private func start(_ step: Step, _ direction: Direction, _ point: CGPoint?) -> Bool {
     self.direction = direction
     ratio = step.ratio
-    // The pass in between places what is to be kept.
+    // The anchor of the new transition needs the places that this pass gives.
     collectionView.layoutIfNeeded()
     let old = collectionView.collectionViewLayout
     return hand.begin(to: step.layout, keepingItemAt: inContent(point)) {
@@ -131,16 +176,21 @@ public final class LayoutZoom {
     }
   }
 
-  /// The view may have moved since the last transition began.
+  /// Returns a point in content coordinates. The view may have moved since the last transition
+  /// began.
   private func inContent(_ point: CGPoint?) -> CGPoint? {
     let offset = collectionView.contentOffset
     return point.map { $0 + offset }
   }
 
-  /// The hand lets go: on to the layout that it is moving towards, or to the nearer one.
+  /// Ends the gesture. The transition continues to the layout that it moves towards, or to the
+  /// nearer one.
+  ///
+  /// - Parameter time: The time of the release in seconds, of the clock used in
+  ///   `scale(by:at:time:)`.
   public func end(at time: TimeInterval) { hand.end(at: time) }
 
-  /// The steps are over: on in their direction.
+  /// Ends a sequence of steps. The transition continues in the direction of the last step.
   public func endSteps() {
     guard let heading else { return hand.end() }
     if heading == direction { hand.finish() } else { hand.cancel() }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where the view is in the course of a transition: on the straight way between an offset that suits
-/// the old layout and one that suits the new.
+/// The content offset during a transition: a linear path between an offset in the old layout and
+/// one in the new layout.
 ///
-/// Elements go straight from layout to layout, so they go straight on screen too; what is at the same
-/// place of the view at both ends stays there all the way.
+/// Elements move in straight lines between the layouts, so they also move in straight lines on
+/// screen. An element that has the same position in the view at both ends stays there during the
+/// transition.
 struct OffsetPlan: Equatable {
   var start: CGPoint
   var end: CGPoint
@@ -13,20 +14,22 @@ struct OffsetPlan: Equatable {
     start + (end - start) * progress
   }
 
-  /// The plan whose way leads through `offset` at `progress`, with its ends within the limits as far
-  /// as they can be: one end gives way when the other is at its limit.
+  /// Creates the plan that leads through `offset` at `progress`. Its ends are limited to the
+  /// contents as far as possible: when one end is at its limit, the other one changes.
   ///
   /// - Parameters:
-  ///   - end: Where the new layout wants to be.
-  ///   - old: What limits the offset in the old layout.
-  ///   - new: What limits it in the new.
+  ///   - offset: The present offset.
+  ///   - progress: The present progress.
+  ///   - end: The target offset in the new layout.
+  ///   - old: The limits of the offset in the old layout.
+  ///   - new: The limits of the offset in the new layout.
   init(
     through offset: CGPoint, at progress: CGFloat, to end: CGPoint, old: ScrollExtent,
     new: ScrollExtent
   ) {
     let share = min(max(progress, 0), 1)
     let left = 1 - share
-    // One end of the way through `offset`, from the other end and the shares of both.
+    // Returns one end of the path from the other end and the fractions of both.
     func other(than known: CGPoint, _ itsShare: CGFloat, _ share: CGFloat) -> CGPoint {
       let rest = offset - known * itsShare
       return CGPoint(x: rest.x / share, y: rest.y / share)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// One element's path from where a layout has it to where another has it: gives the frame for a
-/// progress. `CollectionViewTransitionLayout` asks it. A class, because each frame walks a list of
-/// them: a structure of this size would be copied.
+/// The path of one element from its place in one layout to its place in another.
+/// `CollectionViewTransitionLayout` reads the geometry for a progress from it.
+///
+/// It is a class, because each frame iterates over an array of paths, and structures of this size
+/// would be copied.
 @MainActor
 final class TransitionPath {
   private let old: CollectionViewLayoutAttributes?
@@ -10,12 +12,13 @@ final class TransitionPath {
   private let target: LayoutGeometry
   private let difference: GeometryDifference
   private let isHidden: Bool
-  /// Neither end is transformed, so the frame on the way is between the frames at the ends.
+  /// Whether neither end is transformed, so that the frames in between lie between the frames of
+  /// the ends.
   private let isPlain: Bool
   private let start: CGRect
   private let end: CGRect
   private var reused: CollectionViewLayoutAttributes?
-  /// Made from the new layout's, rather than the old one's.
+  /// Whether `reused` was made from the new layout's attributes.
   private var isReusedForEnd = false
 
   /// Creates a path, or returns nil for an element that neither layout has. An element that only
@@ -27,7 +30,7 @@ final class TransitionPath {
     from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
     travel: CGPoint
   ) {
-    // Copies: layouts change cached attributes in place.
+    // Layouts change cached attributes in place, so these are copies.
     self.old = old?.copied
     self.new = new?.copied
     guard let target = new?.geometry ?? old?.geometry.faded.moved(by: travel) else { return nil }
@@ -41,7 +44,8 @@ final class TransitionPath {
     end = target.untransformedFrame
   }
 
-  /// Whether the element may be seen in `rect` at `progress`: cheaper than its attributes.
+  /// Returns whether the element may be visible in `rect` at `progress`. It costs less than the
+  /// attributes.
   func mayMeet(_ rect: CGRect, at progress: CGFloat) -> Bool {
     guard isPlain else { return true }
     let left = 1 - progress
@@ -49,21 +53,22 @@ final class TransitionPath {
     let height = max(start.height * left + end.height * progress, 0)
     let center = CGPoint(
       x: start.midX * left + end.midX * progress, y: start.midY * left + end.midY * progress)
-    // A hair more: the sum is rounded elsewhere in another order.
+    // A small margin allows for rounding: the frame is computed elsewhere in another order.
     return CGRect(
       x: center.x - width / 2, y: center.y - height / 2, width: width, height: height
     ).insetBy(dx: -0.01, dy: -0.01).meets(rect)
   }
 
-  /// The nearer end's, changed to what the element looks like at `progress`; the caller's own.
+  /// Returns a copy of the nearer end's attributes with the geometry at `progress`.
   func attributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
     let nearer = progress < 0.5 ? old ?? new : new ?? old
-    let mixed = nearer!.copied  // one of the two is there, or there would be no path
+    let mixed = nearer!.copied  // // The initializer requires one of the two.
     mixed.geometry = geometry(at: progress)
     return mixed
   }
 
-  /// The same, in an object that is the path's own: good until it is asked again.
+  /// Returns attributes with the geometry at `progress` in an object of the path, which is valid
+  /// until the next call.
   func reusedAttributes(at progress: CGFloat) -> CollectionViewLayoutAttributes {
     if let reused, isReusedForEnd == (progress >= 0.5) {
       reused.geometry = geometry(at: progress)
@@ -82,27 +87,30 @@ final class TransitionPath {
   }
 }
 
-/// The ways of everything that may be seen in a transition while the view keeps to its plan.
+/// The paths of all elements that may be visible in a transition while the view follows its plan.
 @MainActor
 struct TransitionCandidates {
-  /// Asked of the old layout.
+  /// The rectangle that the old layout was asked for.
   let old: CGRect
-  /// Asked of the new.
+  /// The rectangle that the new layout was asked for.
   let new: CGRect
   private let reach: CGSize
   var paths: [TransitionPath] = []
 
+  /// Creates an empty set of paths.
+  ///
   /// - Parameters:
-  ///   - old: What the view shows of the old layout.
-  ///   - new: The same of the new.
-  ///   - reach: How far beyond it elements take part.
+  ///   - old: The visible rectangle in the old layout.
+  ///   - new: The visible rectangle in the new layout.
+  ///   - reach: The distance beyond these rectangles within which elements take part.
   init(old: CGRect, new: CGRect, reach: CGSize) {
     self.reach = reach
     self.old = old.insetBy(dx: -reach.width, dy: -reach.height)
     self.new = new.insetBy(dx: -reach.width, dy: -reach.height)
   }
 
-  /// Whether what is shown now has at least half of the reach around it in both layouts.
+  /// Returns whether the rectangles that are visible now are surrounded by at least half of the
+  /// reach in both layouts.
   func cover(_ shownOld: CGRect, _ shownNew: CGRect) -> Bool {
     let (dx, dy) = (-reach.width / 2, -reach.height / 2)
     return old.contains(shownOld.insetBy(dx: dx, dy: dy))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows data that has changed, and moves of items that the data does not have yet.
+/// Showing changes of the data, and movements of items that the data source does not know yet.
 extension CollectionView {
-  /// Shows data that has changed. The data source has it already.
+  /// Shows a change of the data. The data source has the new data already.
   func show(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void]
@@ -12,11 +12,16 @@ extension CollectionView {
     show(shown, from: old, animation, handlers, context: nil)
   }
 
-  /// Shows a change of what is shown alone, of which the data source does not know.
+  /// Shows a change of the order of shown items that the data source does not know.
   ///
   /// - Parameters:
-  ///   - context: What the layout hears instead of an update where every item stays in its place.
-  ///   - movesPile: What is in the hand comes there animated, instead of being there.
+  ///   - change: The change.
+  ///   - old: The screen before the change.
+  ///   - context: The invalidation context that the layout receives, in place of an update if every
+  ///     item stays in its place.
+  ///   - animation: The animation of the change.
+  ///   - movesPile: Whether the items of an interactive movement move to their places with the
+  ///     animation. If false, they are there at once.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
@@ -26,8 +31,8 @@ extension CollectionView {
     show(change, from: old, animation, [], context: context)
   }
 
-  /// Shows a change of the data or of the shown items alone. Updates that callbacks ask for
-  /// meanwhile are not part of an arrangement.
+  /// Shows a change of the data or of the shown items alone. Updates that callbacks request during
+  /// it are not part of an arrangement.
   private func show(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
@@ -43,7 +48,7 @@ extension CollectionView {
       if elements.visible.count == 0 {
         invalidate(for: change, context)
       } else {
-        // A view of no size keeps what it showed.
+        // A view without size keeps the views that it showed.
         discardData(following: change.newIndexPath)
       }
       shownUpdate.endArrangement()
@@ -59,9 +64,12 @@ extension CollectionView {
     updates.runWaiting()
   }
 
-  /// Tells counts and layout, without showing anything.
+  /// Updates the counts and the layout without showing the change.
   ///
-  /// - Parameter arranging: Of a change of what is shown alone.
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - arranging: The invalidation context of a change of the shown items alone, or nil for a
+  ///     change of the data.
   func invalidate(
     for change: DataChange, _ arranging: CollectionViewLayoutInvalidationContext?
   ) {
@@ -77,12 +85,12 @@ extension CollectionView {
       } else {
         layout.invalidateLayout(with: context)
       }
-      // The layout's own class may have marked anything.
+      // A layout's own context class may have marked anything.
       session.setCounts(change.appliedCounts)
     }
   }
 
-  /// Has the data source fill a cell again that is on screen.
+  /// Has the data source configure a cell on screen again.
   func reconfigure(_ position: ItemPosition, _ change: DataChange) {
     guard !updates.hasOperations, !session.isReloading else { return discardData() }
     guard !change.isReloaded(old: position), let new = change.newPosition(forOld: position),
@@ -103,11 +111,11 @@ extension CollectionView {
 }
 
 extension CollectionView.Animation {
-  /// For what makes way for something in the hand.
+  /// The animation of items that make way for an interactive movement or a drop.
   static var arranging: Self { .spring(response: 0.35) }
 }
 
-// MARK: Ends
+// MARK: Initial and final attributes
 
 extension CollectionView: InitialFinalAttributesSource {
   func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes? {
@@ -118,8 +126,8 @@ extension CollectionView: InitialFinalAttributesSource {
     layout.insertedPaths(of: key.kind).contains(key.indexPath)
   }
 
-  /// The answers of the base class of `asking` in the update that is being shown; nil outside an
-  /// update, and for a layout that is not the view's.
+  /// Returns the initial and final attributes of the base class in the update that is being shown.
+  /// Nil outside an update, and for a layout that is not the view's.
   func updateEnds(in asking: CollectionViewLayout) -> InitialFinalAttributes? {
     asking === layout ? shownUpdate.ends : nil
   }

@@ -1,16 +1,54 @@
-/// Insertions, deletions, moves and new content, alone or in groups.
+/// Insertions, deletions, moves and new content, singly or in batches.
 ///
-/// The data source's data must agree: an operation outside a group is called when the data has
-/// changed, a group's block changes the data and names the operations in any order. Deletions,
-/// reloads and the origins of moves are index paths before the update, insertions and destinations
-/// after it. An update that does not fit the data is a caller's mistake, named with its numbers; the
-/// view then shows the new data as after `reloadData()`.
+/// The operations have to agree with the data source. A single operation is called after the data
+/// has changed. The block of a batch changes the data and calls the operations in any order.
+/// Deletions, reloads and the origins of moves are index paths before the update, insertions and
+/// the destinations of moves are index paths after it. An update that does not agree with the data
+/// is a programmer error, which is reported with its numbers. The view then shows the new data as
+/// after `reloadData()`.
 ///
-/// The operations themselves are in the class, where subclasses can override them. From a callback of
-/// the view or its layout an update is recorded and runs when that is done: operations outside groups
-/// first, since their data has changed already, then groups, in the order of the calls.
+/// The operations themselves are methods of the class, so that subclasses can override them. An
+/// update that a callback of the view or its layout requests is recorded and runs after the
+/// callback: single operations first, because their data has changed already, then batches, in the
+/// order of the calls.
 extension CollectionView {
-  /// As `performBatchUpdates(_:completion:)`, animated as the caller wants it.
+  /// Runs a closure that changes the data, and shows all insertions, deletions, moves and reloads
+  /// that it calls as one update with a chosen animation.
+  ///
+  /// Change the data inside the closure, because the collection view counts the old data before the
+  /// closure runs:
+  ///
+  /// ```swift
+  /// collectionView.performBatchUpdates(animation: .spring()) {
+  ///   photos.remove(at: 3)
+  ///   photos.insert(newPhoto, at: 0)
+  ///   collectionView.deleteItems(at: [IndexPath(item: 3, section: 0)])
+  ///   collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+  /// }
+  /// ```
+  ///
+  /// The order of the operations in the closure does not matter. Deletions, reloads and the origins
+  /// of moves are index paths before the update, insertions and the destinations of moves are index
+  /// paths after it. If the operations do not agree with the counts that the data source returns, a
+  /// `CollectionViewUpdateError` is reported as a programmer error, and the view shows the new data
+  /// without animation.
+  ///
+  /// When it is called from a callback of the view, the data source or the layout during an update
+  /// or a layout pass, the closure runs after the callback has returned. Within the closure of
+  /// another batch it runs at once and becomes part of that batch, whose animation applies.
+  ///
+  /// The cost depends on the operations and the views on screen, and not on the number of items, as
+  /// far as the layout's does not.
+  ///
+  /// - Parameters:
+  ///   - animation: The course of the change over time, for example `.standard` or `.spring()`.
+  ///     `.none` shows the result at once.
+  ///   - updates: The closure that changes the data and calls the operations. Nil updates the
+  ///     layout only.
+  ///   - completion: Called after the method has returned: with true when the animations have
+  ///     ended, with false if they were interrupted, for example by a reload, or if the update does
+  ///     not agree with the data. Of nested batches, the outer one's is called first. The default
+  ///     is nil.
   public func performBatchUpdates(
     animation: Animation, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -26,27 +64,32 @@ extension CollectionView {
     }
   }
 
-  /// Whether updates have been asked for that are not shown yet: while a group's block runs, or when
-  /// some wait for the callback that asked for them to return.
+  /// A Boolean value that indicates whether the items on screen differ from those of the data
+  /// source.
   ///
-  /// Also while items are being moved by hand, make way for what may be dropped, or placeholders
-  /// wait: then index paths of what is shown are not those of the data.
+  /// It is true while the closure of a batch update runs, and while updates wait for the callback
+  /// that requested them to return. It is also true during an interactive movement, while items
+  /// make way for a drop, and while placeholders are shown. During these, index paths on screen are
+  /// not those of the data.
   public var hasUncommittedUpdates: Bool {
     updates.hasPendingUpdates || !presentation.isPlain
   }
 
-  // MARK: One at a time
+  // MARK: Single operations
 
   final func record(_ operation: (inout UpdateBatch) -> Void) {
     updates.record(isAnimated: Animation.preferred != .none, operation)
   }
 
-  /// For a data source that knows the change itself.
+  /// Shows a change that a data source describes itself.
   ///
   /// - Parameters:
-  ///   - isOfDataSource: False when the view has another, which may forward to the one that knows the
-  ///     change, or have nothing to do with it.
-  ///   - makeChange: Makes the data the new one and says how it changed.
+  ///   - animation: The course of the change over time.
+  ///   - isOfDataSource: Whether the object that describes the change is the data source of the
+  ///     view. If false, the view has another data source, which may forward to that object or be
+  ///     independent of it. The default is true.
+  ///   - completion: Called when the change has been shown.
+  ///   - makeChange: Changes the data and returns the change.
   package func performUpdate(
     animation: Animation, isOfDataSource: Bool = true, completion: @escaping (Bool) -> Void,
     _ makeChange: @escaping () -> DataChange
@@ -73,23 +116,25 @@ extension CollectionView {
     }
   }
 
-  /// Now, or when the callback that is under way has returned.
+  /// Runs an update at once, or after the callback in progress has returned.
   func perform(_ update: @escaping () -> Void) { updates.perform(update) }
 
-  /// An update makes what is on screen the old data; so it has to be that.
+  /// Brings the screen up to date with the old data, which an update starts from.
+  ///
+  /// - Returns: The counts of the old data, and the screen.
   private func showOldData() -> (DataCounts, ScreenSnapshot) {
     layoutIfNeeded()
     if !shownUpdate.isArrangement { movement.withdraw() }
-    // A callback of that pass may have changed the data, and said so.
+    // A callback of that pass may have changed the data and called operations for it.
     updates.runOperations()
     let counts = presentation.dataCounts(ofShown: dataCounts)
     let screen = oldScreen(asksLayout: true)
-    // The data changed once more before it could be shown how.
+    // The data changed again, and the earlier change has not been shown.
     if updates.hasOperations { reload() }
     return (counts, screen)
   }
 
-  /// A layout that is asked may ask for updates.
+  /// Returns the screen before a change. A layout that is asked may request updates.
   func oldScreen(asksLayout: Bool) -> ScreenSnapshot {
     updates.during(.showing) { snapshot(asksLayout: asksLayout) }
   }
@@ -101,7 +146,7 @@ extension CollectionView {
     let after = recount()
     if updates.hasOperations { reload() }
     if session.isReloading || dataSource == nil {
-      // It may have been counted since the reload was asked for.
+      // The data may have been counted after the reload was requested.
       reloadData(following: (try? batch.change(from: before, to: after)).map { [$0] })
       return updates.reportLater(handlers, false)
     }

@@ -1,18 +1,19 @@
-/// Single operations that were called in a callback: they are shown when it has returned.
+/// Single operations that were called in a callback. They are shown when the callback has returned.
 extension CollectionView: UpdateSchedulerOwner {
   var hasFrames: Bool { host != nil }
 
   var reloadCount: Int { session.reloadCount }
 
-  /// Shows the single operations that wait. Each was said of the data as it was then, so several are
-  /// followed one by one, and shown as a reload in which what is looked at stays.
+  /// Shows the single operations that wait. Each operation refers to the data at the time of its
+  /// call, so several operations are applied one after the other, and shown as a reload in which
+  /// the visible items keep their place.
   func showWaitingOperations() {
     let before = session.knownCounts.map(presentation.dataCounts(ofShown:))
-    // The data is newer already: what was moved by hand may have to be shown anew for it.
+    // The data is newer already, so an interactive movement may have to be shown again for it.
     if !shownUpdate.isArrangement { movement.withdraw() }
     let operations = updates.takeOperations()
     guard let first = operations.first else { return }
-    // Where nothing has been shown yet, or all is to be shown anew, the next pass shows it.
+    // If nothing has been shown yet, or everything is to be reloaded, the next pass shows it.
     guard let before, dataSource != nil else { return reload() }
     let isKnown = operations.count == 1 && !first.isUncounted
     if isKnown, !session.isReloading {
@@ -27,7 +28,7 @@ extension CollectionView: UpdateSchedulerOwner {
       guard let after = operation.counts ?? (isKnown ? countItems() : nil) else {
         return reload()
       }
-      // The data source changed it once more while it was asked.
+      // The data source changed the data again while it was asked.
       guard reloads == session.reloadCount else { return }
       guard !updates.hasOperations else { return reload() }
       do throws(CollectionViewUpdateError) {

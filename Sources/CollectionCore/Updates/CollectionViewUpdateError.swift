@@ -1,29 +1,40 @@
 import Foundation
 
-/// Why a batch update is rejected, with the message: its operations contradict each other, the numbers
-/// that the data source reports, or name an index path that is not there. Nothing of the batch was done.
+/// The reason for which an update is rejected: its operations contradict each other or the counts
+/// that the data source returns, or they use an index path that does not exist.
+///
+/// No operation of a rejected update is applied. A collection view reports the error as a
+/// programmer error and shows the new data without animation. The view itself does not throw it.
 public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kinds of errors.
   public enum Reason: Equatable, Sendable {
-    /// A deletion, reload, reconfiguration or the origin of a move names what was not there.
+    /// A deletion, reload, reconfiguration or the origin of a move refers to an item or section
+    /// that does not exist before the update.
     case missingBefore
-    /// An insertion or the destination of a move names what is not there now.
+    /// An insertion or the destination of a move refers to an item or section that does not exist
+    /// after the update.
     case missingAfter
-    /// Two operations that exclude each other, or one twice.
+    /// Two operations for the same item or section exclude each other, or the same operation was
+    /// called twice.
     case conflict
-    /// A section that stays has not the number of items that the operations lead to.
+    /// The number of items of a section after the update is not the number before it plus and minus
+    /// the items that the operations add and remove.
     case itemCount
+    /// The number of sections after the update is not the number before it plus the inserted and
+    /// minus the deleted sections.
     case sectionCount
-    /// A section is moved, and its items are inserted, deleted or moved in the same batch.
+    /// A section is moved, and items of it are inserted, deleted or moved in the same update.
     case movedSection
-    /// An index path that has not two indices was given for an item.
+    /// An index path for an item does not have exactly two indices.
     case misnamedItem
   }
 
+  /// The kind of the error.
   public let reason: Reason
-  /// The item that the mistake is about, or a section as an index path of length 1. Nil if the
-  /// number of sections is wrong.
+  /// The index path of the item that the error refers to, or an index path of length 1 for a
+  /// section. Nil if the number of sections is wrong.
   public let indexPath: IndexPath?
-  /// In UIKit's words, with the numbers.
+  /// The error message in UIKit's words, with the numbers.
   public let description: String
 
   init(_ reason: Reason, at indexPath: IndexPath?, _ description: String) {
@@ -34,10 +45,11 @@ public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStrin
 }
 
 extension CollectionViewUpdateError: LocalizedError {
+  /// The error message, equal to `description`.
   public var errorDescription: String? { description }
 }
 
-// MARK: What does not add up
+// MARK: Wrong counts
 
 extension CollectionViewUpdateError {
   /// The changes of the number of items of one section.

@@ -1,6 +1,6 @@
-/// Completion handlers that are due, because the group of animations that they wait for (in
-/// `ElementAnimations`) has ended or was cut short: they are called when nothing else is under way,
-/// in their order, and never within the call that they were given to.
+/// Completion handlers that are ready to be called, because the group of animations that they wait
+/// for (in `ElementAnimations`) has ended or was interrupted. They are called in their order when
+/// no other work is in progress, and never within the call that they were passed to.
 @MainActor
 final class CompletionQueue {
   private var due: [(Bool) -> Void] = []
@@ -12,8 +12,9 @@ final class CompletionQueue {
 
   func append(contentsOf completions: [(Bool) -> Void]) { due += completions }
 
-  /// Calls the handlers with true. Those that come due meanwhile wait for the next call, so that a
-  /// handler that always asks for more does not keep the program from drawing.
+  /// Calls the handlers with true. Handlers that become ready during the calls wait for the next
+  /// call of this method, so that a handler that always requests more does not keep the program
+  /// from drawing.
   ///
   /// - Returns: Whether handlers are left.
   func callHandlers() -> Bool {
@@ -25,7 +26,7 @@ final class CompletionQueue {
     return !due.isEmpty
   }
 
-  /// Empties the queue, for a view that goes away.
+  /// Empties the queue, for a view that is deinitialized.
   func takeAll() -> [(Bool) -> Void] {
     defer { due = [] }
     return due

@@ -1,7 +1,9 @@
-/// The insertions and removals of a change, as layouts with a state of their own follow them.
+/// The insertions and removals of a change, for layouts that store a state per item.
 extension DataChange {
-  /// The change as runs, for layouts that solve only what changed. An item that is shown anew
-  /// counts as replaced: its size may be another. O(k log k + s).
+  /// The change as runs, for layouts that compute only what changed. A reloaded or reconfigured
+  /// item counts as replaced, because its size may differ.
+  ///
+  /// - Complexity: O(k log k + s) for k operations and s sections.
   package var edits: DataEdits {
     DataEdits(
       sections: (0..<appliedCounts.sections).map { section in
@@ -16,17 +18,17 @@ extension DataChange {
       return removed + inserted == 0
         ? ListEdits() : ListEdits([.init(removed: 0..<removed, inserted: inserted)])
     }
-    // The operations that are left, in the order of their positions.
+    // The remaining operations, in the order of their positions.
     var (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
     var refreshed = refreshedItems(inSection: old)[...]
-    // The next item of the old list and of the new.
+    // The next item of the old list and of the new list.
     var (from, to) = (0, 0)
     var edits: [ListEdits.Edit] = []
     func next(_ transfers: ArraySlice<UpdateSide.Transfer>) -> Int {
       transfers.first?.place.item ?? .max
     }
     while !(removals.isEmpty && arrivals.isEmpty && refreshed.isEmpty) {
-      // The number of items that are kept before the next operation of any kind.
+      // The number of kept items before the next operation of any kind.
       let kept = min(
         next(removals) - from, next(arrivals) - to, (refreshed.first ?? .max) - from)
       (from, to) = (from + kept, to + kept)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A change of the data as layouts hear of it.
+/// A change of the data as the update items that layouts receive.
 extension DataChange {
-  /// The operations as `CollectionViewLayout.prepare(forCollectionViewUpdates:)` gets them:
-  /// deletions descending, insertions ascending, reloads, moves. Reconfigurations change nothing
-  /// that a layout places and are not among them.
+  /// The operations in the order in which `CollectionViewLayout.prepare(forCollectionViewUpdates:)`
+  /// receives them: deletions descending, insertions ascending, reloads, moves. Reconfigurations
+  /// are not included, because they do not change the placement of items.
   @MainActor
   package var updateItems: [CollectionViewUpdateItem] {
     let deleted = batch.deletedItems.map(\.indexPath) + batch.deletedSections.map(Self.path)
@@ -17,7 +17,7 @@ extension DataChange {
         .reload, from: Self.path(section), to: newSection(forOld: section).map(Self.path))
     }
     items += reloaded.compactMap { position in
-      // An item of a reloaded section is replaced with it.
+      // An item of a reloaded section is replaced with its section.
       newPosition(forOld: position).map {
         CollectionViewUpdateItem(.reload, from: position.indexPath, to: $0.indexPath)
       }

@@ -1,18 +1,23 @@
 import Foundation
 
-/// How the old data became the new: where each item and section went, and which are to be shown
-/// anew.
+/// A change from old data to new data: where each item and section went, and which items are
+/// reloaded or reconfigured.
 package struct DataChange: Sendable {
   package let batch: UpdateBatch
 
   private let old: UpdateSide
   private let new: UpdateSide
-  /// The items that are shown by new cells, by old place, ascending.
+  /// The old positions of the items that are shown by new cells, ascending.
   let reloaded: [ItemPosition]
-  /// The items that are reloaded or reconfigured, by old place, ascending.
+  /// The old positions of the items that are reloaded or reconfigured, ascending.
   private let refreshed: [ItemPosition]
 
-  /// - Parameter batch: Known to be consistent with the counts.
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - batch: The operations. They must agree with the counts.
+  ///   - before: The counts of the old data.
+  ///   - after: The counts of the new data.
   init(trusting batch: UpdateBatch, from before: DataCounts, to after: DataCounts) {
     self.batch = batch
     let (newByOld, oldByNew) = batch.sections(before: before.sections, after: after.sections)
@@ -28,7 +33,7 @@ package struct DataChange: Sendable {
     refreshed = (reloaded + batch.reconfiguredItems).sortedOnce
   }
 
-  /// No operation at all.
+  /// Returns a change without operations.
   package static func nothing(_ counts: DataCounts) -> DataChange {
     DataChange(trusting: UpdateBatch(), from: counts, to: counts)
   }
@@ -38,7 +43,8 @@ package struct DataChange: Sendable {
   /// The counts of the new data.
   package var appliedCounts: DataCounts { new.counts }
 
-  /// The data is what it was, in the same places; items may still be shown anew.
+  /// Whether all items and sections stay in their places. Items may still be reloaded or
+  /// reconfigured.
   package var keepsEverythingInPlace: Bool {
     !old.hasTransfers && !new.hasTransfers && batch.deletedSections.isEmpty
       && batch.insertedSections.isEmpty && batch.movedSections.isEmpty
@@ -47,43 +53,46 @@ package struct DataChange: Sendable {
 
   // MARK: Sections
 
-  /// Nil when it was deleted.
+  /// Returns the new index of a section, or nil if it was deleted.
   package func newSection(forOld section: Int) -> Int? { old.sections[section] }
 
-  /// Nil when it was inserted.
+  /// Returns the old index of a section, or nil if it was inserted.
   package func oldSection(forNew section: Int) -> Int? { new.sections[section] }
 
-  /// The section was replaced in its place: its old items are gone and its new ones inserted,
-  /// except those that moved out or in.
+  /// Returns whether the section was replaced in its place. Its old items are deleted and its new
+  /// items inserted, except those that moved out or in.
   package func isReloaded(section: Int) -> Bool { old.replaced.contains(section) }
 
   // MARK: Items
 
-  /// Nil when the item was deleted, by itself or with its section. O(log k).
+  /// Returns the new position of an item, or nil if the item or its section was deleted. O(log k)
+  /// for k operations.
   package func newPosition(forOld position: ItemPosition) -> ItemPosition? {
     old.counterpart(of: position, on: new)
   }
 
-  /// Nil also for nil, and for an item that was not there before.
+  /// Returns the new position of an item. Nil if `old` is nil, or the item was deleted or did not
+  /// exist before.
   func following(_ old: ItemPosition?) -> ItemPosition? {
     old.flatMap { before.contains($0) ? newPosition(forOld: $0) : nil }
   }
 
-  /// Nil when the item was inserted, by itself or with its section. O(log k).
+  /// Returns the old position of an item, or nil if the item or its section was inserted. O(log k)
+  /// for k operations.
   package func oldPosition(forNew position: ItemPosition) -> ItemPosition? {
     new.counterpart(of: position, on: old)
   }
 
-  /// Nil also for an item that was not there before.
+  /// Returns the new index path of an item, or nil if the item was deleted or did not exist before.
   package func newIndexPath(forOld indexPath: IndexPath) -> IndexPath? {
     following(ItemPosition(indexPath))?.indexPath
   }
 
-  /// The item is to be shown by a new cell. An item of a reloaded section is not in here: it is
-  /// another one.
+  /// Returns whether the item is shown by a new cell. False for an item of a reloaded section,
+  /// which is another item.
   package func isReloaded(old position: ItemPosition) -> Bool { Self.find(position, in: reloaded) }
 
-  /// The item's cell is kept and given its content again.
+  /// Returns whether the item keeps its cell and the cell is configured again.
   package func isReconfigured(old position: ItemPosition) -> Bool {
     Self.find(position, in: refreshed) && !isReloaded(old: position)
   }
@@ -95,13 +104,14 @@ package struct DataChange: Sendable {
 
   // MARK: Elements
 
-  /// Nil when the element was deleted.
+  /// Returns the new key of an element, or nil if it was deleted.
   func newKey(forOld key: ElementKey) -> ElementKey? { old.counterpart(of: key, on: new) }
 
-  /// Nil when the element was inserted.
+  /// Returns the old key of an element, or nil if it was inserted.
   func oldKey(forNew key: ElementKey) -> ElementKey? { new.counterpart(of: key, on: old) }
 
-  /// The element is there before and after, but by another view.
+  /// Returns whether the element exists before and after the change, but is shown by another view
+  /// after it.
   func isReloaded(_ old: ElementKey) -> Bool {
     if old.section < 0 { return false }
     return old.kind == .cell
@@ -111,17 +121,18 @@ package struct DataChange: Sendable {
 
   // MARK: Operations by section
 
-  /// The items that were deleted or moved away.
+  /// Returns the items that were deleted or moved away.
   func removals(inSection section: Int) -> ArraySlice<UpdateSide.Transfer> {
     old.transfers(inSection: section)
   }
 
-  /// The items that were inserted or moved there.
+  /// Returns the items that were inserted or moved there.
   func arrivals(inSection section: Int) -> ArraySlice<UpdateSide.Transfer> {
     new.transfers(inSection: section)
   }
 
-  /// The items that stay in section `old` without moving and are to be shown anew, ascending.
+  /// Returns the items that stay in section `old` without moving and are reloaded or reconfigured,
+  /// ascending.
   func refreshedItems(inSection old: Int) -> [Int] {
     guard !refreshed.isEmpty else { return [] }
     let gone = removals(inSection: old)
@@ -133,7 +144,7 @@ package struct DataChange: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// The elements in ascending order, each once.
+  /// The elements in ascending order, without duplicates.
   var sortedOnce: [Element] {
     sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

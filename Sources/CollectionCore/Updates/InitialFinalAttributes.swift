@@ -1,17 +1,19 @@
 import Foundation
 
-/// The places where elements start and end in an update, as the layouts' base class answers them: the
-/// ends that the view animates without an answer.
+/// The initial and final attributes of the elements in an update, as the base class of layouts
+/// returns them. The view animates from and to these attributes if the layout does not return
+/// others.
 @MainActor
 final class InitialFinalAttributes {
   private let old: ScreenSnapshot
   private let change: DataChange
-  /// The axis that the content scrolls along.
+  /// The axis along which the content scrolls.
   private let axis: Axis
   private unowned let source: any InitialFinalAttributesSource
-  /// The elements on screen are those after the update.
+  /// Whether the elements on screen are those after the update.
   private var isShown = false
-  /// The base class' last answer: returned unchanged it says nothing.
+  /// The geometries that the base class returned last. A layout that returns them unchanged leaves
+  /// the animation to the view.
   private(set) var initials: [ElementKey: LayoutGeometry] = [:]
   private(set) var finals: [ElementKey: LayoutGeometry] = [:]
 
@@ -23,12 +25,13 @@ final class InitialFinalAttributes {
 
   func screenIsNew() { isShown = true }
 
-  /// With the view's offset as it is now.
+  /// The screen with the present offset of the view.
   private var screen: UpdatedScreen {
     UpdatedScreen(moved: MovedSnapshot(old, to: source.bounds), change: change, axis: axis)
   }
 
-  /// Where an element of the new data starts from, unless the layout says otherwise.
+  /// Returns the attributes from which an element of the new data is animated, unless the layout
+  /// returns others.
   func initialAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let shown = isShown ? source.attributesOnScreen(for: key) : nil
     guard let attributes = (shown ?? source.attributesInLayout(for: key))?.copied else {
@@ -45,8 +48,8 @@ final class InitialFinalAttributes {
     return attributes
   }
 
-  /// Where an element of the old data ends, unless the layout says otherwise; nil for an element that was
-  /// not on screen.
+  /// Returns the attributes to which an element of the old data is animated, unless the layout
+  /// returns others. Nil for an element that was not on screen.
   func finalAttributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     guard let attributes = old.attributes(for: key) else { return nil }
     let screen = screen
@@ -58,25 +61,28 @@ final class InitialFinalAttributes {
   }
 }
 
-/// The collection view as the initial and final attributes of an update use it.
+/// The requirements of the initial and final attributes of an update on the collection view.
 @MainActor
 protocol InitialFinalAttributesSource: AnyObject {
   var bounds: CGRect { get }
 
-  /// As the layout has the element now.
+  /// Returns the attributes of an element in the present layout.
   func attributesInLayout(for key: ElementKey) -> CollectionViewLayoutAttributes?
 
-  /// As the element is on screen; nil for one that is not.
+  /// Returns the attributes of an element on screen, or nil if the element is not on screen.
   func attributesOnScreen(for key: ElementKey) -> CollectionViewLayoutAttributes?
 
-  /// The layout says so of this supplementary or decoration view.
+  /// Returns whether the layout reports a supplementary or decoration view as inserted.
   func isInsertedByLayout(_ key: ElementKey) -> Bool
 }
 
 extension UpdatedScreen {
-  /// Where an element that was on screen at `place` ends.
+  /// Returns the geometry at which an element that was on screen at `place` ends.
   ///
-  /// - Parameter inLayout: Where the layout has an element of the new data.
+  /// - Parameters:
+  ///   - key: The old key of the element.
+  ///   - place: The geometry on screen.
+  ///   - inLayout: Returns the geometry of an element of the new data in the layout.
   fileprivate func end(
     ofOld key: ElementKey, at place: LayoutGeometry, inLayout: (ElementKey) -> LayoutGeometry?
   ) -> LayoutGeometry {

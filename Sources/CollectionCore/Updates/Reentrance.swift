@@ -1,55 +1,58 @@
-/// The work during which the program's code is called and relies on the screen. `outcome(of:)` is
-/// the table of what may be called from which callback: at once, later, or not at all.
+/// The phases in which the program's code is called and relies on the screen. `outcome(of:)`
+/// determines which requests are carried out in which phase: at once, later, or not at all.
 enum WorkPhase {
-  /// The screen is being changed, or views are made: layout, data source, delegate and cells are called.
+  /// The screen is changed or views are made. The layout, the data source, the delegate and cells
+  /// are called.
   case showing
-  /// The layout is being prepared: what it invalidates it is about to compute.
+  /// The layout is prepared. It is about to compute what it invalidates now.
   case preparing
-  /// The data source is being asked how much there is.
+  /// The data source is asked for the numbers of sections and items.
   case counting
-  /// The block of a group of operations is running.
+  /// The closure of a batch runs.
   case recording
-  /// Updates that waited for a callback to return are being shown.
+  /// Updates that waited for a callback to return are shown.
   case catchingUp
 }
 
-/// The requests that a program can make of the view while the view is calling it.
+/// The requests that a program can make while the view calls it.
 enum ReentrantRequest: CaseIterable {
-  /// An insertion, deletion, move or reload outside groups: the data has changed already.
+  /// A single insertion, deletion, move or reload. The data has changed already.
   case operation
-  /// A group of operations, whose block changes the data.
+  /// A batch, whose closure changes the data.
   case group
-  /// Another change of the screen: another layout, a step or the end of a movement by hand, a gap.
+  /// Another change of the screen: a change of the layout, a step or the end of an interactive
+  /// movement, a gap.
   case change
-  /// Everything is to be shown anew.
+  /// A reload of all data.
   case reload
   /// A layout pass now.
   case pass
-  /// A press, a key, a drag; items to be taken into the hand.
+  /// A press, a key, a drag, or the beginning of an interactive movement.
   case gesture
 }
 
 /// The outcomes of a request.
 enum ReentrantOutcome {
-  /// It is done before the call returns; a reload is noted then, and the next pass shows it.
+  /// The request is carried out before the call returns. A reload is recorded then, and the next
+  /// pass shows it.
   case atOnce
-  /// It becomes part of the group whose block is running.
+  /// The request becomes part of the batch whose closure runs.
   case inGroup
-  /// It is done when the callback has returned, and the pass that has called it is over.
+  /// The request is carried out when the callback has returned and the pass that called it is over.
   case afterwards
-  /// Nothing happens, and the caller is told so where the call returns something.
+  /// Nothing happens. A call with a result returns that.
   case refused
 }
 
 extension WorkPhase {
   /// Returns the outcome of a request made in a callback of this phase: the complete table of
-  /// reentrance. In every other callback, such as those of a scroll, a click or a completion,
+  /// reentrance. In all other callbacks, such as those of a scroll, a click or a completion,
   /// requests are carried out at once.
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
     switch (self, request) {
-    // The block of a group tells what its group is.
+    // The closure of a batch defines the batch.
     case (.recording, .operation), (.recording, .group): .inGroup
-    // Code under way relies on what is on screen or being prepared until the callback has returned.
+    // Code in progress relies on the screen or the preparation until the callback has returned.
     case (_, .operation), (_, .group), (_, .change): .afterwards
     case (_, .reload): .atOnce
     // Updates that waited show the old data before they change it.

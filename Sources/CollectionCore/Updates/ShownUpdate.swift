@@ -1,15 +1,15 @@
-/// The state of the update that a pass is showing: one of the data, or an arrangement of what is shown,
-/// as while items are moved by hand.
+/// The state of the update that a pass shows: an update of the data, or an arrangement, which
+/// changes only the order of shown items, as in an interactive movement.
 @MainActor
 final class ShownUpdate {
-  /// Only what is shown changes: the data stays.
+  /// Whether only the order of shown items changes while the data stays.
   private(set) var isArrangement = false
-  /// Whether items in an interactive movement move to their places with the animation. If false
+  /// Whether items in an interactive movement move to their places with the animation. If false,
   /// they are there at once.
   private(set) var movesPile = false
-  /// The change is being told to the layout.
+  /// Whether the change is being reported to the layout.
   private(set) var isTelling = false
-  /// The ends that the layout's base class answers; nil before and after.
+  /// The initial and final attributes of the layout's base class. Nil before and after the update.
   private(set) var ends: InitialFinalAttributes?
 
   func beginArrangement(movesPile: Bool) { (isArrangement, self.movesPile) = (true, movesPile) }

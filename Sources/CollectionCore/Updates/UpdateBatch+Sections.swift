@@ -1,7 +1,7 @@
-/// Where sections go in a batch.
+/// The positions of sections before and after a batch.
 extension UpdateBatch {
-  /// Where each section goes, in a batch that is consistent with the numbers of sections. One word a
-  /// section and side.
+  /// Returns the new index of each old section and the old index of each new section. The batch has
+  /// to agree with the numbers of sections. It stores one integer per section on each side.
   func sections(before: Int, after: Int) -> (newByOld: [Int?], oldByNew: [Int?]) {
     var newByOld = [Int?](repeating: nil, count: before)
     var oldByNew = [Int?](repeating: nil, count: after)

@@ -2,9 +2,9 @@ import Foundation
 
 /// The operations of one batch update, as they were called, in any order.
 ///
-/// Deletions, reloads, reconfigurations and the origins of moves are positions in the old data;
-/// insertions and the destinations of moves are positions in the new. Nothing is checked here:
-/// `change(from:to:)` does that when both counts are known.
+/// Deletions, reloads, reconfigurations and the origins of moves are positions in the old data.
+/// Insertions and the destinations of moves are positions in the new data. They are not checked
+/// here: `change(from:to:)` does that when both counts are known.
 package struct UpdateBatch: Equatable, Sendable {
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     package let from: Place
@@ -13,7 +13,7 @@ package struct UpdateBatch: Equatable, Sendable {
     package init(from: Place, to: Place) { (self.from, self.to) = (from, to) }
   }
 
-  /// An index path that was given for an item and names none, and what was to be done there.
+  /// An index path for an item that does not have two indices, and the operation it was used in.
   package struct InvalidReference: Equatable, Sendable {
     package let verb: String
     package let indexPath: IndexPath
@@ -78,7 +78,8 @@ package struct UpdateBatch: Equatable, Sendable {
     reloadedSections.append(contentsOf: sections)
   }
 
-  /// A section or an item that is reloaded more than once, in words; nil when there is none. O(reloads).
+  /// The description of a section or item that is reloaded more than once, or nil if there is none.
+  /// O(n) for n reloads.
   package var repeatedReload: String? {
     if let section = Self.repeated(in: reloadedSections) { return "section \(section)" }
     return Self.repeated(in: reloadedItems).map { "the item at \(Array($0.indexPath))" }

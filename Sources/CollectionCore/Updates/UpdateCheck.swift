@@ -44,9 +44,11 @@ private struct UpdateCheck {
     try checkMovedSections(new, Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0) }))
   }
 
-  /// UIKit's rule: whoever moves a section moves it whole.
+  /// Checks that a moved section is moved as a whole, as UIKit requires.
   ///
-  /// - Parameter moves: The moves of sections, by their numbers on the side of the items.
+  /// - Parameters:
+  ///   - uses: The operations on items on one side of the update.
+  ///   - moves: The moves of sections, by the section index on that side.
   private func checkMovedSections(
     _ uses: Uses<ItemPosition>, _ moves: [Int: UpdateBatch.Move<Int>]
   ) throws(CollectionViewUpdateError) {
@@ -64,7 +66,7 @@ private struct UpdateCheck {
     }
   }
 
-  // MARK: Sections or items
+  // MARK: Sections and items
 
   /// The operations of a batch on one side of the update.
   private typealias Uses<Place> = [(use: UpdateOperationKind, places: [Place])]
@@ -92,7 +94,7 @@ private struct UpdateCheck {
     }
   }
 
-  /// No place may have two uses that exclude each other.
+  /// Checks that no two operations for the same place exclude each other.
   private func checkConflicts<Place: UpdatePlace>(
     _ uses: Uses<Place>, isNew: Bool
   ) throws(CollectionViewUpdateError) {
@@ -113,7 +115,7 @@ private struct UpdateCheck {
     }
   }
 
-  // MARK: Both together
+  // MARK: Both sides
 
   /// Checks that reloaded and reconfigured items exist after the update.
   func checkRefreshes(_ change: DataChange) throws(CollectionViewUpdateError) {
@@ -131,7 +133,7 @@ private struct UpdateCheck {
     }
   }
 
-  /// Every section that stays has as many items as the operations lead to.
+  /// Checks that every section that stays has the number of items that the operations lead to.
   func checkCounts(_ change: DataChange) throws(CollectionViewUpdateError) {
     for section in 0..<after.sections {
       guard let old = change.oldSection(forNew: section), !change.isReloaded(section: old) else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place that an operation names: an item, or a section by its index.
+/// A place that an operation refers to: an item, or a section by its index.
 protocol UpdatePlace: Comparable {
-  /// The place as errors name it.
+  /// The index path of the place in errors.
   var errorPath: IndexPath { get }
 
   /// The place in words: "index path ([0, 1])" or "section (3)".
@@ -17,14 +17,14 @@ protocol UpdatePlace: Comparable {
   func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String?
 }
 
-/// The uses of a place of the old or the new data in a batch.
+/// The kinds of operations on a place of the old or the new data.
 enum UpdateOperationKind: Int, Comparable {
   case delete, reload, insert, move, reconfigure
 
   static func < (a: UpdateOperationKind, b: UpdateOperationKind) -> Bool { a.rawValue < b.rawValue }
 
-  /// Whether two uses of one place exclude each other. An item that is moved may be reloaded too, to
-  /// reload it twice means once, and what is reconfigured is looked at apart.
+  /// Returns whether two operations on the same place exclude each other. An item that is moved may
+  /// be reloaded too, a second reload has no effect, and reconfigurations are checked separately.
   func excludes(_ later: UpdateOperationKind) -> Bool {
     later != .reconfigure && !(self == .reload && (later == .reload || later == .move))
   }

@@ -1,25 +1,26 @@
 import MainQueue
 
-/// Decides when updates run: at once, or when the callback that asked for them has returned; and in what
-/// order.
+/// Decides when updates run, at once or when the callback that requested them has returned, and in
+/// which order.
 ///
-/// A group waits with its block, and the data changes when it runs. Of an operation outside a group
-/// the data has changed already: until it is shown no data source can be asked for the old data, so
-/// it comes before all groups, and a pass that is under way makes no more views.
+/// A batch waits together with its closure, and the data changes when the closure runs. For a
+/// single operation the data has changed already. Until the operation is shown, no data source can
+/// be asked for the old data, so single operations come before all batches, and a pass in progress
+/// makes no more views.
 @MainActor
 final class UpdateScheduler {
   let completions: CompletionQueue
   weak var owner: (any UpdateSchedulerOwner)?
 
-  /// The work under way, the innermost last.
+  /// The work in progress, the innermost last.
   private var phases: [WorkPhase] = []
-  /// The operations of the group whose block is running.
+  /// The operations of the batch whose closure runs, or nil.
   private var recording: UpdateBatch?
-  /// The completion handlers of the group whose block is running, the outermost first.
+  /// The completion handlers of the batch whose closure runs, the outermost first.
   private var handlers: [(Bool) -> Void] = []
-  /// Groups that callbacks asked for.
+  /// The batches that callbacks requested.
   private var groups: [() -> Void] = []
-  /// Operations outside groups, of which the data has changed already.
+  /// The single operations that wait. Their data has changed already.
   private var operations: [PendingOperation] = []
 
   init(completions: CompletionQueue) { self.completions = completions }
@@ -34,43 +35,45 @@ final class UpdateScheduler {
     return try work()
   }
 
-  /// No callback is under way that relies on what is on screen.
+  /// Whether no callback is in progress that relies on the screen.
   var mayUpdate: Bool { phases.isEmpty }
 
   /// Returns the outcome of a request made now.
   func outcome(of request: ReentrantRequest) -> ReentrantOutcome {
-    // In the block of a group, every request belongs to the group, also those of callbacks that the
-    // block causes.
+    // In the closure of a batch, every request belongs to the batch, also in callbacks that the
+    // closure causes.
     if isRecording { return WorkPhase.recording.outcome(of: request) }
     return phases.last { $0.outcome(of: request) != .atOnce }?.outcome(of: request) ?? .atOnce
   }
 
-  // MARK: Asking for updates
+  // MARK: Requests
 
   var isRecording: Bool { recording != nil }
-  /// Data has changed in a way that is not shown yet.
+  /// Whether the data has changed in a way that is not shown yet.
   var hasOperations: Bool { !operations.isEmpty }
   private var isWaiting: Bool { !groups.isEmpty || hasOperations }
-  /// Updates have been asked for that are not shown yet.
+  /// Whether updates were requested that are not shown yet.
   var hasPendingUpdates: Bool { isRecording || isWaiting }
 
-  /// Takes down an operation: for the group that is recorded, or alone.
+  /// Records an operation, for the batch whose closure runs or as a single operation.
   ///
-  /// - Parameter isAnimated: Counts where it is shown alone.
+  /// - Parameters:
+  ///   - isAnimated: Whether a single operation is animated. The default is true.
+  ///   - operation: Adds the operation to a batch.
   func record(isAnimated: Bool = true, _ operation: (inout UpdateBatch) -> Void) {
     if outcome(of: .operation) == .inGroup {
-      operation(&recording!)  // only a group's block is in one
+      operation(&recording!)  // The outcome is inGroup only while a closure runs.
       return
     }
     guard let owner else { return }
     var batch = UpdateBatch()
     operation(&batch)
-    // When it is shown at once the counts are those of then.
+    // For an operation that is shown at once, the counts are those of that time.
     let reloads = owner.reloadCount
     let isCounting = isIn(.counting)
     let isShownAtOnce = outcome(of: .operation) == .atOnce && !isWaiting
     let counts = isCounting || isShownAtOnce ? nil : owner.countItems()
-    // A reload that was asked for while the data was counted shows this operation too.
+    // A reload that was requested during the count shows this operation too.
     guard reloads == owner.reloadCount else { return }
     operations.append(
       PendingOperation(
@@ -79,9 +82,9 @@ final class UpdateScheduler {
     if hasPendingUpdates { owner.needsFrame() }
   }
 
-  /// Makes `updates` part of the group that is recorded.
+  /// Makes `updates` part of the batch whose closure runs.
   ///
-  /// - Returns: False, and nothing happens, when none is.
+  /// - Returns: False, without an effect, if no such closure runs.
   func join(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) -> Bool {
     guard outcome(of: .group) == .inGroup else { return false }
     if let completion { handlers.append(completion) }
@@ -89,9 +92,9 @@ final class UpdateScheduler {
     return true
   }
 
-  /// Takes down the operations that are called in `updates`.
+  /// Records the operations that are called in `updates`.
   ///
-  /// - Returns: They, and the handlers of this group and of those within it.
+  /// - Returns: The operations, and the completion handlers of this batch and of batches within it.
   func record(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)?
   ) -> (batch: UpdateBatch, handlers: [(Bool) -> Void]) {
@@ -102,7 +105,7 @@ final class UpdateScheduler {
     return (recording ?? UpdateBatch(), handlers)
   }
 
-  /// Runs the update now, or when the callback that is under way has returned.
+  /// Runs the update at once, or when the callback in progress has returned.
   func perform(_ update: @escaping () -> Void) {
     runWaiting()
     if outcome(of: .change) == .atOnce, !hasPendingUpdates { return update() }
@@ -110,10 +113,10 @@ final class UpdateScheduler {
     owner?.needsFrame()
   }
 
-  // MARK: Running them
+  // MARK: Execution
 
-  /// Runs the updates that wait. What these ask for in turn comes in the next frame: a callback that
-  /// always asks for more must not keep the program from drawing.
+  /// Runs the updates that wait. Updates that these request run in the next frame, so that a
+  /// callback that always requests more does not keep the program from drawing.
   func runWaiting() {
     guard isWaiting, mayUpdate else { return }
     during(.catchingUp) {
@@ -140,20 +143,21 @@ final class UpdateScheduler {
     return operations
   }
 
-  /// The groups that wait. Those of a view that goes away run too: their blocks change data.
+  /// Returns the batches that wait and removes them. The batches of a view that is deinitialized
+  /// run too, because their closures change data.
   func takeGroups() -> [() -> Void] {
     defer { groups = [] }
     return groups
   }
 
-  // MARK: Completions
+  // MARK: Completion handlers
 
-  /// Completions are called after the call that they were given to has returned: in the next frame, or
-  /// when the main queue gets to it, as in a view that no host shows.
+  /// Calls the completion handlers after the call that they were passed to has returned: in the
+  /// next frame, or on the main queue for a view without a host.
   func reportLater() {
     if completions.isEmpty { return }
     owner?.needsFrame()
-    // A completion that always asks for more must not keep the program from drawing.
+    // A completion handler that always requests more must not keep the program from drawing.
     guard owner?.hasFrames != true || !completions.isTelling else { return }
     MainQueue.later { [weak self] in self?.callHandlers() }
   }
@@ -167,7 +171,7 @@ final class UpdateScheduler {
     if completions.callHandlers() { owner?.needsFrame() }
   }
 
-  /// A change of the screen is over: what had to wait for that runs, completions first.
+  /// Called when a change of the screen is over. Runs the waiting work, completion handlers first.
   func workIsOver() {
     // An update that is being shown has not returned to its caller yet.
     if isIn(.catchingUp) { reportLater() } else { callHandlers() }
@@ -175,30 +179,31 @@ final class UpdateScheduler {
   }
 }
 
-/// The collection view as the update scheduler uses it.
+/// The requirements of an update scheduler on the collection view.
 @MainActor
 protocol UpdateSchedulerOwner: AnyObject {
   func needsFrame()
 
-  /// Whether frames come when they are asked for: a host shows the view.
+  /// Whether frames come when they are requested, because a host shows the view.
   var hasFrames: Bool { get }
 
-  /// Asks the data source how much there is now.
+  /// Asks the data source for the present counts.
   func countItems() -> DataCounts
 
-  /// Another whenever everything is to be shown anew.
+  /// A number that changes with each reload.
   var reloadCount: Int { get }
 
-  /// Shows the operations that wait: `UpdateScheduler.takeOperations()`.
+  /// Shows the waiting operations, which it gets from `UpdateScheduler.takeOperations()`.
   func showWaitingOperations()
 }
 
-/// An operation outside a group.
+/// A single operation that waits.
 struct PendingOperation {
   let batch: UpdateBatch
-  /// After it, when it was called; nil when they were not known.
+  /// The counts after the operation at the time of the call, or nil if they were not known.
   let counts: DataCounts?
-  /// It was called while the data was being counted: some was counted before it, some after.
+  /// Whether the operation was called while the data was counted, so that the counts are partly
+  /// from before and partly from after it.
   let isUncounted: Bool
   let isAnimated: Bool
 }

@@ -1,26 +1,32 @@
-/// One side of an update, the old data or the new, and where its items and sections are on the other.
+/// One side of an update, the old data or the new data, with the positions of its items and
+/// sections on the other side.
 ///
-/// It holds the operations, not the items: one insertion into a million items is one entry. What no
-/// operation names keeps its order and fills the places that are left.
+/// It stores the operations, not the items: an insertion into a million items is one entry. Items
+/// without an operation keep their order and fill the remaining places.
 struct UpdateSide: Sendable {
   /// An item that left its place or came to one.
   struct Transfer: Sendable {
     let place: ItemPosition
-    /// Where it is on the other side of the update, if it moved.
+    /// The position of the item on the other side of the update, if it moved. Otherwise nil.
     let other: ItemPosition?
   }
 
   let counts: DataCounts
-  /// Where each section is on the other side; nil for one that is not there.
+  /// The index of each section on the other side, or nil for a section that does not exist there.
   let sections: [Int?]
-  /// The sections whose items are others on the other side, except those that moved out or in.
+  /// The sections whose items differ on the other side, except the items that moved out or in.
   let replaced: Set<Int>
-  /// By place, ascending: the old items that were deleted or moved away, or the new ones that were
-  /// inserted or moved there.
+  /// The items that left or came, in the order of their places: the old items that were deleted or
+  /// moved away, or the new items that were inserted or moved there.
   private let transfers: [Transfer]
 
+  /// Creates one side of an update.
+  ///
   /// - Parameters:
-  ///   - lone: The items that are on this side only, in any order.
+  ///   - counts: The counts of the data on this side.
+  ///   - sections: The index of each section on the other side.
+  ///   - replaced: The sections that were replaced in their place.
+  ///   - lone: The items that exist on this side only, in any order.
   ///   - moved: The items that moved, in any order.
   init(
     _ counts: DataCounts, sections: [Int?], replaced: Set<Int>, lone: [ItemPosition],
@@ -38,7 +44,8 @@ struct UpdateSide: Sendable {
     transfers.slice(ofSection: section) { $0.place }
   }
 
-  /// Where the item is on the other side; nil for one that is not there. O(log k).
+  /// Returns the position of the item on the other side, or nil if it does not exist there. O(log
+  /// k) for k operations.
   func counterpart(of position: ItemPosition, on other: UpdateSide) -> ItemPosition? {
     let transfers = transfers(inSection: position.section)
     let index = transfers.partitioningIndex { $0.place >= position }
@@ -53,11 +60,12 @@ struct UpdateSide: Sendable {
       section: section, item: other.transfers(inSection: section).place(ofKept: rank))
   }
 
-  /// Where the element is on the other side; nil for one that is not there. Supplementary and
-  /// decoration views go with their section and keep their number in it.
+  /// Returns the key of the element on the other side, or nil if it does not exist there.
+  /// Supplementary and decoration views move with their section and keep their index in it.
   func counterpart(of key: ElementKey, on other: UpdateSide) -> ElementKey? {
     if key.section < 0 { return key }
-    // A decoration may be numbered as the layout likes: what is beyond the sections stays there.
+    // A decoration view may have any index path. Those with a section beyond the last stay as they
+    // are.
     guard key.section < counts.sections else {
       return key.section < other.counts.sections ? nil : key
     }
@@ -74,6 +82,7 @@ struct UpdateSide: Sendable {
 }
 
 extension ArraySlice<UpdateSide.Transfer> {
-  /// The place of the kept item number `rank` among places of which these are not for kept ones.
+  /// Returns the place of the kept item number `rank` among places of which the transfers occupy
+  /// some.
   func place(ofKept rank: Int) -> Int { place(ofKept: rank) { $0.place.item } }
 }

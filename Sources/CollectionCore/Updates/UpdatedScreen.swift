@@ -1,19 +1,20 @@
 import Foundation
 
-/// Where elements come from and go to in an update, in the content coordinates after it.
+/// The geometries at which elements start and end in an update, in the content coordinates after
+/// it.
 @MainActor
 struct UpdatedScreen {
   let moved: MovedSnapshot
   let change: DataChange
-  /// The axis that the content scrolls along.
+  /// The axis along which the content scrolls.
   let axis: Axis
 
-  /// Where an element that is on screen now starts from, whose view was not there.
+  /// Returns the geometry at which an element starts that was not on screen before.
   ///
   /// - Parameters:
-  ///   - key: In the new data.
-  ///   - target: Where the element is shown after the update.
-  ///   - isInserted: The layout says so of this supplementary or decoration view.
+  ///   - key: The key of the element in the new data.
+  ///   - target: The geometry of the element after the update.
+  ///   - isInserted: Whether the layout reports this supplementary or decoration view as inserted.
   func start(of key: ElementKey, to target: LayoutGeometry, isInserted: Bool) -> LayoutGeometry {
     guard !isInserted, let oldKey = change.oldKey(forNew: key) else { return target.faded }
     let place = moved.surrounding(oldKey)
@@ -23,12 +24,13 @@ struct UpdatedScreen {
     return beyond(target, atEnd: oldKey > first)
   }
 
-  /// Where a view ends that is not on screen any more.
+  /// Returns the geometry at which a view ends that is not on screen any more.
   ///
   /// - Parameters:
-  ///   - hasLeft: Its element is there still, under its new name, and only moved out of view.
-  ///   - inLayout: Where the layout has an element of the new data.
-  ///   - onScreen: The same, for what is on screen.
+  ///   - element: The element.
+  ///   - hasLeft: Whether the element still exists, with its new key, and only moved out of view.
+  ///   - inLayout: Returns the geometry of an element of the new data in the layout.
+  ///   - onScreen: Returns the geometry of an element of the new data on screen.
   func end<View>(
     of element: VisibleElement<View>, hasLeft: Bool,
     inLayout: (ElementKey) -> LayoutGeometry?, onScreen: (ElementKey) -> LayoutGeometry?
@@ -40,7 +42,7 @@ struct UpdatedScreen {
     return (successor ?? place).faded
   }
 
-  /// Just outside the nearest edge of those that lie in the direction it comes from.
+  /// Returns `target` moved just outside the edge of the view from which the element comes.
   private func beyond(_ target: LayoutGeometry, atEnd: Bool) -> LayoutGeometry {
     var beyond = target
     let (frame, bounds) = (target.frame, moved.bounds)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The content view of a cell: as large as the cell, until a program gives it another frame. Of its
-/// transform the 2D part is drawn.
+/// The content view of a cell. It fills the cell until the program gives it another frame. Only the
+/// 2D part of its transform is drawn.
 final class CellContentView: HostedView {
   weak var cell: CollectionViewCell?
 

@@ -1,50 +1,79 @@
 import Foundation
 
-/// A view that a collection view shows, recycles and shows again: the base of cells,
-/// supplementary and decoration views.
+/// A view that a collection view shows, recycles and shows again: the superclass of cells, and the
+/// class of supplementary and decoration views.
 ///
-/// It owns one native view of the toolkit that draws it; it is not a widget itself.
+/// A reusable view is not a GTK widget. It shows one widget, its `child`, which fills it. Register
+/// a subclass with the collection view, which creates views as they are needed and reuses them:
+///
+/// ```swift
+/// final class HeaderView: CollectionReusableView {
+///   let label = Label()
+///
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     child = label
+///   }
+///
+///   override func prepareForReuse() {
+///     super.prepareForReuse()
+///     label.text = ""
+///   }
+/// }
+/// ```
+///
+/// The collection view sets the frame, transform, alpha and order of its views. The frame is in
+/// content coordinates.
 @preconcurrency @MainActor
 open class CollectionReusableView: HostedView, ElementView {
-  /// The identifier it was dequeued with; nil for decoration views.
+  /// The identifier with which the view was dequeued. Nil for decoration views and for views that
+  /// were not dequeued.
   public package(set) var reuseIdentifier: String?
 
-  /// The view that shows it, while it does.
+  /// The collection view that shows the view, or nil.
   package weak var collectionView: CollectionView?
 
-  // MARK: For those who do not see it
+  // MARK: Accessibility
   //
-  // Set with the content; nothing of it is reset when the view is used again. What it is among the
-  // items ("12 of 3,400"), whether it is selected and has the focus is told anyway.
+  // The descriptions are set together with the content, and reuse does not reset them. The position
+  // of an item among the items ("12 of 3,400"), its selection and its focus are announced in any
+  // case.
 
   /// A short description of the view for assistive technology. The default is nil, which stands for
-  /// the text of the labels inside the view. Reuse of the view does not reset it: set it together
-  /// with the content.
+  /// the text of the labels inside the view.
   ///
-  /// The position of an item among the items ("12 of 3,400"), whether it is selected and whether it
-  /// has the focus are announced in any case.
+  /// Reuse of the view does not reset the value: set it together with the content. The position of
+  /// an item among the items ("12 of 3,400"), whether it is selected and whether it has the focus
+  /// are announced in any case.
   open var accessibilityLabel: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
   /// The current value of the view for assistive technology, for example a rating. It is read after
-  /// the label. The default is nil. Reuse of the view does not reset it: set it together with the
-  /// content.
+  /// the label. The default is nil.
+  ///
+  /// Reuse of the view does not reset the value: set it together with the content.
   open var accessibilityValue: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
   /// A description, for assistive technology, of what activating the view does, if the label does
-  /// not say so. The default is nil. Reuse of the view does not reset it: set it together with the
-  /// content.
+  /// not say so. The default is nil.
+  ///
+  /// Reuse of the view does not reset the value: set it together with the content.
   open var accessibilityHint: String? { didSet { container?.accessibilityDidChange(of: self) } }
 
-  /// Whether what belongs to it is unfolded.
+  /// The state that assistive technology reports for a view whose content can be expanded, such as
+  /// the header of a section whose items can be hidden. The default is `unsupported`, for a view
+  /// that cannot be expanded.
+  ///
+  /// The value only describes the view. Reuse of the view does not reset it: set it together with
+  /// the content.
   open var accessibilityExpandedStatus = AccessibilityExpandedStatus.unsupported {
     didSet { container?.accessibilityDidChange(of: self) }
   }
 
-  /// The native view that shows this one's content, set by the toolkit's part of the class.
+  /// The native view that shows the content. The part of the class for the toolkit sets it.
   package var content: AnyObject? {
     didSet { container?.contentDidChange(in: self) }
   }
-  /// The object that `content` was built from, if the toolkit keeps it to find parts of the content
+  /// The object that `content` was built from, if the toolkit uses it to find parts of the content
   /// by name.
   package var contentParts: AnyObject?
   /// The host's wrapper around `content`.
@@ -53,18 +82,35 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 
-  /// - Parameter frame: Where the collection view will show the view first, in content coordinates.
+  /// Creates a view. Subclasses override this initializer to create their content.
+  ///
+  /// - Parameter frame: The frame in which the collection view shows the view first, in content
+  ///   coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A collection view makes views of a registered class by this, which calls `init(frame:)`: the
-  /// initializer for subclasses to override.
+  /// Creates a view of a registered class. The collection view calls this initializer, which calls
+  /// `init(frame:)`. Subclasses override `init(frame:)` instead.
+  ///
+  /// - Parameter frame: The frame in which the collection view shows the view first, in content
+  ///   coordinates.
   public required convenience init(registeredWith frame: CGRect) {
     self.init(frame: frame)
   }
 
-  /// Measures the view's content. Within a collection view that has a widget only.
+  /// Returns the size that the view's content needs.
+  ///
+  /// The content is measured only in a collection view that has a widget. Otherwise the method
+  /// returns `targetSize`.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The proposed size, in points.
+  ///   - horizontal: The priority of the width. With `required`, the width of the result is that of
+  ///     `targetSize`. With a lower priority, the content determines the width.
+  ///   - vertical: The priority of the height. With `required`, the height of the result is that of
+  ///     `targetSize`. With a lower priority, the content determines the height.
+  /// - Returns: The size, in points.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
@@ -81,11 +127,11 @@ open class CollectionReusableView: HostedView, ElementView {
     collectionView?.traitCollection ?? TraitCollection()
   }
 
-  /// The traits that the view has heard of; nil before it was handed out first.
+  /// The traits that the view was told last. Nil before the view was dequeued the first time.
   private var knownTraits: TraitCollection?
 
-  /// Tells the view of the collection view's traits, where they changed since it heard of them: on
-  /// screen, or while it waited.
+  /// Tells the view if the collection view's traits have changed since it was told last. The change
+  /// may have come while the view was on screen or while it waited for reuse.
   final func updateTraits(_ new: TraitCollection) {
     let old = knownTraits
     knownTraits = new
@@ -99,7 +145,7 @@ open class CollectionReusableView: HostedView, ElementView {
     collectionView?.views.needsLayout(self)
   }
 
-  /// Lays out the view and what is in it, where that is due.
+  /// Lays out the view and its content if needed.
   package func layOut() { layoutIfNeeded() }
 
   package final func applyLayout(
@@ -114,41 +160,84 @@ open class CollectionReusableView: HostedView, ElementView {
 
   override func lookDidChange() { container?.lookDidChange(of: self) }
 
-  /// Called before a view that was shown for one element is handed out for another; not for new
-  /// views. Overrides call super.
+  /// Prepares a recycled view for another element.
+  ///
+  /// The collection view calls this method when a view from the reuse queue is dequeued, and not
+  /// for new views. Override it to stop work for the previous element, such as loading an image,
+  /// and to remove its content. Overrides call super. The method is called while the user scrolls,
+  /// so it should be fast.
+  ///
+  /// ```swift
+  /// override func prepareForReuse() {
+  ///   super.prepareForReuse()
+  ///   label.text = ""
+  /// }
+  /// ```
   open func prepareForReuse() {}
 
-  /// Called once before the view is shown for an element, and whenever the element's attributes
-  /// then differ from those applied last. Frame, transform, opacity and order are applied by the
-  /// collection view; override this for properties of your own attributes class.
+  /// Applies layout attributes to the view.
+  ///
+  /// The collection view calls this method before the view is shown for an element, and again
+  /// whenever the element's attributes differ from those applied last. Frame, transform, alpha and
+  /// order are applied by the collection view. Override the method for the properties of a subclass
+  /// of `CollectionViewLayoutAttributes`. The subclass must override `isEqual(_:)` and
+  /// `copy(with:)` to include its properties. The default implementation does nothing.
+  ///
+  /// - Parameter layoutAttributes: The attributes of the element.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The layout changes with an animation, and this view is on screen. Called before the new layout's
-  /// attributes are applied.
+  /// Tells a view on screen that the layout of the collection view is about to change.
+  ///
+  /// The method is called for changes with and without animation and for interactive transitions,
+  /// before attributes of the new layout are applied. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - oldLayout: The layout before the change.
+  ///   - newLayout: The layout after the change.
   open func willTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// The animation of the change is over.
+  /// Tells a view that the change of the layout is complete.
+  ///
+  /// The method is called once for each call of `willTransition(from:to:)`, when the animations of
+  /// the change have ended, or in the next layout pass for a change without animation. If an
+  /// interactive transition is canceled, it is called with the same layouts, and the view shows the
+  /// old layout. It is not called for an interactive transition during which another layout was
+  /// set. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - oldLayout: The layout before the change.
+  ///   - newLayout: The layout after the change.
   open func didTransition(
     from oldLayout: CollectionViewLayout, to newLayout: CollectionViewLayout
   ) {}
 
-  /// How the view would rather be shown than the layout's estimate says: asked once it has its
-  /// content, and again while the layout gives it a size that is neither the one it was asked for
-  /// nor the one it asked for. Only views of layouts that may care are asked.
+  /// Returns the attributes that the view prefers to those of the layout. The collection view calls
+  /// it for self-sizing.
   ///
-  /// By default the measures the layout leaves open are what the view's content needs: in a list
-  /// that scrolls vertically the height for the width given. A view without content is content with
-  /// what it gets. Override it for a size of your own; change the attributes passed, or those that
-  /// super returns, and return them.
+  /// The method is called only if the layout uses the size of views: a flow layout with an
+  /// `estimatedItemSize`, for example. It is called when the view has its content and comes on
+  /// screen, and again if the layout then gives it a size that is neither the previous nor the
+  /// preferred one. A view and a layout that do not agree after 10 rounds in one layout pass are
+  /// reported as a programmer error.
+  ///
+  /// The default implementation measures the content in the dimension that the layout leaves open:
+  /// the height for the given width in a layout that scrolls vertically. A view without content
+  /// returns the attributes unchanged. Override the method for another size: change the attributes
+  /// that super returns, and return them.
+  ///
+  /// - Parameter layoutAttributes: A copy of the layout's attributes. The method may change and
+  ///   return it.
+  /// - Returns: The preferred attributes, of the same element. Attributes that are not finite are
+  ///   reported as a programmer error and ignored.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     let given = layoutAttributes.geometry.size
     guard let size = container?.fittingSize(of: self, for: given) else { return layoutAttributes }
     let preferred = layoutAttributes.copied
-    // The corner stays where it is, with a transform too.
+    // The corner stays where it is, also with a transform.
     preferred.geometry.size = size
     return preferred
   }
@@ -157,20 +246,20 @@ open class CollectionReusableView: HostedView, ElementView {
 /// A host's wrapper around the native content of one view.
 @MainActor
 package protocol ViewContainer: AnyObject {
-  /// The view has other content now.
+  /// Called when the view has other content.
   func contentDidChange(in view: CollectionReusableView)
 
-  /// The cell is selected or pressed now, or is not any more.
+  /// Called when a state of the cell has changed: selected, highlighted, drop target or dragged.
   func stateDidChange(of cell: CollectionViewCell)
 
-  /// The background, border or corners of the view, or the look or place of a cell's content view, have
-  /// changed.
+  /// Called when the background, border or corners of the view, or the look or place of a cell's
+  /// content view, have changed.
   func lookDidChange(of view: CollectionReusableView)
 
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)
 
-  /// The size the content needs, where `view.sizing` leaves it open, and `size` elsewhere; nil for a
-  /// view without content. In points.
+  /// Returns the size that the content needs in the dimensions that `view.sizing` leaves open, and
+  /// that of `size` in the others, in points. Nil for a view without content.
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize?
 }

@@ -1,33 +1,82 @@
 import Foundation
 
-/// The view of one item.
+/// A view that shows one item.
 ///
-/// Its CSS node has the state `:selected` while its item is selected, and `:active` while it is
-/// pressed.
+/// Register a subclass with the collection view, dequeue its cells in the data source, and set
+/// their content there:
+///
+/// ```swift
+/// final class PhotoCell: CollectionViewCell {
+///   let label = Label()
+///
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     child = label
+///   }
+/// }
+///
+/// final class PhotoSource: CollectionViewDataSource {
+///   let names = ["Beach", "Forest", "Mountain"]
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, numberOfItemsInSection section: Int
+///   ) -> Int {
+///     names.count
+///   }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> CollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+///     (cell as? PhotoCell)?.label.text = names[indexPath.item]
+///     return cell
+///   }
+/// }
+/// ```
+///
+/// In CSS, the cell's node `cell` has the state `:selected` while its item is selected, `:active`
+/// while it is pressed, and `:drop(active)` while it is a drop target.
 open class CollectionViewCell: CollectionReusableView {
-  /// Whether the item is selected: set by the collection view before the cell is shown and whenever
-  /// it changes. Override it with an observer to show it otherwise than by CSS.
+  /// A Boolean value that indicates whether the item is selected. The default is false.
+  ///
+  /// The collection view sets the value before the cell is shown and whenever it changes. In CSS,
+  /// the cell has the state `:selected` while it is true. To show the selection in another way,
+  /// override the property with an observer. Setting the value does not select the item: call
+  /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   open var isSelected = false {
     didSet { if isSelected != oldValue { container?.stateDidChange(of: self) } }
   }
 
-  /// Whether the item is pressed, and may be selected when it is let go.
+  /// A Boolean value that indicates whether the item is pressed, so that its selection can follow
+  /// when the button or finger is released. The default is false.
+  ///
+  /// The collection view sets the value. In CSS, the cell has the state `:active` while it is true.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { container?.stateDidChange(of: self) } }
   }
 
-  /// Whether a drop would go into the item: `:drop(active)` in CSS.
+  /// A Boolean value that indicates whether a drop would go into the item. The default is false.
+  ///
+  /// The collection view sets the value. In CSS, the cell has the state `:drop(active)` while it is
+  /// true.
   open var isDropTarget = false {
     didSet { if isDropTarget != oldValue { container?.stateDidChange(of: self) } }
   }
 
-  /// Whether the item is at the pointer, on its way to somewhere else: the style class `dragged` in
-  /// CSS.
+  /// A Boolean value that indicates whether the item is dragged in a drag session. The default is
+  /// false.
+  ///
+  /// The collection view sets the value. In CSS, the cell has the style class `dragged` while it is
+  /// true.
   open var isDragged = false {
     didSet { if isDragged != oldValue { container?.stateDidChange(of: self) } }
   }
 
-  /// The view in the cell that holds its content, as large as the cell. Made when first asked for.
+  /// The view inside the cell that contains its content. It is as large as the cell, until the
+  /// program gives it another frame. It is created when it is first read.
+  ///
+  /// As in UIKit, content can be added with `contentView.addSubview(_:)`. A cell that sets `child`
+  /// does not need it.
   open var contentView: HostedView {
     if let loadedContentView { return loadedContentView }
     let made = CellContentView(frame: bounds)
@@ -36,7 +85,7 @@ open class CollectionViewCell: CollectionReusableView {
     return made
   }
 
-  /// The content view, once the cell has been asked for it.
+  /// The content view, or nil if it has not been created yet.
   package private(set) var loadedContentView: HostedView?
 
   override func traitsDidChange(from old: TraitCollection) {
@@ -44,8 +93,8 @@ open class CollectionViewCell: CollectionReusableView {
     loadedContentView?.traitCollectionDidChange(old)
   }
 
-  /// As by autoresizing in UIKit: a content view that was given another frame keeps it until the cell
-  /// has another size.
+  /// As autoresizing does in UIKit, a new size of the cell resets the frame that the program gave
+  /// the content view.
   override func sizeDidChange() {
     (loadedContentView as? CellContentView)?.fill(bounds.size)
   }

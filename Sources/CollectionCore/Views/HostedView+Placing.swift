@@ -2,15 +2,16 @@ import Foundation
 
 /// The place that a collection view gives a view, and the one that the view gives itself.
 extension HostedView {
-  /// Whether the view or a program has changed its place since it was placed.
+  /// Whether the view or the program has changed the view's place since the collection view placed
+  /// it.
   final var hasOwnPlace: Bool { ownPlace != nil }
 
-  /// Where the view is by the last word of the layout, the view or a program.
+  /// The present geometry, as the layout, the view or the program set it last.
   package final var ownGeometry: LayoutGeometry { ownPlace?.geometry ?? placed }
 
-  /// The geometry to show while the collection view has the view at `geometry`, which may be on its way
-  /// from one place to another: changed as the view or a program has changed the view since it was
-  /// placed.
+  /// Returns the geometry to show while the collection view has the view at `geometry`, which may
+  /// be an intermediate place of an animation. The result includes the changes that the view or the
+  /// program has made since the view was placed.
   package final func presented(at geometry: LayoutGeometry) -> LayoutGeometry {
     guard let own = ownPlace else { return geometry }
     let old = ViewPlace(placed, anchorPoint: own.anchorPoint)

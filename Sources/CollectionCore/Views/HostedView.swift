@@ -1,31 +1,38 @@
 import Foundation
 
-/// A view that the toolkit draws: the base of cells, supplementary and decoration views, and of the
-/// content view of a cell.
+/// The superclass of reusable views and of the content view of a cell. A hosted view is drawn by
+/// GTK, but is not a widget itself.
 ///
-/// Its place is that of UIKit's views: setting `center`, `alpha`, `transform` and the like shows the
-/// view so at once, until a layout's attributes are applied the next time.
+/// Its geometry is that of UIKit's views. A change of `center`, `alpha`, `transform` and similar
+/// properties is shown without animation, and stays in effect until the collection view applies
+/// layout attributes to the view the next time.
 @preconcurrency @MainActor
 open class HostedView: NSObject {
-  /// Where a collection view placed it last.
+  /// The geometry at which a collection view placed the view last.
   private(set) var placed = LayoutGeometry()
-  /// The place that the view or a program gave it since; nil while it is where it was placed.
+  /// The place that the view or the program set since then. Nil while the view is where it was
+  /// placed.
   private(set) var ownPlace: ViewPlace?
   package internal(set) var look = ViewLook() {
     didSet { if look != oldValue { lookDidChange() } }
   }
 
+  /// Creates a view.
+  ///
+  /// - Parameter frame: The frame of the view, in points. A collection view replaces it when it
+  ///   places the view.
   public init(frame: CGRect) {
     placed.origin = frame.origin
     placed.size = frame.size
     super.init()
   }
 
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   // MARK: Place
 
-  /// Where the view is and how it appears. Setting it is a change by the view or a program.
+  /// The place and appearance of the view. Setting it is a change by the view or the program.
   final var place: ViewPlace {
     get { ownPlace ?? ViewPlace(placed) }
     set {
@@ -40,8 +47,12 @@ open class HostedView: NSObject {
     }
   }
 
-  /// The rectangle that the view covers, with its transform: of a view that a collection view shows, in
-  /// content coordinates; of a content view, in its cell. Points.
+  /// The smallest rectangle that contains the view with its transform, in points. The coordinates
+  /// are content coordinates for a view that a collection view shows, and the cell's coordinates
+  /// for a content view.
+  ///
+  /// The collection view sets the frame of its views. Setting it moves and resizes the view until
+  /// layout attributes are applied the next time.
   open var frame: CGRect {
     get { ownGeometry.frame }
     set {
@@ -54,66 +65,71 @@ open class HostedView: NSObject {
     }
   }
 
-  /// The view in its own coordinates: the origin is always zero. Setting it sets the size and keeps the
-  /// center.
+  /// The rectangle of the view in its own coordinates, in points. The origin is always zero.
+  /// Setting it changes the size and keeps the center.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
     set { place.size = newValue.size }
   }
 
-  /// Where the view's anchor point is, in the coordinates of `frame`.
+  /// The position of the view's anchor point, in the coordinates of `frame`. The anchor point is
+  /// the middle of the view unless `layer.anchorPoint` was changed.
   open var center: CGPoint {
     get { place.center }
     set { place.center = newValue }
   }
 
-  /// From 0, not to be seen, to 1.
+  /// The opacity of the view, from 0 for transparent to 1 for opaque. Other values are limited to
+  /// this range. The default is 1.
   open var alpha: CGFloat {
     get { place.alpha }
     set { place.alpha = min(max(newValue, 0), 1) }
   }
 
-  /// Whether the view is not drawn. It keeps its place.
+  /// A Boolean value that determines whether the view is hidden. A hidden view keeps its place. The
+  /// default is false.
   open var isHidden: Bool {
     get { place.isHidden }
     set { place.isHidden = newValue }
   }
 
-  /// About the anchor point; the 2D part of `transform3D`.
+  /// The transform of the view about its anchor point: the 2D part of `transform3D`. The default is
+  /// the identity.
   open var transform: Transform2D {
     get { place.transform.affine }
     set { place.transform = Transform3D(newValue) }
   }
 
-  /// About the anchor point.
+  /// The three-dimensional transform of the view about its anchor point. The default is the
+  /// identity.
   open var transform3D: Transform3D {
     get { place.transform }
     set { place.transform = newValue }
   }
 
-  /// The color behind the content; nil, the default, shows the views behind this one.
+  /// The color behind the content. The default is nil, which shows the views behind this one.
   open var backgroundColor: ViewColor? {
     get { look.backgroundColor }
     set { look.backgroundColor = newValue }
   }
 
-  /// The view's corners, border and anchor point, as UIKit's views have them in a layer. Made when
-  /// first asked for.
+  /// The object with the corners, the border and the anchor point of the view, which UIKit's views
+  /// have in their layer. It is created when it is first read.
   open private(set) lazy var layer = ViewLayer(of: self)
 
-  /// The view has another size, by itself, by a program or by a collection view.
+  /// Called when the view has another size.
   func sizeDidChange() {}
 
-  /// The view has been given another place by itself or by a program.
+  /// Called when the view or the program has given the view another place.
   func placeDidChange() {}
 
-  /// Something of `look` has changed.
+  /// Called when a property of `look` has changed.
   func lookDidChange() {}
 
-  // MARK: For collection views
+  // MARK: Placement by collection views
 
-  /// The collection view places the view there. The place that the view or a program gave it is
-  /// forgotten, except for the anchor point.
+  /// Places the view for the collection view. The place that the view or the program set is
+  /// discarded, except for the anchor point.
   package final func place(at geometry: LayoutGeometry) {
     let oldSize = ownPlace?.size ?? placed.size
     placed = geometry
@@ -126,7 +142,7 @@ open class HostedView: NSObject {
     sizeDidChange()
   }
 
-  /// The view fills another of that size. Its own transform and alpha stay.
+  /// Gives the view the size of the view that it fills. The transform and alpha of the view stay.
   final func fill(_ size: CGSize) {
     var own = ownPlace
     own?.size = size
@@ -143,15 +159,18 @@ open class HostedView: NSObject {
 
   private var needsLayout = true
 
-  /// The place for a subclass to lay out what is in the view: called when the view has another size,
-  /// and after `setNeedsLayout()`. Overrides call super.
+  /// Lays out the content of the view. The default implementation does nothing.
+  ///
+  /// Override it to place content that depends on the view's size. It is called when the size has
+  /// changed, and after `setNeedsLayout()`. Overrides call super. Do not call it directly: call
+  /// `setNeedsLayout()` or `layoutIfNeeded()`.
   open func layoutSubviews() {}
 
-  /// Has `layoutSubviews()` called in the next frame, or earlier by `layoutIfNeeded()`; for a view that
-  /// is not on screen, when it comes there.
+  /// Requests a call of `layoutSubviews()` in the next frame. For a view that is not on screen, the
+  /// call comes when the view is shown.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Calls `layoutSubviews()` if that is due.
+  /// Calls `layoutSubviews()` at once if a call is pending.
   open func layoutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false
@@ -160,40 +179,63 @@ open class HostedView: NSObject {
 
   // MARK: Size
 
-  /// The size that the content needs: in a dimension of `required` priority that of `targetSize`, in
-  /// another what the content would like for it. For a view without content, `targetSize`.
+  /// Returns the size that the content needs, given a target size and a priority for each
+  /// dimension.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The proposed size, in points.
+  ///   - horizontal: The priority of the width. With `required`, the width of the result is that of
+  ///     `targetSize`. With a lower priority, the content determines the width.
+  ///   - vertical: The priority of the height. With `required`, the height of the result is that of
+  ///     `targetSize`. With a lower priority, the content determines the height.
+  /// - Returns: The size, in points. For a view without content, `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> CGSize { targetSize }
 
-  /// The size that the content would like, in both dimensions.
+  /// Returns the size that the content needs if it determines both dimensions.
+  ///
+  /// - Parameter targetSize: The proposed size, in points.
+  /// - Returns: The size, in points. For a view without content, `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// For `systemLayoutSizeFitting`: as small as the content can be.
+  /// A target size for `systemLayoutSizeFitting` that stands for the smallest size of the content.
+  /// Its value is zero.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting`: as large as the content would like to be.
+  /// A target size for `systemLayoutSizeFitting` that stands for the largest size of the content.
+  /// Its value is 10,000 × 10,000 points.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// As `CollectionView.performWithoutAnimation(_:)`.
+  /// Runs a closure in which changes of collection views are shown without animation. It calls
+  /// `CollectionView.performWithoutAnimation(_:)`.
+  ///
+  /// - Parameter actions: The closure. It runs once, before the method returns.
+  /// - Throws: The error that `actions` throws.
   public static func performWithoutAnimation(_ actions: () throws -> Void) rethrows {
     try CollectionView.performWithoutAnimation(actions)
   }
 
-  // MARK: Surroundings
+  // MARK: Traits
 
-  /// The traits of the collection view that shows the view.
+  /// The traits of the collection view that shows the view, such as the display scale and the light
+  /// or dark theme. For a view that is not in a collection view, the default traits.
   open var traitCollection: TraitCollection { TraitCollection() }
 
-  /// `traitCollection` has changed while the view is on screen.
+  /// Tells the view that the traits of the collection view have changed.
+  ///
+  /// The method is called for views on screen. A view that waits for reuse is told when it is
+  /// dequeued the next time. The default implementation does nothing.
+  ///
+  /// - Parameter previousTraitCollection: The traits before the change.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  // MARK: In a cell
+  // MARK: View hierarchy
 
-  /// The cell, for its content view; nil for every other view.
+  /// The cell that contains the view, for the content view of a cell. Nil for all other views.
   open var superview: HostedView? { nil }
 }

@@ -1,5 +1,5 @@
-/// One element on screen, in its reusable view.
+/// An element on screen, shown by a reusable view.
 package typealias ShownElement = VisibleElement<CollectionReusableView>
 
-/// Makes reusable views of one registered kind.
+/// A factory of reusable views.
 package typealias ReusableViewFactory = ViewFactory<CollectionReusableView>

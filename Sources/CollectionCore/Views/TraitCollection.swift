@@ -1,19 +1,29 @@
 import Foundation
 
-/// The surroundings of a view: the monitor, the theme, the language.
+/// The environment of a view: the monitor, the theme and the reading direction.
 public struct TraitCollection: Hashable, Sendable {
-  /// Device pixels per point.
+  /// The number of device pixels per point. The default is 1.
   public var displayScale: CGFloat
-  /// Whether the theme is light or dark; unspecified for a view that nothing shows.
+  /// The style of the theme, light or dark. The default is `unspecified`, also for a view that is
+  /// not on screen.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// The direction in which the user reads. The default is `unspecified`.
   public var layoutDirection: TraitEnvironmentLayoutDirection
-  /// The size class of the width. The default is `.regular`, which collection views report at every
-  /// width: code that differs in narrow windows looks at the view's bounds.
+  /// The size class of the width. The default is `regular`, which collection views report at every
+  /// width. Code that adapts to narrow windows has to use the view's bounds.
   public var horizontalSizeClass: UserInterfaceSizeClass
-  /// The size class of the height. The default is `.regular`, which collection views report at
-  /// every height.
+  /// The size class of the height. The default is `regular`, which collection views report at every
+  /// height.
   public var verticalSizeClass: UserInterfaceSizeClass
 
+  /// Creates a trait collection.
+  ///
+  /// - Parameters:
+  ///   - displayScale: The number of device pixels per point. The default is 1.
+  ///   - userInterfaceStyle: The style of the theme. The default is `unspecified`.
+  ///   - layoutDirection: The direction in which the user reads. The default is `unspecified`.
+  ///   - horizontalSizeClass: The size class of the width. The default is `regular`.
+  ///   - verticalSizeClass: The size class of the height. The default is `regular`.
   public init(
     displayScale: CGFloat = 1, userInterfaceStyle: UserInterfaceStyle = .unspecified,
     layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
@@ -28,16 +38,24 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
+/// The styles of a theme.
 public enum UserInterfaceStyle: Int, Sendable {
+  /// The style of the theme: `light`, `dark`, or `unspecified` if it is not known.
   case unspecified, light, dark
 }
 
+/// The directions in which the user reads.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
+  /// The direction is not known.
   case unspecified = -1
+  /// The direction in which the user reads: `leftToRight`, as in English, or `rightToLeft`, as in
+  /// Arabic and Hebrew.
   case leftToRight, rightToLeft
 }
 
-/// A class of widths or heights.
+/// The classes of widths and heights.
 public enum UserInterfaceSizeClass: Int, Sendable {
+  /// The class of a width or height: `compact` for narrow or low, `regular` for wide or high, or
+  /// `unspecified` if it is not known.
   case unspecified, compact, regular
 }

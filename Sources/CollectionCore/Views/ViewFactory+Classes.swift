@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes views of a class that was registered.
+/// Factories for registered classes and closures.
 extension ViewFactory where View == CollectionReusableView {
-  /// For a caller's closure. One that returns a view which is in use already (a caller's mistake)
-  /// is reported, and a plain view stands in.
+  /// Creates a factory that uses a closure. A closure that returns a view which is already in use
+  /// is a programmer error: it is reported, and a plain view is used instead.
   package init<Made: CollectionReusableView>(
     of what: String, make makeView: @escaping @MainActor (_ frame: CGRect) -> Made
   ) {
@@ -17,7 +17,8 @@ extension ViewFactory where View == CollectionReusableView {
     }
   }
 
-  /// Nil for a nil class, and for a class that is no reusable view (a caller's mistake).
+  /// Creates a factory for a class. The result is nil for a nil class, and, after a report, for a
+  /// class that is not a reusable view.
   @MainActor
   package init?(_ viewClass: AnyClass?, of what: @autoclosure () -> String) {
     guard let viewClass else { return nil }

@@ -4,11 +4,11 @@ import Foundation
 package struct ViewLook: Equatable, Sendable {
   package var backgroundColor: ViewColor?
   package var borderColor = ViewColor.black
-  /// Points.
+  /// The width in points.
   package var borderWidth: CGFloat = 0
-  /// Points; at most half the shorter side is drawn.
+  /// The radius in points. At most half the shorter side is drawn.
   package var cornerRadius: CGFloat = 0
-  /// The view's content is cut off at its rounded corners.
+  /// Whether the content is clipped to the rounded corners.
   package var masksToBounds = false
 
   package init() {}

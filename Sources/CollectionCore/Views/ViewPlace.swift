@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a view is and how it appears, as UIKit's views have it: a centre to which the anchor point
-/// belongs, a size, and a transform about the anchor point.
+/// The place and appearance of a view, as UIKit's views have them: a center, which is the position
+/// of the anchor point, a size, and a transform about the anchor point.
 struct ViewPlace: Equatable {
-  /// Where the anchor point is.
+  /// The position of the anchor point.
   var center: CGPoint
   var size: CGSize
-  /// In parts of the size, from the top left corner.
+  /// The anchor point as fractions of the size, from the top left corner.
   var anchorPoint: CGPoint
   var transform: Transform3D
   var alpha: CGFloat
@@ -25,7 +25,7 @@ struct ViewPlace: Equatable {
     zIndex = geometry.zIndex
   }
 
-  /// The same with a transform about the centre of the view.
+  /// The geometry of the view at this place, with a transform about the center of the view.
   var geometry: LayoutGeometry {
     var geometry = LayoutGeometry()
     geometry.size = size

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that come on screen and leave it, as the delegate and the host hear of them.
+/// Views that come on screen and leave it, as reported to the delegate and the host.
 extension CollectionView: ElementStoreOwner {
   func discard(_ view: CollectionReusableView) {
     view.collectionView = nil
@@ -27,8 +27,8 @@ extension CollectionView: ElementStoreOwner {
     }
   }
 
-  /// Returns the index path that the delegate knows the element by: for a cell, the index path of
-  /// its item in the data. Nil for a gap and for a placeholder.
+  /// Returns the index path of an element in the data, which the delegate uses. Nil for a gap and
+  /// for a placeholder.
   private func delegatesPath(of key: ElementKey) -> IndexPath? {
     guard key.kind == .cell else { return key.indexPath }
     return dataSourceIndexPath(forPresentationIndexPath: key.indexPath)

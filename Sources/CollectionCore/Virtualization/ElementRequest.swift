@@ -1,19 +1,19 @@
 import Foundation
 
-/// The element a view is being made for.
+/// The element that a view is being made for.
 @MainActor
 struct ElementRequest {
   let key: ElementKey
-  /// Where it will be shown, in content coordinates.
+  /// The geometry at which the element will be shown, in content coordinates.
   let geometry: LayoutGeometry
-  /// Registrations made before the request.
+  /// The number of registrations made before the request.
   let registrationCount = RegistrationStamp.count
 }
 
-/// Numbers cell and supplementary registrations in the order they are made.
+/// Numbers cell and supplementary registrations in the order in which they are made.
 @MainActor
 struct RegistrationStamp {
-  /// How many have been made.
+  /// The number of registrations made.
   private(set) static var count = 0
 
   let number: Int
@@ -23,11 +23,11 @@ struct RegistrationStamp {
     number = Self.count
   }
 
-  /// The reuse identifier of the registration's views, which no other has.
+  /// The reuse identifier of the registration's views, which is unique.
   var reuseIdentifier: String { "registration \(number)" }
 
-  /// Reports a registration that was made by the code that answers `request`: it is another one
-  /// for each view, so that no view is ever used again.
+  /// Reports a registration that was made during `request`, because such code makes a registration
+  /// for each view, and no view would ever be reused.
   func checkIsOlder(than request: ElementRequest?, _ what: String) {
     guard let request, number > request.registrationCount else { return }
     CallerMistake.report(

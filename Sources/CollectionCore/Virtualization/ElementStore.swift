@@ -1,22 +1,23 @@
 import Foundation
 
-/// Takes views from the reuse pool to the screen, and back when they leave it: holds the pool, the views
-/// on screen, those made ahead and those that are animated out, and the places that the host has yet to
-/// hear of.
+/// Moves views from the reuse pool to the screen and back. It stores the pool, the views on screen,
+/// the views made ahead and those that are animated out, and the placements that the host has not
+/// received yet.
 @MainActor
 package final class ElementStore<View: ElementView> {
   package private(set) var pool = ReusePool<View>()
   package private(set) var visible = VisibleElements<View>()
   package private(set) var prepared = PreparedViews<View>()
   package private(set) var animations = ElementAnimations<View>()
-  /// Views whose elements have left, on their way off the screen.
+  /// Views whose elements have been removed and that are moving off the screen.
   package private(set) var departing: [ObjectIdentifier: VisibleElement<View>] = [:]
   /// Views that were dequeued and not returned yet.
   private var lent: [View] = []
   private var placements: [ElementPlacement<View>] = []
-  /// The host has been told places beyond the mirror.
+  /// Whether the host receives mirrored placements.
   package private(set) var isMirrored = false
-  /// Elements that left the screen while their departure is to be animated; nil while they go at once.
+  /// Elements that left the screen while their removal is to be animated. Nil while they are
+  /// removed at once.
   private var leavers: [VisibleElement<View>]?
 
   private let completions: CompletionQueue
@@ -33,42 +34,44 @@ package final class ElementStore<View: ElementView> {
 
   // MARK: Reuse
 
-  /// Sets what makes the views of a queue; nil withdraws it. Waiting views are dropped.
+  /// Sets the factory of a queue, or removes it if `factory` is nil. Waiting views are discarded.
   func register(_ factory: ViewFactory<View>?, for key: ReuseQueueKey) {
     dropPrepared()
     for view in pool.register(factory, for: key) { discard(view) }
   }
 
-  /// Drops registrations and views of decorations: they belong to a layout.
+  /// Discards the registrations and views of decorations, which belong to a layout.
   ///
-  /// - Returns: Those on screen.
+  /// - Returns: The decorations that were on screen.
   func dropDecorations() -> [VisibleElement<View>] {
     let shown = visible.removeAll { $0.key.kind.category == .decorationView }
     for view in pool.dropDecorations() { discard(view) }
     return shown
   }
 
-  /// A view of the queue that waits; nil when none does.
+  /// Returns a waiting view of the queue and removes it there, or returns nil if none waits.
   func takeWaiting(_ queue: ReuseQueueKey) -> View? { pool.take(queue) }
 
-  /// A new view from the queue's factory; nil when nothing is registered.
+  /// Returns a new view from the queue's factory, or nil if none is registered.
   func make(_ queue: ReuseQueueKey, frame: CGRect) -> View? { pool.make(queue, frame: frame) }
 
-  /// Hands the view out to the data source.
+  /// Marks the view as handed out to the data source.
   func lend(_ view: View, for key: ElementKey) {
     view.ownership.lend(for: key)
     lent.append(view)
   }
 
-  /// A data source may dequeue a view and return another, or dequeue when nobody asks: what it does
-  /// not return goes back to its queue instead of being lost.
+  /// Returns dequeued views that the data source has not returned to their queues. A data source
+  /// may dequeue a view and return another one, or dequeue views without a request.
+  ///
+  /// - Parameter kept: The view that the data source returned, or nil.
   func takeBackLent(except kept: View? = nil) {
     let all = lent
     lent.removeAll(keepingCapacity: true)
     for view in all where view !== kept { giveBack(view) }
   }
 
-  /// Puts a view into its queue, or drops it when it belongs to none.
+  /// Puts a view into its queue, or discards it if it belongs to none.
   func giveBack(_ view: View) {
     if pool.put(view) {
       placements.append(
@@ -78,42 +81,45 @@ package final class ElementStore<View: ElementView> {
     }
   }
 
-  /// Drops a view, and the place that the host was to hear of.
+  /// Discards a view, and its placements that the host has not received yet.
   func discard(_ view: View) {
     placements.removeAll { $0.view === view }
     completions.append(contentsOf: animations.remove(view))
     owner?.discard(view)
   }
 
-  // MARK: Made ahead
+  // MARK: Prepared views
 
   func prepare(_ view: View, for key: ElementKey) { prepared.insert(view, for: key) }
 
   func takePrepared(_ key: ElementKey) -> View? { prepared.take(key) }
 
-  /// - Parameter newKey: Nil for a view that is to be made anew.
+  /// Gives prepared views new keys.
+  ///
+  /// - Parameter newKey: Returns the new key of an element, or nil for a view that is to be made
+  ///   again.
   func renamePrepared(_ newKey: (ElementKey) -> ElementKey?) {
     recycle(prepared.rename(newKey))
   }
 
-  /// Those that are not needed any more go back to their queues.
+  /// Puts prepared views that are not in `wanted` back into their queues.
   func dropPrepared(except wanted: Set<ElementKey> = []) {
     recycle(prepared.removeAll(except: wanted))
   }
 
-  /// Views that no host has placed.
+  /// Puts views that no host has placed back into their queues.
   private func recycle(_ views: [View]) {
     for view in views where !pool.put(view) { owner?.discard(view) }
   }
 
   // MARK: On screen
 
-  /// Shows the view for the element.
+  /// Shows the view for an element.
   func beginShowing(_ view: View, for key: ElementKey, applied: CollectionViewLayoutAttributes) {
     visible.insert(view, for: key, applied: applied)
   }
 
-  /// Gives the view its attributes, and notes its place.
+  /// Applies the attributes to the view, and records its placement.
   func apply(
     _ attributes: CollectionViewLayoutAttributes, to view: View, keepsOwnPlace: Bool = false
   ) {
@@ -122,20 +128,23 @@ package final class ElementStore<View: ElementView> {
     place(view, at: attributes.geometry)
   }
 
-  /// - Parameter newKey: Nil for an element that is gone.
-  /// - Returns: The elements that are gone, with their old keys.
+  /// Gives elements new keys.
+  ///
+  /// - Parameter newKey: Returns the new key of an element, or nil if the element was removed.
+  /// - Returns: The removed elements, with their old keys.
   func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
     visible.rename(newKey)
   }
 
   func removeAll() -> [VisibleElement<View>] { visible.removeAll() }
 
-  /// The element has left: its view goes back, or waits for the animation of a change.
+  /// Recycles the view of an element that left the screen, or records it for the animation of a
+  /// change.
   func depart(_ element: VisibleElement<View>) {
     if leavers == nil { retire(element) } else { leavers?.append(element) }
   }
 
-  /// From now on elements that leave are gathered.
+  /// Starts to collect the elements that leave the screen.
   func gatherLeavers() { leavers = [] }
 
   func takeDeparting() -> [VisibleElement<View>] {
@@ -147,16 +156,21 @@ package final class ElementStore<View: ElementView> {
     retire(element.view, of: element.key, isToldDisplayed: true)
   }
 
-  /// - Parameter isToldDisplayed: The owner has told that the view is displayed.
+  /// Recycles a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - key: The element that it showed.
+  ///   - isToldDisplayed: Whether the owner has reported that the view is displayed.
   func retire(_ view: View, of key: ElementKey, isToldDisplayed: Bool) {
     completions.append(contentsOf: animations.remove(view))
     if isToldDisplayed { owner?.didEndDisplaying(view, key) }
     giveBack(view)
   }
 
-  // MARK: Places
+  // MARK: Placements
 
-  /// Notes where the view belongs, for the host.
+  /// Records the placement of a view for the host.
   func place(_ view: View, at geometry: LayoutGeometry) {
     placements.append(placement(of: view, at: geometry))
   }
@@ -166,7 +180,7 @@ package final class ElementStore<View: ElementView> {
     return ElementPlacement(view: view, geometry: isMirrored ? shown.mirrored : shown)
   }
 
-  /// Where the view is now, on its way perhaps.
+  /// Returns the present placement of an element's view, also during an animation.
   func placementNow(of element: VisibleElement<View>) -> ElementPlacement<View> {
     let geometry = animations.way(of: element.view)?.now ?? element.applied.geometry
     return placement(of: element.view, at: geometry)
@@ -174,7 +188,7 @@ package final class ElementStore<View: ElementView> {
 
   func record(_ placement: ElementPlacement<View>) { placements.append(placement) }
 
-  /// All places are told anew, on the other side.
+  /// Records the placements of all views, mirrored or not.
   func setMirrored(_ isMirrored: Bool) {
     self.isMirrored = isMirrored
     for element in visible.all { place(element.view, at: element.applied.geometry) }
@@ -182,7 +196,7 @@ package final class ElementStore<View: ElementView> {
 
   var placementCount: Int { placements.count }
 
-  /// Hands over every place that has changed, and every one that changes by itself.
+  /// Passes all changed placements to `use`, including those of views in animations.
   func takePlacements(_ use: ([ElementPlacement<View>]) -> Void) {
     for (view, geometry) in animations.geometries { place(view, at: geometry) }
     use(placements)
@@ -203,9 +217,13 @@ package final class ElementStore<View: ElementView> {
     animations.add(view, from: start, to: end, motion)
   }
 
-  /// Lets a view that shows nothing of the present data go where it ends.
+  /// Animates the view of a removed element to the place where it ends.
   ///
-  /// - Parameter motion: Nil to be gone at once.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - start: The geometry at the start.
+  ///   - end: The geometry at the end.
+  ///   - motion: The motion, or nil to remove the view at once.
   func depart(
     _ element: VisibleElement<View>, from start: LayoutGeometry, to end: LayoutGeometry,
     _ motion: ChangeMotion?
@@ -216,10 +234,15 @@ package final class ElementStore<View: ElementView> {
     element.view.ownership.depart()
   }
 
-  /// Lets what is on screen go from where it started to where it is now, and what has left, to where
-  /// it ends.
+  /// Animates the elements on screen from their former geometries to their present ones, and the
+  /// removed elements to their ends.
   ///
-  /// - Parameter motion: Nil to be there at once.
+  /// - Parameters:
+  ///   - screen: The screen before the change.
+  ///   - leaving: The elements that were removed or left the screen.
+  ///   - motion: The motion, or nil to show the end at once.
+  ///   - start: Returns the geometry at which an element on screen starts.
+  ///   - end: Returns the geometry at which a removed element ends.
   func animate(
     in screen: MovedSnapshot, leaving: [VisibleElement<View>], _ motion: ChangeMotion?,
     start: (VisibleElement<View>) -> LayoutGeometry, end: (VisibleElement<View>) -> LayoutGeometry
@@ -236,7 +259,7 @@ package final class ElementStore<View: ElementView> {
     }
   }
 
-  /// Brings what moves to where it is at `time`, and retires what has left the visible part.
+  /// Advances the animations to `time`, and recycles the views that have left the visible part.
   func advance(to time: TimeInterval, in bounds: CGRect) {
     let (arrived, ended) = animations.advance(to: time)
     var gone: [VisibleElement<View>] = []
@@ -252,7 +275,8 @@ package final class ElementStore<View: ElementView> {
     completions.append(contentsOf: ended)
   }
 
-  /// Takes out the departing views that cannot be seen and are not on their way into view.
+  /// Removes and returns the departing elements that are not visible and do not become visible on
+  /// their way.
   private func removeUnseenDepartures(in bounds: CGRect) -> [VisibleElement<View>] {
     let unseen = departing.filter { _, element in
       guard let (from, to) = animations.way(of: element.view) else { return false }
@@ -262,7 +286,7 @@ package final class ElementStore<View: ElementView> {
     return Array(unseen.values)
   }
 
-  /// Ends every motion where it is.
+  /// Ends every animation at its present state.
   func cancelAnimations() {
     completions.append(contentsOf: animations.cancelAll())
     let gone = departing.values.sorted { $0.key < $1.key }
@@ -270,9 +294,10 @@ package final class ElementStore<View: ElementView> {
     for element in gone { retire(element) }
   }
 
-  /// Forgets every view: they belong to the host that made their containers. The registrations stay.
+  /// Discards every view, because views belong to the host that made their containers. The
+  /// registrations stay.
   ///
-  /// - Returns: Those that were on screen.
+  /// - Returns: The elements that were on screen.
   func discardViews() -> [VisibleElement<View>] {
     let shown = visible.removeAll()
     completions.append(contentsOf: animations.cancelAll())
@@ -283,9 +308,15 @@ package final class ElementStore<View: ElementView> {
     return shown
   }
 
-  /// Compares the screen with the layout's answer, and takes out what has left the visible part.
+  /// Compares the screen with the layout's answer, and removes the elements that have left the
+  /// visible part.
   ///
-  /// - Parameter isNew: False for the answer that was compared last.
+  /// - Parameters:
+  ///   - answer: The layout's answer.
+  ///   - isNew: Whether the answer is another one than in the previous comparison.
+  ///   - bounds: The visible part of the content.
+  ///   - reusesAttributes: Whether the layout returns reused attributes objects, which may have
+  ///     changed.
   func compare(
     with answer: LayoutAnswer, isNew: Bool, in bounds: CGRect, reusesAttributes: Bool
   ) -> ScreenDifference<View> {
@@ -295,14 +326,14 @@ package final class ElementStore<View: ElementView> {
   }
 }
 
-/// The collection view as the element store uses it.
+/// The requirements of an element store on the collection view.
 @MainActor
 protocol ElementStoreOwner<View>: AnyObject {
   associatedtype View: ElementView
 
-  /// The view shows the element no longer.
+  /// Called when the view no longer shows the element.
   func didEndDisplaying(_ view: View, _ key: ElementKey)
 
-  /// The view is not needed any more.
+  /// Called when the view is no longer needed.
   func discard(_ view: View)
 }

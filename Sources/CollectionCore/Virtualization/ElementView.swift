@@ -1,23 +1,27 @@
 import Foundation
 
-/// The view of an element on its way through the parts that recycle, place and animate it.
+/// A view of an element, as the parts that recycle, place and animate it use it.
 @MainActor
 package protocol ElementView: AnyObject {
   var ownership: ViewOwnership { get set }
 
   /// Applies the attributes.
   ///
-  /// - Parameter keepsOwnPlace: Where the view is placed so already, what it has changed since stays.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - keepsOwnPlace: Whether the place that the view has set itself is kept if the layout's
+  ///     geometry has not changed.
   func applyLayout(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool)
 
-  /// The geometry to show while the view belongs at `geometry`: with what the view itself has changed.
+  /// Returns the geometry to show while the layout has the view at `geometry`. It includes the
+  /// changes of the view itself.
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry
 }
 
-/// Where one view belongs in the host's coordinates, or that it rests.
+/// The place of one view in the host's coordinates, or its removal from the screen.
 package struct ElementPlacement<View> {
   package var view: View
   package var geometry: LayoutGeometry
-  /// Not shown: the view waits in the pool.
+  /// Whether the view is not shown and waits in the pool.
   package var isParked = false
 }

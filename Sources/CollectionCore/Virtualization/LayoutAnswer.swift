@@ -3,7 +3,7 @@ import Foundation
 /// The layout's answer for a rectangle.
 ///
 /// It is valid until the layout is invalidated. While the view scrolls within the rectangle, the
-/// layout is not asked and nothing is looked up; only frames are compared with the bounds.
+/// layout is not asked and nothing is looked up. Only frames are compared with the bounds.
 @MainActor
 final class LayoutAnswer {
   struct Entry {
@@ -16,17 +16,21 @@ final class LayoutAnswer {
   enum State {
     case offScreen
     case onScreen
-    /// Named by the layout, but no such element exists.
+    /// The layout returned attributes for an element that does not exist.
     case refused
   }
 
   let rect: CGRect
   var entries: [Entry]
 
+  /// Creates an answer.
+  ///
   /// - Parameters:
-  ///   - answer: Elements in any order. Of an element that is named twice the last stands. What is
-  ///     hidden, not usable or outside `rect` is left out.
-  ///   - keys: Room to work in; its contents do not matter.
+  ///   - answer: The attributes, in any order. If an element occurs twice, the last attributes are
+  ///     used. Elements that are hidden, not usable or outside `rect` are left out.
+  ///   - rect: The rectangle that the layout was asked for.
+  ///   - keys: Storage for temporary use. Its contents do not matter.
+  ///   - isUsable: Returns whether the attributes can be used.
   init(
     _ answer: [CollectionViewLayoutAttributes], for rect: CGRect, keys: inout Set<ElementKey>,
     isUsable: (CollectionViewLayoutAttributes) -> Bool

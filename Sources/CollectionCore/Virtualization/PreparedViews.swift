@@ -1,4 +1,5 @@
-/// Views that were made and filled ahead of coming into view, by what they will show.
+/// Views that were made and configured before they come into view, by the elements that they will
+/// show.
 @MainActor
 package struct PreparedViews<View: ElementView> {
   private var views: [ElementKey: View] = [:]
@@ -13,15 +14,15 @@ package struct PreparedViews<View: ElementView> {
     views[key] = view
   }
 
-  /// The view for `key`, to be shown now.
+  /// Removes and returns the view for `key`, which is about to be shown.
   package mutating func take(_ key: ElementKey) -> View? {
     views.removeValue(forKey: key)
   }
 
-  /// Gives what the views will show other keys.
+  /// Gives the elements of the views new keys.
   ///
-  /// - Parameter newKey: Nil for one that is to be removed.
-  /// - Returns: The removed, in the order of their old keys.
+  /// - Parameter newKey: Returns the new key of an element, or nil if its view is to be removed.
+  /// - Returns: The removed views, in the order of their old keys.
   package mutating func rename(
     _ newKey: (ElementKey) -> ElementKey?
   ) -> [View] {
@@ -40,7 +41,7 @@ package struct PreparedViews<View: ElementView> {
     return removed
   }
 
-  /// Removes and returns, in reading order, the views of elements that are not among `wanted`.
+  /// Removes and returns, in reading order, the views of elements that are not in `wanted`.
   package mutating func removeAll(except wanted: Set<ElementKey> = []) -> [View] {
     let unwanted = views.keys.filter { !wanted.contains($0) }.sorted()
     return unwanted.compactMap { views.removeValue(forKey: $0) }

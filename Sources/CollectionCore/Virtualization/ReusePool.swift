@@ -1,21 +1,23 @@
 import Foundation
 
-/// The views that have left the screen and wait to be used again, and the factories of new ones.
+/// The views that have left the screen and wait for reuse, and the factories of new views.
 @MainActor
 package struct ReusePool<View: ElementView> {
-  /// A program has a handful: to look through them costs less than to hash a string.
+  /// The queues. A program has only a few, so a search costs less than hashing a string.
   private var queues: [ReuseQueue<View>] = []
-  /// Views made so far, for as long as the pool lives.
+  /// The number of views made by the pool.
   package private(set) var madeCount = 0
-  /// How often a waiting view was taken instead of making one.
+  /// The number of times that a waiting view was used instead of a new one.
   package private(set) var reusedCount = 0
 
   package var waitingCount: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
   private func queue(_ key: ReuseQueueKey) -> ReuseQueue<View>? { queues.first { $0.key == key } }
 
-  /// Nil withdraws the factory. Views of an earlier registration are not used again: the waiting
-  /// ones are returned, those on screen are refused by `put` when they come back.
+  /// Sets the factory of a queue, or removes it if `factory` is nil. Views of an earlier
+  /// registration are not reused: those that wait are returned, and `put` refuses those on screen.
+  ///
+  /// - Returns: The views that waited in the queue.
   package mutating func register(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
     -> [View]
   {
@@ -27,14 +29,14 @@ package struct ReusePool<View: ElementView> {
 
   package func isRegistered(_ key: ReuseQueueKey) -> Bool { queue(key) != nil }
 
-  /// The view that was put back last, or nil.
+  /// Removes and returns the view that was put back last, or returns nil.
   package mutating func take(_ key: ReuseQueueKey) -> View? {
     guard let view = queue(key)?.waiting.popLast() else { return nil }
     reusedCount += 1
     return view
   }
 
-  /// A new view from the registered factory; nil when there is none.
+  /// Returns a new view from the registered factory, or nil if there is none.
   package mutating func make(_ key: ReuseQueueKey, frame: CGRect) -> View? {
     guard let queue = queue(key) else { return nil }
     let view = queue.factory.make(frame)
@@ -43,8 +45,10 @@ package struct ReusePool<View: ElementView> {
     return view
   }
 
-  /// Puts a view back; false when it came from nowhere or its registration is gone, and it is to
-  /// be discarded.
+  /// Puts a view back into its queue.
+  ///
+  /// - Returns: False if the pool did not make the view or its registration was removed, so that
+  ///   the view is to be discarded.
   package mutating func put(_ view: View) -> Bool {
     view.ownership.retire()
     guard let own = view.ownership.queue, let queue = queues.first(where: { $0 === own }) else {
@@ -54,17 +58,19 @@ package struct ReusePool<View: ElementView> {
     return true
   }
 
-  /// Whether the view belongs to the queue of that key.
+  /// Returns whether the view belongs to the queue with the key.
   func owns(_ view: View, in key: ReuseQueueKey) -> Bool { view.ownership.queue?.key == key }
 
-  /// Forgets every factory and waiting view of decorations: they belong to a layout.
+  /// Removes every factory and waiting view of decorations, which belong to a layout.
+  ///
+  /// - Returns: The views that waited.
   package mutating func dropDecorations() -> [View] {
     let dropped = queues.filter { $0.key.kind.category == .decorationView }
     queues.removeAll { $0.key.kind.category == .decorationView }
     return dropped.flatMap(\.waiting)
   }
 
-  /// The same registrations, and nothing waiting.
+  /// Returns a pool with the same registrations and no waiting views.
   package func emptied() -> ReusePool {
     var pool = ReusePool<View>()
     pool.queues = queues.map { ReuseQueue($0.key, $0.factory) }

@@ -1,5 +1,5 @@
-/// One registration: what makes its views, and those that wait to be used again. It lives until the
-/// key is registered anew.
+/// One registration: the factory of its views, and the views that wait for reuse. It exists until
+/// the key is registered again.
 @MainActor
 package final class ReuseQueue<View: ElementView>: ViewQueue {
   package let key: ReuseQueueKey

@@ -1,4 +1,4 @@
-/// Which queue a view waits in: views of one kind and identifier replace each other.
+/// The key of a reuse queue. Views of one kind and identifier can replace each other.
 package struct ReuseQueueKey: Hashable {
   package let kind: ElementKind
   package let identifier: String
@@ -9,7 +9,7 @@ package struct ReuseQueueKey: Hashable {
   }
 }
 
-/// A queue of views of some class.
+/// A queue of views, independent of their class.
 @MainActor
 package protocol ViewQueue: AnyObject {
   var key: ReuseQueueKey { get }

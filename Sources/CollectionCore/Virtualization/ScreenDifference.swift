@@ -1,16 +1,18 @@
 import Foundation
 
-/// How the layout's answer differs from what is on screen.
+/// The difference between the screen and the layout's answer.
 struct ScreenDifference<View: ElementView> {
-  /// Out of view, and off the record of what is visible already. In reading order.
+  /// The elements that are out of view, in reading order. They have been removed from the visible
+  /// elements.
   var leavers: [VisibleElement<View>] = []
   var changed: [(element: VisibleElement<View>, attributes: CollectionViewLayoutAttributes)] = []
-  /// Indices of the answer's entries.
+  /// The indexes of the answer's entries that come into view.
   var appearing: [Int] = []
 }
 
 extension VisibleElements {
-  /// The answer is the one that was compared last: only what crossed the edges is of interest.
+  /// Returns the difference to the answer that was compared last: only elements that have crossed
+  /// the edges of the view.
   mutating func difference(
     within answer: LayoutAnswer, in bounds: CGRect
   ) -> ScreenDifference<View> {
@@ -30,6 +32,7 @@ extension VisibleElements {
     return difference
   }
 
+  /// Returns the difference to a new answer.
   mutating func difference(
     toNew answer: LayoutAnswer, in bounds: CGRect, reusesAttributes: Bool
   ) -> ScreenDifference<View> {
@@ -37,7 +40,7 @@ extension VisibleElements {
     beginPass()
     for index in answer.entries.indices {
       guard answer.entries[index].frame.meets(bounds) else {
-        // An answer that is used again remembers what was on screen then.
+        // A reused answer still has the state of its last use.
         answer.entries[index].state = .offScreen
         continue
       }

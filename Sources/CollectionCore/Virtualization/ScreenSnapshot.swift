@@ -1,22 +1,25 @@
 import Foundation
 
-/// The elements on screen before a change, in the content coordinates of then.
+/// The elements on screen before a change, in the content coordinates before it.
 @MainActor
 struct ScreenSnapshot {
   let offset: CGPoint
-  /// In reading order.
+  /// The keys of the elements, in reading order.
   let keys: [ElementKey]
-  /// The attributes applied to each of `keys`. Their index paths may have become other ones.
+  /// The attributes applied to each of `keys`. Their index paths may have changed.
   private let applied: [CollectionViewLayoutAttributes]
-  /// Where each view belonged.
+  /// The geometry of each view.
   fileprivate let places: [ObjectIdentifier: LayoutGeometry]
-  /// Where the layout had the elements a page or less beyond the edges.
+  /// The geometries in the layout of elements up to a page beyond the edges.
   fileprivate let surroundings: [ElementKey: LayoutGeometry]
 
+  /// Creates a snapshot.
+  ///
   /// - Parameters:
-  ///   - elements: On screen, in reading order.
-  ///   - surroundings: The layout's attributes of elements a page or less beyond the edges. Of an
-  ///     element that is named twice the last count.
+  ///   - elements: The elements on screen, in reading order.
+  ///   - offset: The content offset.
+  ///   - surroundings: The layout's attributes of elements up to a page beyond the edges. If an
+  ///     element occurs twice, the last attributes are used.
   init<View>(
     of elements: [VisibleElement<View>], at offset: CGPoint,
     surroundings: some Sequence<CollectionViewLayoutAttributes>
@@ -29,7 +32,8 @@ struct ScreenSnapshot {
     self.surroundings = Dictionary(surroundings.map { ($0.key, $0.geometry) }) { _, last in last }
   }
 
-  /// A copy of what the element had on screen; nil for one that was not there. O(log visible).
+  /// Returns a copy of the attributes that the element had on screen, or nil if it was not on
+  /// screen. O(log v) for v elements on screen.
   func attributes(for key: ElementKey) -> CollectionViewLayoutAttributes? {
     let index = keys.partitioningIndex { $0 >= key }
     guard index < keys.count, keys[index] == key else { return nil }
@@ -44,9 +48,9 @@ struct ScreenSnapshot {
 @MainActor
 struct MovedSnapshot {
   let old: ScreenSnapshot
-  /// After the change.
+  /// The bounds of the view after the change.
   let bounds: CGRect
-  /// How far the content was moved below the view, so that what is looked at stays in place.
+  /// The distance by which the content was moved below the view to keep items in place.
   let shift: CGPoint
 
   init(_ old: ScreenSnapshot, to bounds: CGRect) {
@@ -55,17 +59,19 @@ struct MovedSnapshot {
     shift = CGPoint(x: bounds.minX - old.offset.x, y: bounds.minY - old.offset.y)
   }
 
-  /// Where the element's view was; nil for one that was not there.
+  /// Returns the former geometry of the element's view, or nil if it was not on screen.
   func formerPlace<View>(of element: VisibleElement<View>) -> LayoutGeometry? {
     old.places[ObjectIdentifier(element.view)]?.moved(by: shift)
   }
 
-  /// Where the element's view was, or, for one that came and left at once, would have been.
+  /// Returns the former geometry of the element's view. For an element that came and left during
+  /// the change, it is the geometry that the view would have had.
   func place<View>(of element: VisibleElement<View>) -> LayoutGeometry {
     formerPlace(of: element) ?? element.applied.geometry.moved(by: shift)
   }
 
-  /// Where the old layout had an element a page or less beyond the edges.
+  /// Returns the geometry of an element in the old layout, if it was on screen or up to a page
+  /// beyond the edges.
   func surrounding(_ key: ElementKey) -> LayoutGeometry? {
     old.surroundings[key]?.moved(by: shift)
   }

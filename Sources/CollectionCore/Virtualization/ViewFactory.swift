@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes views of one registered kind.
+/// Makes the views of one registration.
 package struct ViewFactory<View> {
   package let make: @MainActor (_ frame: CGRect) -> View
 

@@ -1,25 +1,27 @@
-/// Which part owns a view: the data source, the screen, the pool. Exactly one at any time; every
-/// transfer is a function here, and names the owner it comes from.
+/// The part that owns a view: for example the data source, the screen or the pool. A view has
+/// exactly one owner at any time. Every transfer is a method of this type, which checks the
+/// previous owner.
 package struct ViewOwnership {
   package enum Owner: Equatable {
-    /// Made, and not yet handed out.
+    /// The view was made and has not been handed out yet.
     case maker
-    /// Dequeued for an element; the data source has not returned it yet.
+    /// The view was dequeued for an element, and the data source has not returned it yet.
     case dataSource(ElementKey)
-    /// Filled for an element that is not in view yet.
+    /// The view was configured for an element that is not in view yet.
     case preparation(ElementKey)
-    /// On screen for an element.
+    /// The view is on screen for an element.
     case display(ElementKey)
-    /// Out of view, with the keyboard in it.
+    /// The view is out of view and has the keyboard focus.
     case focus(ElementKey)
-    /// On its way off the screen.
+    /// The view is moving off the screen.
     case departure
-    /// Waiting in its reuse queue.
+    /// The view waits in its reuse queue.
     case pool
   }
 
   package private(set) var owner = Owner.maker
-  /// The queue it belongs to; nil for a view the pool did not make, or whose registration is gone.
+  /// The queue of the view. Nil for a view that the pool did not make, or whose registration was
+  /// removed.
   package weak var queue: (any ViewQueue)?
 
   package init() {}
@@ -28,12 +30,13 @@ package struct ViewOwnership {
     if case .display(let key) = owner { key } else { nil }
   }
 
-  /// As `displayedKey`, or out of view with the keyboard in it.
+  /// The element that the view shows on screen, or out of view with the keyboard focus. Otherwise
+  /// nil.
   package var shownKey: ElementKey? {
     if case .focus(let key) = owner { key } else { displayedKey }
   }
 
-  /// Whether the view has had no owner but its maker.
+  /// Whether the view has had no owner except its maker.
   package var isNew: Bool { owner == .maker && queue == nil }
 
   package mutating func lend(for key: ElementKey) {
@@ -54,7 +57,7 @@ package struct ViewOwnership {
     owner = .display(key)
   }
 
-  /// The element it shows, or will show, has another index path now.
+  /// Changes the key of the element that the view shows or will show.
   package mutating func rename(to key: ElementKey) {
     switch owner {
     case .display: owner = .display(key)
@@ -64,8 +67,8 @@ package struct ViewOwnership {
     }
   }
 
-  /// It leaves the view and stays, or is made for an item out of view; or that has another index
-  /// path now.
+  /// Makes the focus the owner, for a view that leaves the visible part and stays, or is made for
+  /// an item out of view. It also changes the key of such a view.
   package mutating func pin(_ key: ElementKey) {
     precondition(owner != .pool && owner != .departure, "pinned while owned by \(owner)")
     owner = .focus(key)

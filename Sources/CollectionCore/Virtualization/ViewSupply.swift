@@ -1,25 +1,25 @@
 import Foundation
 
-/// The way a view takes from a registration or a queue, through the data source, to the screen; and the
-/// views on screen that are to lay themselves out.
+/// Gets views from a registration or a queue through the data source, and lays out the views on
+/// screen that request it.
 @MainActor
 final class ViewSupply<View: SuppliedView> {
   private let elements: ElementStore<View>
   weak var owner: (any ViewSupplyOwner<View>)?
 
-  /// The element that the data source is being asked for; nil when it is not being asked.
+  /// The element that the data source is being asked for, or nil.
   private(set) var request: ElementRequest?
-  /// The view that the request is to fill again; nil when one is to be dequeued.
+  /// The view that the request is to configure again, or nil if a view is to be dequeued.
   private var kept: View?
-  /// To lay themselves out before the frame is over.
+  /// The views that are laid out in the next frame.
   private var viewsToLayOut: [View] = []
 
   init(elements: ElementStore<View>) { self.elements = elements }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// The view that shows `key`, from the data source or, for a decoration, from the layout's
-  /// registration; nil when there is none to be had.
+  /// Returns a view for `key` from the data source or, for a decoration, from the layout's
+  /// registration. Nil if there is none.
   func makeView(for key: ElementKey, at geometry: LayoutGeometry) -> View? {
     request = ElementRequest(key: key, geometry: geometry)
     let view =
@@ -33,9 +33,10 @@ final class ViewSupply<View: SuppliedView> {
     return view
   }
 
-  /// Has a view filled again: it is what the data source dequeues meanwhile.
+  /// Has the data source configure a view again. The data source dequeues this view during the
+  /// call.
   ///
-  /// - Returns: Whether the data source has returned it.
+  /// - Returns: Whether the data source has returned the view.
   func refill(_ view: View, for key: ElementKey) -> Bool {
     request = ElementRequest(key: key, geometry: view.ownGeometry)
     kept = view
@@ -58,13 +59,15 @@ final class ViewSupply<View: SuppliedView> {
     return nil
   }
 
-  /// The view the data source returned, if it may be shown for `key`.
+  /// Returns the view that the data source returned, if it can be shown for `key`. Otherwise nil,
+  /// after a report.
   private func checked(_ view: View, _ key: ElementKey) -> View? {
     switch view.ownership.owner {
     case .dataSource(key):
       return view
     case .maker:
-      // Made by hand. It is shown, and dropped when it leaves: no queue knows it.
+      // The program made the view itself. It is shown, and discarded when it leaves, because no
+      // queue knows it.
       if !view.isAdopted { owner?.adopt(view) }
       return view
     case .dataSource, .preparation, .display, .focus, .departure, .pool:
@@ -75,10 +78,10 @@ final class ViewSupply<View: SuppliedView> {
     }
   }
 
-  // MARK: Dequeueing
+  // MARK: Dequeuing
 
-  /// A view of the queue: the one that is to be filled again, one that waits, or a new one; nil when
-  /// nothing is registered.
+  /// Returns a view of the queue: the view that is to be configured again, a waiting view, or a new
+  /// one. Nil if nothing is registered.
   func dequeue(_ queue: ReuseQueueKey, for key: ElementKey) -> View? {
     if let request, request.key == key, let kept, elements.pool.owns(kept, in: queue) {
       return kept
@@ -97,7 +100,7 @@ final class ViewSupply<View: SuppliedView> {
       return nil
     }
     elements.lend(view, for: key)
-    // Transforms and alphas that the data source sets from here on are the view's own.
+    // Transforms and alpha values that the data source sets after this are the view's own.
     if let geometry { view.place(at: geometry) }
     owner?.showSelection(in: view, key)
     DebugLog.reuse?.record(
@@ -109,7 +112,7 @@ final class ViewSupply<View: SuppliedView> {
 
   // MARK: Layout within views
 
-  /// The view is to lay itself out in the next frame, if it is on screen.
+  /// Requests the layout of a view in the next frame, if the view is on screen.
   func needsLayout(_ view: View) {
     guard view.ownership.shownKey != nil else { return }
     viewsToLayOut.append(view)
@@ -124,38 +127,38 @@ final class ViewSupply<View: SuppliedView> {
   }
 }
 
-/// A view as the supply hands it out.
+/// A view that the supply hands out.
 @MainActor
 package protocol SuppliedView: ElementView {
-  /// The identifier of its queue; nil for decoration views.
+  /// The identifier of the view's queue. Nil for decoration views.
   var reuseIdentifier: String? { get set }
-  /// A collection view has taken it in.
+  /// Whether the view belongs to a collection view.
   var isAdopted: Bool { get }
-  /// Where it is, as the layout has placed it or it has placed itself.
+  /// The present geometry, as the layout or the view itself set it last.
   var ownGeometry: LayoutGeometry { get }
   func place(at geometry: LayoutGeometry)
   func prepareForReuse()
-  /// Lays out the view and what is in it, where that is due.
+  /// Lays out the view and its content if needed.
   func layOut()
 }
 
-/// The collection view as the view supply uses it.
+/// The requirements of a view supply on the collection view.
 @MainActor
 protocol ViewSupplyOwner<View>: AnyObject {
   associatedtype View: SuppliedView
 
-  /// The view that the data source returns for a cell or a supplementary view, or the one of a
-  /// placeholder; nil without a data source.
+  /// Returns the view that the data source returns for a cell or a supplementary view, or the view
+  /// of a placeholder. Nil without a data source.
   func requestView(for key: ElementKey) -> View?
 
   /// Returns the factory that the layout has registered for decoration views of a kind.
   func decorationFactory(ofKind kind: String) -> ViewFactory<View>?
 
-  /// Registers what makes the views of a queue.
+  /// Sets the factory of a queue.
   func setFactory(_ factory: ViewFactory<View>?, for key: ReuseQueueKey)
 
   func adopt(_ view: View)
-  /// Tells the view of traits that have changed since it heard of them.
+  /// Tells the view if the traits have changed since it was told last.
   func updateTraits(of view: View)
   func showSelection(in view: View, _ key: ElementKey)
   func needsFrame()

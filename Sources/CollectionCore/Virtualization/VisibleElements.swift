@@ -1,9 +1,9 @@
 import Foundation
 
-/// The elements on screen by key: the one record of which view shows what.
+/// The elements on screen by key. It is the only record of which view shows which element.
 ///
-/// A pass stamps what it finds; what carries an older stamp afterwards has left. No set is built
-/// per frame.
+/// A pass stamps the elements that it finds. Elements with an older stamp after the pass have left.
+/// No set is created per frame.
 @MainActor
 package struct VisibleElements<View: ElementView> {
   private var elements: [ElementKey: VisibleElement<View>] = [:]
@@ -13,10 +13,11 @@ package struct VisibleElements<View: ElementView> {
   package var all: Dictionary<ElementKey, VisibleElement<View>>.Values { elements.values }
   package subscript(key: ElementKey) -> VisibleElement<View>? { elements[key] }
 
-  /// Starts comparing with a new answer of the layout.
+  /// Begins the comparison with a new answer of the layout.
   package mutating func beginPass() { stamp &+= 1 }
 
-  /// Notes that the layout still shows `key`; nil if it is not on screen.
+  /// Records that the layout still shows `key`, and returns the element. Nil if it is not on
+  /// screen.
   package func find(_ key: ElementKey) -> VisibleElement<View>? {
     guard let element = elements[key] else { return nil }
     element.stamp = stamp
@@ -34,10 +35,10 @@ package struct VisibleElements<View: ElementView> {
     elements[key] = VisibleElement<View>(key: key, view: view, applied: applied, stamp: stamp)
   }
 
-  /// Gives elements other keys.
+  /// Gives elements new keys.
   ///
-  /// - Parameter newKey: Nil for one that is to be removed.
-  /// - Returns: The removed, in reading order, with their old keys.
+  /// - Parameter newKey: Returns the new key of an element, or nil if the element is to be removed.
+  /// - Returns: The removed elements, in reading order, with their old keys.
   package mutating func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
     var removed: [VisibleElement<View>] = []
     var renamed: [ElementKey: VisibleElement<View>] = [:]
@@ -58,13 +59,14 @@ package struct VisibleElements<View: ElementView> {
     return removed.sorted { $0.key < $1.key }
   }
 
-  /// Removes and returns what this pass did not find, in reading order.
+  /// Removes and returns the elements that this pass did not find, in reading order.
   package mutating func removeLeavers() -> [VisibleElement<View>] {
     let leavers = elements.values.filter { $0.stamp != stamp }
     return remove(leavers)
   }
 
-  /// Removes and returns, in reading order, the elements for which `isRemoved` is true: all by default.
+  /// Removes and returns, in reading order, the elements for which `isRemoved` returns true. The
+  /// default removes all.
   package mutating func removeAll(
     where isRemoved: (VisibleElement<View>) -> Bool = { _ in true }
   ) -> [VisibleElement<View>] {
@@ -87,13 +89,14 @@ package struct VisibleElements<View: ElementView> {
 package final class VisibleElement<View: ElementView> {
   package fileprivate(set) var key: ElementKey
   package let view: View
-  /// A copy of what was applied last. A copy, because layouts change cached attributes in place.
+  /// A copy of the attributes that were applied last. Layouts change cached attributes in place, so
+  /// it is a copy.
   package var applied: CollectionViewLayoutAttributes
-  /// The layout has heard how large the view would rather be, for the size it has.
+  /// Whether the layout has received the view's preferred size for its present size.
   package var isSized = false
-  /// The size that the view preferred when the layout last used its preference; nil before that.
+  /// The size that the view preferred when the layout last used its preference. Nil before that.
   package var preferredSize: CGSize?
-  /// The edition of the data for which its view was last described.
+  /// The edition of the data for which the view was last described to assistive technology.
   var describedEdition = 0
   /// The pass that last found the element in the layout's answer.
   fileprivate(set) var stamp: UInt64

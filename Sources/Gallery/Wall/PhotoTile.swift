@@ -49,7 +49,7 @@ final class PhotoTile: CollectionViewCell {
     frameBox.removeCSSClass("broken")
   }
 
-  func showThatItCannotBeShown() {
+  func showFailure() {
     picture.texture = nil
     frameBox.addCSSClass("broken")
   }

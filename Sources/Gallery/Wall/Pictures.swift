@@ -73,7 +73,7 @@ final class Pictures {
     switch outcome {
     case nil: tile.show(nil)
     case .success(let thumbnail): tile.show(thumbnail)
-    case .failure: tile.showThatItCannotBeShown()
+    case .failure: tile.showFailure()
     }
   }
 }

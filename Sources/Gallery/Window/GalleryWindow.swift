@@ -66,7 +66,7 @@ final class GalleryWindow {
     empty.isVisible = timeline.sections.isEmpty
     wall.show(timeline)
     numbers.watch(wall.widget)
-    if let chaosTime { reign(for: chaosTime) }
+    if let chaosTime { runRandomChanges(for: chaosTime) }
     guard let tourPrefix else { return }
     tour = Tour(of: wall, on: stage, layoutBar: layoutBar, prefix: tourPrefix) { [weak self] in
       self?.window.close()
@@ -74,7 +74,7 @@ final class GalleryWindow {
     tour?.start()
   }
 
-  private func reign(for seconds: Double) {
+  private func runRandomChanges(for seconds: Double) {
     chaosButton.isActive = true
     MainLoop.after(seconds) { [weak self] in
       guard let self else { return }

@@ -5,14 +5,16 @@ internal import CGtk
 package enum AccessText {
   /// Returns a text such as "12 of 3,400".
   package static func position(_ position: Int, of count: Int) -> String {
-    taken(trellis_text_position(gint64(position), gint64(count)))
+    takeString(trellis_text_position(gint64(position), gint64(count)))
   }
 
   /// Returns a text such as "3,400 items".
-  package static func count(of items: Int) -> String { taken(trellis_text_count(gint64(items))) }
+  package static func count(of items: Int) -> String {
+    takeString(trellis_text_count(gint64(items)))
+  }
 
   /// Returns the text as a Swift string and frees the C string.
-  private static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String {
+  private static func takeString(_ text: UnsafeMutablePointer<CChar>?) -> String {
     guard let text else { return "" }
     defer { g_free(text) }
     return String(cString: text)

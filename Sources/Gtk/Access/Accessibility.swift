@@ -17,14 +17,14 @@ package enum ElementRole: Sendable {
   /// section.
   case item, group, heading
   /// A decoration, which assistive technology ignores.
-  case ornament
+  case decoration
 
   var c: TrellisElementRole {
     switch self {
     case .item: TRELLIS_ELEMENT_ITEM
     case .group: TRELLIS_ELEMENT_GROUP
     case .heading: TRELLIS_ELEMENT_HEADING
-    case .ornament: TRELLIS_ELEMENT_ORNAMENT
+    case .decoration: TRELLIS_ELEMENT_ORNAMENT
     }
   }
 }
@@ -75,7 +75,7 @@ extension CellWidget {
   ///
   /// - Parameter isSelected: The state, or nil for a cell that cannot be selected.
   package func tell(isSelected: Bool?) {
-    trellis_cell_tell_selected(OpaquePointer(raw), TrellisTristate(isSelected))
+    trellis_cell_update_selected(OpaquePointer(raw), TrellisTristate(isSelected))
   }
 }
 
@@ -93,7 +93,9 @@ extension ScrollAreaReference {
   package func announce(_ text: String) { trellis_announce(widget, text) }
 
   /// Sets whether the whole content is changing. Assistive technology may wait while it is.
-  package func tell(isBusy: Bool) { trellis_area_tell_busy(OpaquePointer(widget), isBusy ? 1 : 0) }
+  package func tell(isBusy: Bool) {
+    trellis_area_update_busy(OpaquePointer(widget), isBusy ? 1 : 0)
+  }
 }
 
 extension TrellisTristate {

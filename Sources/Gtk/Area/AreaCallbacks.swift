@@ -22,7 +22,7 @@ extension TrellisAreaCallbacks {
       tell(user) { $0.areaWasScrolled(to: CGPoint(x: x, y: y)) }
     }
     tick = { user, time in
-      tell(user) { $0.areaTicks(at: Double(time) / 1_000_000) }
+      tell(user) { $0.areaDidTick(at: Double(time) / 1_000_000) }
     }
     mapped = { user in tell(user) { $0.areaDidMap() } }
   }
@@ -41,14 +41,14 @@ extension TrellisAreaCallbacks {
       guard let event = event?.pointee else { return 0 }
       let key = KeyEvent(
         KeySymbol(rawValue: event.keyval), Modifiers(rawValue: event.state.rawValue))
-      return tell(user) { $0.areaHears(key) ? 1 : 0 }
+      return tell(user) { $0.areaDidReceiveKey(key) ? 1 : 0 }
     }
     press = { user, event in
       guard let event = event.map({ AreaPressEvent($0.pointee) }) else { return }
       tell(user) { $0.areaIsPressed(event) }
     }
     menu = { user, x, y, isHeld in
-      tell(user) { $0.areaIsAskedForMenu(at: CGPoint(x: x, y: y), isHeld: isHeld != 0) ? 1 : 0 }
+      tell(user) { $0.areaDidRequestMenu(at: CGPoint(x: x, y: y), isHeld: isHeld != 0) ? 1 : 0 }
     }
   }
 
@@ -68,7 +68,7 @@ extension TrellisAreaCallbacks {
     action = { user, cell, action in
       guard let cell, let action = ItemAction(rawValue: action) else { return }
       let id = CellIdentity(pointer: UnsafeRawPointer(cell))
-      tell(user) { $0.areaIsAsked(for: action, on: id) }
+      tell(user) { $0.areaPerformAction(for: action, on: id) }
     }
   }
 
@@ -104,7 +104,7 @@ extension TrellisAreaCallbacks {
     direction_changed = { user, isRightToLeft in
       tell(user) { $0.areaDidChangeDirection(isRightToLeft: isRightToLeft != 0) }
     }
-    restyled = { user in tell(user) { $0.areaDidRestyle() } }
+    restyled = { user in tell(user) { $0.areaStyleDidChange() } }
   }
 }
 

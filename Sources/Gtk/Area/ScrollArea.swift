@@ -106,7 +106,7 @@ package struct ScrollAreaReference {
   /// pressed there and is still held. Reading it asks the display server.
   package var isPointerPressed: Bool { trellis_area_is_pointer_pressed(area) != 0 }
 
-  /// Requests one call of `areaTicks(at:)`.
+  /// Requests one call of `areaDidTick(at:)`.
   package func requestFrame() { trellis_area_request_frame(area) }
 
   /// Sets the widget behind all cells, which fills the area and does not scroll.

@@ -2,13 +2,13 @@ internal import CGtk
 import Foundation
 
 /// The phase of a gesture.
-package enum StrokePhase: Sendable {
+package enum GesturePhase: Sendable {
   case begin, change, end, cancel
 }
 
 /// A wheel step, or a phase of a touchpad gesture, over a scroll area.
 package struct AreaScrollEvent: Sendable {
-  package var phase: StrokePhase
+  package var phase: GesturePhase
   /// A Boolean value that indicates whether `delta` is measured in wheel steps instead of points.
   package var isWheel: Bool
   /// The movement since the last event, in wheel steps or points. In the end phase it is the
@@ -19,7 +19,7 @@ package struct AreaScrollEvent: Sendable {
   package var modifiers: Modifiers
 
   package init(
-    _ phase: StrokePhase, isWheel: Bool, delta: CGPoint, location: CGPoint? = nil,
+    _ phase: GesturePhase, isWheel: Bool, delta: CGPoint, location: CGPoint? = nil,
     modifiers: Modifiers = []
   ) {
     self.phase = phase
@@ -32,13 +32,13 @@ package struct AreaScrollEvent: Sendable {
 
 /// A phase of a touch drag over a scroll area.
 package struct AreaTouchEvent: Sendable {
-  package var phase: StrokePhase
+  package var phase: GesturePhase
   package var location: CGPoint
   /// The distance from the point where the touch began, in points. In the end phase it is the
   /// velocity of the finger, in points per second.
   package var delta: CGPoint
 
-  package init(_ phase: StrokePhase, location: CGPoint, delta: CGPoint) {
+  package init(_ phase: GesturePhase, location: CGPoint, delta: CGPoint) {
     self.phase = phase
     self.location = location
     self.delta = delta
@@ -47,7 +47,7 @@ package struct AreaTouchEvent: Sendable {
 
 /// A phase of a press of the first mouse button or of a finger.
 package struct AreaPressEvent: Sendable {
-  package var phase: StrokePhase
+  package var phase: GesturePhase
   package var location: CGPoint
   /// The number of clicks. It is 2 for a double click.
   package var clickCount: Int
@@ -55,7 +55,7 @@ package struct AreaPressEvent: Sendable {
   package var modifiers: Modifiers
 
   package init(
-    _ phase: StrokePhase, location: CGPoint, clickCount: Int = 1, isTouch: Bool = false,
+    _ phase: GesturePhase, location: CGPoint, clickCount: Int = 1, isTouch: Bool = false,
     modifiers: Modifiers = []
   ) {
     self.phase = phase
@@ -94,7 +94,7 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   func areaWasScrolled(to offset: CGPoint)
   /// Called in the update phase of a frame that `requestFrame()` asked for. `time` is the frame
   /// clock's time in seconds.
-  func areaTicks(at time: Double)
+  func areaDidTick(at time: Double)
   /// Called for each wheel step and each phase of a touchpad gesture.
   ///
   /// - Returns: True if the event has been handled.
@@ -104,13 +104,13 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// Called when a key is pressed while the area or a cell has the focus.
   ///
   /// - Returns: True if the key has been handled.
-  func areaHears(_ key: KeyEvent) -> Bool
+  func areaDidReceiveKey(_ key: KeyEvent) -> Bool
   /// Called for each phase of a press of the first mouse button or of a finger.
   func areaIsPressed(_ event: AreaPressEvent)
   /// Called for a click of the secondary button, or for a long press (`isHeld`).
   ///
   /// - Returns: True if the event has been handled.
-  func areaIsAskedForMenu(at location: CGPoint, isHeld: Bool) -> Bool
+  func areaDidRequestMenu(at location: CGPoint, isHeld: Bool) -> Bool
   /// Called when the focus has entered the area, left it, or moved to another cell or to none. Not
   /// called when the owner moves the focus.
   func areaFocusMoved(isInside: Bool, cell: CellIdentity?)
@@ -118,7 +118,7 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// the focus is asked for.
   func areaTooltip(at point: CGPoint?) -> AreaTooltip?
   /// Called when assistive technology performs an action on a cell.
-  func areaIsAsked(for action: ItemAction, on cell: CellIdentity)
+  func areaPerformAction(for action: ItemAction, on cell: CellIdentity)
   /// Called for each step of a drag over the area.
   ///
   /// - Returns: The action that a drop at this point would perform. In the `accept` phase, any
@@ -138,14 +138,14 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   /// Called when the reading direction has changed.
   func areaDidChangeDirection(isRightToLeft: Bool)
   /// Called when the theme may have changed. Widgets must not be changed during the call.
-  func areaDidRestyle()
+  func areaStyleDidChange()
   /// Called when the area appears on screen.
   func areaDidMap()
   /// Called when the area is destroyed. No other call follows.
   func areaWasDestroyed()
 }
 
-extension StrokePhase {
+extension GesturePhase {
   var c: TrellisPhase {
     switch self {
     case .begin: TRELLIS_PHASE_BEGIN
@@ -168,7 +168,7 @@ extension StrokePhase {
 extension AreaScrollEvent {
   init(_ event: TrellisScrollEvent) {
     self.init(
-      StrokePhase(event.phase), isWheel: event.unit == TRELLIS_SCROLL_WHEEL,
+      GesturePhase(event.phase), isWheel: event.unit == TRELLIS_SCROLL_WHEEL,
       delta: CGPoint(x: event.dx, y: event.dy),
       location: event.x.isNaN ? nil : CGPoint(x: event.x, y: event.y),
       modifiers: Modifiers(rawValue: event.state.rawValue))
@@ -186,7 +186,7 @@ extension AreaScrollEvent {
 extension AreaPressEvent {
   init(_ event: TrellisPressEvent) {
     self.init(
-      StrokePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
+      GesturePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
       clickCount: Int(event.clicks), isTouch: event.touch != 0,
       modifiers: Modifiers(rawValue: event.state.rawValue))
   }
@@ -201,7 +201,7 @@ extension AreaPressEvent {
 extension AreaTouchEvent {
   init(_ event: TrellisTouchEvent) {
     self.init(
-      StrokePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
+      GesturePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
       delta: CGPoint(x: event.dx, y: event.dy))
   }
 

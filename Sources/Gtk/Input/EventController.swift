@@ -61,7 +61,7 @@ public final class ScrollController: EventController {
   /// Runs `body` for each wheel step and each movement on a touchpad.
   ///
   /// - Parameter body: The block. `dx` and `dy` are wheel steps, or pixels for a touchpad
-  ///   (`isStroke`). It returns true if it has handled the event.
+  ///   (`isTouchpad`). It returns true if it has handled the event.
   public func onScroll(
     _ body: @escaping @MainActor (_ dx: Double, _ dy: Double, Modifiers) -> Bool
   ) {
@@ -81,12 +81,14 @@ public final class ScrollController: EventController {
 extension ScrollController {
   /// A Boolean value that indicates whether the current event comes from a touchpad, in pixels,
   /// instead of a wheel, in steps.
-  public var isStroke: Bool {
+  public var isTouchpad: Bool {
     gtk_event_controller_scroll_get_unit(opaque) == GDK_SCROLL_UNIT_SURFACE
   }
 
   /// Runs `body` each time the fingers leave the touchpad.
-  public func onStrokeEnd(_ body: @escaping @MainActor () -> Void) { on("scroll-end", body) }
+  public func onTouchpadScrollEnd(_ body: @escaping @MainActor () -> Void) {
+    on("scroll-end", body)
+  }
 }
 
 /// An event controller for clicks and taps.

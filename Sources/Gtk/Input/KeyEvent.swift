@@ -27,7 +27,7 @@ public struct KeySymbol: Hashable, Sendable {
   /// Creates a key symbol from a GDK key value. The value of a keypad key is replaced by that of
   /// the key of the same name.
   public init(rawValue: UInt32) {
-    self.rawValue = Self.namesakes[rawValue] ?? rawValue
+    self.rawValue = Self.keypadEquivalents[rawValue] ?? rawValue
   }
 
   /// The Up arrow key.
@@ -68,7 +68,7 @@ public struct KeySymbol: Hashable, Sendable {
   }
 
   /// The keys of the same name elsewhere on the keyboard, by the values of the keypad's keys.
-  private static let namesakes: [UInt32: UInt32] = [
+  private static let keypadEquivalents: [UInt32: UInt32] = [
     UInt32(GDK_KEY_KP_Up): UInt32(GDK_KEY_Up), UInt32(GDK_KEY_KP_Down): UInt32(GDK_KEY_Down),
     UInt32(GDK_KEY_KP_Left): UInt32(GDK_KEY_Left),
     UInt32(GDK_KEY_KP_Right): UInt32(GDK_KEY_Right),

@@ -31,7 +31,7 @@ open class Button: Widget {
     set { gtk_button_set_label(raw.assumingMemoryBound(to: GtkButton.self), newValue) }
   }
 
-  override var isWordless: Bool {
+  override var isIconOnly: Bool {
     gtk_button_get_icon_name(raw.assumingMemoryBound(to: GtkButton.self)) != nil
   }
 
@@ -102,11 +102,11 @@ public final class MenuButton: Widget {
     setMenu()
   }
 
-  override var isWordless: Bool { true }
+  override var isIconOnly: Bool { true }
 
   /// Names the toggle button inside too, because it receives the keyboard focus.
-  override func nameAccessibly(_ text: String) {
-    super.nameAccessibly(text)
+  override func setIconAccessibleName(_ text: String) {
+    super.setIconAccessibleName(text)
     if let inner = gtk_widget_get_first_child(widget) {
       Widget(widget: inner).setAccessibleLabel(text)
     }

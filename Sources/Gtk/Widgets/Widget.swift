@@ -99,7 +99,7 @@ open class Widget: NativeObject {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set {
       gtk_widget_set_tooltip_text(widget, newValue)
-      if let newValue, isWordless { nameAccessibly(newValue) }
+      if let newValue, isIconOnly { setIconAccessibleName(newValue) }
     }
   }
 
@@ -111,10 +111,10 @@ open class Widget: NativeObject {
 
   /// A Boolean value that indicates whether the widget shows only a picture, so that its tooltip
   /// becomes its accessible name.
-  var isWordless: Bool { false }
+  var isIconOnly: Bool { false }
 
   /// Sets the accessible name of a widget that shows only a picture.
-  func nameAccessibly(_ text: String) { setAccessibleLabel(text) }
+  func setIconAccessibleName(_ text: String) { setAccessibleLabel(text) }
 
   /// Sets the accessible name, which a screen reader reads instead of the widget's text.
   public final func setAccessibleLabel(_ text: String) {
@@ -136,7 +136,7 @@ open class Widget: NativeObject {
   public final func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
   /// A Boolean value that indicates whether the widget has the focus of its window.
-  public final var hasKeyboard: Bool { gtk_widget_is_focus(widget) != 0 }
+  public final var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
   /// A Boolean value that indicates whether drawing outside the widget's bounds is cut off. The
   /// default is false.

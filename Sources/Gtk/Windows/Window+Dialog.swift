@@ -32,7 +32,7 @@ extension Window {
   /// Lets the Escape key close the window.
   ///
   /// Each call adds a shortcut. Call it once for each window.
-  public final func closesByEscape() {
+  public final func addEscapeToClose() {
     let shortcuts = gtk_shortcut_controller_new()
     let shortcut = gtk_shortcut_new(
       gtk_shortcut_trigger_parse_string("Escape"), gtk_named_action_new("window.close"))

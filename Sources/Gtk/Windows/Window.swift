@@ -11,20 +11,20 @@ open class Window: Widget {
   /// Creates a window that belongs to no application.
   public init() {
     super.init(widget: gtk_window_new())
-    emptyWhenClosed()
+    destroyWhenClosed()
   }
 
   /// Creates a window of an application. The application runs as long as the window is open.
   public init(_ application: Application) {
     super.init(widget: gtk_application_window_new(application.application))
-    emptyWhenClosed()
+    destroyWhenClosed()
   }
 
   /// Destroys the window when it closes, together with its content.
   ///
   /// GTK releases its own reference to a window that closes, but keeps the content as long as any
   /// reference exists. A Swift object may hold such a reference for a long time.
-  private func emptyWhenClosed() {
+  private func destroyWhenClosed() {
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean =
       { window, _ in
         guard let window else { return 0 }

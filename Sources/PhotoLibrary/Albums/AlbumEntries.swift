@@ -29,7 +29,7 @@ struct AlbumEntries {
   /// Removes photos from an album and returns their former entries.
   ///
   /// - Throws: `notInAlbum` if the album does not contain one of them.
-  func takeOut(_ paths: [String], of album: Album.ID) throws(AlbumError) -> [Entry] {
+  func remove(_ paths: [String], of album: Album.ID) throws(AlbumError) -> [Entry] {
     var entries: [Entry] = []
     for path in paths {
       guard let rank = try rank(ofAny: path, in: album) else { throw .notInAlbum(path: path) }

@@ -27,7 +27,7 @@ package enum AlbumError: Error, Hashable, Sendable {
 
   /// A Boolean value that indicates whether the call may succeed later without a change of its
   /// arguments or of the albums.
-  package var mayPass: Bool {
+  package var isTemporary: Bool {
     switch self {
     case .emptyName, .nameTaken, .noSuchAlbum, .notInAlbum: false
     case .noRights, .fullDisk, .busy, .damaged, .madeByLaterVersion, .failed: true

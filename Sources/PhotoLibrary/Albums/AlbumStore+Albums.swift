@@ -75,7 +75,7 @@ extension AlbumStore {
 
   /// Restores an album or photos like `restore(_:)`. If another album has got the name in the
   /// meantime, the album is restored under a free name like it.
-  package func restoreAnyway(_ removal: AlbumRemoval) throws(AlbumError) {
+  package func restoreRenamingIfNeeded(_ removal: AlbumRemoval) throws(AlbumError) {
     try write { () throws(AlbumError) in
       do throws(AlbumError) {
         try restore(removal)

@@ -48,7 +48,7 @@ extension AlbumStore {
     try write { () throws(AlbumError) in
       _ = try name(of: album)
       let place = try entries.rank(of: next, in: album)
-      _ = try entries.takeOut(paths.unique, of: album)
+      _ = try entries.remove(paths.unique, of: album)
       try entries.put(paths.unique, in: album, before: place)
     }
   }
@@ -63,7 +63,7 @@ extension AlbumStore {
   ) throws(AlbumError) -> AlbumRemoval {
     try write { () throws(AlbumError) in
       let name = try name(of: album)
-      let removed = try entries.takeOut(paths.unique, of: album)
+      let removed = try entries.remove(paths.unique, of: album)
       return AlbumRemoval(album: album, name: name, entries: removed.sorted { $0.rank < $1.rank })
     }
   }
@@ -78,7 +78,7 @@ extension AlbumStore {
       for path in paths.unique where try entries.rank(ofAny: path, in: album) != nil {
         remaining.append(path)
       }
-      _ = try entries.takeOut(remaining, of: album)
+      _ = try entries.remove(remaining, of: album)
     }
   }
 

@@ -4,7 +4,7 @@ import Glibc
 /// A thread of a scan.
 struct ScanWorker {
   /// The time after which photos are handed over, in nanoseconds.
-  private static let longestHold: UInt64 = 40_000_000
+  private static let handOverInterval: UInt64 = 40_000_000
   /// The number of files in one task. It is small enough to report and to cancel in time, and large
   /// enough to make the cost of the lock negligible.
   private static let pieceSize = 64
@@ -47,7 +47,7 @@ struct ScanWorker {
         photos.append(photo)
       }
       let now = DispatchTime.now().uptimeNanoseconds
-      if now - handedOver >= Self.longestHold {
+      if now - handedOver >= Self.handOverInterval {
         guard work.add(photos) else { return }
         photos = []
         handedOver = now

@@ -9,7 +9,7 @@ extension [TrashedFile.Place] {
     guard count > 1 else { return popLast() }
     // If several places have the same original path, the latest one wins, because another link may
     // have been moved to the trash from this path before.
-    let best = indices.max { self[$0].likeness(to: path) < self[$1].likeness(to: path) }
+    let best = indices.max { self[$0].matchQuality(to: path) < self[$1].matchQuality(to: path) }
     return best.map { remove(at: $0) }
   }
 }
@@ -17,7 +17,7 @@ extension [TrashedFile.Place] {
 extension TrashedFile.Place {
   /// Returns how well the path in the `.trashinfo` file agrees with `path`, and its deletion date.
   /// Dates in this format are ordered as text.
-  fileprivate func likeness(to path: String) -> (agreement: Int, time: String) {
+  fileprivate func matchQuality(to path: String) -> (agreement: Int, time: String) {
     let note = (try? String(contentsOfFile: info, encoding: .utf8)) ?? ""
     var (agreement, time) = (0, "")
     for line in note.split(separator: "\n") {

@@ -7,14 +7,14 @@ import Trellis
 final class AlbumActions: AlbumMenuDelegate {
   private let window: Window
   private let grid: PhotoGrid
-  private let shelf: AlbumShelf
+  private let shelf: WindowAlbums
   private let album: ShownAlbum
   private let photos: ShownPhotos
   private let history: UndoHistory
   private let toast: Toast
 
   init(
-    _ window: Window, _ grid: PhotoGrid, shelf: AlbumShelf, album: ShownAlbum,
+    _ window: Window, _ grid: PhotoGrid, shelf: WindowAlbums, album: ShownAlbum,
     photos: ShownPhotos, history: UndoHistory, toast: Toast
   ) {
     (self.window, self.grid, self.shelf) = (window, grid, shelf)

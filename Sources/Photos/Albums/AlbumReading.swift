@@ -14,14 +14,14 @@ final class AlbumReading {
     var former: Album.ID?
   }
 
-  private let shelf: AlbumShelf
+  private let shelf: WindowAlbums
   private var isReading = false
   /// The combined requests that have arrived during the current reading, or nil if there are none.
   private var waiting: Request?
   /// Called when a reading has ended and requests have arrived in the meantime.
   var onNext: @MainActor (Request) -> Void = { _ in }
 
-  init(_ shelf: AlbumShelf) { self.shelf = shelf }
+  init(_ shelf: WindowAlbums) { self.shelf = shelf }
 
   /// Reads the photos of an album in the background.
   ///
@@ -55,7 +55,7 @@ final class AlbumReading {
     }
   }
 
-  private func finish(_ body: (AlbumShelf) -> Void) {
+  private func finish(_ body: (WindowAlbums) -> Void) {
     isReading = false
     body(shelf)
     // The body may have started the next reading. The waiting request is then handled at the end of

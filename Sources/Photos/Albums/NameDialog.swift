@@ -35,7 +35,7 @@ enum NameDialog {
     window.setChild(content)
     window.setDefaultSize(width: 360, height: -1)
     window.setDefaultWidget(accept)
-    window.closesByEscape()
+    window.addEscapeToClose()
     // The buttons' handlers keep the window and the entry alive until the window closes, which
     // frees the buttons.
     cancel.onClicked { window.close() }

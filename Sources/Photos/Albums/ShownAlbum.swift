@@ -8,15 +8,15 @@ final class ShownAlbum {
   /// A Boolean value that indicates whether the album is shown only because the window that was
   /// closed last showed it. It becomes false when the user chooses an album, or when photos of the
   /// album are found.
-  private(set) var isFromLastTime: Bool
-  private let shelf: AlbumShelf
+  private(set) var isRestored: Bool
+  private let shelf: WindowAlbums
   private let menu: AlbumMenu
 
   /// Creates the object.
   ///
   /// - Parameter id: The album that the window closed last showed, or nil for all photos.
-  init(_ id: Album.ID?, shelf: AlbumShelf, menu: AlbumMenu) {
-    (self.id, isFromLastTime) = (id, id != nil)
+  init(_ id: Album.ID?, shelf: WindowAlbums, menu: AlbumMenu) {
+    (self.id, isRestored) = (id, id != nil)
     (self.shelf, self.menu) = (shelf, menu)
   }
 
@@ -26,12 +26,12 @@ final class ShownAlbum {
   /// Shows the album that the user has chosen, or all photos if `id` is nil.
   func choose(_ id: Album.ID?) {
     self.id = id
-    isFromLastTime = false
+    isRestored = false
     updateMenu()
   }
 
   /// Keeps the album of the last window as if the user had chosen it.
-  func keep() { isFromLastTime = false }
+  func keep() { isRestored = false }
 
   /// Returns to the album that was shown before, because the chosen one cannot be read.
   func goBack(to former: Album.ID?) {

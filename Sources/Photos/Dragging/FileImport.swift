@@ -12,13 +12,13 @@ final class FileImport {
   private let imports: WindowImports
   private let folders: PhotoFolders
   private let album: ShownAlbum
-  private let shelf: AlbumShelf
+  private let shelf: WindowAlbums
   private let grid: PhotoGrid
   private let history: UndoHistory
   private let toast: Toast
 
   init(
-    _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: AlbumShelf,
+    _ imports: WindowImports, folders: PhotoFolders, album: ShownAlbum, shelf: WindowAlbums,
     grid: PhotoGrid, history: UndoHistory, toast: Toast
   ) {
     (self.imports, self.folders, self.album) = (imports, folders, album)

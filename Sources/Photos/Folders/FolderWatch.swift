@@ -13,7 +13,7 @@ final class FolderWatch {
   /// takes some hundredths of a millisecond.
   private static let pieceSize = 32
 
-  private let follower: LibraryMonitor
+  private let monitor: LibraryMonitor
   private let roots: [String]
   private let tell: @MainActor (TimelineChange) -> Void
   private var monitors: [String: FolderMonitor] = [:]
@@ -43,7 +43,7 @@ final class FolderWatch {
     _ tell: @escaping @MainActor (TimelineChange) -> Void
   ) {
     self.roots = roots.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    follower = LibraryMonitor(timeline, roots: self.roots)
+    monitor = LibraryMonitor(timeline, roots: self.roots)
     self.tell = tell
     unwatched = folders.reversed()
     // A folder that is missing now may be created later.
@@ -112,8 +112,8 @@ final class FolderWatch {
     state = .looking
     isHurried = false
     alarm.cancel()
-    Task { [weak self, follower] in
-      let changes = await follower.look(at: paths)
+    Task { [weak self, monitor] in
+      let changes = await monitor.look(at: paths)
       self?.take(changes)
     }
   }

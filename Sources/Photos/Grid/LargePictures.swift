@@ -29,7 +29,7 @@ final class LargePictures {
   /// - Parameters:
   ///   - photos: The photos, the most important first.
   ///   - box: The maximum width and height of a picture, in pixels.
-  func want(_ photos: [Photo], box: Int) {
+  func request(_ photos: [Photo], box: Int) {
     self.box = box
     wanted = photos.filter { picture(of: $0) == nil }
     work()

@@ -6,7 +6,7 @@ import Trellis
 final class PhotoCell: CollectionViewCell {
   /// The width in points below which a cell shows only an icon in place of a missing thumbnail. The
   /// grid's tooltip has the reason.
-  private static let roomForText: CGFloat = 110
+  private static let minimumTextWidth: CGFloat = 110
 
   private let picture = Picture()
   private let overlay: Overlay
@@ -97,7 +97,7 @@ final class PhotoCell: CollectionViewCell {
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    placeholder?.hasText = layoutAttributes.frame.width >= Self.roomForText
+    placeholder?.hasText = layoutAttributes.frame.width >= Self.minimumTextWidth
   }
 
   private func showPlaceholder(_ error: ThumbnailError) {
@@ -105,7 +105,7 @@ final class PhotoCell: CollectionViewCell {
     if self.placeholder == nil { overlay.add(overlay: placeholder) }
     self.placeholder = placeholder
     placeholder.text = error.explanation
-    placeholder.hasText = frame.width >= Self.roomForText
+    placeholder.hasText = frame.width >= Self.minimumTextWidth
     placeholder.isVisible = true
   }
 }

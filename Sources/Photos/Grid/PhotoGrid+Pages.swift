@@ -92,12 +92,12 @@ extension PhotoGrid {
     collectionView.isPagingEnabled = false
     large.stop()
     if !hasPhotos { collectionView.collectionViewLayout = layout }
-    if let shown, timeline.has(shown) { comeBack(to: shown) }
+    if let shown, timeline.has(shown) { selectAndFocus(to: shown) }
     reportPage()
   }
 
   /// Selects and focuses `photo`, so that keys continue from the photo that was open.
-  private func comeBack(to photo: IndexPath) {
+  private func selectAndFocus(to photo: IndexPath) {
     if !collectionView.isItemSelected(at: photo) {
       collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
       collectionView.selectItem(at: photo, animated: false, scrollPosition: [])
@@ -131,11 +131,11 @@ extension PhotoGrid {
 
   /// Requests large pictures of the open photo and then of its neighbours, and shows the pictures
   /// that are in memory.
-  func wantLargePictures() {
+  func requestLargePictures() {
     guard let pages, pages.single == nil, let shown = pages.shownPhoto else { return }
     let around = [0, 1, -1].compactMap { $0 == 0 ? shown : pages.photo($0, from: shown) }
     let size = collectionView.bounds.size
-    large.want(
+    large.request(
       around.map { photo(at: $0) },
       box: Int((max(size.width, size.height) * widget.scale).rounded(.up)))
     for case let cell as PhotoCell in collectionView.visibleCells {

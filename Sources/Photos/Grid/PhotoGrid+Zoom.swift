@@ -40,7 +40,7 @@ extension PhotoGrid {
   }
 
   /// Makes pinches, and the mouse wheel with Ctrl, change the zoom.
-  func followHands() {
+  func addZoomInput() {
     let hand = LayoutZoom(collectionView) { [weak self] in self?.neighbour(of: $0, $1, at: $2) }
     hand.onArrival = { [weak self] in self?.arrive(at: $0) }
     LayoutZoomInput(hand, on: collectionView)

@@ -112,7 +112,7 @@ final class PhotoGrid {
     collectionView.allowsFocus = true
     collectionView.remembersLastFocusedIndexPath = true
     large.onDelivery = { [weak self] in self?.show($1, of: $0) }
-    followHands()
+    addZoomInput()
     widget.onScaleChange { [weak self] _ in self?.scaleDidChange() }
   }
 
@@ -229,7 +229,7 @@ final class PhotoGrid {
     thumbnails.stopPrefetching()
     rest.set(after: Self.pause) { [weak self] in
       guard let self else { return }
-      if pages != nil { return wantLargePictures() }
+      if pages != nil { return requestLargePictures() }
       thumbnails.prefetch(
         around: collectionView.indexPathsForVisibleItems, in: timeline, size: thumbnailSize)
     }

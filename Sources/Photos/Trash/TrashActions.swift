@@ -7,13 +7,13 @@ import PhotoLibrary
 final class TrashActions {
   private let trash: PhotoTrash
   private let folders: PhotoFolders
-  private let shelf: AlbumShelf
+  private let shelf: WindowAlbums
   private let photos: ShownPhotos
   private let history: UndoHistory
   private let toast: Toast
 
   init(
-    _ trash: PhotoTrash, folders: PhotoFolders, shelf: AlbumShelf, photos: ShownPhotos,
+    _ trash: PhotoTrash, folders: PhotoFolders, shelf: WindowAlbums, photos: ShownPhotos,
     history: UndoHistory, toast: Toast
   ) {
     (self.trash, self.folders, self.shelf) = (trash, folders, shelf)
@@ -68,7 +68,7 @@ final class TrashActions {
       // Files that could not be moved now may be moved later.
       let failed = Set(restoration.failures.filter { $0.error != .notInTrash }.map(\.path))
       if !failed.isEmpty {
-        history.didNotUndo(.trashed(files.filter { failed.contains($0.path) }, viewState), place)
+        history.restoreAction(.trashed(files.filter { failed.contains($0.path) }, viewState), place)
       }
     }
   }

@@ -4,13 +4,13 @@ import PhotoLibrary
 @MainActor
 final class ActionUndoer {
   private let history: UndoHistory
-  private let shelf: AlbumShelf
+  private let shelf: WindowAlbums
   private let photos: ShownPhotos
   private let albums: AlbumActions
   private let trash: TrashActions
 
   init(
-    _ history: UndoHistory, shelf: AlbumShelf, photos: ShownPhotos, albums: AlbumActions,
+    _ history: UndoHistory, shelf: WindowAlbums, photos: ShownPhotos, albums: AlbumActions,
     trash: TrashActions
   ) {
     (self.history, self.shelf, self.photos) = (history, shelf, photos)
@@ -24,8 +24,8 @@ final class ActionUndoer {
   ///   - action: The action.
   ///   - place: The action's place in the history, to which it returns if it cannot be undone now.
   private func undo(_ action: UndoableAction, _ place: UndoHistory.Place) {
-    let failed: AlbumShelf.Failed = { [weak history] error in
-      if error.mayPass { history?.didNotUndo(action, place) }
+    let failed: WindowAlbums.Failed = { [weak history] error in
+      if error.isTemporary { history?.restoreAction(action, place) }
     }
     switch action {
     case .trashed(let files, let viewState): trash.bringBack(files, viewState, at: place)

@@ -13,7 +13,7 @@ final class UndoHistory {
   private let toast: Toast
   private lazy var action: Action = window.addAction("undo") { [weak self] in self?.undo() }
   /// Called with each action that is to be undone, and with its place in the history for
-  /// `didNotUndo(_:_:)`.
+  /// `restoreAction(_:_:)`.
   var onUndo: @MainActor (UndoableAction, Place) -> Void = { _, _ in }
 
   init(_ window: Window, _ toast: Toast) {
@@ -42,23 +42,23 @@ final class UndoHistory {
   func did(_ action: UndoableAction?, _ text: String? = nil, at place: Place? = nil) {
     actions.fill(place ?? actions.reserve(), with: action)
     if action != nil, let text { toast.show(text, button: tr("Undo"), action: "win.undo") }
-    undoWhatIsDone()
+    undoFinishedActions()
   }
 
   /// Returns an action to the history that could not be undone now but may be undone later.
-  func didNotUndo(_ action: UndoableAction, _ place: Place) {
+  func restoreAction(_ action: UndoableAction, _ place: Place) {
     actions.putBack(action, at: place)
     updateAction()
   }
 
   private func undo() {
     actions.undoLast()
-    undoWhatIsDone()
+    undoFinishedActions()
   }
 
   /// Calls `onUndo` for the actions that the user wants to undo, the latest first, up to the first
   /// one that is still in progress.
-  private func undoWhatIsDone() {
+  private func undoFinishedActions() {
     while let (action, place) = actions.take() {
       toast.hide()
       onUndo(action, place)

@@ -37,7 +37,7 @@ final class PhotosWindow {
     let (window, toast, folders) = (Window(application), Toast(), PhotoFolders())
     let grid = PhotoGrid(zoom: state.map { Zoom(tile: $0.tileWidth) } ?? Zoom())
     // The toast may be gone when a failure arrives. The failure is then reported by the program.
-    let shelf = AlbumShelf(albums) { [weak toast, albums] in
+    let shelf = WindowAlbums(albums) { [weak toast, albums] in
       if let toast { toast.show($0.explanation) } else { albums.onFailure($0) }
     }
     let (albumMenu, lines) = (AlbumMenu(window), WindowHeading(window))

@@ -65,7 +65,7 @@ final class ShownPhotos {
     }
     // An album that the last window showed is dropped if the open folders contain none of its
     // photos, so photos elsewhere are not looked for.
-    reading.read(id, in: folders.library, looksElsewhere: !album.isFromLastTime, for: request) {
+    reading.read(id, in: folders.library, looksElsewhere: !album.isRestored, for: request) {
       [weak self] contents, album in
       guard let self, self.album.id == id else { return }
       show(contents, of: album, isNew: request.isNew)
@@ -74,15 +74,15 @@ final class ShownPhotos {
       if request.isNew {
         // The grid still shows the former album.
         album.goBack(to: request.former)
-      } else if album.isFromLastTime {
+      } else if album.isRestored {
         show(album: nil)
       }
     }
   }
 
   private func show(_ contents: AlbumContents, of album: Album, isNew: Bool) {
-    if self.album.isFromLastTime, !pages.scan.isScanning, album.photoCount > 0 {
-      return keepFromLastTime(album, hasPhotos: contents.knownCount > 0)
+    if self.album.isRestored, !pages.scan.isScanning, album.photoCount > 0 {
+      return keepRestoredAlbum(album, hasPhotos: contents.knownCount > 0)
     }
     let timeline = contents.timeline
     if !timeline.sections.isEmpty { pages.showGrid(takingKeyboard: false) }
@@ -99,7 +99,7 @@ final class ShownPhotos {
 
   /// Keeps the album that the last window showed if the scanned folders contain photos of it.
   /// Otherwise shows all photos, with a notice.
-  private func keepFromLastTime(_ album: Album, hasPhotos: Bool) {
+  private func keepRestoredAlbum(_ album: Album, hasPhotos: Bool) {
     guard hasPhotos else {
       show(album: nil)
       return toast.show(

@@ -57,7 +57,7 @@ final class Toast: Widget {
   }
 
   func hide() {
-    if button.hasKeyboard { onLeave() }
+    if button.hasFocus { onLeave() }
     // The toast takes no input while it is animated out.
     button.isFocusable = false
     isTarget = false

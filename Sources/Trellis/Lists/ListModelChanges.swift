@@ -43,16 +43,16 @@ extension UpdateBatch {
   ///   - change: The change.
   ///   - stayers: The items that the change both removes and adds: their new positions by their old
   ///     ones. They are moved.
-  init(_ change: ListModel.Change, moving stayers: [Int: Int]) {
+  init(_ change: ListModel.Change, moving movedItems: [Int: Int]) {
     self.init()
     func paths(_ count: Int, without taken: Set<Int>) -> [IndexPath] {
       (change.position..<(change.position + count))
         .filter { !taken.contains($0) }
         .map { IndexPath(item: $0, section: 0) }
     }
-    deleteItems(at: paths(change.removed, without: Set(stayers.keys)))
-    insertItems(at: paths(change.added, without: Set(stayers.values)))
-    for (from, to) in stayers {
+    deleteItems(at: paths(change.removed, without: Set(movedItems.keys)))
+    insertItems(at: paths(change.added, without: Set(movedItems.values)))
+    for (from, to) in movedItems {
       moveItem(at: IndexPath(item: from, section: 0), to: IndexPath(item: to, section: 0))
     }
   }

@@ -19,24 +19,24 @@ extension ListModelDataSource {
   /// Selects the list's selected items in the view. Does nothing while the view does not show all
   /// changes of the list.
   func showSelection() {
-    guard model.isSelectionModel, isUpToDate, !isPassingSelectionOn, let collectionView,
+    guard model.isSelectionModel, isUpToDate, !isSynchronizingSelection, let collectionView,
       collectionView.dataSource === self
     else { return }
     var items = ItemRanges()
     for range in model.selectedRanges { items.insert(range, inSection: 0) }
-    isPassingSelectionOn = true
+    isSynchronizingSelection = true
     collectionView.selection.set(items)
-    isPassingSelectionOn = false
+    isSynchronizingSelection = false
   }
 
   private func passSelectionOn() {
-    guard isUpToDate, !isPassingSelectionOn, let collectionView,
+    guard isUpToDate, !isSynchronizingSelection, let collectionView,
       collectionView.dataSource === self
     else { return }
-    isPassingSelectionOn = true
+    isSynchronizingSelection = true
     let items = collectionView.selection.items.sections[0] ?? RangeSet()
     model.select(only: Array(items.ranges))
-    isPassingSelectionOn = false
+    isSynchronizingSelection = false
     showSelection()
   }
 }

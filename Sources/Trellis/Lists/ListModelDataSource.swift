@@ -25,7 +25,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> CollectionReusableView?
 
-  private static let leavingCell = "trellis.leaving"
+  private static let removedItemIdentifier = "trellis.leaving"
 
   /// The list that the data source shows.
   public let model: ListModel
@@ -43,7 +43,7 @@ open class ListModelDataSource: CollectionViewDataSource {
   var connections: [SignalConnection] = []
   private var changes: ListModelChanges
   /// Whether the selection of the list or of the view is being copied to the other.
-  var isPassingSelectionOn = false
+  var isSynchronizingSelection = false
   /// The items of the cells, by cell. They include items of cells that have left the screen.
   private var shownItems: [ObjectIdentifier: NativeObject] = [:]
 
@@ -64,7 +64,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     connections.append(model.onItemsChanged { [weak self] in self?.take($0) })
     followSelection()
     collectionView.register(
-      CollectionViewCell.self, forCellWithReuseIdentifier: Self.leavingCell)
+      CollectionViewCell.self, forCellWithReuseIdentifier: Self.removedItemIdentifier)
     collectionView.dataSource = self
   }
 
@@ -111,8 +111,8 @@ open class ListModelDataSource: CollectionViewDataSource {
   private func showNext(in collectionView: CollectionView) -> DataChange {
     let before = changes.shownCounts
     guard let change = changes.first else { return .nothing(before) }
-    let stayers = changes.isLast ? stayers(change, in: collectionView) : [:]
-    let batch = UpdateBatch(change, moving: stayers)
+    let movedItems = changes.isLast ? movedItems(change, in: collectionView) : [:]
+    let batch = UpdateBatch(change, moving: movedItems)
     changes.removeFirst()
     do throws(CollectionViewUpdateError) {
       return try batch.change(from: before, to: changes.shownCounts)
@@ -127,7 +127,7 @@ open class ListModelDataSource: CollectionViewDataSource {
 
   /// Returns the items on screen that a change both removes and adds: their new positions by their
   /// old ones.
-  private func stayers(
+  private func movedItems(
     _ change: ListModel.Change, in collectionView: CollectionView
   ) -> [Int: Int] {
     let visible = collectionView.indexPathsForVisibleItems.compactMap { indexPath in
@@ -140,7 +140,7 @@ open class ListModelDataSource: CollectionViewDataSource {
       if let item = shownItems[cell] { sought[item.pointer] = place }
     }
     var result: [Int: Int] = [:]
-    for place in change.position..<(change.position + min(change.added, Self.mostSought)) {
+    for place in change.position..<(change.position + min(change.added, Self.searchLimit)) {
       if sought.isEmpty { break }
       guard let item = model.item(at: place) else { continue }
       if let old = sought.removeValue(forKey: item.pointer) { result[old] = place }
@@ -150,7 +150,7 @@ open class ListModelDataSource: CollectionViewDataSource {
 
   /// The number of added items that are searched for items on screen. A longer change is not
   /// searched to its end, because a list may create its items when they are read.
-  private static let mostSought = 10_000
+  private static let searchLimit = 10_000
 
   // MARK: CollectionViewDataSource
 
@@ -168,7 +168,7 @@ open class ListModelDataSource: CollectionViewDataSource {
       // The item has left the list. The update that removes it follows, and until then an empty
       // cell is shown.
       return collectionView.dequeueReusableCell(
-        withReuseIdentifier: Self.leavingCell, for: indexPath)
+        withReuseIdentifier: Self.removedItemIdentifier, for: indexPath)
     }
     if let cell = cellProvider(collectionView, indexPath, item) {
       shownItems[ObjectIdentifier(cell)] = item

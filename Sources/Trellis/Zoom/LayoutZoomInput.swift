@@ -47,9 +47,9 @@ public final class LayoutZoomInput {
     scroll.isCapturing = true
     scroll.onScroll { [weak self] _, dy, modifiers in
       guard let self, modifiers.contains(.control) else { return false }
-      return scrolled(dy, isStroke: scroll.isStroke, at: pointer.location)
+      return scrolled(dy, isTouchpad: scroll.isTouchpad, at: pointer.location)
     }
-    scroll.onStrokeEnd { [weak self] in self?.strokeEnded() }
+    scroll.onTouchpadScrollEnd { [weak self] in self?.strokeEnded() }
     for controller in [pinch, scroll, pointer] { widget.add(controller) }
   }
 
@@ -75,9 +75,9 @@ public final class LayoutZoomInput {
   ///   - isStroke: Whether the event comes from a touchpad.
   ///   - point: The position of the pointer in the widget, or nil if it is not known.
   @discardableResult
-  package func scrolled(_ dy: Double, isStroke: Bool, at point: CGPoint?) -> Bool {
+  package func scrolled(_ dy: Double, isTouchpad: Bool, at point: CGPoint?) -> Bool {
     let point = point.map(fromCorner)
-    if isStroke {
+    if isTouchpad {
       zoom.scale(by: exp(-dy * Self.strokeGain), at: point, time: MainLoop.time)
     } else {
       zoom.step(by: -dy * Self.stepShare, at: point)

@@ -15,7 +15,7 @@ struct AccessTests {
     }
   }
 
-  private func told(_ item: Int, _ section: Int = 0, in stage: Stage) -> ElementAccess? {
+  private func elementAccess(_ item: Int, _ section: Int = 0, in stage: Stage) -> ElementAccess? {
     stage.view.cellForItem(at: IndexPath(item: item, section: section)).flatMap {
       stage.host.described[ObjectIdentifier($0)]
     }
@@ -23,13 +23,13 @@ struct AccessTests {
 
   @Test func itemsAreCountedThroughAllSections() {
     let stage = stage([1, 4])
-    #expect(told(0, in: stage)?.number == 1)
-    #expect(told(0, 1, in: stage)?.number == 2)
-    #expect(told(0, 1, in: stage)?.count == 5)
+    #expect(elementAccess(0, in: stage)?.number == 1)
+    #expect(elementAccess(0, 1, in: stage)?.number == 2)
+    #expect(elementAccess(0, 1, in: stage)?.count == 5)
     #expect(stage.host.lists == [ListAccess(count: 5)])
   }
 
-  @Test func anItemIsToldWhenItComesOnScreenAndNotAgain() {
+  @Test func anItemIsDescribedOnceWhenItComesIntoView() {
     let stage = stage([1000])
     let before = stage.host.describeCount
     #expect(before == stage.view.visibleCells.count)
@@ -37,23 +37,23 @@ struct AccessTests {
     #expect(stage.host.describeCount == before)
     stage.scroll(to: 50)
     stage.settle()
-    #expect(stage.host.describeCount == before + 2, "the line that came into view")
+    #expect(stage.host.describeCount == before + 2, "the two items of the line that came into view")
     stage.scroll(to: 20_000)
     stage.settle()
     let first = stage.view.indexPathsForVisibleItems[0].item
-    #expect(first > 500 && told(first, in: stage)?.number == first + 1)
+    #expect(first > 500 && elementAccess(first, in: stage)?.number == first + 1)
   }
 
-  @Test func insertedBeforeThemEveryItemOnScreenHasAnotherPlace() {
+  @Test func itemNumbersAndCountsFollowAnInsertionAndAReload() {
     let stage = stage([10])
-    #expect(told(3, in: stage)?.number == 4)
+    #expect(elementAccess(3, in: stage)?.number == 4)
     let cell = stage.view.cellForItem(at: [0, 3])
     stage.data.counts = [11]
     stage.view.insertItems(at: [[0, 0]])
     stage.settle()
     let moved = cell.flatMap { stage.host.described[ObjectIdentifier($0)] }
     #expect(cell?.ownership.displayedKey == nil || moved?.number == 5 && moved?.count == 11)
-    #expect(told(0, in: stage)?.number == 1)
+    #expect(elementAccess(0, in: stage)?.number == 1)
     #expect(
       stage.view.visibleCells.allSatisfy { stage.host.described[ObjectIdentifier($0)]?.count == 11 }
     )
@@ -62,25 +62,25 @@ struct AccessTests {
     stage.view.reloadData()
     stage.settle()
     #expect(
-      told(1, in: stage)
+      elementAccess(1, in: stage)
         == ElementAccess(key: ElementKey(.cell, [0, 1]), number: 2, count: 2, isSelected: false))
   }
 
-  @Test func whereNothingCanBeSelectedThatIsTold() {
+  @Test func itemsHaveNoSelectionStateWhileSelectionIsNotAllowed() {
     let stage = stage([4])
     stage.view.selectItem(at: [0, 1], animated: false, scrollPosition: [])
     stage.view.allowsSelection = false
     #expect(stage.host.isFrameRequested)
     stage.settle()
-    #expect(told(1, in: stage)?.isSelected == nil)
+    #expect(elementAccess(1, in: stage)?.isSelected == nil)
     stage.view.allowsSelection = true
     #expect(stage.host.isFrameRequested)
     stage.settle()
-    #expect(told(1, in: stage)?.isSelected == true)
-    #expect(told(0, in: stage)?.isSelected == false)
+    #expect(elementAccess(1, in: stage)?.isSelected == true)
+    #expect(elementAccess(0, in: stage)?.isSelected == false)
   }
 
-  @Test func aChangeOfTheLayoutBeginsAndEnds() {
+  @Test func anAnimatedLayoutChangeIsReportedAtItsStartAndEnd() {
     let stage = stage([20])
     let other = CollectionViewFlowLayout()
     other.itemSize = CGSize(width: 20, height: 20)
@@ -95,14 +95,14 @@ struct AccessTests {
     #expect(stage.host.lists.last == ListAccess(count: 20))
   }
 
-  @Test func nothingIsToldWhereNobodyListens() {
+  @Test func nothingIsDescribedWhileTheHostIsNotAccessible() {
     let stage = stage([100], isAccessible: false)
     stage.scroll(to: 400)
     stage.settle()
     #expect(stage.host.describeCount == 0 && stage.host.lists == [])
   }
 
-  @Test func actionsDoWhatClicksAndKeysDo() throws {
+  @Test func accessibilityActionsFocusSelectActivateAndShowTheMenu() throws {
     let stage = stage([20])
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
@@ -122,7 +122,7 @@ struct AccessTests {
     #expect(delegate.takeAll().last == "menu [2, 3] at 85,80")
   }
 
-  @Test func whatAViewSaysOfItselfReachesItsContainer() {
+  @Test func changesOfAccessibilityPropertiesReachTheContainer() {
     let stage = stage([1])
     let cell = stage.view.cellForItem(at: [0, 0])
     let container = cell?.container as? FakeContainer

@@ -5,11 +5,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// Initial and final attributes of a layout's own, frame by frame: one item of 50 at the origin,
-/// ticks of an eighth of a second, half a second long.
+/// Initial and final layout attributes that a layout provides, checked frame by frame. The first
+/// item is 50 × 50 points at the origin. A frame takes 1/8 second, a linear animation 0.5 seconds.
 @MainActor
 struct CustomEndsTests {
-  /// A flow layout in which what comes and goes does so as it is told.
+  /// A flow layout whose inserted and deleted items get the initial and final attributes that the
+  /// test sets.
   private final class EndsLayout: CollectionViewFlowLayout {
     var initial: ((CollectionViewLayoutAttributes) -> Void)?
     var final: ((CollectionViewLayoutAttributes) -> Void)?
@@ -74,7 +75,8 @@ struct CustomEndsTests {
     }
   }
 
-  /// Where the view is in each frame, the first saying what time it is, until it has arrived.
+  /// Runs frames until none is requested or the view is parked, and returns the geometry of the view
+  /// in each frame. The first frame gives the animation its start time.
   private func frames(of view: CollectionReusableView?, _ stage: Stage) -> [LayoutGeometry] {
     var frames: [LayoutGeometry] = []
     while stage.host.isFrameRequested, frames.count < 100 {
@@ -88,7 +90,7 @@ struct CustomEndsTests {
     return frames
   }
 
-  @Test func anItemFliesInFromOutsideTheView() {
+  @Test func anInsertedItemMovesInFromItsInitialAttributes() {
     let layout = EndsLayout()
     layout.initial = { $0.center = CGPoint(x: -75, y: 25) }
     let stage = stage(layout, 0)
@@ -97,18 +99,18 @@ struct CustomEndsTests {
     let xs = frames.prefix(5).map { Double($0.center.x) }
     #expect(xs.count == 5)
     for (x, expected) in zip(xs, [-75.0, -50, -25, 0, 25]) { #expect(abs(x - expected) < 1e-9) }
-    #expect(frames.allSatisfy { $0.alpha == 1 }, "its own place only, no fading")
+    #expect(frames.allSatisfy { $0.alpha == 1 }, "the initial attributes do not change the alpha")
     #expect(stage.faults == [])
   }
 
-  @Test func anItemShrinksAway() {
+  @Test func aDeletedItemScalesDownToItsFinalAttributes() {
     let layout = EndsLayout()
     layout.final = { $0.transform = Transform2D(scaleX: 0.1, y: 0.1) }
     let stage = stage(layout, 1)
     let cell = stage.view.cellForItem(at: first)
     delete(stage)
     let frames = frames(of: cell, stage)
-    #expect(frames.count == 4, "then it is gone")
+    #expect(frames.count == 4, "the view is parked after four frames")
     for (frame, scale) in zip(frames, [1, 0.775, 0.55, 0.325]) {
       #expect(abs(Double(frame.transform.m11) - scale) < 1e-9)
       #expect(abs(Double(frame.transform.m22) - scale) < 1e-9)
@@ -118,7 +120,7 @@ struct CustomEndsTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemFoldsAway() {
+  @Test func aDeletedItemRotatesAboutTheXAxisToItsFinalAttributes() {
     let layout = EndsLayout()
     layout.final = {
       $0.transform3D = Transform3D(rotationAngle: .pi / 2, x: 1, y: 0, z: 0)
@@ -129,14 +131,14 @@ struct CustomEndsTests {
     let frames = frames(of: cell, stage)
     #expect(frames.count == 4)
     for (number, frame) in frames.enumerated() {
-      // About x: the height is that of the cosine.
+      // A rotation about the x axis scales the height by the cosine of the angle.
       #expect(abs(Double(frame.transform.m22) - cos(Double(number) * .pi / 8)) < 1e-9)
       #expect(abs(Double(frame.transform.m11) - 1) < 1e-9)
     }
     #expect(stage.faults == [])
   }
 
-  @Test func aSpringSwingsPastTheEndAndComesToRestExactlyThere() {
+  @Test func aSpringOvershootsTheEndAndStopsExactlyThere() {
     let layout = EndsLayout()
     layout.initial = { $0.center = CGPoint(x: -75, y: 25) }
     let stage = stage(layout, 0)
@@ -149,7 +151,7 @@ struct CustomEndsTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatLeavesKeepsItsPlaceInTheOrderUnlessTheLayoutSaysOtherwise() {
+  @Test func aDeletedItemUsesTheZIndexOfItsFinalAttributes() {
     let layout = EndsLayout()
     layout.final = { $0.zIndex = -5 }
     let stage = stage(layout, 2)
@@ -169,7 +171,7 @@ struct CustomEndsTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aThirdUpdateInMidFlightGoesOnFromWhatIsSeen() {
+  @Test func anUpdateDuringAnAnimationStartsFromTheDisplayedPosition() {
     let layout = EndsLayout()
     let stage = stage(layout, 1)
     let cell = stage.view.cellForItem(at: first)
@@ -180,7 +182,7 @@ struct CustomEndsTests {
     for _ in 0..<3 {
       let before = x()
       insert(stage, .init(.easeInOut(duration: 0.5)))
-      #expect(abs(x() - before) < 1e-9, "nothing jumps")
+      #expect(abs(x() - before) < 1e-9, "the item does not jump")
       stage.tick()
       stage.tick()
     }
@@ -190,7 +192,7 @@ struct CustomEndsTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatComesFromFarAwayIsShownOnTheLastOfItsWayOnly() {
+  @Test func anItemThatComesFromFarAwayStartsNearTheView() {
     for direction in [CollectionView.ScrollDirection.vertical, .horizontal] {
       let layout = EndsLayout()
       layout.scrollDirection = direction
@@ -208,7 +210,7 @@ struct CustomEndsTests {
     }
   }
 
-  @Test func aDepartingViewThatIsScrolledAwayIsNotCarriedOn() {
+  @Test func aDepartingViewThatIsScrolledOutOfViewIsRemoved() {
     let layout = EndsLayout()
     let stage = stage(layout, 1_000)
     delete(stage)

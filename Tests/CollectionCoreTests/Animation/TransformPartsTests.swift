@@ -20,7 +20,7 @@ struct TransformPartsTests {
     Transform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)
   }
 
-  /// What is seen when `share` of the way from `start` to `end` is still to come.
+  /// Returns the interpolated transform when `share` of the way from `start` to `end` is left.
   private func between(_ start: Transform3D, _ end: Transform3D, _ share: Double) -> Transform3D {
     var (from, to) = (LayoutGeometry(), LayoutGeometry())
     from.transform = start
@@ -29,7 +29,7 @@ struct TransformPartsTests {
     return GeometryDifference.add([(difference, share: share)], to: to).transform
   }
 
-  @Test func whatIsTakenApartIsTheSameWhenPutTogether() throws {
+  @Test func aDecomposedTransformEqualsTheOriginalWhenRecomposed() throws {
     var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "transform parts"))
     for _ in 0..<5_000 {
       func number(_ range: ClosedRange<Double>) -> CGFloat {
@@ -48,30 +48,30 @@ struct TransformPartsTests {
     }
   }
 
-  @Test func aHalfTurnHalfwayIsAQuarterTurn() {
+  @Test func theMiddleOfAHalfTurnIsAQuarterTurn() {
     #expect(distance(between(turn(.pi), .identity, 0.5), turn(.pi / 2)) < 1e-9)
   }
 
-  @Test func aTurnGoesTheShortWayRound() {
+  @Test func aRotationTakesTheShorterDirection() {
     let halfway = between(turn(170 * .pi / 180), turn(-170 * .pi / 180), 0.5)
-    #expect(distance(halfway, turn(.pi)) < 1e-9, "over 180°, not over 0")
+    #expect(distance(halfway, turn(.pi)) < 1e-9, "the rotation passes 180°, not 0°")
   }
 
-  @Test func whatGrowsOutOfNothingGrowsEvenlyAndWithoutTurning() {
+  @Test func aScaleFromZeroGrowsEvenlyWithoutRotation() {
     let quarter = turn(.pi / 2)
     for end in [Transform3D.identity, quarter, turn(.pi)] {
       let half = between(Transform3D(scaleX: 0, y: 1, z: 1).concatenating(end), end, 0.5)
       #expect(
         distance(half, Transform3D(scaleX: 0.5, y: 1, z: 1).concatenating(end)) < 1e-5)
     }
-    for nothing in [Transform3D(scaleX: 0, y: 0, z: 1), Transform3D(scaleX: 0, y: 0, z: 0)] {
-      let half = between(nothing, .identity, 0.5)
+    for collapsed in [Transform3D(scaleX: 0, y: 0, z: 1), Transform3D(scaleX: 0, y: 0, z: 0)] {
+      let half = between(collapsed, .identity, 0.5)
       #expect(abs(half.m11 - 0.5) < 1e-5 && abs(half.m22 - 0.5) < 1e-5)
       #expect(abs(half.m12) < 1e-9 && abs(half.m21) < 1e-9)
     }
   }
 
-  @Test func theEndsOfAWayAreTheTransformsThemselves() {
+  @Test func interpolationStartsAndEndsAtTheGivenTransforms() {
     let (start, end) = (
       Transform3D(rotationAngle: 1, x: 1, y: 0.5, z: 0), Transform3D(Transform2D(scaleX: 3, y: 0.1))
     )
@@ -90,7 +90,7 @@ struct GeometryDifferenceTests {
   private let start = CGRect(x: 10, y: 20, width: 30, height: 40)
   private let end = CGRect(x: 110, y: 220, width: 50, height: 20)
 
-  @Test func allOfItIsTheStartNoneOfItTheEnd() {
+  @Test func aFullShareGivesTheStartAndNoShareTheEnd() {
     let difference = GeometryDifference(
       from: geometry(start, alpha: 0), to: geometry(end))
     let all = GeometryDifference.add([(difference, share: 1)], to: geometry(end))
@@ -108,7 +108,7 @@ struct GeometryDifferenceTests {
     #expect(half.center.x == 80 && half.center.y == 135)
   }
 
-  @Test func whatSwingsPastTheEndHasStillASizeAndAnOpacity() {
+  @Test func sizeAndOpacityStayValidBeyondTheEnd() {
     let difference = GeometryDifference(
       from: geometry(end, alpha: 0), to: geometry(CGRect(x: 0, y: 0, width: 1, height: 1)))
     let beyond = GeometryDifference.add(
@@ -117,7 +117,7 @@ struct GeometryDifferenceTests {
     #expect(beyond.alpha == 1)
   }
 
-  @Test func theSameIsNoDifference() {
+  @Test func equalGeometriesHaveNoDifference() {
     #expect(GeometryDifference(from: geometry(start), to: geometry(start)).isZero)
     #expect(!GeometryDifference(from: geometry(start), to: geometry(end)).isZero)
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// `animate(_:changes:completion:)`, on a screen 110 × 100 with items of 50, two in a row.
+/// Tests of `animate(_:changes:completion:)` in a view of 110 × 100 points that shows rows of two
+/// items of 50 × 50 points.
 @MainActor
 struct AnimatedChangeTests {
   private let linear = CollectionView.Animation(.linear(duration: 0.4))
@@ -18,7 +19,7 @@ struct AnimatedChangeTests {
     stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
-  @Test func aPropertyOfTheLayoutIsChangedAsAMovement() {
+  @Test func aChangedLayoutPropertyIsAnimated() {
     let stage = slowStage([4])
     var finished: [Bool] = []
     stage.view.animate(linear) {
@@ -40,13 +41,13 @@ struct AnimatedChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anOffsetIsChangedAsAMovementAndWhatLeavesIsSeenToGo() {
+  @Test func aChangedContentOffsetIsAnimatedWithTheLeavingItems() {
     let stage = slowStage()
     let first = stage.view.cellForItem(at: [0, 0])
     stage.view.animate(linear) { stage.view.contentOffset.y = 60 }
     #expect(stage.host.viewport?.offset.y == 60)
     stage.tick()
-    // Where it was on screen: 60 further down in the content.
+    // The item is where it was on screen, which is 60 points further down in the content.
     #expect(geometry(stage, 2)?.origin.y == 120)
     #expect(first.flatMap { stage.host.placement(of: $0)?.geometry.origin.y } == 60)
     stage.settle()
@@ -55,7 +56,7 @@ struct AnimatedChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aResizeIsChangedAsAMovement() {
+  @Test func aResizeIsAnimated() {
     let stage = slowStage([6])
     stage.view.animate(linear) { stage.view.resize(to: CGSize(width: 170, height: 100)) }
     stage.tick()
@@ -65,7 +66,7 @@ struct AnimatedChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aChangeOfNothingIsOverAtOnce() {
+  @Test func anEmptyOrUnanimatedChangeCompletesAtOnce() {
     let stage = slowStage([4])
     var finished: [Bool] = []
     stage.view.animate(linear, changes: {}, completion: { finished.append($0) })
@@ -79,7 +80,7 @@ struct AnimatedChangeTests {
     #expect(geometry(stage, 1)?.size.width == 40)
   }
 
-  @Test func aReloadMeanwhileCutsItShort() {
+  @Test func aReloadInTheBlockCompletesTheAnimationWithFalse() {
     let stage = slowStage([4])
     var finished: [Bool] = []
     stage.view.animate(linear) {
@@ -92,7 +93,7 @@ struct AnimatedChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aBlockWithinABlockHasAnEndOfItsOwn() {
+  @Test func aNestedAnimationHasItsOwnCompletion() {
     let stage = slowStage([4])
     var ended: [String] = []
     stage.view.animate(linear) {

@@ -7,23 +7,23 @@ import Testing
 /// Changes that layouts, data sources and delegates make in a callback during a layout pass.
 @MainActor
 struct CallbacksInPassTests {
-  /// Rows of 20 points in a view of 100 × 100.
+  /// A flow layout that counts its calls and runs closures of the test in two of them.
   private final class Rows: CollectionViewFlowLayout {
-    var isAskedForOffset: (CGPoint) -> CGPoint = { $0 }
-    var isAskedWhatIsDeleted: () -> Void = {}
-    private(set) var offsetQuestions = 0
+    var onTargetContentOffset: (CGPoint) -> CGPoint = { $0 }
+    var onIndexPathsToDelete: () -> Void = {}
+    private(set) var offsetRequests = 0
     private(set) var ends = 0
 
     override func targetContentOffset(
       forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      offsetQuestions += 1
-      return isAskedForOffset(proposedContentOffset)
+      offsetRequests += 1
+      return onTargetContentOffset(proposedContentOffset)
     }
 
     override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
     {
-      isAskedWhatIsDeleted()
+      onIndexPathsToDelete()
       return super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
     }
 
@@ -69,7 +69,7 @@ struct CallbacksInPassTests {
     }
   }
 
-  @Test func aLayoutThatIsSetWhileItemsAreCountedIsShownByThatPass() {
+  @Test func aLayoutSetWhileItemsAreCountedIsUsedInTheSamePass() {
     let world = world()
     let source = LateLayout(world.data)
     world.view.dataSource = source
@@ -78,9 +78,9 @@ struct CallbacksInPassTests {
     world.view.reloadData()
     world.view.layoutIfNeeded()
     #expect(world.view.collectionViewLayout === new)
-    #expect(old.ends == 1 && new.ends == 1 && new.offsetQuestions == 1)
+    #expect(old.ends == 1 && new.ends == 1 && new.offsetRequests == 1)
     world.settle()
-    #expect(old.ends == 1 && new.ends == 1 && new.offsetQuestions == 1)
+    #expect(old.ends == 1 && new.ends == 1 && new.offsetRequests == 1)
     #expect(world.view.visibleCells.count == 5 && world.faults == [])
     withExtendedLifetime(source) {}
   }
@@ -94,10 +94,10 @@ struct CallbacksInPassTests {
     }
   }
 
-  @Test func aReloadThatTheChosenOffsetCausesIsShownWithoutAnotherReason() {
+  @Test func aReloadInDidScrollDuringALayoutChangeIsShown() {
     let delegate = Reloading()
     let world = world { $0.delegate = delegate }
-    new.isAskedForOffset = { _ in CGPoint(x: 0, y: 400) }
+    new.onTargetContentOffset = { _ in CGPoint(x: 0, y: 400) }
     world.view.collectionViewLayout = new
     delegate.isArmed = true
     world.data.counts = [40]
@@ -108,10 +108,10 @@ struct CallbacksInPassTests {
   }
 
   @Test(arguments: [false, true])
-  func aLayoutMayInvalidateItselfWhileItIsAskedForTheOffset(animated: Bool) {
+  func aLayoutMayInvalidateItselfInTargetContentOffset(animated: Bool) {
     let world = world()
     var isFirst = true
-    new.isAskedForOffset = { [new] proposed in
+    new.onTargetContentOffset = { [new] proposed in
       if isFirst { new.itemSize.height = 10 }
       isFirst = false
       return proposed
@@ -122,15 +122,15 @@ struct CallbacksInPassTests {
       world.view.collectionViewLayout = new
       world.view.layoutIfNeeded()
     }
-    #expect(world.view.indexPathsForVisibleItems.count == 10, "it is prepared again in this pass")
+    #expect(world.view.indexPathsForVisibleItems.count == 10, "the same pass prepares it again")
     world.settle()
-    #expect(new.offsetQuestions == 1 && new.ends == 1)
+    #expect(new.offsetRequests == 1 && new.ends == 1)
     #expect(world.view.contentSize.height == 500 && world.faults == [])
   }
 
-  @Test func aLayoutThatInvalidatesItselfAtEveryQuestionIsShownAllTheSame() {
+  @Test func aLayoutThatAlwaysInvalidatesItselfInTargetContentOffsetIsShown() {
     let world = world()
-    new.isAskedForOffset = { [new] proposed in
+    new.onTargetContentOffset = { [new] proposed in
       new.invalidateLayout()
       return proposed
     }
@@ -139,25 +139,26 @@ struct CallbacksInPassTests {
     #expect(new.ends == 1 && world.view.visibleCells.count == 5 && world.faults == [])
   }
 
-  @Test func aLayoutThatInvalidatesItselfWhileAnUpdateIsShownDoesNotMakeItAReload() {
+  @Test func anInvalidationDuringAnUpdateDoesNotReloadCells() {
     old.headerReferenceSize.height = 20
     let world = world()
     world.view.layoutIfNeeded()
     let kept = world.view.cellForItem(at: [0, 1])
-    old.isAskedWhatIsDeleted = { [old] in old.invalidateLayout() }
-    var told: [Bool] = []
+    old.onIndexPathsToDelete = { [old] in old.invalidateLayout() }
+    var completions: [Bool] = []
     world.view.performBatchUpdates {
       world.data.counts = [49]
       world.view.deleteItems(at: [[0, 0]])
     } completion: {
-      told.append($0)
+      completions.append($0)
     }
     #expect(kept != nil && world.view.cellForItem(at: [0, 0]) === kept)
     world.settle()
-    #expect(told == [true] && world.faults == [])
+    #expect(completions == [true] && world.faults == [])
   }
 
-  /// Asks the default before it answers, as code that overrides a controller's method does.
+  /// A delegate that calls the default implementation before it answers, as an override that calls
+  /// `super` does.
   private final class Refusing: CollectionViewDelegate {
     private final class Defaults: CollectionViewDelegate {}
     private let defaults = Defaults()
@@ -176,7 +177,7 @@ struct CallbacksInPassTests {
     }
   }
 
-  @Test func aDelegateThatAsksTheDefaultFirstMayStillRefuse() {
+  @Test func aDelegateMayRefuseAfterCallingTheDefaultImplementation() {
     let delegate = Refusing()
     let world = world { $0.delegate = delegate }
     world.view.allowsFocus = true
@@ -187,7 +188,7 @@ struct CallbacksInPassTests {
     #expect(world.view.focus.mayHave(ItemPosition(section: 0, item: 2)))
   }
 
-  @Test func onlyTheEndOfMultipleSelectionLeavesOneItemSelected() {
+  @Test func onlyTurningOffMultipleSelectionReducesTheSelection() {
     let world = world { $0.allowsMultipleSelection = true }
     for item in [1, 2] {
       world.view.selectItem(at: [0, item], animated: false, scrollPosition: [])

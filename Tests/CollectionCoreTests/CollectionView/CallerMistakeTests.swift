@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The effect of a mistake and of a warning while the handlers are the standard ones.
+/// The effect of a reported mistake and of a warning with the default handlers.
 struct CallerMistakeTests {
   #if DEBUG
     @Test func aMistakeStopsADebugBuild() throws {

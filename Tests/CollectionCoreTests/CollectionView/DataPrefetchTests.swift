@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Writes down what it is told, and checks it against the view.
+/// A prefetching data source that records its calls and checks the index paths against the view.
 @MainActor
 private final class Loader: CollectionViewDataSourcePrefetching {
   var asked: [[Int]] = []
@@ -37,7 +37,8 @@ private final class Loader: CollectionViewDataSourcePrefetching {
   }
 }
 
-/// Rows of two items begin every 60 points; the view is 100 high.
+/// Tests of data prefetching. Rows of two items begin every 60 points; the view is 100 points
+/// high.
 @MainActor
 struct DataPrefetchTests {
   private let stage = Stage(counts: [10_000])
@@ -49,14 +50,14 @@ struct DataPrefetchTests {
     stage.scroll(to: 20)
   }
 
-  @Test func aSteadyScrollNamesThePageAheadTheNearestFirst() {
-    #expect(loader.asked == [], "not within a frame")
+  @Test func aSteadyScrollPrefetchesTheNextPageNearestItemsFirst() {
+    #expect(loader.asked == [], "nothing is prefetched within a frame")
     stage.idle()
-    // In view are 20 … 120, that is rows 0 and 1; ahead, up to 220, rows 2 and 3.
+    // The view shows 20 to 120, which are rows 0 and 1. Rows 2 and 3 begin on the next page.
     #expect(loader.asked == [[4, 5, 6, 7]])
     stage.scroll(to: 30)
     stage.idle()
-    #expect(loader.asked == [[4, 5, 6, 7]], "each is named once")
+    #expect(loader.asked == [[4, 5, 6, 7]], "each item is prefetched once")
     for frame in 4...12 {
       stage.scroll(to: CGFloat(frame) * 10)
       stage.idle()
@@ -66,7 +67,7 @@ struct DataPrefetchTests {
     #expect(loader.faults == [])
   }
 
-  @Test func whoTurnsBackCancelsWhatIsNotAheadAnyMore() {
+  @Test func reversingTheScrollCancelsItemsNoLongerAhead() {
     stage.scroll(to: 6000)
     stage.scroll(to: 6010)
     stage.scroll(to: 6020)
@@ -81,14 +82,14 @@ struct DataPrefetchTests {
     #expect(loader.faults == [])
   }
 
-  @Test func aJumpCancels() {
+  @Test func aJumpCancelsPrefetching() {
     stage.idle()
     stage.scroll(to: 6000)
     stage.idle()
     #expect(loader.cancelled == [[4, 5, 6, 7]])
   }
 
-  @Test func aFlingNamesNothing() {
+  @Test func aFlingPrefetchesNothing() {
     for frame in 1...6 {
       stage.scroll(to: CGFloat(frame) * 600)
       stage.idle()
@@ -96,7 +97,7 @@ struct DataPrefetchTests {
     #expect(loader.asked == [])
   }
 
-  @Test func switchedOffWhatWasNamedIsCancelledAndNothingMoreNamed() {
+  @Test func turningPrefetchingOffCancelsPendingItemsAndAddsNone() {
     stage.idle()
     stage.view.isPrefetchingEnabled = false
     #expect(loader.cancelled == [[4, 5, 6, 7]])
@@ -107,7 +108,7 @@ struct DataPrefetchTests {
     #expect(loader.asked.count == 1)
   }
 
-  @Test func aRandomScrollNamesOnlyWhatExistsAndIsNotSeen() {
+  @Test func aRandomScrollPrefetchesOnlyExistingItemsOutOfView() {
     var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "data prefetch walk"))
     var step: CGFloat = 10
     for _ in 0..<1500 {
@@ -130,7 +131,7 @@ struct DataPrefetchTests {
     #expect(loader.asked.count > 20)
   }
 
-  @Test func anUpdateElsewhereNamesNothingASecondTime() {
+  @Test func anUpdateOutOfViewPrefetchesNoItemTwice() {
     stage.idle()
     stage.view.performBatchUpdates {
       stage.data.counts[0] += 2
@@ -144,7 +145,7 @@ struct DataPrefetchTests {
     #expect(loader.cancelled == [])
   }
 
-  @Test func whatWasNamedIsCancelledByTheNameItHasNow() {
+  @Test func cancellingUsesTheIndexPathsAfterAnUpdate() {
     stage.idle()
     stage.view.performBatchUpdates {
       stage.data.counts[0] -= 3
@@ -152,16 +153,16 @@ struct DataPrefetchTests {
     }
     stage.scroll(to: 6000)
     stage.idle()
-    #expect(loader.cancelled == [[2, 3, 4]], "they were 5, 6 and 7; 4 is gone")
+    #expect(loader.cancelled == [[2, 3, 4]], "items 5, 6 and 7 before the update")
   }
 
-  @Test func inASteadyScrollTheLayoutIsAskedOnceInAPage() {
+  @Test func aSteadyScrollQueriesTheLayoutAtMostOncePerHalfPage() {
     stage.log.removeAll()
     for frame in 3...100 {
       stage.scroll(to: CGFloat(frame) * 10)
       stage.idle()
     }
-    // 980 points; the view is 100 high, and half of that is ahead at least.
+    // The scroll is 980 points long. Each query covers at least half a page, 50 points, ahead.
     #expect(stage.log.count(of: .elements) <= 20)
   }
 }

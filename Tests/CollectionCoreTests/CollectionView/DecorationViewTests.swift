@@ -9,7 +9,7 @@ import Testing
 struct DecorationViewTests {
   private let layout = ShelfLayout()
 
-  /// Rows of two items of 50×50, 60 apart.
+  /// Returns a stage with rows of two items of 50 × 50 points that begin every 60 points.
   private func stage(counts: [Int], height: CGFloat = 120) -> Stage {
     let stage = Stage(counts: counts, size: CGSize(width: 110, height: height))
     _ = stage.log.takeAll()
@@ -24,7 +24,7 @@ struct DecorationViewTests {
       .sorted { $0.key < $1.key }
   }
 
-  @Test func aShelfStandsUnderEachRow() {
+  @Test func eachRowHasADecorationViewBelowIt() {
     let stage = stage(counts: [5, 2], height: 400)
     let shelves = shelves(of: stage)
     #expect(shelves.map(\.key.indexPath) == [[0, 0], [0, 1], [0, 2], [1, 0]])
@@ -39,7 +39,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func shelvesArePlacedBelowTheCellsInZOrder() {
+  @Test func decorationViewsHaveALowerZIndexThanCells() {
     let stage = stage(counts: [5, 2], height: 400)
     let (shelves, cells) = (
       stage.host.shown.filter { $0.view is ShelfView },
@@ -49,7 +49,7 @@ struct DecorationViewTests {
     #expect(cells.map(\.geometry.zIndex) == Array(repeating: 1, count: 7))
   }
 
-  @Test func neitherDataSourceNorDelegateHearsOfShelves() {
+  @Test func decorationViewsCauseNoDataSourceOrDelegateCalls() {
     let stage = stage(counts: [40])
     for y in stride(from: CGFloat(0), through: 500, by: 50) { stage.scroll(to: y) }
     let asked = stage.log.takeAll().filter {
@@ -61,7 +61,7 @@ struct DecorationViewTests {
     #expect(asked == [])
   }
 
-  @Test func asManyShelvesAreMadeAsAreOnScreenAtOnce() {
+  @Test func scrollingMakesOnlyAsManyDecorationViewsAsAreVisibleAtOnce() {
     let stage = stage(counts: [1000])
     var made: Set<CollectionReusableView> = []
     var mostShown = 0
@@ -76,7 +76,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func reloadingUsesTheSameShelves() {
+  @Test func aReloadReusesDecorationViews() {
     let stage = stage(counts: [4])
     let before = Set(shelves(of: stage).map(\.view))
     stage.data.counts = [2]
@@ -88,7 +88,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anInvalidationMovesTheShelvesThatAreThere() {
+  @Test func anInvalidationUpdatesTheExistingDecorationViews() {
     let stage = stage(counts: [4])
     let before = shelves(of: stage).map { ObjectIdentifier($0.view) }
     #expect(before.count == 2)
@@ -99,7 +99,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutTakesTheShelvesAwayAndTheFirstBringsThemBack() {
+  @Test func decorationViewsLeaveAndReturnWithTheirLayout() {
     let stage = stage(counts: [4])
     stage.view.collectionViewLayout = CollectionViewFlowLayout()
     stage.settle()
@@ -111,7 +111,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aClosureMakesDecorationViewsWhereTheyAreShownFirst() {
+  @Test func aRegisteredClosureGetsTheFrameOfTheDecorationView() {
     var frames: [CGRect] = []
     layout.register(forDecorationViewOfKind: ShelfLayout.shelf) { frame in
       frames.append(frame)
@@ -122,7 +122,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherRegistrationReplacesTheShelvesThatComeIntoView() {
+  @Test func aNewRegistrationIsUsedForDecorationViewsThatComeIntoView() {
     final class GlassShelf: CollectionReusableView {}
     let stage = stage(counts: [400])
     layout.register(forDecorationViewOfKind: ShelfLayout.shelf) { GlassShelf(frame: $0) }
@@ -132,7 +132,7 @@ struct DecorationViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aWithdrawnRegistrationIsNamedAndTheCellsAreShown() {
+  @Test func aMissingDecorationRegistrationIsReportedAndCellsAreShown() {
     layout.register(nil, forDecorationViewOfKind: ShelfLayout.shelf)
     let messages = mistakes {
       let stage = stage(counts: [2])
@@ -142,7 +142,7 @@ struct DecorationViewTests {
     #expect(messages.first?.contains("decoration view of kind shelf at [0, 0]") == true)
   }
 
-  @Test func aDecorationOfTheSameNameAsASupplementaryViewHasItsOwnQueue() {
+  @Test func decorationAndSupplementaryViewsOfOneKindHaveSeparateQueues() {
     let stage = stage(counts: [2])
     stage.view.register(
       CollectionReusableView.self, forSupplementaryViewOfKind: ShelfLayout.shelf,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// A transition by hand between rows of two and a column, on a screen 110 × 100.
+/// An interactive transition from rows of two items to a column in a view of 110 × 100 points.
 @MainActor
 struct InteractiveTransitionTests {
   private let column: CollectionViewFlowLayout = {
@@ -18,7 +18,7 @@ struct InteractiveTransitionTests {
     stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
-  @Test func theProgressMovesEverythingAndFinishingEndsInTheNewLayout() {
+  @Test func progressMovesItemsAndFinishingSetsTheNewLayout() {
     let stage = Stage(counts: [6])
     let second = stage.view.cellForItem(at: [0, 1])
     var ends: [[Bool]] = []
@@ -39,7 +39,7 @@ struct InteractiveTransitionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func cancellingGoesBack() {
+  @Test func cancellingRestoresTheOldLayout() {
     let stage = Stage(counts: [6])
     var ends: [[Bool]] = []
     let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
@@ -54,7 +54,7 @@ struct InteractiveTransitionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theSpringGoesOnWithTheSpeedOfTheGesture() {
+  @Test func finishingContinuesAtTheSpeedOfTheProgress() {
     let stage = Stage(counts: [6])
     let transition = stage.view.startInteractiveTransition(to: column)
     for frame in 1...10 {
@@ -62,7 +62,7 @@ struct InteractiveTransitionTests {
       stage.tick()
     }
     stage.view.finishInteractiveTransition()
-    // The first frame tells the spring its time.
+    // The first frame gives the spring its start time.
     stage.tick()
     let before = transition.transitionProgress
     stage.tick()
@@ -72,7 +72,7 @@ struct InteractiveTransitionTests {
     #expect(stage.view.collectionViewLayout === column)
   }
 
-  @Test func aHandThatTakesHoldAgainStopsTheSpring() {
+  @Test func settingTheProgressAfterFinishingStopsTheSpring() {
     let stage = Stage(counts: [6])
     let transition = stage.view.startInteractiveTransition(to: column)
     transition.transitionProgress = 0.3
@@ -89,7 +89,7 @@ struct InteractiveTransitionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theItemInTheMiddleStaysThere() {
+  @Test func theMiddleItemKeepsItsPlaceDuringTheTransition() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6010)
     let middle = stage.view.cellForItem(at: [0, 202])
@@ -110,7 +110,7 @@ struct InteractiveTransitionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aSecondTransitionIsAMistakeAndAnotherLayoutEndsTheFirst() {
+  @Test func aSecondTransitionIsRefusedAndSettingALayoutEndsTheFirst() {
     let stage = Stage(counts: [6])
     var ends: [[Bool]] = []
     let transition = stage.view.startInteractiveTransition(to: column) { ends.append([$0, $1]) }
@@ -127,7 +127,7 @@ struct InteractiveTransitionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func withoutAnimationsTheEndIsThereAtOnce() {
+  @Test func finishingWithoutAnimationsSetsTheNewLayoutAtOnce() {
     let stage = Stage(counts: [6])
     stage.host.animates = false
     stage.view.startInteractiveTransition(to: column).transitionProgress = 0.5

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Views whose last reference is released on another thread than the main actor's.
+/// Views whose last reference is released, on the main thread or on another one.
 @MainActor
 struct LastReleaseTests {
-  /// The answers that a completion handler got, and whether each came on the main actor.
+  /// The values passed to a completion handler, and whether each call was on the main actor.
   @MainActor
   private final class Answers {
     var all: [Bool] = []
@@ -22,7 +22,7 @@ struct LastReleaseTests {
 
   private let answers = Answers()
 
-  /// Returns a view that is the caller's alone.
+  /// Returns the only reference to a view that `use` has changed.
   private func view(_ use: (Stage) -> Void) -> LastReference {
     let stage = Stage(counts: [10])
     use(stage)
@@ -38,19 +38,19 @@ struct LastReleaseTests {
     }
   }
 
-  @Test func anUpdateInMotionIsCompletedWithFalseOnTheMainActor() async {
+  @Test func releasingAViewOnAnotherThreadCompletesItsUpdateOnTheMainActor() async {
     let view = view {
       insertItem($0)
       $0.tick()
     }
     view.releaseOnAnotherThread()
     #expect(answers.all.isEmpty)
-    await mainQueueIsServed()
+    await waitForMainQueue()
     #expect(answers.all == [false])
     #expect(answers.wereOnMain == [true])
   }
 
-  @Test func theMainActorCompletesAtOnceWhatItReleasesItself() {
+  @Test func releasingAViewOnTheMainActorCompletesItsUpdateAtOnce() {
     do {
       let stage = Stage(counts: [10])
       insertItem(stage)
@@ -60,8 +60,8 @@ struct LastReleaseTests {
     #expect(answers.wereOnMain == [true])
   }
 
-  /// Returns when the main queue has done what was put into it before.
-  private func mainQueueIsServed() async {
+  /// Waits until the main queue has run the blocks that were added to it before.
+  private func waitForMainQueue() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

@@ -3,10 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How long one answer of the layout serves.
+/// How long the view uses one result of `layoutAttributesForElements(in:)`.
 @MainActor
 @Suite struct LayoutAnswerTests {
-  /// Two columns of 50×50 with 10 between; the view shows two rows.
+  /// Returns a stage with two columns of items of 50 × 50 points, 10 points apart. The view shows
+  /// two rows.
   private func stage() -> Stage { Stage(counts: [1_000]) }
 
   private func queries(_ stage: Stage, during body: () -> Void) -> Int {
@@ -15,19 +16,19 @@ import Testing
     return stage.log.calls.filter { $0 == .elements }.count - before
   }
 
-  @Test func aCalmScrollAsksTheLayoutOnceInManyFrames() {
+  @Test func aSlowScrollQueriesTheLayoutOnceInManyFrames() {
     let stage = stage()
     let asked = queries(stage) {
       for step in 1...100 { stage.scroll(to: CGFloat(step * 3)) }
     }
-    // 300 points, and half a page of 50 beyond the edge for each question.
+    // The scroll is 300 points long. Each query covers half a page, 50 points, beyond the edge.
     #expect(asked <= 8)
     #expect(asked >= 1)
     #expect(stage.faults.isEmpty)
     #expect(stage.view.indexPathsForVisibleItems.first == IndexPath(item: 10, section: 0))
   }
 
-  @Test func aFlingAsksForNoMoreThanIsSeen() {
+  @Test func aFlingQueriesOnlyTheVisibleElements() {
     let stage = stage()
     var answers: [Int] = []
     for step in 1...20 {
@@ -38,7 +39,7 @@ import Testing
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func aLayoutThatIsInvalidatedByEveryStepIsAskedInEveryStepForWhatIsSeen() {
+  @Test func aLayoutInvalidatedByEveryStepIsQueriedOncePerStep() {
     let stage = stage()
     stage.layout.invalidatesOnEveryBoundsChange = true
     let asked = queries(stage) {
@@ -50,7 +51,7 @@ import Testing
     #expect(asked == 30)
   }
 
-  @Test func anInvalidationEndsTheAnswer() {
+  @Test func anInvalidationQueriesTheLayoutAgain() {
     let stage = stage()
     stage.scroll(to: 3)
     let asked = queries(stage) {
@@ -61,7 +62,7 @@ import Testing
     #expect(stage.view.visibleCells.first?.frame.size == CGSize(width: 40, height: 40))
   }
 
-  @Test func whatLeavesAndComesBackWithinOneAnswerIsShownAgain() {
+  @Test func itemsThatLeaveAndReturnWithinOneQueryAreShownAgain() {
     let stage = stage()
     for y in [5, 10, 15, 40, 70, 40, 15, 5, 0] as [CGFloat] {
       stage.scroll(to: y)
@@ -76,7 +77,7 @@ import Testing
       stage.view.indexPathsForVisibleItems == (0..<4).map { IndexPath(item: $0, section: 0) })
   }
 
-  @Test func anElementNamedTwiceStaysWhileItsLastFrameIsInView() {
+  @Test func anElementReturnedTwiceKeepsTheLastOfItsFramesWhileScrolling() {
     let stage = Stage(counts: [1_000]) { stage in
       stage.layout.changeAnswer = { answer in
         guard let first = answer.first(where: { $0.indexPath.item == 0 }) else { return answer }
@@ -93,10 +94,10 @@ import Testing
   }
 }
 
-/// Data that changes around what is being looked at.
+/// Tests of `reloadData` with a closure that maps old index paths to new ones.
 @MainActor
 @Suite struct FollowingReloadTests {
-  @Test func theFirstVisibleItemKeepsItsPlaceWhenItemsComeBeforeIt() {
+  @Test func theFirstVisibleItemKeepsItsPlaceWhenItemsAreAddedBeforeIt() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 305)
     let first = stage.view.indexPathsForVisibleItems[0]
@@ -110,19 +111,19 @@ import Testing
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func anItemThatIsGoneIsPassedOverForTheNext() {
+  @Test func theNextVisibleItemIsTheAnchorWhenTheFirstIsRemoved() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 300)
     #expect(stage.view.indexPathsForVisibleItems.first?.item == 10)
     stage.data.counts = [88]
     stage.view.reloadData { $0.item < 12 ? nil : IndexPath(item: $0.item - 12, section: 0) }
     stage.settle()
-    // Item 12 was at 360, 60 below the edge, and is item 0 now: the content begins there.
+    // Item 12 was at 360, 60 points below the edge. It is item 0 now, at the start of the content.
     #expect(stage.view.contentOffset.y == 0)
     #expect(stage.view.indexPathsForVisibleItems.first?.item == 0)
   }
 
-  @Test func atTheBeginningOfTheContentTheBeginningStaysInView() {
+  @Test func aViewAtTheStartOfTheContentStaysThereAfterAReload() {
     let stage = Stage(counts: [100])
     stage.data.counts = [140]
     stage.view.reloadData { IndexPath(item: $0.item + 40, section: 0) }
@@ -130,7 +131,7 @@ import Testing
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func twoReloadsBeforeAFrameFollowOneAnother() {
+  @Test func indexPathsAreMappedThroughTwoReloadsBeforeAFrame() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 305)
     let first = stage.view.indexPathsForVisibleItems[0]
@@ -144,7 +145,7 @@ import Testing
     #expect(after - stage.view.contentOffset.y == -5)
   }
 
-  @Test func nothingIsAskedAboutItemsOutOfView() {
+  @Test func onlyVisibleItemsAreMapped() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 300)
     let visible = Set(stage.view.indexPathsForVisibleItems)
@@ -156,8 +157,8 @@ import Testing
     #expect(Set(asked).isSubset(of: visible))
   }
 
-  /// The answer for the old place is kept while the view is elsewhere.
-  @Test func whoComesBackToWhereTheLayoutWasAskedSeesEverythingAgain() {
+  /// The view keeps the layout's result for the earlier place while it shows another one.
+  @Test func returningToAQueriedPlaceShowsAllItsItems() {
     for frames in 5..<40 {
       for distance in [CGFloat(60), 120, 180] {
         let stage = Stage(counts: [10_000], size: CGSize(width: 110, height: 400))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// The order in which a layout is called on each of a collection view's paths.
+/// The order of the calls to a layout during reloads, scrolls, resizes and updates.
 @MainActor
 struct LayoutCallOrderTests {
-  /// Rows 50 high in a view 100 wide and 100 high, sharing one log.
+  /// A view of 100 × 100 points with rows 50 points high. Its objects share one log.
   @MainActor
   private final class Witness {
     let log = CallLog()
@@ -36,7 +36,7 @@ struct LayoutCallOrderTests {
 
     func settle() { clock.run(view, host) }
 
-    /// What the layout and the data source were called with since the last time.
+    /// Removes the recorded calls and returns those to the layout and the data source.
     func calls() -> [Call] {
       log.takeAll().filter {
         switch $0 {
@@ -48,9 +48,9 @@ struct LayoutCallOrderTests {
   }
 
   private func item(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-  private let rest: Call = .invalidateWith(everything: false, counts: false)
+  private let plainInvalidation: Call = .invalidateWith(everything: false, counts: false)
 
-  @Test func aReloadSaysThatEverythingIsOutOfDateAndAsksInTheNextPass() {
+  @Test func aReloadInvalidatesEverythingAndQueriesInTheNextPass() {
     let witness = Witness(count: 1)
     witness.view.reloadData()
     #expect(witness.calls() == [.invalidateWith(everything: true, counts: true)])
@@ -62,7 +62,7 @@ struct LayoutCallOrderTests {
       ])
   }
 
-  @Test func aCountThatIsReadAfterAReloadIsAskedForThenAndNotAgain() {
+  @Test func aCountReadAfterAReloadIsNotRequestedAgainInThePass() {
     let witness = Witness(count: 1)
     witness.view.reloadData()
     _ = witness.calls()
@@ -72,7 +72,7 @@ struct LayoutCallOrderTests {
     #expect(witness.calls() == [.prepare, .contentSize, .elements, .cell(item(0))])
   }
 
-  @Test func aScrollThatNeedsNoNewLayoutIsAskedForAndQueried() {
+  @Test func aScrollWithoutInvalidationOnlyQueriesTheLayout() {
     let witness = Witness(count: 10)
     witness.view.contentOffset.y = 50
     #expect(witness.calls() == [.shouldInvalidate])
@@ -80,38 +80,38 @@ struct LayoutCallOrderTests {
     #expect(witness.calls() == [.elements, .cell(item(2))])
   }
 
-  @Test func aScrollThatInvalidatesMakesAContextAndPreparesInThePass() {
+  @Test func aScrollWithInvalidationPreparesTheLayoutInThePass() {
     let witness = Witness(count: 10)
     witness.layout.invalidatesOnBoundsChange = true
     witness.view.contentOffset.y = 50
     #expect(
       witness.calls() == [
         .shouldInvalidate,
-        .contextForBounds(CGRect(x: 0, y: 50, width: 100, height: 100)), rest,
+        .contextForBounds(CGRect(x: 0, y: 50, width: 100, height: 100)), plainInvalidation,
       ])
     witness.settle()
     #expect(witness.calls() == [.prepare, .contentSize, .elements, .cell(item(2))])
   }
 
-  @Test func aResizeThatNeedsNoNewLayoutIsOnlyQueried() {
+  @Test func aResizeWithoutInvalidationOnlyQueriesTheLayout() {
     let witness = Witness(count: 10)
     witness.view.resize(to: CGSize(width: 100, height: 150))
     #expect(witness.calls() == [.shouldInvalidate, .elements, .cell(item(2))])
   }
 
-  @Test func aResizeThatInvalidatesPreparesForTheNewSize() {
+  @Test func aResizeWithInvalidationPreparesTheLayoutForTheNewSize() {
     let witness = Witness(count: 10)
     witness.layout.invalidatesOnBoundsChange = true
     witness.view.resize(to: CGSize(width: 80, height: 100))
     #expect(
       witness.calls() == [
         .shouldInvalidate,
-        .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 100)), rest,
+        .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 100)), plainInvalidation,
         .prepare, .contentSize, .elements,
       ])
   }
 
-  @Test func anAnimatedResizeAsksWhereEachElementComesFromAndGoesTo() {
+  @Test func anAnimatedResizeRequestsInitialAndFinalAttributes() {
     let witness = Witness(count: 10, hasBandAndLines: true)
     witness.layout.invalidatesOnBoundsChange = true
     let (band, line) = (WitnessLayout.band, WitnessLayout.line)
@@ -121,7 +121,7 @@ struct LayoutCallOrderTests {
     #expect(
       witness.calls() == [
         .shouldInvalidate,
-        .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 150)), rest,
+        .contextForBounds(CGRect(x: 0, y: 0, width: 80, height: 150)), plainInvalidation,
         .prepare, .contentSize,
         .prepareForAnimatedBoundsChange(old: CGRect(x: 0, y: 0, width: 100, height: 100)),
         .elements, .cell(item(2)),
@@ -134,7 +134,7 @@ struct LayoutCallOrderTests {
       ])
   }
 
-  @Test func anAnimatedScrollAsksOfWhatLeavesAndWhatComes() {
+  @Test func anAnimatedScrollRequestsAttributesOfLeavingAndArrivingItems() {
     let witness = Witness(count: 10)
     witness.view.animate { witness.view.contentOffset.y = 100 }
     #expect(
@@ -148,10 +148,10 @@ struct LayoutCallOrderTests {
       ])
     witness.view.contentOffset.y = 0
     witness.settle()
-    #expect(!witness.calls().contains(.finalizeAnimatedBoundsChange), "only that one change")
+    #expect(!witness.calls().contains(.finalizeAnimatedBoundsChange), "this change is not animated")
   }
 
-  @Test func theEndOfAnAnimatedChangeComesAfterThePlacing() {
+  @Test func finalizeAnimatedBoundsChangeIsCalledAfterThePlacement() {
     let witness = Witness(count: 10)
     witness.view.animate { witness.view.contentOffset.y = 100 }
     let calls = witness.log.takeAll()
@@ -160,20 +160,20 @@ struct LayoutCallOrderTests {
     #expect(place != nil && end == place.map { $0 + 1 })
   }
 
-  @Test func bothBoundsTheSameIsNoChange() {
+  @Test func anAnimationWithoutChangesMakesNoCalls() {
     let witness = Witness(count: 10)
     witness.view.animate {}
     #expect(witness.calls() == [])
   }
 
-  @Test func whoWantsNoAnimationsHasAPlainChange() {
+  @Test func aScrollIsNotAnimatedWhileAnimationsAreOff() {
     let witness = Witness(count: 10)
     witness.host.animates = false
     witness.view.animate { witness.view.contentOffset.y = 50 }
     #expect(witness.calls() == [.shouldInvalidate, .elements, .cell(item(2))])
   }
 
-  @Test func aReloadWithinAnAnimatedChangeIsAPlainReload() {
+  @Test func aReloadInAnAnimatedChangeIsNotAnimated() {
     let witness = Witness(count: 1)
     witness.view.animate {
       witness.view.reloadData()
@@ -187,7 +187,7 @@ struct LayoutCallOrderTests {
       ])
   }
 
-  @Test func anUpdateTellsWhatChangedBeforeItAsksWhereThingsAre() {
+  @Test func anUpdateCallsTheMethodsOfTheLayoutInOrder() {
     let witness = Witness(count: 2, hasBandAndLines: true)
     witness.view.performBatchUpdates {
       witness.data.counts = [2]
@@ -197,12 +197,12 @@ struct LayoutCallOrderTests {
     let (band, line) = (WitnessLayout.band, WitnessLayout.line)
     #expect(
       witness.calls() == [
-        // Where things are now, for those that come from beyond the edges.
+        // The places before the update, for elements that come from beyond the edges.
         .elements,
         .numberOfSections, .numberOfItems(section: 0),
         .invalidateWith(everything: false, counts: true), .prepare, .contentSize,
         .prepareForUpdates(["delete", "insert"], [item(0), nil], [nil, item(1)]),
-        // The layout may have let its content grow.
+        // The layout may have changed its content size while it prepared the update.
         .contentSize,
         .pathsToDelete(band), .pathsToDelete(line), .targetContentOffset(.zero),
         .elements, .cell(item(1)),

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Animated changes of the layout, on a screen 110 × 100 with items of 50, two in a row.
+/// Animated layout changes in a view of 110 × 100 points that shows rows of two items of 50 × 50
+/// points.
 @MainActor
 struct LayoutChangeTests {
   private let linear = CollectionView.Animation(.linear(duration: 0.4))
@@ -25,7 +26,7 @@ struct LayoutChangeTests {
     stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
-  @Test func viewsGoFromWhereTheyWereToWhereTheyWillBe() {
+  @Test func cellsMoveFromTheirOldToTheirNewAttributes() {
     let stage = slowStage([5])
     let second = stage.view.cellForItem(at: [0, 1])
     stage.view.setCollectionViewLayout(column(), animation: linear)
@@ -42,7 +43,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemThatComesIntoViewComesFromWhereTheOldLayoutHadIt() {
+  @Test func anArrivingItemStartsAtItsPlaceInTheOldLayout() {
     let stage = slowStage([6])
     stage.view.setCollectionViewLayout(column(), animation: linear)
     stage.tick()
@@ -53,7 +54,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theItemInTheMiddleStaysThere() {
+  @Test func theMiddleItemKeepsItsPlaceOnScreen() {
     let stage = slowStage()
     stage.scroll(to: 6010)
     // Rows 100 and 101; the middle of the view is 6060.
@@ -67,30 +68,30 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aSelectedItemStaysRatherThanTheOneInTheMiddle() {
+  @Test func aSelectedItemKeepsItsPlaceInsteadOfTheMiddleItem() {
     let stage = slowStage()
     stage.scroll(to: 6010)
     stage.view.selectItem(at: [0, 201], animated: false, scrollPosition: [])
     stage.view.setCollectionViewLayout(column(), animation: linear)
     stage.settle()
     let center = stage.view.layoutAttributesForItem(at: [0, 201])?.center ?? .zero
-    #expect(abs(center.y - stage.view.contentOffset.y - 15) < 0.5, "as far down as before")
+    #expect(abs(center.y - stage.view.contentOffset.y - 15) < 0.5, "the place before the change")
   }
 
-  @Test func aLayoutThatIsSetWhileAReloadIsDueKeepsWhatTheReloadWasToKeep() {
+  @Test func aLayoutAndAnInsertionDuringAPendingReloadShowTheNewData() {
     let stage = slowStage()
     stage.scroll(to: 6010)
     stage.data.counts = [2]
     stage.view.reloadData()
     stage.view.collectionViewLayout = column()
-    // The screen shows items that are gone.
+    // The view still shows items that the data source no longer has.
     stage.data.counts = [3]
     stage.view.insertItems(at: [[0, 0]])
     stage.settle()
     #expect(stage.view.visibleCells.count == 3 && stage.faults == [])
   }
 
-  @Test func headersThatTheNewLayoutHasNotFadeAndItsOwnAppear() {
+  @Test func headersFadeInAndOutWhenOnlyOneLayoutHasThem() {
     let stage = slowStage([4])
     let banded = column()
     banded.headerReferenceSize.height = 30
@@ -113,7 +114,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func bothLayoutsAreTheViewsUntilTheyHaveHeardOfTheChange() {
+  @Test func theTransitionMethodsOfBothLayoutsAreCalledInOrder() {
     let stage = slowStage([4])
     let log = CallLog()
     let (first, second) = (HookLayout("first", log), HookLayout("second", log))
@@ -137,7 +138,7 @@ struct LayoutChangeTests {
       ])
   }
 
-  @Test func theCompletionComesAtTheEnd() {
+  @Test func theCompletionHandlerIsCalledWhenTheAnimationEnds() {
     let stage = slowStage([4])
     var finished: [Bool] = []
     stage.view.setCollectionViewLayout(column(), animated: true) { finished.append($0) }
@@ -149,7 +150,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aChangeFromACallbackComesWhenThatIsOver() {
+  @Test func aLayoutSetInCellForItemIsUsedAfterThePass() {
     let stage = slowStage()
     let next = column()
     stage.data.onCell = { view, _ in
@@ -163,8 +164,8 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  /// In mid-flight: back again, an update, a scroll. Nothing seen jumps.
-  @Test func whateverComesInMidFlightNothingJumps() {
+  /// Starts random layout changes and updates while others are animated.
+  @Test func changesDuringAnAnimationMoveNoVisibleViewAtOnce() {
     let first = SeededGenerator.freshSeed(for: "layout changes")
     for seed in first..<first + 60 {
       var random = SeededGenerator(seed: seed)
@@ -204,7 +205,7 @@ struct LayoutChangeTests {
     }
   }
 
-  @Test func aLayoutThatReloadsWhenItIsFirstPreparedShowsTheData() {
+  @Test func aLayoutThatReloadsInItsFirstPrepareShowsTheData() {
     let stage = Stage(counts: [40])
     let new = ReloadingLayout()
     new.itemSize = CGSize(width: 50, height: 50)
@@ -218,7 +219,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aLayoutThatIsSetInAGroupHearsTheEnd() {
+  @Test func aLayoutSetInABatchUpdateGetsAllTransitionCalls() {
     let log = CallLog()
     let (old, new) = (HookLayout("old", log), HookLayout("new", log))
     let stage = Stage(counts: [40])
@@ -239,7 +240,7 @@ struct LayoutChangeTests {
     #expect(stage.faults == [])
   }
 
-  /// The centre of each view that is shown, as seen: from the view's corner.
+  /// Returns the centre of each visible view relative to the top left corner of the viewport.
   private func places(_ stage: Stage) -> [ObjectIdentifier: CGPoint] {
     let offset = stage.host.viewport?.offset ?? .zero
     let shown = stage.host.shown.map {
@@ -252,7 +253,7 @@ struct LayoutChangeTests {
   }
 }
 
-/// Writes down the hooks of transitions.
+/// A flow layout that records the calls of its transition methods.
 @MainActor
 private final class HookLayout: CollectionViewFlowLayout {
   private let name: String

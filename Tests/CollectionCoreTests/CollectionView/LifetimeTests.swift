@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Nothing keeps anything alive that it should not.
+/// Objects that are freed with their last owner.
 @MainActor
 struct LifetimeTests {
   @Test func aCollectionViewAndItsLayoutAndCellsAreFreed() {

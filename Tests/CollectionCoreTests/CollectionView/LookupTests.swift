@@ -4,38 +4,39 @@ import Testing
 
 @testable import CollectionCore
 
-/// Every question of "Getting the State", "Locating Items and Views" and "Getting Layout
+/// The methods under the topics "Getting the State", "Locating Items and Views" and "Getting Layout
 /// Information".
 @MainActor
 struct LookupTests {
   private static let header = CollectionView.elementKindSectionHeader
 
-  /// Two sections under headers of 20: lines at 20 and 80, then header at 130, lines at 150, 210…
+  /// A view of two sections with headers 20 points high. The lines of the first section begin at 20
+  /// and 80, the second header at 130 and its lines at 150, 210 and so on.
   private let stage = Stage(counts: [4, 40]) { $0.layout.headerReferenceSize.height = 20 }
 
   private func path(_ section: Int, _ item: Int) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func theNumbersAreTheDataSources() {
+  @Test func sectionAndItemCountsComeFromTheDataSource() {
     #expect(stage.view.numberOfSections == 2)
     #expect(stage.view.numberOfItems(inSection: 0) == 4)
     #expect(stage.view.numberOfItems(inSection: 1) == 40)
   }
 
-  @Test func itemsOfASectionThatDoesNotExistAreNoneAndAMistake() {
+  @Test func theItemCountOfAMissingSectionIsZeroAndReported() {
     let messages = mistakes { #expect(stage.view.numberOfItems(inSection: 7) == 0) }
     #expect(messages == ["numberOfItems(inSection: 7): there are only 2 sections"])
   }
 
-  @Test func visibleCellsAndTheirPathsComeInReadingOrder() {
+  @Test func visibleCellsAndTheirIndexPathsAreInReadingOrder() {
     stage.scroll(to: 60)
     let paths = [path(0, 0), path(0, 1), path(0, 2), path(0, 3), path(1, 0), path(1, 1)]
     #expect(stage.view.indexPathsForVisibleItems == paths)
     #expect(stage.view.visibleCells.map { ($0 as? RecordingCell)?.shownItem } == paths)
   }
 
-  @Test func aCellAndItsPathFindEachOther() {
+  @Test func aVisibleCellIsFoundByItsIndexPathAndViceVersa() {
     for indexPath in stage.view.indexPathsForVisibleItems {
       let cell = stage.view.cellForItem(at: indexPath)
       #expect(cell != nil)
@@ -43,7 +44,7 @@ struct LookupTests {
     }
   }
 
-  @Test func whatIsNotOnScreenHasNoCell() {
+  @Test func itemsOutOfViewHaveNoCellAndUnusedCellsNoIndexPath() {
     #expect(stage.view.cellForItem(at: path(1, 30)) == nil)
     #expect(stage.view.cellForItem(at: path(9, 9)) == nil)
     #expect(stage.view.indexPath(for: CollectionViewCell(frame: .zero)) == nil)
@@ -53,12 +54,12 @@ struct LookupTests {
     #expect((stage.view.indexPath(for: cell) == nil) == !isReused)
   }
 
-  @Test func aCellOfAnotherViewHasNoPathHere() {
+  @Test func aCellOfAnotherViewHasNoIndexPath() {
     let other = Stage(counts: [4])
     #expect(stage.view.indexPath(for: other.view.visibleCells[0]) == nil)
   }
 
-  @Test func supplementaryViewsAreFoundByKindAndPath() {
+  @Test func supplementaryViewsAreFoundByKindAndIndexPath() {
     stage.scroll(to: 60)
     let paths = stage.view.indexPathsForVisibleSupplementaryElements(ofKind: Self.header)
     #expect(paths == [path(1, 0)])
@@ -73,7 +74,7 @@ struct LookupTests {
     (CGPoint(x: 0, y: 20), 0), (CGPoint(x: 49.9, y: 69.9), 0), (CGPoint(x: 60, y: 20), 1),
     (CGPoint(x: 5, y: 85), 2),
   ])
-  func theItemAtAPoint(point: CGPoint, item: Int) {
+  func indexPathForItemFindsTheItemAtAPoint(point: CGPoint, item: Int) {
     #expect(stage.view.indexPathForItem(at: point) == path(0, item))
   }
 
@@ -81,7 +82,7 @@ struct LookupTests {
     CGPoint(x: 55, y: 30), CGPoint(x: 5, y: 10), CGPoint(x: 5, y: 75), CGPoint(x: -1, y: 30),
     CGPoint(x: 5, y: 1e6),
   ])
-  func betweenItemsThereIsNone(point: CGPoint) {
+  func aPointOutsideAllItemsHasNoItem(point: CGPoint) {
     #expect(stage.view.indexPathForItem(at: point) == nil)
   }
 
@@ -107,7 +108,7 @@ struct LookupTests {
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 5, y: 25)) == path(0, 1))
   }
 
-  @Test func attributesOfAnyItemAreTheLayoutsTruth() {
+  @Test func attributesOfElementsOutOfViewComeFromTheLayout() {
     let attributes = stage.view.layoutAttributesForItem(at: path(1, 39))
     #expect(attributes?.frame == CGRect(x: 60, y: 150 + 19 * 60, width: 50, height: 50))
     #expect(attributes?.representedElementCategory == .cell)
@@ -117,7 +118,7 @@ struct LookupTests {
     #expect(header?.representedElementKind == Self.header)
   }
 
-  @Test func whatDoesNotExistHasNoAttributes() {
+  @Test func missingElementsHaveNoAttributes() {
     #expect(stage.view.layoutAttributesForItem(at: path(0, 4)) == nil)
     #expect(stage.view.layoutAttributesForItem(at: path(2, 0)) == nil)
     #expect(stage.view.layoutAttributesForItem(at: path(0, -1)) == nil)
@@ -132,7 +133,7 @@ struct LookupTests {
     }
   }
 
-  @Test func questionsBeforeTheFirstPassAreAnsweredWithoutMakingViews() {
+  @Test func lookupsBeforeTheFirstPassMakeNoViews() {
     let data = RecordingDataSource(counts: [3])
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 100),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Layouts whose answers are not as neat as the flow layout's.
+/// Layouts that return unusual or invalid attributes.
 @MainActor
 struct OddLayoutTests {
   private func cell(_ item: Int, _ frame: CGRect, section: Int = 0)
@@ -30,7 +30,7 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anyOrderWillDo() {
+  @Test func attributesMayComeInAnyOrder() {
     let stage = stage { $0.reversed() }
     stage.scroll(to: 45)
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == Array(0..<6))
@@ -39,7 +39,7 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anElementNamedTwiceIsShownOnceWhereItWasNamedLast() {
+  @Test func anElementReturnedTwiceIsShownOnceAtItsLastFrame() {
     let stage = stage { attributes in
       attributes
         + attributes.map { self.cell($0.indexPath.item, $0.frame.offsetBy(dx: 5, dy: 5)) }
@@ -53,12 +53,12 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anElementNamedTwiceIsFoundWhereItWasNamedLast() {
+  @Test func anElementReturnedTwiceIsFoundAtItsLastFrame() {
     let stage = stage { attributes in
       attributes
         + attributes.map { self.cell($0.indexPath.item, $0.frame.offsetBy(dx: 0, dy: 30)) }
     }
-    // The first row lies 30 points further down, half over the second's former place.
+    // The last frames are 30 points lower, so the first row overlaps the first frames of the second.
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 10)) == nil)
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 20, y: 40))?.item == 0)
     stage.view.allowsMultipleSelection = true
@@ -82,7 +82,7 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func attributesForAMissingItemAreNamedAndTheRestIsShown() {
+  @Test func attributesForAMissingItemAreReportedAndTheOthersShown() {
     let messages = mistakes {
       let stage = Stage(counts: [4]) { stage in
         stage.layout.changeAnswer = { attributes in
@@ -99,7 +99,7 @@ struct OddLayoutTests {
           + "(section 0 has 4 items)") == true)
   }
 
-  @Test func attributesForAMissingSectionAreNamed() {
+  @Test func attributesForAMissingSectionAreReported() {
     let messages = mistakes {
       let stage = Stage(counts: [4]) { stage in
         stage.layout.changeAnswer = { attributes in
@@ -118,7 +118,7 @@ struct OddLayoutTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
-  func attributesThatAreNotFiniteAreNamedAndNotShown(value: CGFloat) {
+  func attributesThatAreNotFiniteAreReportedAndNotShown(value: CGFloat) {
     let messages = mistakes {
       let stage = stage { attributes in
         for one in attributes where one.indexPath.item == 2 { one.frame.origin.y = value }
@@ -131,7 +131,7 @@ struct OddLayoutTests {
     #expect(messages.first?.contains("not finite") == true)
   }
 
-  @Test func attributesThatBecomeNotFiniteTakeTheirViewAway() {
+  @Test func aViewWhoseAttributesBecomeNotFiniteIsRemoved() {
     let stage = Stage(counts: [4])
     let messages = mistakes {
       stage.layout.changeAnswer = { attributes in
@@ -146,7 +146,7 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aLayoutThatChangesItsAttributesInPlaceIsNoticed() {
+  @Test func attributesChangedInPlaceAreAppliedAfterAnInvalidation() {
     let kept = cell(0, CGRect(x: 0, y: 0, width: 50, height: 50))
     let stage = stage { _ in [kept] }
     kept.frame.origin.x = 30
@@ -156,7 +156,7 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aLayoutThatAnswersNothingShowsNothing() {
+  @Test func aLayoutWithoutAttributesShowsNothing() {
     let host = FakeHost()
     let data = RecordingDataSource(counts: [3])
     let view = CollectionView(
@@ -180,8 +180,9 @@ struct OddLayoutTests {
     #expect(stage.faults == [])
   }
 
-  /// Its content follows the offset, so that each correction of the offset changes the content.
-  @Test func aLayoutThatNeverAgreesWithItsOffsetStillEndsItsPass() {
+  /// The content size of the layout depends on the content offset, so each correction of the offset
+  /// changes the content size.
+  @Test func aContentSizeThatDependsOnTheOffsetStillEndsThePass() {
     final class Restless: CollectionViewLayout {
       var isPrepared = false
       var staleAnswers = 0
@@ -210,12 +211,12 @@ struct OddLayoutTests {
     stage.view.collectionViewLayout = layout
     stage.settle()
     #expect(layout.staleAnswers == 0)
-    #expect(!stage.host.isFrameRequested, "it comes to rest")
+    #expect(!stage.host.isFrameRequested, "the view requests no more frames")
     #expect(stage.view.visibleCells.count == 1)
     #expect(stage.faults == [])
   }
 
-  @Test func contextsMayAdjustOffsetAndContentSize() {
+  @Test func anInvalidationContextMayAdjustOffsetAndContentSize() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 600)
     let context = CollectionViewFlowLayoutInvalidationContext()

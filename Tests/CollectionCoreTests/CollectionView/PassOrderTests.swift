@@ -4,12 +4,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// The order of calls in a layout pass, and which frames make none.
+/// The order of the calls in a layout pass, and the frames that make no calls.
 @MainActor
 struct PassOrderTests {
   private func item(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func theFirstPassCountsPreparesMeasuresQueriesMakesPlacesAndShows() {
+  @Test func theFirstPassMakesItsCallsInOrder() {
     let stage = Stage(counts: [2])
     #expect(
       stage.log.takeAll() == [
@@ -20,7 +20,7 @@ struct PassOrderTests {
       ])
   }
 
-  @Test func aScrolledInLineTakesTheViewsOfTheLineThatLeft() {
+  @Test func aLineThatScrollsInReusesTheViewsOfTheLineThatLeft() {
     let stage = Stage(counts: [100])
     _ = stage.log.takeAll()
     stage.scroll(to: 60)
@@ -34,7 +34,7 @@ struct PassOrderTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aStepThatBringsNothingNewOnlyQueriesAndShows() {
+  @Test func aScrollWithoutNewItemsOnlyQueriesAndShows() {
     let stage = Stage(counts: [100])
     _ = stage.log.takeAll()
     stage.scroll(to: 5)
@@ -50,16 +50,16 @@ struct PassOrderTests {
     #expect(stage.log.takeAll() == [])
   }
 
-  @Test func manyInvalidationsCostOnePass() {
+  @Test func severalInvalidationsCauseOnePass() {
     let stage = Stage(counts: [100])
     _ = stage.log.takeAll()
     for _ in 0..<5 { stage.layout.invalidateLayout() }
     stage.layout.itemSize.height = 30
-    #expect(stage.log.takeAll() == [], "an invalidation only marks")
+    #expect(stage.log.takeAll() == [], "an invalidation makes no calls before the next pass")
     stage.settle()
     #expect(stage.log.count(of: .prepare) == 1)
     #expect(stage.log.count(of: .elements) == 1)
-    #expect(stage.log.count(of: .numberOfSections) == 0, "the counts still hold")
+    #expect(stage.log.count(of: .numberOfSections) == 0, "the counts are still valid")
     #expect(stage.log.count { $0.isBind } == 2, "the third line came into view")
     #expect(stage.faults == [])
   }
@@ -72,7 +72,7 @@ struct PassOrderTests {
     #expect(stage.view.indexPathsForVisibleItems.first == item(20))
   }
 
-  @Test func noCallToTheDataSourceComesWhilePlacingOrAfter() {
+  @Test func noDataSourceCallFollowsThePlacement() {
     let stage = Stage(counts: [1000])
     for step in 1..<200 {
       _ = stage.log.takeAll()
@@ -88,7 +88,7 @@ struct PassOrderTests {
     }
   }
 
-  @Test func aNewCellIsMadeWithTheFrameItIsShownAtAndAppliedToOnce() {
+  @Test func aNewCellIsMadeAtItsFinalFrameAndGetsAttributesOnce() {
     let stage = Stage(counts: [4])
     let cell = stage.view.cellForItem(at: item(3)) as? RecordingCell
     #expect(cell?.initialFrame == CGRect(x: 60, y: 60, width: 50, height: 50))
@@ -108,7 +108,7 @@ struct PassOrderTests {
     #expect(stage.faults == [])
   }
 
-  @Test func supplementaryViewsAreMadeToldOfAndReused() {
+  @Test func supplementaryViewsAreReportedToTheDelegateAndReused() {
     let kind = CollectionView.elementKindSectionHeader
     let stage = Stage(counts: [2, 2, 2, 2]) { $0.layout.headerReferenceSize.height = 20 }
     #expect(stage.log.count(of: .supplementary(kind, item(0))) == 1)
@@ -124,7 +124,7 @@ struct PassOrderTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theBackgroundViewIsToldToTheHost() {
+  @Test func aNewBackgroundIsReportedToTheHostWithoutAPass() {
     let stage = Stage(counts: [2])
     let background = NSObject()
     stage.view.nativeBackground = background

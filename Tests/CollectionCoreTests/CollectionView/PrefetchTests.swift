@@ -4,15 +4,16 @@ import Testing
 
 @testable import CollectionCore
 
-/// Cells made in idle time. Rows of two items begin every 60 points; the view is 100 high.
+/// Tests of cells made in idle time. Rows of two items begin every 60 points; the view is 100
+/// points high.
 @MainActor
 struct PrefetchTests {
   private func binds(_ stage: Stage) -> [Int] {
     stage.log.calls.compactMap { if case .cell(let path) = $0 { path.item } else { nil } }
   }
 
-  /// Two equal steps and what they find ahead.
-  private func stageInCalmScroll() -> Stage {
+  /// Returns a stage after two equal scroll steps and an idle time that makes the cells ahead.
+  private func stageInSteadyScroll() -> Stage {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 10)
     stage.scroll(to: 20)
@@ -21,8 +22,8 @@ struct PrefetchTests {
     return stage
   }
 
-  @Test func aSteadyScrollHasTheNextRowMadeBeforeItIsSeen() {
-    let stage = stageInCalmScroll()
+  @Test func aSteadyScrollMakesTheNextRowBeforeItComesIntoView() {
+    let stage = stageInSteadyScroll()
     #expect(binds(stage) == [4, 5])
     #expect(stage.log.count(of: .willDisplay(IndexPath(item: 4, section: 0))) == 0)
     #expect(stage.host.prepared.map(\.geometry.origin.y) == [120, 120])
@@ -36,14 +37,14 @@ struct PrefetchTests {
   }
 
   @Test func aPreparedCellIsNotVisible() {
-    let stage = stageInCalmScroll()
+    let stage = stageInSteadyScroll()
     #expect(stage.view.elements.prepared.count == 2)
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
     #expect(stage.view.cellForItem(at: [0, 4]) == nil)
     #expect(stage.faults == [])
   }
 
-  @Test func backwardsTheRowAboveIsMade() {
+  @Test func aScrollBackwardMakesTheRowAbove() {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 6000)
     stage.scroll(to: 5995)
@@ -55,7 +56,7 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aFlingHasTheNextFramesCellsMadeAndAsksTheLayoutOnlyOnce() {
+  @Test func aFlingMakesTheCellsOfTheNextFrameWithOneLayoutQuery() {
     let stage = Stage(counts: [10_000])
     for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
     let visible = stage.view.visibleCells.count
@@ -63,14 +64,14 @@ struct PrefetchTests {
     stage.idle()
     #expect(binds(stage).count == visible)
     stage.scroll(to: 2400)
-    #expect(binds(stage).count == visible, "each cell is made once, here or there")
+    #expect(binds(stage).count == visible, "each cell is requested once, ahead or when it is shown")
     #expect(stage.log.count(of: .elements) == 1)
     #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
   }
 
-  /// Seven in a row; the corners are as far from the middle as rows that are not seen.
-  @Test func inAFlingNothingIsMadeThatIsNotShown() {
+  /// The view is square: its corners are as far from its centre as rows that are out of view.
+  @Test func aFlingMakesOnlyTheCellsThatTheNextFrameShows() {
     let stage = Stage(counts: [10_000], size: CGSize(width: 400, height: 400))
     for frame in 1...3 { stage.scroll(to: CGFloat(frame) * 600) }
     for frame in 4...20 {
@@ -84,7 +85,7 @@ struct PrefetchTests {
   }
 
   @Test(arguments: [7, 40, 50, 60, 100, 130] as [CGFloat])
-  func neverMoreThanAreOnScreen(step: CGFloat) {
+  func noMoreCellsArePreparedThanAreVisible(step: CGFloat) {
     let stage = Stage(counts: [10_000])
     for frame in 1...200 {
       stage.scroll(to: CGFloat(frame) * step)
@@ -95,14 +96,14 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func moreIsMadeWhenWhatWasMadeIsUsedUp() {
+  @Test func moreCellsAreMadeWhenThePreparedOnesAreUsed() {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 50)
     stage.scroll(to: 100)
     #expect(stage.host.isIdleTimeRequested)
     stage.log.removeAll()
     stage.idle()
-    // In view is what is above 200, in two frames what is above 300: the row from 240 on.
+    // The view shows the content up to 200, and in two frames up to 300: the row at 240 is next.
     #expect(binds(stage) == [8, 9])
     stage.scroll(to: 150)
     #expect(!stage.host.isIdleTimeRequested)
@@ -114,7 +115,7 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whoTurnsBackFindsTheRowsMadeThatWerePassed() {
+  @Test func reversingTheScrollMakesTheRowsThatWerePassed() {
     let stage = Stage(counts: [10_000])
     for offset in [6000, 6050, 6100] as [CGFloat] { stage.scroll(to: offset) }
     stage.idle()
@@ -122,22 +123,22 @@ struct PrefetchTests {
     #expect(stage.host.isIdleTimeRequested)
     stage.log.removeAll()
     stage.idle()
-    // Row 101 was seen when the plan was made, and has been passed since.
+    // Row 101 was visible when the cells to make were chosen, and has been scrolled out since.
     #expect(Set(binds(stage)) == [202, 203])
     #expect(stage.faults == [])
   }
 
-  @Test func aJumpAsksForNoTime() {
+  @Test func aJumpRequestsNoIdleTime() {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 6000)
     #expect(!stage.host.isIdleTimeRequested)
     stage.scroll(to: 6010)
-    #expect(!stage.host.isIdleTimeRequested, "the step before was another")
+    #expect(!stage.host.isIdleTimeRequested, "the step before had another length")
     stage.scroll(to: 6020)
     #expect(stage.host.isIdleTimeRequested)
   }
 
-  @Test func noMoreIsMadeThanThereIsTimeFor() {
+  @Test func cellsAreMadeOnlyWhileThereIsIdleTime() {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 10)
     stage.scroll(to: 20)
@@ -151,8 +152,8 @@ struct PrefetchTests {
     #expect(!stage.host.hasMoreToPrepare)
   }
 
-  @Test func whatIsNotReachedGoesBackToItsQueue() {
-    let stage = stageInCalmScroll()
+  @Test func preparedCellsThatAreNotReachedReturnToTheirQueue() {
+    let stage = stageInSteadyScroll()
     stage.scroll(to: 6000)
     stage.scroll(to: 6010)
     stage.scroll(to: 6020)
@@ -163,8 +164,8 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aReloadForgetsWhatWasPrepared() {
-    let stage = stageInCalmScroll()
+  @Test func aReloadDiscardsPreparedCells() {
+    let stage = stageInSteadyScroll()
     stage.data.counts = [4]
     stage.view.reloadData()
     stage.settle()
@@ -175,10 +176,10 @@ struct PrefetchTests {
     stage.settle()
     stage.log.removeAll()
     stage.scroll(to: 30)
-    #expect(binds(stage) == [4, 5], "asked for anew")
+    #expect(binds(stage) == [4, 5], "the cells are requested again")
   }
 
-  @Test func aDataSourceThatReloadsWhileItIsAskedAheadIsReloadedInTheNextFrame() {
+  @Test func aReloadWhileCellsArePreparedHappensInTheNextFrame() {
     let stage = Stage(counts: [10_000])
     stage.scroll(to: 10)
     stage.scroll(to: 20)
@@ -194,15 +195,15 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherRegistrationDropsThem() {
-    let stage = stageInCalmScroll()
+  @Test func aNewRegistrationDiscardsPreparedCells() {
+    let stage = stageInSteadyScroll()
     stage.data.registerViews(in: stage.view)
     #expect(stage.view.elements.prepared.count == 0)
     #expect(stage.faults == [])
   }
 
-  @Test func anotherHostStartsWithout() {
-    let stage = stageInCalmScroll()
+  @Test func aNewHostStartsWithoutPreparedCells() {
+    let stage = stageInSteadyScroll()
     let host = FakeHost()
     stage.view.host = host
     stage.clock.run(stage.view, host)
@@ -211,8 +212,8 @@ struct PrefetchTests {
     #expect(host.shown.count == stage.view.elements.visible.count)
   }
 
-  @Test func switchedOffNothingIsMadeAhead() {
-    let stage = stageInCalmScroll()
+  @Test func turningPrefetchingOffDiscardsPreparedCellsAndRequestsNoIdleTime() {
+    let stage = stageInSteadyScroll()
     stage.view.isPrefetchingEnabled = false
     #expect(stage.view.elements.prepared.count == 0)
     stage.host.isIdleTimeRequested = false
@@ -221,7 +222,7 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itemsThatNoLongerExistAreNotAskedFor() {
+  @Test func noCellsAreRequestedBeyondTheLastItem() {
     let stage = Stage(counts: [6])
     stage.scroll(to: 10)
     stage.scroll(to: 20)
@@ -232,8 +233,8 @@ struct PrefetchTests {
     #expect(stage.faults == [])
   }
 
-  /// Scrolls of every speed, jumps, reloads and idle times that are too short.
-  @Test func aRandomScrollNeverLosesAViewNorAsksTwiceForWhatItHas() {
+  /// Scrolls at random speeds with jumps, reloads, invalidations and short idle times.
+  @Test func randomScrollsAndReloadsShowTheRightCells() {
     let seed = SeededGenerator.freshSeed(for: "prefetch walk")
     var random = SeededGenerator(seed: seed)
     let stage = Stage(counts: [300, 0, 700], size: CGSize(width: 110, height: 400))
@@ -259,8 +260,8 @@ struct PrefetchTests {
     }
   }
 
-  /// It is kept for the focus, and comes back as it is.
-  @Test func theFocusedCellIsNotMadeASecondTime() {
+  /// The focused cell is kept while it is out of view.
+  @Test func theFocusedCellIsNotRequestedAgainWhenItComesBack() {
     let stage = Stage(counts: [1000]) { $0.view.allowsFocus = true }
     stage.view.focusItem(at: [0, 1])
     stage.view.focus.keyboardDidEnter()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Names, each shown by a cell that remembers which one it was given.
+/// A data source of numbered items that records the number shown by each cell.
 @MainActor
 private final class NamedItems: CollectionViewDataSource {
   var names: [Int]
-  private(set) var given: [ObjectIdentifier: Int] = [:]
+  private(set) var cellNames: [ObjectIdentifier: Int] = [:]
   private(set) var asked: [Int] = []
 
   init(count: Int) { names = Array(0..<count) }
@@ -26,20 +26,20 @@ private final class NamedItems: CollectionViewDataSource {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    given[ObjectIdentifier(cell)] = names[indexPath.item]
+    cellNames[ObjectIdentifier(cell)] = names[indexPath.item]
     asked.append(names[indexPath.item])
     return cell
   }
 }
 
-/// Cells made ahead, when the data changes before they are seen. Rows of two items begin every 60
-/// points; the view is 100 high.
+/// Updates while cells are prepared but not yet visible. Rows of two items begin every 60 points; the
+/// view is 100 points high.
 @MainActor
 struct PreparedUpdateTests {
   private let items = NamedItems(count: 300)
   private let stage: Stage
 
-  /// Two equal steps, and the third row made ahead: items 4 and 5.
+  /// Scrolls two equal steps and prepares the third row, items 4 and 5.
   init() {
     let items = items
     stage = Stage(counts: []) {
@@ -60,13 +60,13 @@ struct PreparedUpdateTests {
 
   private func checkNames() {
     for path in stage.view.indexPathsForVisibleItems {
-      let shown = stage.view.cellForItem(at: path).flatMap { items.given[ObjectIdentifier($0)] }
+      let shown = stage.view.cellForItem(at: path).flatMap { items.cellNames[ObjectIdentifier($0)] }
       #expect(shown == items.names[path.item], "at \(path.item)")
     }
     #expect(stage.faults == [])
   }
 
-  @Test func whatWasMadeAheadIsShownAtItsNewPlace() {
+  @Test func preparedCellsAreShownAtTheirNewPlaceAfterAnUpdate() {
     update {
       items.names.insert(contentsOf: [1000, 1001], at: 0)
       stage.view.insertItems(at: [[0, 0], [0, 1]])
@@ -75,11 +75,11 @@ struct PreparedUpdateTests {
     _ = items.takeAsked()
     stage.scroll(to: stage.view.contentOffset.y + 10)
     #expect(stage.view.indexPathsForVisibleItems.contains([0, 7]))
-    #expect(items.takeAsked() == [], "they are there already")
+    #expect(items.takeAsked() == [], "the prepared cells are used")
     checkNames()
   }
 
-  @Test func whatIsDeletedOrToBeShownAnewIsNotKept() {
+  @Test func preparedCellsOfDeletedAndReloadedItemsAreDiscarded() {
     update {
       items.names.remove(at: 4)
       stage.view.deleteItems(at: [[0, 4]])
@@ -91,13 +91,13 @@ struct PreparedUpdateTests {
     checkNames()
   }
 
-  @Test func whatIsReconfiguredIsMadeAnew() {
+  @Test func aPreparedCellIsDiscardedWhenItsItemIsReconfigured() {
     update { stage.view.reconfigureItems(at: [[0, 4]]) }
     #expect(stage.view.elements.prepared.count == 1)
     checkNames()
   }
 
-  @Test func whatComesIntoViewByAnUpdateIsTakenFromThere() {
+  @Test func itemsThatAnUpdateBringsIntoViewUsePreparedCells() {
     update {
       items.names.removeSubrange(0..<2)
       stage.view.deleteItems(at: [[0, 0], [0, 1]])

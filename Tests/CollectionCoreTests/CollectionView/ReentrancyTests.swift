@@ -20,7 +20,7 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
-  /// Frame after frame, but each of them ends.
+  /// Every frame requests another reload; no frame runs the reload twice.
   @Test func reloadDataInEveryCellForItemEndsEachFrame() {
     let stage = Stage(counts: [100])
     stage.data.onCell = { view, _ in view.reloadData() }
@@ -72,7 +72,7 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
-  /// The pass itself moves the offset when the content shrinks, and says so.
+  /// The pass moves the content offset when the content shrinks, and calls `scrollViewDidScroll(_:)`.
   @Test func reloadDataInDidScrollDuringAPassDoesNotRecurse() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 5000)
@@ -109,7 +109,7 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutSetInDidScrollIsShown() {
+  @Test func aLayoutSetInDidScrollIsShown() {
     let stage = Stage(counts: [100])
     let wide = CollectionViewFlowLayout()
     wide.itemSize = CGSize(width: 110, height: 50)
@@ -120,14 +120,14 @@ struct ReentrancyTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutSetInACallbackEndsThePass() {
+  @Test func aLayoutSetInCellForItemEndsThePass() {
     let first = BoardLayout()
     let second = CollectionViewFlowLayout()
     let stage = Stage(counts: [100])
     stage.view.collectionViewLayout = first
     stage.settle()
     #expect(stage.host.shown.contains { !($0.view is CollectionViewCell) })
-    // Every element changes its place, the boards are there, and a new line comes in.
+    // Every element moves, the decoration views exist already, and a new line comes into view.
     var asked = 0
     stage.data.onCell = { view, _ in
       asked += 1
@@ -135,15 +135,15 @@ struct ReentrancyTests {
     }
     first.itemSize = CGSize(width: 50, height: 25)
     stage.tick()
-    #expect(asked == 1, "the rest of the old answer is void")
+    #expect(asked == 1, "the remaining attributes of the old layout are not used")
     stage.settle()
-    // The item in the middle stayed there: two lines are cut off.
+    // The middle item keeps its place, so two of the visible lines are cut off.
     #expect(stage.view.visibleCells.count == 6)
     #expect(!stage.host.shown.contains { !($0.view is CollectionViewCell) })
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutSetWhenACellLeavesVoidsTheChangesOfTheOldOne() {
+  @Test func aLayoutSetWhenACellLeavesDiscardsTheOldLayoutsChanges() {
     let first = BoardLayout()
     let stage = Stage(counts: [100])
     stage.view.collectionViewLayout = first
@@ -153,14 +153,14 @@ struct ReentrancyTests {
         view.collectionViewLayout = CollectionViewFlowLayout()
       }
     }
-    // The second line leaves, the first and its boards change.
+    // The second line leaves the view; the first line and its decoration views change.
     first.itemSize = CGSize(width: 50, height: 90)
     stage.settle()
     #expect(stage.view.visibleCells.count == 4)
     #expect(stage.faults == [])
   }
 
-  @Test func resizingInACallbackIsShownByTheNextPass() {
+  @Test func aResizeInCellForItemIsShownByTheNextPass() {
     let stage = Stage(counts: [100])
     stage.data.onCell = { view, indexPath in
       if indexPath.item == 4 { view.resize(to: CGSize(width: 230, height: 100)) }

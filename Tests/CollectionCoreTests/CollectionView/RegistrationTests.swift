@@ -4,20 +4,20 @@ import Testing
 
 @testable import CollectionCore
 
-/// Registering and dequeueing, and what is said when it goes wrong.
+/// Registering and dequeuing views, and the messages about mistakes.
 @MainActor
 struct RegistrationTests {
-  @Test func anUnknownReuseIdentifierIsNamedAndTheViewGoesOn() {
+  @Test func anUnknownReuseIdentifierIsReportedAndAnEmptyCellShown() {
     let messages = mistakes {
       let stage = Stage(counts: [1]) { $0.data.identifier = { _ in "nobody" } }
-      #expect(stage.view.visibleCells.count == 1, "an empty cell stands in")
+      #expect(stage.view.visibleCells.count == 1, "an empty cell is shown instead")
       #expect(stage.faults == [])
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("identifier nobody") == true)
   }
 
-  @Test func anUnknownSupplementaryIdentifierIsNamed() {
+  @Test func anUnknownSupplementaryIdentifierIsReported() {
     let messages = mistakes {
       let stage = Stage(counts: [1]) { stage in
         stage.layout.headerReferenceSize.height = 10
@@ -44,7 +44,7 @@ struct RegistrationTests {
     #expect(messages.allSatisfy { $0.contains("cannot register") })
   }
 
-  @Test func aDataSourceWithoutSupplementaryViewsIsToldWhichOneIsMissing() {
+  @Test func aMissingSupplementaryViewMethodIsReported() {
     @MainActor final class Bare: CollectionViewDataSource {
       func collectionView(
         _ collectionView: CollectionView, numberOfItemsInSection section: Int
@@ -59,13 +59,13 @@ struct RegistrationTests {
       let stage = Stage(counts: []) { $0.layout.headerReferenceSize.height = 10 }
       stage.view.dataSource = data
       stage.settle()
-      #expect(stage.view.numberOfSections == 1, "one section unless told otherwise")
+      #expect(stage.view.numberOfSections == 1, "the default number of sections is 1")
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("viewForSupplementaryElementOfKind") == true)
   }
 
-  @Test func anotherRegistrationIsUsedForNewViewsOnly() {
+  @Test func aNewRegistrationIsUsedForViewsThatComeIntoView() {
     final class Other: CollectionViewCell {}
     let stage = Stage(counts: [1000])
     stage.scroll(to: 60)
@@ -73,11 +73,11 @@ struct RegistrationTests {
       Other.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
     for y in stride(from: CGFloat(60), to: 1200, by: 45) { stage.scroll(to: y) }
     #expect(stage.view.visibleCells.allSatisfy { $0 is Other })
-    #expect(stage.host.adopted.values.allSatisfy { $0 is Other }, "the old ones are gone")
+    #expect(stage.host.adopted.values.allSatisfy { $0 is Other }, "views of the old class are gone")
     #expect(stage.faults == [])
   }
 
-  @Test func aViewReturnedForTheWrongItemIsNotShown() {
+  @Test func aCellReturnedForTwoItemsIsReportedAndShownOnce() {
     let messages = mistakes {
       let stage = Stage(counts: [2]) { stage in
         var first: CollectionViewCell?
@@ -96,7 +96,7 @@ struct RegistrationTests {
     #expect(messages.first?.contains("[0, 1]") == true)
   }
 
-  @Test func closuresMakeCellsAndSupplementaryViewsWhereTheyAreShownFirst() {
+  @Test func registeredClosuresGetTheFramesOfCellsAndSupplementaryViews() {
     var (cellFrames, headerFrames): ([CGRect], [CGRect]) = ([], [])
     let stage = Stage(counts: [1000]) { stage in
       stage.layout.headerReferenceSize.height = 10
@@ -122,11 +122,11 @@ struct RegistrationTests {
       ])
     #expect(stage.view.visibleCells.allSatisfy { $0.reuseIdentifier == "cell" })
     for y in stride(from: CGFloat(0), to: 1200, by: 45) { stage.scroll(to: y) }
-    #expect(cellFrames.count == stage.host.mostShown, "closures are for new views only")
+    #expect(cellFrames.count == stage.host.mostShown, "the closure is called for new views only")
     #expect(stage.faults == [])
   }
 
-  @Test func aClosureThatReturnsAViewInUseIsNamedAndAnotherStandsIn() {
+  @Test func aClosureThatReturnsAViewInUseIsReportedAndReplaced() {
     let only = RecordingCell(frame: .zero)
     let messages = mistakes {
       let stage = Stage(counts: [2]) { stage in
@@ -169,7 +169,7 @@ struct RegistrationTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aDecorationWithoutAClassIsNamed() {
+  @Test func aDecorationViewWithoutARegistrationIsReported() {
     let messages = mistakes {
       let stage = Stage(counts: [4])
       stage.view.collectionViewLayout = DecoratedLayout()
@@ -179,7 +179,7 @@ struct RegistrationTests {
     #expect(messages.first?.contains("decoration view of kind board") == true)
   }
 
-  @Test func aLayoutBelongsToOneView() {
+  @Test func aLayoutOfOneViewCannotBeSetInAnother() {
     let stage = Stage(counts: [4])
     let messages = mistakes {
       let other = CollectionView(

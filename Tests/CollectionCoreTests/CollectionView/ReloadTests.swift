@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Reloading, and data that goes away.
+/// Reloads, invalid counts and missing data sources.
 @MainActor
 struct ReloadTests {
-  @Test func reloadDataAsksNothingUntilTheNextLayoutAndThenOnce() {
+  @Test func reloadDataCountsItemsOnceInTheNextPass() {
     let stage = Stage(counts: [100])
     stage.data.counts = [3, 5]
     _ = stage.log.takeAll()
@@ -28,10 +28,10 @@ struct ReloadTests {
     #expect(stage.view.numberOfItems(inSection: 1) == 5)
     _ = stage.log.takeAll()
     stage.settle()
-    #expect(stage.log.count(of: .numberOfSections) == 0, "it was just asked")
+    #expect(stage.log.count(of: .numberOfSections) == 0, "the counts are known already")
   }
 
-  @Test func everyVisibleCellIsAskedForAgainAndNoViewIsMade() {
+  @Test func aReloadRequestsEveryVisibleCellAndMakesNoView() {
     let stage = Stage(counts: [100])
     let made = stage.host.adoptCount
     _ = stage.log.takeAll()
@@ -46,7 +46,7 @@ struct ReloadTests {
     #expect(stage.faults == [])
   }
 
-  @Test func fewerItemsBringTheOffsetBackIntoTheContent() {
+  @Test func aReloadWithFewerItemsMovesTheOffsetIntoTheContent() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 5000)
     stage.data.counts = [10]
@@ -57,7 +57,7 @@ struct ReloadTests {
     #expect(stage.faults == [])
   }
 
-  @Test func noItemsLeaveNothingOnScreen() {
+  @Test func aReloadWithoutItemsShowsNothing() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 5000)
     stage.data.counts = []
@@ -69,7 +69,7 @@ struct ReloadTests {
     #expect(stage.faults == [])
   }
 
-  @Test func negativeCountsAreMistakesAndNothing() {
+  @Test func aNegativeCountIsReportedAndCountsAsZero() {
     let messages = mistakes {
       let stage = Stage(counts: [-3, 2])
       #expect(stage.view.numberOfItems(inSection: 0) == 0)
@@ -87,7 +87,7 @@ struct ReloadTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aDataSourceThatDiedLeavesAnEmptyView() {
+  @Test func aReleasedDataSourceLeavesAnEmptyView() {
     let host = FakeHost()
     let clock = ManualClock()
     let view = CollectionView(
@@ -112,12 +112,12 @@ struct ReloadTests {
     #expect(host.violations == [])
   }
 
-  @Test func theDelegateHearsOfEveryCellThatLeavesAndComes() {
+  @Test func aReloadCallsDidEndDisplayingAndWillDisplayForEachCell() {
     let stage = Stage(counts: [2])
     _ = stage.log.takeAll()
     stage.view.reloadData()
     stage.settle()
-    let heard = stage.log.takeAll().filter {
+    let displayCalls = stage.log.takeAll().filter {
       switch $0 {
       case .willDisplay, .didEndDisplaying: true
       default: false
@@ -125,8 +125,8 @@ struct ReloadTests {
     }
     let paths = (0..<2).map { IndexPath(item: $0, section: 0) }
     let ended = paths.map { Call.didEndDisplaying($0) }
-    let first = Array(heard.prefix(2))
+    let first = Array(displayCalls.prefix(2))
     #expect(first == ended || first == ended.reversed())
-    #expect(Array(heard.dropFirst(2)) == paths.map { Call.willDisplay($0) })
+    #expect(Array(displayCalls.dropFirst(2)) == paths.map { Call.willDisplay($0) })
   }
 }

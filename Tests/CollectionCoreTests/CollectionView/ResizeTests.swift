@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What stays in place when the view, the layout or the sizes change.
+/// The item that keeps its place when the size of the view, the layout or the item size changes.
 @MainActor
 struct ResizeTests {
   private func distance(of item: Int, in stage: Stage) -> CGFloat? {
@@ -17,13 +17,13 @@ struct ResizeTests {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
     stage.view.resize(to: CGSize(width: 290, height: 100))
-    // 5 in a line now: item 100 is in line 20, at 1200.
+    // A line has 5 items now, so item 100 is in line 20, at 1200.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1200))
     #expect(stage.view.indexPathsForVisibleItems.first?.item == 100)
     #expect(stage.faults == [])
   }
 
-  @Test func anItemThatIsCutOffStaysCutOff() {
+  @Test func aPartlyVisibleFirstItemKeepsItsDistanceFromTheEdge() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3020)
     stage.view.resize(to: CGSize(width: 290, height: 100))
@@ -31,7 +31,7 @@ struct ResizeTests {
     #expect(distance(of: 100, in: stage) == CGFloat(-20))
   }
 
-  @Test func thereAndBackComesBack() {
+  @Test func resizingBackRestoresTheContentOffset() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3020)
     for width in [CGFloat(170), 230, 290, 400, 290, 111, 50, 110] {
@@ -42,33 +42,33 @@ struct ResizeTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3020))
   }
 
-  @Test func aScrollBetweenTwoResizesMakesAnotherItemTheFirst() {
+  @Test func aScrollBetweenTwoResizesChangesTheItemKeptInPlace() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
     stage.view.resize(to: CGSize(width: 290, height: 100))
     stage.scroll(to: 2400)
     stage.view.resize(to: CGSize(width: 110, height: 100))
-    // Line 40 of five began with item 200, which is in line 100 of two.
+    // Line 40 of five items began with item 200, which is in line 100 of two items.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 6000))
   }
 
-  @Test func anItemOfAnotherSizeIsCutOffInTheSameProportion() {
+  @Test func aFirstItemOfANewSizeIsCutOffInTheSameProportion() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3025)
     stage.view.keepingInPlace { stage.layout.itemSize = CGSize(width: 50, height: 150) }
     stage.settle()
-    // Half of item 100 was above the edge, and half of it is: line 50 begins at 8000.
+    // Half of item 100 was above the edge, and half of it still is. Line 50 begins at 8000.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 8075))
   }
 
-  @Test func theBeginningStaysTheBeginning() {
+  @Test func aViewAtTheStartOfTheContentStaysThereInAResize() {
     let stage = Stage(counts: [1000]) { $0.view.contentInset.top = 30 }
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))
     stage.view.resize(to: CGSize(width: 290, height: 300))
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30))
   }
 
-  @Test func aTallerViewAtTheEndIsFilled() {
+  @Test func aTallerViewAtTheEndOfTheContentIsFilled() {
     let stage = Stage(counts: [100])
     stage.scroll(to: 2890)
     stage.view.resize(to: CGSize(width: 110, height: 400))
@@ -77,7 +77,7 @@ struct ResizeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aHorizontalLayoutKeepsItsFirstItemToo() {
+  @Test func aResizeKeepsTheFirstItemOfAHorizontalLayoutInPlace() {
     let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
       $0.layout.scrollDirection = .horizontal
     }
@@ -88,35 +88,36 @@ struct ResizeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutKeepsTheItemInTheMiddleInView() {
+  @Test func aNewLayoutKeepsTheMiddleItemInPlace() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
     let wide = CollectionViewFlowLayout()
     wide.itemSize = CGSize(width: 110, height: 30)
     stage.view.collectionViewLayout = wide
     stage.settle()
-    // The centre of item 100, which is at 4015 now, is 25 below the edge as before.
+    // The centre of item 100 is at 4015 now and 25 points below the edge, as before.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3990))
     #expect(stage.layout.collectionView == nil)
     #expect(wide.collectionView === stage.view)
     #expect(stage.faults == [])
   }
 
-  @Test func zoomingAboutAPointKeepsTheItemUnderIt() {
+  @Test func keepingInPlaceKeepsTheItemAtThePoint() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
-    // The middle of item 103, which is at (60, 3060).
+    // The centre of item 103, whose frame begins at (60, 3060).
     let point = CGPoint(x: 85, y: 3085)
     stage.view.keepingInPlace(itemAt: point) {
       stage.layout.itemSize = CGSize(width: 20, height: 20)
     }
     stage.settle()
-    // Four in a line, pitch 30: item 103 is in line 25, its middle at 760, 85 below the top.
+    // A line has four items, and lines begin every 30 points. Item 103 is in line 25, and its
+    // centre, at 760, is 85 points below the top.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 675))
     #expect(stage.faults == [])
   }
 
-  @Test func aSizeOfZeroShowsNothingNewAndComesBack() {
+  @Test func aViewOfSizeZeroRequestsNothingAndIsFilledWhenItGrows() {
     let stage = Stage(counts: [100], size: .zero)
     #expect(stage.host.shown.isEmpty)
     #expect(stage.log.count { $0.isToDataSource } == 0)
@@ -129,16 +130,16 @@ struct ResizeTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aResizeAsksForNoCellThatIsThereAlready() {
+  @Test func aResizeRequestsOnlyTheCellsThatComeIntoView() {
     let stage = Stage(counts: [100])
     _ = stage.log.takeAll()
     stage.view.resize(to: CGSize(width: 110, height: 170))
     let bound = stage.log.calls.filter(\.isBind)
     #expect(bound == [4, 5].map { .cell(IndexPath(item: $0, section: 0)) })
-    #expect(!stage.log.calls.contains(.prepare), "the lines are as wide as before")
+    #expect(!stage.log.calls.contains(.prepare), "the width of the view has not changed")
   }
 
-  @Test func aResizeDuringAnAnimatedScrollKeepsTheMotionGoing() {
+  @Test func aResizeDuringAnAnimatedScrollContinuesTheScroll() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6000)
     stage.view.setContentOffset(CGPoint(x: 0, y: 6600), animated: true)
@@ -151,7 +152,7 @@ struct ResizeTests {
     let step = stage.view.contentOffset.y - after
     #expect(step >= CGFloat(0) && step < CGFloat(100), "no jump back to the old place: \(step)")
     stage.settle()
-    // As far beyond the item as it would have gone.
+    // The rest of the scroll is as long as it would have been without the resize.
     #expect(abs((stage.view.contentOffset.y - after) - (6600 - before)) < CGFloat(1))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Supplementary views of a kind of the layout's own that belong to no section.
+/// Supplementary views that belong to no section, of a kind that the layout defines.
 @MainActor
 struct SectionlessViewTests {
   fileprivate static let searchField = "search field"
@@ -22,7 +22,7 @@ struct SectionlessViewTests {
     }
   }
 
-  @Test func theDataSourceIsAskedWithTheIndexPathOfTheLayout() {
+  @Test func theDataSourceGetsTheIndexPathOfTheLayout() {
     let stage = stage(counts: [4])
     let asked = stage.log.takeAll().filter {
       if case .supplementary = $0 { true } else { false }
@@ -31,7 +31,7 @@ struct SectionlessViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itIsFoundByItsIndexPath() throws {
+  @Test func aSectionlessViewIsFoundByItsIndexPath() throws {
     let stage = stage(counts: [4])
     let view = try #require(
       stage.view.supplementaryView(forElementKind: Self.searchField, at: Self.path))
@@ -45,7 +45,7 @@ struct SectionlessViewTests {
         ofKind: Self.searchField, at: Self.path)?.frame == view.frame)
   }
 
-  @Test func itIsUsedAgainWhenItComesBack() throws {
+  @Test func aSectionlessViewIsReusedWhenItComesBack() throws {
     let stage = stage(counts: [400])
     let first = try #require(
       stage.view.supplementaryView(forElementKind: Self.searchField, at: Self.path))
@@ -57,13 +57,13 @@ struct SectionlessViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itIsShownWithoutAnySection() {
+  @Test func aSectionlessViewIsShownWhenThereAreNoSections() {
     let stage = stage(counts: [])
     #expect(stage.view.visibleSupplementaryViews(ofKind: Self.searchField).count == 1)
     #expect(stage.faults == [])
   }
 
-  @Test func aFlowLayoutHasNoHeaderWithoutASection() {
+  @Test func aFlowLayoutHasNoHeaderAtASectionlessIndexPath() {
     let stage = stage(counts: [4])
     layout.headerReferenceSize.height = 20
     #expect(
@@ -71,7 +71,7 @@ struct SectionlessViewTests {
         ofKind: CollectionView.elementKindSectionHeader, at: Self.path) == nil)
   }
 
-  /// A flow layout with a search field that hangs into the content from above.
+  /// A flow layout with a search field that begins 30 points above the content and ends in it.
   @MainActor
   private final class SearchFieldLayout: CollectionViewFlowLayout {
     override func layoutAttributesForElements(

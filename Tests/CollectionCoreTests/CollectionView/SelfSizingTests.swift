@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Views that say how large they would rather be.
+/// Views with a preferred size.
 @MainActor
 struct SelfSizingTests {
   private func item(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -13,7 +13,7 @@ struct SelfSizingTests {
     stage.view.elements.visible.all.sorted { $0.key < $1.key }.map(\.applied.frame)
   }
 
-  @Test func rowsAreAsHighAsTheirViewsAskForAndTheOthersAsEstimated() {
+  @Test func visibleRowsHaveTheirPreferredAndOthersTheEstimatedHeight() {
     let stage = SizingStage(heights: [30, 60, 40, 50], estimate: 45)
     #expect(
       frames(stage) == [
@@ -24,7 +24,7 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func eachRoundAsksWhatIsNewInvalidatesForEachAnswerAndPreparesOnce() {
+  @Test func eachSizingRoundMakesItsCallsInOrder() {
     let stage = SizingStage(heights: [20, 20, 40, 40, 40], estimate: 50)
     #expect(
       stage.log.takeAll() == [
@@ -46,28 +46,28 @@ struct SelfSizingTests {
         .prepare, .contentSize, .elements,
         .place(views: 8), .show,
       ])
-    // 20 + 20 + 40 leave 20 for the fourth, which was shown for the estimate already.
+    // The first three rows take 80 of the 100 points, so the fourth row is visible too.
     #expect(stage.visibleItems == [0, 1, 2, 3])
     #expect(stage.faults == [])
   }
 
-  @Test func aSizeThatWasEstimatedRightCostsNoRound() {
+  @Test func aCorrectEstimateNeedsNoSecondRound() {
     let stage = SizingStage(heights: [50, 50, 50], estimate: 50)
     #expect(stage.log.count(of: .prepare) == 1)
     #expect(stage.log.count(of: .elements) == 1)
     #expect(stage.log.count { if case .preferred = $0 { true } else { false } } == 2)
   }
 
-  @Test func aViewTheLayoutDoesNotWantAnyMoreGoesBackToItsQueue() {
+  @Test func aViewThatSizingMovesOutOfViewReturnsToItsQueue() {
     let stage = SizingStage(heights: [90, 90, 90, 90, 90], estimate: 20)
     #expect(stage.visibleItems == [0, 1])
     #expect(stage.view.elements.pool.waitingCount == 3)
-    #expect(stage.log.count { $0.isBind } == 5, "once for each that came into view")
+    #expect(stage.log.count { $0.isBind } == 5, "one request for each row that came into view")
     #expect(stage.log.count { if case .didEndDisplaying = $0 { true } else { false } } == 3)
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsOnScreenAndMeasuredIsNotAskedAgainWhileScrolling() {
+  @Test func scrollingMeasuresOnlyTheRowsThatComeIntoView() {
     let stage = SizingStage(heights: Array(repeating: 30, count: 100), estimate: 50)
     _ = stage.log.takeAll()
     stage.scroll(to: 25)
@@ -76,7 +76,7 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func unmeasuredRowsThatComeInAtTheTopPushNothingDown() {
+  @Test func rowsMeasuredAtTheTopLeaveTheRowsBelowInPlace() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 100), estimate: 50)
     stage.scroll(to: 2000)
     #expect(stage.visibleItems == [38, 39])
@@ -84,12 +84,12 @@ struct SelfSizingTests {
     stage.scroll(to: 1940)
     #expect(stage.visibleItems == [37, 38])
     #expect(stage.distance(of: 38) == 20)
-    // Row 37 is 30 higher than estimated: so much further is everything below it.
+    // Row 37 is 30 points taller than estimated, so the content offset grows by 30 points.
     #expect(stage.view.contentOffset.y == 1970)
     #expect(stage.faults == [])
   }
 
-  @Test func theTopOfTheContentStaysAtTheTopOfTheView() {
+  @Test func scrollingToZeroShowsTheFirstRowAtTheTop() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 100), estimate: 50)
     stage.scroll(to: 2000)
     stage.scroll(to: 0)
@@ -98,7 +98,7 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func homeAndEndArriveThoughTheContentGrowsOnTheWay() {
+  @Test func homeAndEndReachTheEdgesWhileTheContentGrows() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 60), estimate: 50)
     stage.view.perform(.end)
     stage.settle()
@@ -110,7 +110,7 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aGlideToTheMiddleGoesOnWithTheContentAroundIt() {
+  @Test func anAnimatedScrollKeepsItsDirectionWhileRowsAreMeasured() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 60), estimate: 50)
     stage.scroll(to: 1500)
     stage.view.machine.glide(to: CGPoint(x: 0, y: 1100))
@@ -122,11 +122,11 @@ struct SelfSizingTests {
       guard let before, let after = stage.distance(of: first) else { continue }
       jumps.append(after - before)
     }
-    #expect(jumps.allSatisfy { $0 > -1 && $0 < 100 }, "always on upwards: \(jumps)")
+    #expect(jumps.allSatisfy { $0 > -1 && $0 < 100 }, "the rows move down in every frame: \(jumps)")
     #expect(stage.faults == [])
   }
 
-  @Test func aLayoutThatAdjustsTheOffsetItselfDecides() {
+  @Test func theContentOffsetAdjustmentOfTheLayoutIsUsed() {
     let stage = SizingStage(heights: Array(repeating: 80, count: 100), estimate: 50)
     stage.scroll(to: 2000)
     stage.layout.adjustment = { _ in CGPoint(x: 0, y: 7) }
@@ -135,18 +135,18 @@ struct SelfSizingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aViewWhoseContentChangedIsAskedAgain() throws {
+  @Test func aViewWhoseContentChangedIsMeasuredAgain() throws {
     let stage = SizingStage(heights: [30, 30, 30, 30, 30], estimate: 30)
     stage.heights[1] = 55
     let element = try #require(stage.view.elements.visible[ElementKey(.cell, item(1))])
-    stage.view.sizes.askAgain(element)
+    stage.view.sizes.requestSize(element)
     stage.settle()
     #expect(element.applied.frame == CGRect(x: 0, y: 30, width: 100, height: 55))
-    #expect(stage.log.count { $0.isBind } == 4, "no cell is asked for again")
+    #expect(stage.log.count { $0.isBind } == 4, "no cell is requested again")
     #expect(stage.faults == [])
   }
 
-  @Test func aNewWidthAsksTheViewsOnScreenAgain() {
+  @Test func aNewWidthMeasuresTheVisibleViewsAgain() {
     let stage = SizingStage(heights: Array(repeating: 30, count: 100), estimate: 50)
     stage.scroll(to: 1000)
     let first = stage.visibleItems[0]
@@ -154,21 +154,21 @@ struct SelfSizingTests {
     stage.heights = Array(repeating: 60, count: 100)
     stage.view.resize(to: CGSize(width: 50, height: 100))
     stage.settle()
-    // The part of it that was above the edge still is: twice as many points of twice the height.
+    // The same share of the row is above the edge: twice as many points of twice the height.
     #expect(stage.distance(of: first) == distance.map { $0 * 2 })
     #expect(stage.faults == [])
   }
 
-  @Test func anotherLayoutHearsWhatTheViewsOnScreenWouldRatherHave() {
+  @Test func aNewLayoutGetsThePreferredSizesOfVisibleViews() {
     let stage = SizingStage(heights: [30, 60, 40, 50], estimate: 45)
     let other = EstimatedList(estimate: 30)
     stage.view.collectionViewLayout = other
     stage.settle()
-    #expect(other.heights == [nil, 60, 40, 50], "30 was right")
+    #expect(other.heights == [nil, 60, 40, 50], "the estimate of 30 is right for the first row")
     #expect(stage.faults == [])
   }
 
-  @Test func theFreeDimensionIsTheOneTheContentScrollsAlong() {
+  @Test func viewsAreSizedAlongTheScrollDirectionOfTheContent() {
     final class Strip: CollectionViewLayout {
       var size = CGSize.zero
       override var collectionViewContentSize: CGSize { size }
@@ -185,7 +185,7 @@ struct SelfSizingTests {
     strip.invalidateLayout()
     view.layoutIfNeeded()
     #expect(strip.viewSizing == .along(.horizontal))
-    #expect(CollectionViewLayout().viewSizing == nil, "it never wants to know")
+    #expect(CollectionViewLayout().viewSizing == nil, "the base class measures nothing")
   }
 
   @Test func aFlowLayoutWithoutAnEstimateMeasuresNothing() {
@@ -207,14 +207,14 @@ struct SelfSizingTests {
     #expect(measured == 0)
   }
 
-  @Test func aViewAndALayoutThatNeverAgreeAreReportedAndLeft() {
+  @Test func aViewAndALayoutThatNeverAgreeOnASizeAreReported() {
     let reported = mistakes {
       let stage = SizingStage(heights: [30, 30], estimate: 20) {
         $0.layout.height = { $0 + 1 }
         $0.host.fittingSize = { _, size in CGSize(width: size.width, height: size.height + 1) }
       }
       #expect(stage.visibleItems == [0, 1])
-      #expect(stage.clock.run(stage.view, stage.host) == 0, "it rests")
+      #expect(stage.clock.run(stage.view, stage.host) == 0, "no more frames are requested")
     }
     #expect(
       reported == [
@@ -225,7 +225,7 @@ struct SelfSizingTests {
       ])
   }
 
-  @Test func viewsThatVanishWhenTheyAreMeasuredDoNotStopTheProgram() {
+  @Test func verySmallPreferredHeightsShowAllRowsThatFit() {
     let stage = SizingStage(heights: Array(repeating: 0.25, count: 2000), estimate: 50)
     #expect(stage.visibleItems.count == 400)
     #expect(stage.faults == [])
@@ -241,7 +241,7 @@ struct SelfSizingTests {
     #expect(reported.first?.hasPrefix("Rounding frame ") == true)
   }
 
-  @Test func aReloadWhileViewsAreAskedIsTheNextPass() {
+  @Test func aReloadDuringMeasuringIsDoneInTheNextPass() {
     let stage = SizingStage(heights: [30, 60, 40, 50], estimate: 45) { stage in
       let measure = stage.host.fittingSize
       var reloads = 1

@@ -3,12 +3,12 @@ import Foundation
 
 final class ShelfView: CollectionReusableView {}
 
-/// A shelf 8 points high under each row of a flow layout: decoration views as in bookshops.
+/// A flow layout with a decoration view, a shelf 8 points high, below each row.
 @MainActor
 final class ShelfLayout: CollectionViewFlowLayout {
   static let shelf = "shelf"
 
-  /// By section and row.
+  /// The frames of the shelves by section and row.
   private var shelves: [IndexPath: CGRect] = [:]
   var shelfHeight: CGFloat = 8 { didSet { invalidateLayout() } }
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// How many views and binds scrolling costs.
+/// The number of views that are made and of cells that are requested during scrolling.
 @MainActor
 struct ViewReuseTests {
-  @Test func scrollingTenThousandItemsThereAndBackMakesAScreenfulOfViews() {
+  @Test func scrollingThroughTenThousandItemsMakesOnlyOneScreenOfViews() {
     let stage = Stage(counts: [10_000])
     var seen = Set(stage.view.indexPathsForVisibleItems)
     var cameIntoView = seen.count
@@ -41,13 +41,13 @@ struct ViewReuseTests {
     let stage = Stage(counts: [100])
     let first = stage.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? RecordingCell
     stage.scroll(to: 60)
-    let heir = stage.view.visibleCells.first { $0 === first } as? RecordingCell
-    #expect(heir?.reuseCount == 1)
-    #expect(heir?.applyCount == 2)
-    #expect((heir?.shownItem?.item).map { $0 >= 4 } == true)
+    let reused = stage.view.visibleCells.first { $0 === first } as? RecordingCell
+    #expect(reused?.reuseCount == 1)
+    #expect(reused?.applyCount == 2)
+    #expect((reused?.shownItem?.item).map { $0 >= 4 } == true)
   }
 
-  @Test func identifiersHaveQueuesOfTheirOwn() {
+  @Test func eachReuseIdentifierHasItsOwnQueue() {
     let stage = Stage(counts: [100]) { stage in
       stage.view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "odd")
       stage.data.identifier = { $0.item % 2 == 0 ? RecordingDataSource.cellIdentifier : "odd" }
@@ -65,7 +65,7 @@ struct ViewReuseTests {
     #expect(stage.faults == [])
   }
 
-  @Test func perFrameCallsAreTheSameForAThousandAndAMillionItems() {
+  @Test func theCallsPerFrameDoNotDependOnTheItemCount() {
     func calls(_ count: Int) -> [Int] {
       let stage = Stage(counts: [count])
       let middle = CGFloat(count / 4) * 60
@@ -79,7 +79,7 @@ struct ViewReuseTests {
     #expect(calls(1000) == calls(1_000_000))
   }
 
-  @Test func aViewThatWasDequeuedButNotReturnedGoesBackToItsQueue() {
+  @Test func aDequeuedViewThatIsNotReturnedGoesBackToItsQueue() {
     let stage = Stage(counts: [1000]) { stage in
       stage.data.onCell = { view, indexPath in
         _ = view.dequeueReusableCell(
@@ -91,7 +91,7 @@ struct ViewReuseTests {
     #expect(stage.host.adoptCount <= stage.host.mostShown + 1)
   }
 
-  @Test func aViewDequeuedOutsideOfARequestGoesBackWithTheNextPass() {
+  @Test func aViewDequeuedOutsideARequestReturnsToItsQueueInTheNextPass() {
     let stage = Stage(counts: [1000])
     for y in stride(from: CGFloat(60), to: 2000, by: 60) {
       _ = stage.view.dequeueReusableCell(
@@ -103,7 +103,7 @@ struct ViewReuseTests {
     #expect(stage.host.adoptCount <= stage.host.mostShown + 1)
   }
 
-  @Test func aCellMadeByHandIsShownAndDroppedWhenItLeaves() {
+  @Test func aCellMadeWithoutDequeuingIsShownAndDiscardedWhenItLeaves() {
     let stage = Stage(counts: [1000]) { stage in
       stage.data.makeCell = { _, _ in RecordingCell(frame: .zero) }
     }

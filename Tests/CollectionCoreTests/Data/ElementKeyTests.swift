@@ -5,13 +5,13 @@ import Testing
 
 @MainActor
 struct ElementKeyTests {
-  @Test func anIndexPathSurvivesTheWayThroughAKey() {
+  @Test func aKeyReturnsItsIndexPath() {
     for path in [IndexPath(item: 4, section: 2), IndexPath(item: 0, section: 0), [7]] {
       #expect(ElementKey(.cell, path).indexPath == path)
     }
   }
 
-  @Test func keysAreReadBySectionThenItemThenKind() {
+  @Test func keysAreOrderedBySectionThenItemThenKind() {
     let header = ElementKind.supplementary("key order")
     let keys = [
       ElementKey(kind: .cell, section: 0, item: 0), ElementKey(kind: header, section: 0, item: 0),
@@ -30,7 +30,7 @@ struct ElementKeyTests {
     #expect(ElementKind.cell.name == nil)
   }
 
-  @Test func countsContainWhatExists() {
+  @Test func countsContainOnlyExistingItems() {
     let counts = DataCounts(items: [2, 0])
     func contains(_ section: Int, _ item: Int) -> Bool {
       counts.contains(ElementKey(kind: .cell, section: section, item: item))
@@ -40,7 +40,7 @@ struct ElementKeyTests {
     #expect(!contains(-1, 0) && !contains(0, -1))
   }
 
-  @Test func anIndexPathSpeaksUIKitsWords() {
+  @Test func anIndexPathHasUIKitsSectionItemAndRow() {
     var path = IndexPath(item: 3, section: 1)
     #expect((path.section, path.item, path.row) == (1, 3, 3))
     path.row = 5
@@ -49,7 +49,7 @@ struct ElementKeyTests {
   }
 
   @Test(arguments: 0..<12)
-  func thePartitionIsFoundWhereverItIs(boundary: Int) {
+  func partitioningIndexFindsEveryBoundary(boundary: Int) {
     let numbers = Array(0..<10)
     let expected = min(boundary, 10)
     #expect(numbers.partitioningIndex { $0 >= boundary } == expected)

@@ -3,19 +3,21 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A collection view of named items, two of 50×50 in a line, that gives and takes what is dragged.
+/// A collection view of named items, each 50×50 points and two in a line, with a delegate that
+/// allows drags and accepts drops.
 @MainActor
 final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDropDelegate {
   let stage: MovementStage
   var view: CollectionView { stage.view }
   var host: FakeHost { stage.host }
   var clock: ManualClock { stage.clock }
-  /// The calls to both delegates, in order.
+  /// The names of the drag and drop delegate methods called since the last `takeCalls()`, in order.
+  /// Consecutive updates count once.
   private(set) var calls: [String] = []
-  /// The destinations that the delegate was told of, one after the other.
+  /// The destination index paths passed to the drop delegate, in order.
   private(set) var destinations: [IndexPath?] = []
 
-  /// Returns whether the item with a name may be dragged.
+  /// Returns whether the item with the given name may be dragged. The default allows every item.
   var isDraggable: (Int) -> Bool = { _ in true }
   var allowsMove = true
   var canHandle = true
@@ -37,12 +39,14 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
     return calls
   }
 
-  /// The middle of place `item` of the first section.
+  /// Returns the centre of place `item` in the first section, in the view's coordinates at content
+  /// offset zero.
   func place(_ item: Int) -> CGPoint {
     CGPoint(x: 25 + CGFloat(item % 2) * 60, y: 25 + CGFloat(item / 2) * 60)
   }
 
-  /// A file from another program, over the view.
+  /// Moves a drag session over the view to `point` and returns the drop operation. The default
+  /// session is a file drag from another program.
   @discardableResult
   func enter(at point: CGPoint, _ session: DropSession = DropSession(kinds: .urls))
     -> DropOperation
@@ -50,7 +54,7 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
 
   static var file: DragItem { DragItem(.url(URL(fileURLWithPath: "/a.jpg"))) }
 
-  /// Presses the middle of a place and goes on to `point`.
+  /// Presses the pointer on the centre of place `item` and drags it to `point`.
   func drag(_ item: Int, to point: CGPoint) {
     view.pointer.press(SelectionPress(at: place(item)))
     view.pointer.drag(to: point)

@@ -4,14 +4,15 @@ import Testing
 
 @testable import CollectionCore
 
-/// Things are dragged out, over and in while everything else happens too.
+/// Random sequences of drags, drops, updates, selections and frames.
 @MainActor
 struct DragStoryTests {
-  /// Set `TRELLIS_DRAG_STORIES` for more; each is of 40 events.
+  /// The number of random sequences, 40 events each. The default is 300; the environment variable
+  /// `TRELLIS_DRAG_STORIES` replaces it.
   private static let stories =
     ProcessInfo.processInfo.environment["TRELLIS_DRAG_STORIES"].flatMap { Int($0) } ?? 300
 
-  @Test func afterEveryEventTheViewShowsTheModelAndWhatWaits() {
+  @Test func theViewShowsTheModelAndPlaceholdersAfterEveryRandomEvent() {
     let drops = DragStory.live(Self.stories, named: "drag stories", steps: 40)
     #expect(drops > Self.stories)
   }
@@ -21,7 +22,7 @@ struct DragStoryTests {
 private final class DragStory: RandomStory {
   private let stage: DragStage
   private(set) var events: [String] = []
-  /// Drops that did something.
+  /// The number of drops that were not cancelled.
   private(set) var tally = 0
   private var random: SeededGenerator
   private var next = 100
@@ -67,7 +68,7 @@ private final class DragStory: RandomStory {
 
   func step() -> [String] {
     let selected = selectedNames
-    // A press beside all items draws one, and it selects in the next frame.
+    // A press outside all items begins a rubber band, and the band selects items in the next frame.
     var keepsSelection = !view.pointer.isBanding
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
@@ -119,7 +120,7 @@ private final class DragStory: RandomStory {
         x: cell.frame.midX - view.bounds.minX, y: cell.frame.midY - view.bounds.minY)
       let to = Bool.random(using: &random) ? CGPoint(x: 55, y: 700) : point()
       events.append("drag from \(from) to \(to)")
-      // Where the middle of a cell is out of view the press may be beside all items.
+      // The press can miss every item when the centre of the cell is out of view.
       keepsSelection = false
       view.pointer.press(SelectionPress(at: from))
       view.pointer.drag(to: to)
@@ -150,7 +151,7 @@ private final class DragStory: RandomStory {
     if keepsSelection {
       let names = Set(stage.stage.model.joined())
       if selectedNames != selected.intersection(names) {
-        faults.append("\(selected) were selected, \(selectedNames) are")
+        faults.append("the selection was \(selected) and is \(selectedNames)")
       }
     }
     return faults
@@ -159,18 +160,18 @@ private final class DragStory: RandomStory {
   private var faults: [String] {
     var faults = strays
     let places = view.presentation.insertions.places
-    if Set(places.map(\.position)).count != places.count { faults.append("two places in one") }
+    if Set(places.map(\.position)).count != places.count { faults.append("two insertions overlap") }
     if places.contains(where: { $0.placeholder == nil }), !view.hasActiveDrop {
-      faults.append("a gap without a drop")
+      faults.append("a gap is open without an active drop")
     }
     let gap = view.presentation.insertions.gap.map { ElementKey(.cell, $0.position.indexPath) }
-    if let gap, view.elements.visible[gap] != nil { faults.append("the gap has a cell") }
+    if let gap, view.elements.visible[gap] != nil { faults.append("a cell is shown in the gap") }
     for place in places {
       let content = place.placeholder?.placeholder
       guard let placeholder = content as? CollectionViewDropPlaceholder else { continue }
       let cell = view.elements.visible[ElementKey(.cell, place.position.indexPath)]?.view
       if let cell, cell.reuseIdentifier != placeholder.reuseIdentifier {
-        faults.append("the placeholder at \(place.position) has another's cell")
+        faults.append("the placeholder at \(place.position) has a wrong cell")
       }
     }
     return faults
@@ -184,11 +185,11 @@ private final class DragStory: RandomStory {
     let sources = coordinator.items.compactMap(\.sourceIndexPath)
     if sources.count == 1, coordinator.items.count == 1 {
       let source = sources[0]
-      // The local object is the item's name.
+      // The local object of a dragged item is the item's name.
       guard stage.stage.model[source.section].indices.contains(source.item),
         stage.stage.model[source.section][source.item] == item.localObject as? Int
       else {
-        strays.append("\(item.localObject ?? "nothing") is said to come from \(Array(source))")
+        strays.append("\(item.localObject ?? "nothing") has the wrong source \(Array(source))")
         return
       }
       view.performBatchUpdates { [self] in
@@ -213,9 +214,11 @@ private final class DragStory: RandomStory {
     }
   }
 
-  /// Told at once, in a group, or not at all.
+  /// Changes the data by one item and reports the change as a single update, as a batch update or
+  /// by `reloadData()`.
   ///
-  /// - Returns: Whether what is selected stays so.
+  /// - Returns: A Boolean value that is true when the update keeps the selection, which a reload
+  ///   does not.
   private func update() -> Bool {
     let section = Int.random(in: stage.stage.model.indices, using: &random)
     let isInsertion = stage.stage.model[section].isEmpty || Bool.random(using: &random)
@@ -230,7 +233,7 @@ private final class DragStory: RandomStory {
         stage.stage.model[section].remove(at: item)
       }
     }
-    func tell() {
+    func report() {
       if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
     }
     let way = Int.random(in: 0..<6, using: &random)
@@ -242,11 +245,11 @@ private final class DragStory: RandomStory {
       return false
     case 1, 2:
       change()
-      tell()
+      report()
     default:
       view.performBatchUpdates {
         change()
-        tell()
+        report()
       }
     }
     return true
@@ -260,10 +263,10 @@ private final class DragStory: RandomStory {
     stage.settle()
     var faults = stage.stage.faults + faults
     if view.hasUncommittedUpdates || view.hasActiveDrag || view.hasActiveDrop {
-      faults.append("it has no end")
+      faults.append("a drag, a drop or an uncommitted update is left over")
     }
     if view.visibleCells.contains(where: { $0.isDragged || $0.isDropTarget }) {
-      faults.append("a cell still looks so")
+      faults.append("a cell still looks dragged or like a drop target")
     }
     let calls = stage.takeCalls()
     for (begin, end) in [("will begin", "did end"), ("enter", "drop ended")] {

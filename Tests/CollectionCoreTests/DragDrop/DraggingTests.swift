@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items on their way out of the view.
+/// Tests of drags that begin in the collection view.
 @MainActor
 struct DraggingTests {
-  @Test func aDragBeginsBehindAClickAndIsBalanced() throws {
+  @Test func aDragSessionBeginsOnceAndEndsOnceAndSelectsNothing() throws {
     let stage = DragStage()
     stage.drag(1, to: stage.place(2))
     #expect(stage.takeCalls() == ["begin 1", "will begin"])
@@ -18,7 +18,7 @@ struct DraggingTests {
     #expect(stage.stage.cell(1)?.isDragged == true && stage.stage.cell(0)?.isDragged == false)
     stage.view.pointer.drag(to: stage.place(5))
     stage.view.pointer.release(at: stage.place(5))
-    #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
+    #expect(stage.view.indexPathsForSelectedItems == [], "a drag selects nothing")
     stage.view.drags.end(drag.session, .copy)
     stage.view.drags.end(drag.session, .copy)
     #expect(stage.takeCalls() == ["did end"])
@@ -26,7 +26,7 @@ struct DraggingTests {
     #expect(stage.stage.cell(1)?.isDragged == false)
   }
 
-  @Test func whatIsSelectedComesAlongIfTheGrabbedItemIs() throws {
+  @Test func selectedItemsAreDraggedTogetherWithASelectedItem() throws {
     let stage = DragStage()
     for item in [0, 3, 4] {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
@@ -41,7 +41,7 @@ struct DraggingTests {
     #expect(stage.takeCalls() == ["did end", "begin 1", "will begin"])
   }
 
-  @Test func nothingIsDraggedThatMayNotBe() {
+  @Test func noDragBeginsThatTheDelegateTheHostOrTheViewForbids() {
     let stage = DragStage()
     stage.isDraggable = { $0 != 1 }
     stage.drag(1, to: stage.place(2))
@@ -57,13 +57,13 @@ struct DraggingTests {
     #expect(stage.takeCalls() == [])
   }
 
-  @Test func whatIsMovedByHandIsDraggedWhenItLeavesTheView() throws {
+  @Test func anInteractiveMovementBecomesADragWhenItLeavesTheView() throws {
     let stage = DragStage()
     stage.view.movesItemsByDragging = true
     stage.drag(1, to: stage.place(4))
     #expect(stage.view.isInteractivelyMovingItems && stage.takeCalls() == [])
     stage.view.pointer.drag(to: CGPoint(x: 85, y: 200 + DragController.margin - 1))
-    #expect(stage.view.isInteractivelyMovingItems, "a little beyond the edge the view scrolls")
+    #expect(stage.view.isInteractivelyMovingItems, "the movement goes on within the margin")
     stage.view.pointer.drag(to: CGPoint(x: 85, y: 200 + DragController.margin + 1))
     #expect(!stage.view.isInteractivelyMovingItems && stage.view.hasActiveDrag)
     #expect(stage.takeCalls() == ["begin 1", "will begin"])
@@ -75,17 +75,17 @@ struct DraggingTests {
     stage.view.drags.end(drag.session, .cancel)
   }
 
-  @Test func whatMayNotLeaveStaysInTheHand() {
+  @Test func anItemThatCannotBeDraggedStaysInItsInteractiveMovement() {
     let stage = DragStage()
     stage.view.movesItemsByDragging = true
     stage.isDraggable = { _ in false }
     stage.drag(1, to: stage.place(4))
     for y in [300, 310, 320] { stage.view.pointer.drag(to: CGPoint(x: 85, y: CGFloat(y))) }
     #expect(stage.view.isInteractivelyMovingItems)
-    #expect(stage.takeCalls() == ["begin 1"], "asked once")
+    #expect(stage.takeCalls() == ["begin 1"], "the delegate is asked once")
   }
 
-  @Test func whereItemsComeFromFollowsTheData() throws {
+  @Test func sourcePositionsOfADragFollowUpdates() throws {
     let stage = DragStage()
     stage.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     stage.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
@@ -106,13 +106,13 @@ struct DraggingTests {
     #expect(stage.view.visibleCells.filter(\.isDragged).count == 1)
   }
 
-  @Test func aReleaseOfTheViewIsNotKeptFromIt() {
+  @Test func aDragDoesNotKeepTheViewAlive() {
     weak var view: CollectionView?
     do {
       let stage = DragStage()
       view = stage.view
       stage.drag(1, to: stage.place(2))
     }
-    #expect(view == nil, "a drag keeps no view alive")
+    #expect(view == nil, "the view is released during a drag")
   }
 }

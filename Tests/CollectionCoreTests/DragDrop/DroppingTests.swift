@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// A drag over the view, step by step.
+/// Tests of drag sessions over the collection view.
 @MainActor
 struct DroppingTests {
-  @Test func theDelegateHearsOfOneThatIsDropped() {
+  @Test func theDelegateIsCalledInOrderForADropAndTheDataStaysTheSame() {
     let stage = DragStage()
     #expect(stage.enter(at: stage.place(2)) == .copy)
     #expect(stage.view.hasActiveDrop && stage.view.hasUncommittedUpdates)
@@ -20,12 +20,13 @@ struct DroppingTests {
     #expect(dropped == [DragStage.file.content])
     #expect(!stage.view.hasActiveDrop && !stage.view.hasUncommittedUpdates)
     stage.settle()
-    #expect(stage.stage.shown == stage.stage.model, "who does nothing changes nothing")
+    #expect(
+      stage.stage.shown == stage.stage.model, "a drop the delegate ignores changes nothing")
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
     #expect(stage.stage.faults == [])
   }
 
-  @Test func theDelegateHearsOfOneThatLeaves() {
+  @Test func theDelegateIsCalledInOrderForADragThatLeavesTheView() {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
     stage.view.drops.exit()
@@ -38,7 +39,7 @@ struct DroppingTests {
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(2))
   }
 
-  @Test func ofWhatTheDelegateCannotHandleItHearsNoMore() {
+  @Test func theDelegateIsNotCalledForASessionItCannotHandle() {
     let stage = DragStage()
     stage.canHandle = false
     #expect(stage.enter(at: stage.place(2)) == .forbidden)
@@ -48,7 +49,7 @@ struct DroppingTests {
     #expect(!stage.view.hasActiveDrop)
   }
 
-  @Test func dataThatIsReplacedWhileAGapIsOpenIsFollowedByItsOwnIndexPaths() {
+  @Test func aReloadWithAnOpenGapMapsIndexPathsOfTheDataSource() {
     let stage = DragStage()
     stage.view.selectItem(at: [0, 5], animated: false, scrollPosition: [])
     stage.view.contentOffset = CGPoint(x: 0, y: 30)
@@ -62,7 +63,7 @@ struct DroppingTests {
     }
     #expect(asked.isSubset(of: (0..<6).map { [0, $0] }) && asked.contains([0, 5]), "\(asked)")
     stage.settle()
-    // The gap is open still.
+    // The gap stays open through the reload.
     #expect(stage.view.presentation.insertions.gap != nil)
     #expect(stage.view.indexPathsForSelectedItems == [[0, 7]])
     #expect(stage.view.dataSourceIndexPath(forPresentationIndexPath: [0, 7]) == [0, 6])
@@ -70,7 +71,7 @@ struct DroppingTests {
     #expect(stage.stage.faults == [])
   }
 
-  @Test func itemsMakeWayForAnInsertion() {
+  @Test func itemsMoveAsideForTheGapOfADrag() {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
     #expect(stage.view.numberOfItems(inSection: 0) == 7)
@@ -82,7 +83,8 @@ struct DroppingTests {
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
     #expect(stage.stage.geometry(of: 5)?.center == stage.place(6))
     #expect(stage.stage.faults == [])
-    // Over the gap nothing changes; over the next item the gap comes to its place.
+    // A drag over the gap changes nothing. A drag over the next item moves the gap to the place of
+    // that item.
     _ = stage.view.drops.move(to: stage.place(2))
     #expect(stage.view.presentation.insertions.gapIndex == ItemPosition(section: 0, item: 2))
     _ = stage.view.drops.move(to: stage.place(3))
@@ -95,14 +97,14 @@ struct DroppingTests {
     #expect(stage.stage.faults == [])
   }
 
-  @Test func beyondTheLastItemIsTheEndAndElsewhereNothing() {
+  @Test func theDestinationIsTheEndTheNearestItemOrNil() {
     let stage = DragStage([[0, 1, 2]], height: 300)
     stage.enter(at: CGPoint(x: 85, y: 85))
     #expect(stage.destinations == [[0, 3]])
     stage.view.drops.exit()
     stage.settle()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
-    // Between two lines the nearest item is meant.
+    // Between two lines the nearest item is the destination.
     stage.enter(at: CGPoint(x: 25, y: 54))
     #expect(stage.destinations.last == [0, 0])
     stage.view.contentInset.top = 120
@@ -111,14 +113,14 @@ struct DroppingTests {
     #expect(stage.destinations.last == .some(nil))
   }
 
-  @Test func whatGoesIntoAnItemHighlightsIt() {
+  @Test func aDropIntoAnItemHighlightsItsCellAndOpensNoGap() {
     let stage = DragStage()
     stage.proposal = { _ in
       CollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
     }
     #expect(stage.enter(at: stage.place(1)) == .move)
     #expect(stage.stage.cell(1)?.isDropTarget == true)
-    #expect(stage.view.numberOfItems(inSection: 0) == 6, "no gap")
+    #expect(stage.view.numberOfItems(inSection: 0) == 6, "a drop into an item opens no gap")
     _ = stage.view.drops.move(to: stage.place(2))
     #expect(stage.view.visibleCells.filter(\.isDropTarget) == [stage.stage.cell(2)])
     var destination: IndexPath?
@@ -128,7 +130,7 @@ struct DroppingTests {
     #expect(stage.view.visibleCells.allSatisfy { !$0.isDropTarget })
   }
 
-  @Test func aProposalWithoutAnIntentShowsNothing() {
+  @Test func aProposalWithoutIntentOrWithAForbiddenOperationShowsNothing() {
     let stage = DragStage()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
     #expect(stage.enter(at: stage.place(1)) == .copy)
@@ -138,20 +140,20 @@ struct DroppingTests {
       CollectionViewDropProposal(operation: .forbidden, intent: .insertAtDestinationIndexPath)
     }
     #expect(stage.view.drops.move(to: stage.place(2)) == .forbidden)
-    #expect(!stage.view.hasUncommittedUpdates, "no gap where nothing can be dropped")
+    #expect(!stage.view.hasUncommittedUpdates, "a forbidden drop opens no gap")
   }
 
-  @Test func whatTheSourceDoesNotAllowIsForbidden() {
+  @Test func aMoveThatTheSourceForbidsIsNotDropped() {
     let stage = DragStage()
     stage.proposal = { _ in CollectionViewDropProposal(operation: .move) }
     let session = DropSession(kinds: .urls, allowsMove: false)
     #expect(stage.enter(at: stage.place(1), session) == .forbidden)
-    stage.perform = { _ in Issue.record("nothing is dropped") }
+    stage.perform = { _ in Issue.record("a forbidden drop was performed") }
     #expect(stage.view.drops.perform([DragStage.file], at: stage.place(1)) == .cancel)
     #expect(stage.takeCalls().suffix(2) == ["exit", "drop ended"])
   }
 
-  @Test func whatIsInsertedTakesTheGapsPlace() throws {
+  @Test func aDroppedItemTakesThePlaceOfTheGap() throws {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
     stage.settle()
@@ -167,7 +169,7 @@ struct DroppingTests {
     _ = stage.view.drops.perform([DragStage.file], at: CGPoint(x: 40, y: 70))
     #expect(stage.stage.shown == [[0, 1, 9, 2, 3, 4, 5]])
     #expect(stage.stage.faults == [])
-    // It comes from the pointer, and the others stay where they had made way to.
+    // The dropped item starts at the pointer, and the other items keep their places beside the gap.
     let start = try #require(stage.stage.geometry(of: 9))
     #expect(start.center == CGPoint(x: 40, y: 70))
     #expect(stage.stage.geometry(of: 2)?.center == stage.place(3))
@@ -176,7 +178,7 @@ struct DroppingTests {
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
   }
 
-  @Test func anUpdateWhileTheGapIsOpenMovesItWithTheItems() {
+  @Test func anOpenGapMovesWithTheItemsOfAnUpdate() {
     let stage = DragStage()
     stage.enter(at: stage.place(2))
     stage.view.performBatchUpdates {
@@ -199,7 +201,7 @@ struct DroppingTests {
     #expect(stage.stage.shown == [[1, 2]] && stage.stage.faults == [])
   }
 
-  @Test func whatIsDraggedWithinTheViewHasASourceAndADestinationWithoutIt() throws {
+  @Test func aLocalDropHasSourceIndexPathsAndADestination() throws {
     let stage = DragStage()
     for item in [0, 2] {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
@@ -230,7 +232,7 @@ struct DroppingTests {
     #expect(stage.view.indexPathsForSelectedItems == [[0, 2], [0, 3]])
   }
 
-  @Test func theGapWaitsAsTheCadenceSays() {
+  @Test func theGapOpensAfterTheDelayOfTheReorderingCadence() {
     for (cadence, delay) in [
       (CollectionView.ReorderingCadence.immediate, 0.0), (.fast, 0.2), (.slow, 0.6),
     ] {
@@ -243,7 +245,7 @@ struct DroppingTests {
         stage.tick()
       }
       #expect(abs(stage.stage.clock.time - start - delay) < 0.04, "\(cadence)")
-      // The pointer goes on before it opens.
+      // The pointer moves on before the gap opens.
       _ = stage.view.drops.move(to: stage.place(5))
       stage.tick()
       _ = stage.view.drops.move(to: stage.place(0))
@@ -252,7 +254,7 @@ struct DroppingTests {
     }
   }
 
-  @Test func nearAnEdgeTheViewScrollsAndTheDestinationFollows() {
+  @Test func aDragNearAnEdgeScrollsTheViewAndUpdatesTheDestination() {
     let stage = DragStage([Array(0..<40)])
     stage.enter(at: CGPoint(x: 25, y: 199))
     for _ in 0..<60 { stage.tick() }
@@ -269,14 +271,14 @@ struct DroppingTests {
     #expect(stage.stage.faults == [])
   }
 
-  @Test func anItemOpensWhenTheDragStaysOverIt() {
+  @Test func aSpringLoadedItemOpensOnceWhenADragStaysOverIt() {
     let stage = DragStage()
     let opening = SpringDelegate()
     stage.view.delegate = opening
     stage.proposal = { _ in CollectionViewDropProposal(operation: .copy) }
     stage.enter(at: stage.place(1))
     for _ in 0..<60 { stage.tick() }
-    #expect(opening.opened == [], "not unless the view is spring loaded")
+    #expect(opening.opened == [], "a view without spring loading opens nothing")
     stage.view.drops.exit()
     stage.view.isSpringLoaded = true
     stage.enter(at: stage.place(1))
@@ -284,14 +286,14 @@ struct DroppingTests {
     for _ in 0..<20 { stage.tick() }
     #expect(opening.opened == [])
     for _ in 0..<60 { stage.tick() }
-    #expect(opening.opened == [[0, 1]], "once")
+    #expect(opening.opened == [[0, 1]], "the item opens once")
     _ = stage.view.drops.move(to: stage.place(2))
     for _ in 0..<60 { stage.tick() }
-    #expect(opening.opened == [[0, 1]], "not what the delegate excepts")
+    #expect(opening.opened == [[0, 1]], "an item the delegate excludes does not open")
     #expect(opening.asked == [[0, 1], [0, 2]])
   }
 
-  @Test func theItemPictureFliesIntoAnItemAndIsGone() throws {
+  @Test func theDragPreviewAnimatesIntoTheItemAndIsRemoved() throws {
     let stage = DragStage()
     stage.proposal = { _ in
       CollectionViewDropProposal(operation: .move, intent: .insertIntoDestinationIndexPath)
@@ -302,18 +304,18 @@ struct DroppingTests {
     drag.items[0].previewSize = CGSize(width: 50, height: 50)
     stage.enter(at: stage.place(3), DropSession(kinds: .text, localDragSession: drag))
     stage.settle()
-    var isThere = false
+    var hasCompleted = false
     stage.perform = { coordinator in
       coordinator.drop(
         coordinator.items[0].dragItem, intoItemAt: [0, 3],
         rect: CGRect(x: 10, y: 10, width: 20, height: 10)
-      ).addCompletion { isThere = true }
+      ).addCompletion { hasCompleted = true }
     }
     _ = stage.view.drops.perform([], at: stage.place(3))
-    #expect(stage.view.elements.departing.count == 1 && !isThere)
+    #expect(stage.view.elements.departing.count == 1 && !hasCompleted)
     #expect(stage.stage.faults == [])
     stage.settle()
-    #expect(stage.view.elements.departing.isEmpty && isThere)
+    #expect(stage.view.elements.departing.isEmpty && hasCompleted)
     #expect(stage.stage.faults == [])
   }
 }

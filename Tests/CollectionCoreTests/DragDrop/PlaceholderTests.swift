@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Cells that stand for what is on its way.
+/// Tests of placeholders, which are shown while the content of a drop loads.
 @MainActor
 struct PlaceholderTests {
-  /// Drops a file on place `item`, to placeholders with these names.
+  /// Drops a file on place `item` and returns the contexts of its placeholders, one for each name.
   private func drop(_ names: [Int], at item: Int, on stage: DragStage)
     -> [CollectionViewDropPlaceholderContext]
   {
@@ -26,7 +26,7 @@ struct PlaceholderTests {
     return contexts
   }
 
-  @Test func aPlaceholderIsShownAndNotInTheData() {
+  @Test func placeholdersAreShownAndCountedAndBlockMovements() {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
     #expect(stage.stage.shown == [[0, 1, 70, 71, 2, 3, 4, 5]])
@@ -38,7 +38,7 @@ struct PlaceholderTests {
     #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
-  @Test func aCommittedPlaceholderIsAnItem() {
+  @Test func aCommittedPlaceholderBecomesAnItem() {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
     stage.settle()
@@ -51,7 +51,7 @@ struct PlaceholderTests {
     #expect(paths == [[0, 2]])
     #expect(stage.stage.shown == [[0, 1, 70, 9, 2, 3, 4, 5]])
     #expect(stage.stage.faults == [])
-    #expect(!contexts[1].commitInsertion { _ in Issue.record("it is gone") })
+    #expect(!contexts[1].commitInsertion { _ in Issue.record("the placeholder no longer exists") })
     #expect(!contexts[1].deletePlaceholder())
     #expect(
       contexts[0].commitInsertion { path in
@@ -65,7 +65,7 @@ struct PlaceholderTests {
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
   }
 
-  @Test func whatIsCommittedBeforeAnotherPlaceholderStaysBeforeIt() {
+  @Test func aCommittedPlaceholderStaysBeforeTheNextPlaceholder() {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)
     contexts[0].commitInsertion { stage.stage.model[0].insert(9, at: $0.item) }
@@ -74,7 +74,7 @@ struct PlaceholderTests {
     #expect(stage.stage.faults == [])
   }
 
-  @Test func aDeletedPlaceholderLeavesNothing() {
+  @Test func aDeletedPlaceholderIsRemovedFromTheView() {
     let stage = DragStage()
     let contexts = drop([70], at: 4, on: stage)
     #expect(stage.stage.shown == [[0, 1, 2, 3, 70, 4, 5]])
@@ -84,7 +84,7 @@ struct PlaceholderTests {
     #expect(stage.stage.faults == [])
   }
 
-  @Test func placeholdersStayBeforeTheirItemThroughUpdates() {
+  @Test func placeholdersStayBeforeTheirItemDuringUpdates() {
     let stage = DragStage(height: 400)
     _ = drop([70], at: 2, on: stage)
     _ = drop([71], at: 5, on: stage)
@@ -101,7 +101,7 @@ struct PlaceholderTests {
     #expect(stage.stage.shown[0].firstIndex(of: 70).map { stage.stage.shown[0][$0 + 1] } == 2)
     #expect(stage.stage.shown[0].firstIndex(of: 71).map { stage.stage.shown[0][$0 + 1] } == 4)
     #expect(stage.stage.faults == [])
-    // Several operations at once are shown as a reload in which what is looked at stays.
+    // Several operations at once are applied as a reload that keeps the visible items in place.
     stage.stage.onCell = { [stage] in
       stage.stage.onCell = nil
       for name in [8, 7] {
@@ -115,7 +115,7 @@ struct PlaceholderTests {
     #expect(stage.view.presentation.insertions.places.count == 2 && stage.stage.faults == [])
   }
 
-  @Test func withItsSectionAPlaceholderGoesAndAReloadEndsAll() {
+  @Test func aSectionDeletionAndAReloadRemovePlaceholders() {
     let stage = DragStage([[0, 1], [2, 3]])
     let first = drop([70], at: 1, on: stage)
     stage.view.performBatchUpdates {
@@ -124,7 +124,7 @@ struct PlaceholderTests {
     }
     stage.settle()
     #expect(!stage.view.hasUncommittedUpdates && stage.stage.faults == [])
-    #expect(!first[0].commitInsertion { _ in Issue.record("it is gone") })
+    #expect(!first[0].commitInsertion { _ in Issue.record("the placeholder no longer exists") })
     let second = drop([71], at: 0, on: stage)
     stage.settle()
     #expect(stage.stage.shown == [[71, 2, 3]])
@@ -134,7 +134,7 @@ struct PlaceholderTests {
     #expect(!second[0].deletePlaceholder())
   }
 
-  @Test func thePlaceholdersCellIsFilledAgainWhenAskedFor() {
+  @Test func setNeedsCellUpdateConfiguresThePlaceholderCellAgain() {
     let stage = DragStage()
     var count = 0
     var context: CollectionViewDropPlaceholderContext?
@@ -154,7 +154,7 @@ struct PlaceholderTests {
     #expect(count == 2 && stage.stage.cell(72) != nil)
   }
 
-  @Test func aPlaceholderIsNeitherSelectedNorFocusedNorOpened() {
+  @Test func aPlaceholderCanBeNeitherSelectedNorFocused() {
     let stage = DragStage()
     stage.view.allowsFocus = true
     _ = drop([70], at: 1, on: stage)
@@ -170,7 +170,7 @@ struct PlaceholderTests {
     #expect(stage.view.focusedIndexPath == [0, 2])
   }
 
-  @Test func aPlaceholderBesideTheDataIsAMistake() {
+  @Test func aPlaceholderOutsideTheDataIsAMistake() {
     let stage = DragStage()
     var context: CollectionViewDropPlaceholderContext?
     stage.perform = { coordinator in
@@ -185,7 +185,7 @@ struct PlaceholderTests {
     #expect(messages.count == 1 && context?.deletePlaceholder() == false)
   }
 
-  @Test func aCommitWithoutItsItemIsAMistake() {
+  @Test func aCommitThatInsertsNoItemIsAMistake() {
     let stage = DragStage()
     let contexts = drop([70], at: 1, on: stage)
     let messages = mistakes { _ = contexts[0].commitInsertion { _ in } }

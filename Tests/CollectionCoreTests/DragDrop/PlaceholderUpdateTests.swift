@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Data that changes around cells that stand for what is on its way.
+/// Tests of updates and reloads while placeholders are shown.
 @MainActor
 struct PlaceholderUpdateTests {
   private func add(to stage: MovementStage) -> PendingDrop {
@@ -15,7 +15,7 @@ struct PlaceholderUpdateTests {
   }
 
   @Test(arguments: [true, false])
-  func whenPlaceholdersGoACellMayAskForMore(asGroup: Bool) {
+  func aCellMayInsertItemsWhilePlaceholdersAreRemoved(asGroup: Bool) {
     let stage = MovementStage([Array(0..<30)])
     let waiting = (0..<3).map { _ in add(to: stage) }
     stage.settle()
@@ -28,7 +28,7 @@ struct PlaceholderUpdateTests {
       if asGroup { stage.view.performBatchUpdates(change) } else { change() }
     }
     let messages = mistakes {
-      stage.view.insertions.show(
+      stage.view.insertions.setInsertions(
         stage.view.presentation.insertions.removing(waiting[0]).removing(waiting[1]))
       stage.settle()
     }
@@ -37,12 +37,12 @@ struct PlaceholderUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsSelectedAndFocusedStaysWhenTheDataIsReloadedAroundAPlaceholder() {
+  @Test func selectionAndFocusSurviveReloadsAroundAPlaceholder() {
     let stage = MovementStage([Array(0..<8)])
     stage.view.allowsFocus = true
     _ = add(to: stage)
     stage.settle()
-    // Item 3 of the data is shown at 4.
+    // Item 3 of the data is shown at index 4, after the placeholder.
     stage.view.selectItem(at: [0, 4], animated: false, scrollPosition: [])
     stage.view.focusItem(at: [0, 4])
     stage.view.focus.keyboardDidEnter()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Positions shown and positions in the data, against lists that are really built.
+/// Compares `ShownInsertions` with lists that are built item by item.
 @MainActor
 struct ShownInsertionsTests {
-  /// What is shown in a section: items by their name, and placeholders.
+  /// One position shown in a section: an item with its name, a placeholder or the gap.
   private enum Shown: Equatable {
     case item(Int)
     case placeholder(ObjectIdentifier)
@@ -28,7 +28,7 @@ struct ShownInsertionsTests {
     }
   }
 
-  @Test func shownAndDataAgreeAfterEveryChange() throws {
+  @Test func shownPositionsMatchDataPositionsAfterEveryChange() throws {
     var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "insertions"))
     for _ in 0..<2000 {
       var model = [[Int]](repeating: [], count: Int.random(in: 1...3, using: &random))
@@ -59,13 +59,14 @@ struct ShownInsertionsTests {
       let opened = insertions.withGap(at: gap)
       #expect(opened.gapIndex == gap)
       #expect(shown(model, opened).map { $0.filter { $0 != .gap } } == before)
-      expectSame(insertions.change(to: opened, data: counts), before, shown(model, opened))
+      expectMatch(insertions.change(to: opened, data: counts), before, shown(model, opened))
       #expect(shown(model, opened.withGap(at: nil)) == before)
       for position in opened.places.map(\.position) {
         #expect(opened.data(forShown: position) == nil)
       }
 
-      // A change of the data: what stays is in the same order, with the places among it.
+      // The data changes. Items that stay keep their order, and the insertions keep their places
+      // among them.
       var batch = UpdateBatch()
       var new = model
       for section in model.indices where !model[section].isEmpty && Bool.random(using: &random) {
@@ -84,28 +85,29 @@ struct ShownInsertionsTests {
       let closes = Bool.random(using: &random)
       let (next, onScreen) = opened.following(change, closesGap: closes)
       #expect((next.gap == nil) == closes && next.places.count == kept.count + (closes ? 0 : 1))
-      expectSame(onScreen, shown(model, opened), shown(new, next))
+      expectMatch(onScreen, shown(model, opened), shown(new, next))
     }
   }
 
-  /// Whatever the change says went somewhere is there, and nothing else was there before.
-  private func expectSame(_ change: DataChange, _ before: [[Shown]], _ after: [[Shown]]) {
+  /// Expects that `change` maps every element of `before` to the equal element of `after`, and that
+  /// elements without a counterpart occur in one of the lists only.
+  private func expectMatch(_ change: DataChange, _ before: [[Shown]], _ after: [[Shown]]) {
     #expect(change.before.items == before.map(\.count))
     #expect(change.appliedCounts.items == after.map(\.count))
     for (section, items) in before.enumerated() {
-      for (item, what) in items.enumerated() {
+      for (item, element) in items.enumerated() {
         let new = change.newPosition(forOld: ItemPosition(section: section, item: item))
         if let new {
-          #expect(after[new.section][new.item] == what)
+          #expect(after[new.section][new.item] == element)
         } else {
-          #expect(!after.joined().contains(what))
+          #expect(!after.joined().contains(element))
         }
       }
     }
     for (section, items) in after.enumerated() {
-      for (item, what) in items.enumerated()
+      for (item, element) in items.enumerated()
       where change.oldPosition(forNew: ItemPosition(section: section, item: item)) == nil {
-        #expect(!before.joined().contains(what))
+        #expect(!before.joined().contains(element))
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Directions in layouts of any shape.
+/// Tests of the search for the next focused item in a direction, over arbitrary frames.
 @MainActor
 struct FocusSearchTests {
   private func search(
@@ -19,7 +19,7 @@ struct FocusSearchTests {
     ) { rect in all.filter { $0.frame.meets(rect) } }
   }
 
-  /// Three columns of unequal tiles:
+  /// The frames of three columns of unequal tiles:
   ///
   ///     0 1 2
   ///     0 3 2
@@ -30,7 +30,7 @@ struct FocusSearchTests {
     CGRect(x: 0, y: 100, width: 40, height: 40), CGRect(x: 100, y: 100, width: 40, height: 40),
   ]
 
-  @Test func inColumnsOfUnequalTilesTheNearestIsBelowOrBeside() {
+  @Test func theNearestItemIsFoundInColumnsOfUnequalTiles() {
     func down(_ item: Int) -> Int? {
       search(from: item, among: columns).nearest(.vertical, isForward: true, isInLine: false)?.item
     }
@@ -46,7 +46,7 @@ struct FocusSearchTests {
     #expect(right(5) == nil)
   }
 
-  @Test func whatIsFarAwayIsFoundToo() {
+  @Test func aDistantItemIsFoundOutsideTheLineOnly() {
     let frames = [
       CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 700, y: 30_000, width: 10, height: 10),
     ]
@@ -60,7 +60,7 @@ struct FocusSearchTests {
       search(from: 0, among: frames).nearest(.vertical, isForward: true, isInLine: true) == nil)
   }
 
-  @Test func askingForPartsFindsWhatAskingForEverythingFinds() {
+  @Test func aSearchInPartsFindsTheSameItemAsASearchOfEverything() {
     let first = SeededGenerator.freshSeed(for: "focus search")
     for seed in first..<first + 300 {
       var random = SeededGenerator(seed: seed)

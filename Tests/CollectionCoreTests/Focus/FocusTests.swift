@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The focused item, and its cell.
+/// Tests of the focused item and its cell.
 @MainActor
 struct FocusTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -22,7 +22,7 @@ struct FocusTests {
     return stage
   }
 
-  @Test func whereFocusIsNotAllowedKeysAreForOthers() {
+  @Test func aViewThatForbidsFocusHandlesNoKeys() {
     let stage = Stage(counts: [9])
     stage.view.focusItem(at: path(1))
     #expect(stage.view.focusedIndexPath == nil)
@@ -31,7 +31,7 @@ struct FocusTests {
     #expect(!stage.view.focusKeys.toggle([]) && !stage.view.focusKeys.open())
   }
 
-  @Test func theKeyboardComesToTheFirstSelectedItemInViewOrToTheFirst() {
+  @Test func keyboardFocusBeginsAtTheFirstSelectedItemOrTheFirstItem() {
     let first = stage([1000])
     #expect(first.view.focusedIndexPath == path(0))
     #expect(first.host.focused === first.view.cellForItem(at: path(0)))
@@ -41,7 +41,7 @@ struct FocusTests {
     #expect(selected.view.focusedIndexPath == path(3))
   }
 
-  @Test func itComesBackToTheLastItemIfThatIsRemembered() {
+  @Test func keyboardFocusReturnsToTheLastItemWhenItIsRemembered() {
     let stage = stage([1000], focused: 2)
     stage.view.focus.keyboardDidLeave()
     stage.settle()
@@ -56,7 +56,7 @@ struct FocusTests {
     #expect(stage.view.focusedIndexPath == path(3))
   }
 
-  @Test func headersAndTheEndsOfTheContentComeIntoViewWithTheLinesBesideThem() {
+  @Test func focusInAnEdgeLineScrollsToItsHeaderOrTheContentEnd() {
     let stage = Stage(counts: [5, 40]) {
       $0.view.allowsFocus = true
       $0.layout.headerReferenceSize.height = 20
@@ -69,7 +69,8 @@ struct FocusTests {
       ofKind: CollectionView.elementKindSectionHeader, at: path(0, 1))
     #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 100)
     stage.view.focusItem(at: path(4, 1))
-    // Up to the second line, which needs no header, and to the first.
+    // Moves the focus up to the second line, which scrolls without the header, and then to the
+    // first line, which scrolls to the header.
     _ = stage.view.focusKeys.move(.step(.vertical, isForward: false), [])
     stage.settle()
     let second = stage.view.layoutAttributesForItem(at: path(2, 1))
@@ -82,7 +83,7 @@ struct FocusTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func theFocusedCellStaysAliveOutOfViewAndComesBackItself() {
+  @Test func theFocusedCellIsKeptWhileItIsScrolledOutOfView() {
     let stage = stage([1000], focused: 1)
     let cell = stage.view.cellForItem(at: path(1))
     stage.log.removeAll()
@@ -104,7 +105,7 @@ struct FocusTests {
     #expect(stage.log.count(of: .didEndDisplaying(path(1))) == 0)
   }
 
-  @Test func withoutTheKeyboardItsCellIsRecycledAsAnyOther() {
+  @Test func theFocusedCellIsRecycledOutOfViewWhenTheKeyboardFocusLeaves() {
     let stage = stage([1000], focused: 1)
     stage.scroll(to: 3000)
     #expect(stage.view.focusedCell.pinned != nil)
@@ -116,7 +117,7 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemOutOfViewGetsItsCellWithTheFocusAndIsToldDisplayedWhenItIsSeen() {
+  @Test func focusMakesACellOutOfViewThatIsDisplayedOnceInView() {
     let stage = stage([1000])
     stage.log.removeAll()
     stage.view.focusItem(at: path(200))
@@ -132,7 +133,7 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theFocusFollowsItsItemAndGoesToANeighbourOfADeletedOne() {
+  @Test func focusFollowsAMovedItemAndLeavesADeletedItemForItsNeighbor() {
     let stage = stage([9], focused: 3)
     stage.view.performBatchUpdates {
       stage.data.counts = [9, 1]
@@ -153,7 +154,7 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whenItsSectionIsDeletedTheFocusGoesToTheNextOrElseToTheOneBefore() {
+  @Test func focusMovesToTheNextOrPreviousSectionWhenItsSectionIsDeleted() {
     let stage = stage([3, 2, 0, 4], focused: 0)
     stage.view.focusItem(at: path(1, 1))
     stage.data.counts = [3, 0, 4]
@@ -169,7 +170,7 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateOutOfViewTakesThePinnedCellAlongOrAway() {
+  @Test func anUpdateMovesOrRemovesTheFocusedCellOutOfView() {
     let stage = stage([1000], focused: 1)
     let cell = stage.host.focused
     stage.scroll(to: 3000)
@@ -205,24 +206,24 @@ struct FocusTests {
   private let right = FocusMove.step(.horizontal, isForward: true)
   private let left = FocusMove.step(.horizontal, isForward: false)
 
-  @Test func arrowsMoveInTheGridAndLinesGoOnInTheNext() {
+  @Test func arrowKeysMoveInTheGridAndContinueOnTheNextLine() {
     let stage = stage([9], focused: 0)
     #expect(press(down, in: stage) == 2)
     #expect(press(right, in: stage) == 3)
-    #expect(press(right, in: stage) == 4, "the next line")
+    #expect(press(right, in: stage) == 4, "the right key continues on the next line")
     #expect(press(left, in: stage) == 3)
     #expect(press(up, in: stage) == 1)
-    #expect(press(up, in: stage) == 1, "nothing is above")
+    #expect(press(up, in: stage) == 1, "no item is above the first line")
     #expect(press(left, in: stage) == 0)
     #expect(press(left, in: stage) == 0)
     #expect(press(.end, in: stage) == 8)
     #expect(press(up, in: stage) == 6)
     #expect(press(right, in: stage) == 7)
-    #expect(press(down, in: stage) == 8, "the last line is short")
+    #expect(press(down, in: stage) == 8, "the last line has one item")
     #expect(stage.faults == [])
   }
 
-  @Test func theViewScrollsAsLittleAsShowsTheItem() {
+  @Test func focusScrollsTheViewByTheLeastThatShowsTheItem() {
     let stage = stage([1000], focused: 0)
     #expect(press(down, in: stage) == 2)
     #expect(stage.view.contentOffset.y == 10)
@@ -238,7 +239,7 @@ struct FocusTests {
     #expect(stage.faults == [])
   }
 
-  @Test func plainMovesSelectWithShiftTheyExtendAndWithControlTheySelectNothing() {
+  @Test func plainShiftAndControlMovesSelectExtendAndLeaveTheSelection() {
     let stage = stage([9], focused: 0)
     _ = press(down, in: stage)
     #expect(stage.view.indexPathsForSelectedItems == [path(2)])
@@ -254,13 +255,13 @@ struct FocusTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(3), path(4)])
   }
 
-  @Test func anItemThatMayNotHaveTheFocusIsPassedBy() {
+  @Test func focusSkipsItemsThatCannotBeFocused() {
     let stage = stage([9], focused: 0)
     let delegate = SelectionDelegate()
     delegate.unfocusable = [2, 1]
     stage.view.delegate = delegate
     stage.settle()
-    #expect(press(down, in: stage) == 3, "the nearest that may")
+    #expect(press(down, in: stage) == 3, "the nearest item that can be focused")
     #expect(press(.home, in: stage) == 0)
     #expect(press(right, in: stage) == 3)
     #expect(delegate.takeAll().contains("open 3") == false)
@@ -270,7 +271,7 @@ struct FocusTests {
     #expect(delegate.takeAll() == ["menu [3] at 85,75"])
   }
 
-  @Test func aClickTakesTheFocusAndTheArrowsGoOnFromThere() {
+  @Test func aClickMovesTheFocusFromWhichArrowKeysContinue() {
     let stage = stage([9])
     let point = CGPoint(x: 85, y: 25)
     stage.view.pointer.press(SelectionPress(at: point))
@@ -279,7 +280,7 @@ struct FocusTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(3)])
   }
 
-  @Test func typedLettersLeadToTheItemThatBeginsWithThem() {
+  @Test func typedLettersFocusTheNextItemThatBeginsWithThem() {
     let stage = stage([1])
     let names = ["Anna", "Berta", "Émile", "Bela", "Bea", "Gustav"]
     let source = NamedSource(names)
@@ -291,20 +292,20 @@ struct FocusTests {
       return stage.view.focusedIndexPath?.item
     }
     #expect(type("b", at: 0) == 1)
-    #expect(type("b", at: 0.5) == 3, "once more is the next one")
+    #expect(type("b", at: 0.5) == 3, "a repeated letter moves to the next match")
     #expect(type("b", at: 2) == 4)
-    #expect(type("e", at: 2.5) == 4, "it begins so too")
-    #expect(type("l", at: 3) == 3, "from the beginning again")
-    #expect(type("e", at: 9) == 2, "accents do not matter")
-    #expect(!stage.view.focusKeys.typeSelect(" ", at: 20), "a space alone is no text")
+    #expect(type("e", at: 2.5) == 4, "the focused item begins with both letters")
+    #expect(type("l", at: 3) == 3, "the search continues at the first item")
+    #expect(type("e", at: 9) == 2, "accents are ignored")
+    #expect(!stage.view.focusKeys.typeSelect(" ", at: 20), "a space alone is not searched for")
     stage.view.dataSource = stage.data
     stage.settle()
     stage.view.focusItem(at: path(0))
-    #expect(!stage.view.focusKeys.typeSelect("a", at: 30), "no texts")
+    #expect(!stage.view.focusKeys.typeSelect("a", at: 30), "the data source has no texts")
   }
 }
 
-/// Items with names.
+/// A data source of one section with an item for each name.
 @MainActor
 private final class NamedSource: CollectionViewDataSource {
   let names: [String]

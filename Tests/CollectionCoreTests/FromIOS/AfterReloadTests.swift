@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Look-ups between `reloadData()` and the next layout pass.
+/// Tests of look-ups between `reloadData()` and the next layout pass.
 @MainActor
 struct AfterReloadTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func noVisibleItemIsBeyondTheData() {
+  @Test func visibleItemsAreWithinTheDataAfterReloadData() {
     let stage = Stage(counts: [50])
     stage.scroll(to: 60)
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [2, 3, 4, 5])
@@ -27,7 +27,7 @@ struct AfterReloadTests {
     #expect(stage.faults == [])
   }
 
-  @Test func noVisibleHeaderIsBeyondTheData() {
+  @Test func visibleHeadersAreWithinTheDataAfterReloadData() {
     let kind = CollectionView.elementKindSectionHeader
     let stage = Stage(counts: [1, 1]) { $0.layout.headerReferenceSize.height = 10 }
     #expect(stage.view.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == 2)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// The completion of a batch update always comes after the call has returned.
+/// Tests that the completion handler of a batch update runs after the call has returned.
 @MainActor
 struct CompletionOrderTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Runs a batch that inserts an item, and returns what happened in order.
+  /// Runs a batch update that inserts an item, and returns the events in order.
   private func order(
     _ stage: Stage, isValid: Bool = true, _ animation: CollectionView.Animation
   ) -> [String] {
@@ -27,12 +27,12 @@ struct CompletionOrderTests {
     return events
   }
 
-  @Test func withAndWithoutAnimation() {
+  @Test func theCompletionRunsAfterTheCallWithAndWithoutAnimation() {
     #expect(order(Stage(counts: [4]), .standard) == ["returned", "completed true"])
     #expect(order(Stage(counts: [4]), .none) == ["returned", "completed true"])
   }
 
-  @Test func whenNothingMoves() {
+  @Test func theCompletionOfAnEmptyBatchRunsAfterTheCall() {
     let stage = Stage(counts: [4])
     var events: [String] = []
     stage.view.performBatchUpdates(nil) { _ in events.append("completed") }
@@ -41,26 +41,26 @@ struct CompletionOrderTests {
     #expect(events == ["returned", "completed"])
   }
 
-  @Test func whenTheDataDoesNotFit() {
+  @Test func theCompletionOfAnInvalidBatchRunsAfterTheCallWithFalse() {
     #expect(
       order(Stage(counts: [4]), isValid: false, .standard) == ["returned", "completed false"])
   }
 
-  @Test func inAViewOfNoSize() {
+  @Test func theCompletionRunsAfterTheCallWithFalseInAViewOfZeroSize() {
     let stage = Stage(counts: [4], size: .zero)
-    // The old data was never shown.
+    // The completion gets false because the old data was never shown.
     #expect(order(stage, .standard) == ["returned", "completed false"])
   }
 
-  /// Nothing asks such a view for a frame.
-  @Test func inAViewThatNoHostShows() async {
+  /// A view without a host gets no frames.
+  @Test func theCompletionRunsAfterTheCallInAViewWithoutAHost() async {
     let data = RecordingDataSource(counts: [4])
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       collectionViewLayout: CollectionViewFlowLayout())
     view.dataSource = data
     var hasReturned = false
-    let cameAfterwards = await withCheckedContinuation { continuation in
+    let ranAfterReturn = await withCheckedContinuation { continuation in
       view.performBatchUpdates {
         data.counts = [5]
         view.insertItems(at: [path(0)])
@@ -69,10 +69,10 @@ struct CompletionOrderTests {
       }
       hasReturned = true
     }
-    #expect(cameAfterwards)
+    #expect(ranAfterReturn)
   }
 
-  @Test func whenAnotherLayoutIsAskedForInTheBlock() {
+  @Test func theCompletionRunsAfterACallThatSetsALayoutInItsBlock() {
     let stage = Stage(counts: [4])
     var events: [String] = []
     stage.view.performBatchUpdates {
@@ -85,7 +85,7 @@ struct CompletionOrderTests {
     #expect(events == ["returned", "completed"])
   }
 
-  @Test func aCompletionThatAlwaysAsksForMoreLeavesTimeForFrames() {
+  @Test func nestedCompletionsRunAtMostOnceAFrame() {
     let stage = Stage(counts: [4])
     var count = 0
     func again() {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Controllers as iOS programmers write them: overrides of data source and delegate methods, and the
-/// flow layout's measures without `override`.
+/// Tests of controllers written as on iOS: overrides of data source and delegate methods, and the
+/// flow layout's delegate methods without `override`.
 @MainActor
 struct ControllerOverridesTests {
   private class Overriding: CollectionViewController {
@@ -69,10 +69,10 @@ struct ControllerOverridesTests {
     return view
   }
 
-  @Test func whatASubclassOverridesIsCalled() {
+  @Test func theOverridesOfASubclassAreCalled() {
     let controller = WithMeasures(collectionViewLayout: CollectionViewFlowLayout())
     let view = show(controller)
-    // The height that it gives itself, and the layout's own line spacing.
+    // The content height follows from the delegate's item height and the layout's own line spacing.
     #expect(view.contentSize.height == 310)
     #expect(controller.calls == ["willDisplay 0", "willDisplay 1", "willDisplay 2"])
     controller.calls = []
@@ -88,7 +88,7 @@ struct ControllerOverridesTests {
     #expect(view.contentOffset.y == 20)
   }
 
-  @Test func whatItDoesNotOverrideCountsAsNotImplemented() {
+  @Test func aMethodThatASubclassDoesNotOverrideCountsAsNotImplemented() {
     let controller = Overriding(collectionViewLayout: CollectionViewFlowLayout())
     let view: CollectionView = controller.collectionView
     let (delegate, source) = (
@@ -113,7 +113,7 @@ struct ControllerOverridesTests {
     #expect(!(controller is any CollectionViewDelegateFlowLayout))
   }
 
-  @Test func aControllerAnswersAsADelegateThatImplementsNothing() {
+  @Test func aControllersDefaultsEqualThoseOfAnEmptyDelegate() {
     final class Nothing: CollectionViewDelegate {}
     let controller = Overriding(collectionViewLayout: CollectionViewFlowLayout())
     let view: CollectionView = controller.collectionView
@@ -139,7 +139,7 @@ struct ControllerOverridesTests {
     #expect(delegate.collectionView(view, tooltipForItemAt: path) == nil)
   }
 
-  @Test func anItemOfAControllerThatMovesNothingGoesBackAndIsNotTakenAgain() {
+  @Test func aControllerWithoutMoveItemAllowsOnlyOneMovement() {
     final class Still: CollectionViewController {
       override func collectionView(
         _ collectionView: CollectionView, numberOfItemsInSection section: Int
@@ -164,7 +164,7 @@ struct ControllerOverridesTests {
     #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
   }
 
-  @Test func withoutADataSourceNothingIsTaken() {
+  @Test func noInteractiveMovementBeginsWithoutADataSource() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       collectionViewLayout: CollectionViewFlowLayout())

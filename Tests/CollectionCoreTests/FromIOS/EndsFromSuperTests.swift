@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Layouts that change what super says of where elements start and end in an update.
+/// Tests of layouts that change the initial and final attributes returned by super during an
+/// update.
 @MainActor
 struct EndsFromSuperTests {
   private final class Scaling: CollectionViewFlowLayout {
@@ -41,14 +42,14 @@ struct EndsFromSuperTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Rows of 40 points in a view of 110 × 200.
+  /// Returns a view of 110×200 points with rows of 40 points.
   private func world(_ layout: CollectionViewFlowLayout, count: Int = 3) -> FromIOSWorld {
     layout.itemSize = CGSize(width: 110, height: 40)
     layout.minimumLineSpacing = 0
     return FromIOSWorld(layout, counts: [count], size: CGSize(width: 110, height: 200))
   }
 
-  @Test func duringAnUpdateSuperSaysWhatTheViewWouldAnimate() {
+  @Test func superReturnsTheAnimatedAttributesDuringAnUpdate() {
     let layout = Scaling()
     let world = world(layout)
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0)) == nil)
@@ -58,18 +59,18 @@ struct EndsFromSuperTests {
       world.view.insertItems(at: [path(0)])
       world.view.deleteItems(at: [path(2)])
     }
-    // Item 0 is new; the old 0 and 1 are 1 and 2 now; the old 2 is gone.
+    // Item 0 is inserted, the old items 0 and 1 become 1 and 2, and the old item 2 is deleted.
     #expect(
       layout.log == [
         "final 0: 40.0 1.0", "final 1: 80.0 1.0", "final 2: 80.0 0.0",
         "initial 0: 0.0 0.0", "initial 1: 0.0 1.0", "initial 2: 40.0 1.0",
       ])
-    // Its call to super in prepare(forCollectionViewUpdates:) is part of the update.
+    // A call to super in `prepare(forCollectionViewUpdates:)` is part of the update.
     #expect(layout.initialsInPrepare == [0])
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path(0)) == nil)
   }
 
-  @Test func aChangedAnswerIsAnimated() throws {
+  @Test func changedInitialAndFinalAttributesAreAnimated() throws {
     let layout = Scaling()
     let world = world(layout)
     world.view.performBatchUpdates {
@@ -92,7 +93,7 @@ struct EndsFromSuperTests {
     #expect(world.faults == [])
   }
 
-  @Test func anUnchangedAnswerAnimatesAsNilDoes() {
+  @Test func unchangedAttributesFromSuperAnimateLikeTheDefault() {
     func frames(_ layout: CollectionViewFlowLayout) -> [[LayoutGeometry]] {
       let world = world(layout, count: 8)
       world.view.performBatchUpdates {
@@ -115,8 +116,7 @@ struct EndsFromSuperTests {
     #expect(plain.contains { frame in frame.contains { $0.alpha > 0 && $0.alpha < 1 } })
   }
 
-  /// A layout with a band in each section and a line at each item.
-  @Test func supplementaryAndDecorationViewsAreAnsweredForToo() {
+  @Test func superReturnsTheAnimatedAttributesOfSupplementaryViews() {
     final class Bands: CollectionViewFlowLayout {
       var log: [String] = []
 
@@ -154,8 +154,7 @@ struct EndsFromSuperTests {
     #expect(world.faults == [])
   }
 
-  /// The layouts that come with the library return what super does where they have nothing to say.
-  @Test func theLibrarysOwnLayoutsAnswerSo() {
+  @Test func theLibrarysLayoutsReturnTransparentInitialAttributes() {
     let layouts: [CollectionViewLayout] = [
       WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),
     ]

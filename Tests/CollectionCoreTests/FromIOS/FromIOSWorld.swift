@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A collection view with a layout of the test's own.
+/// A collection view with a layout that the test supplies, a recording data source and a host
+/// without a screen.
 @MainActor
 final class FromIOSWorld {
   let host = FakeHost()
@@ -30,7 +31,7 @@ final class FromIOSWorld {
 
   func settle() { clock.run(view, host) }
 
-  /// Frames for so many seconds.
+  /// Runs frames for the given number of seconds.
   func settle(until seconds: TimeInterval) {
     let end = clock.time + seconds - clock.interval
     while clock.time < end { tick() }
@@ -43,7 +44,7 @@ final class FromIOSWorld {
 
   var faults: [String] { Stage.faults(of: view, on: host) }
 
-  /// Where everything on screen is placed, from the top on.
+  /// The geometry of every view on screen, sorted from top to bottom.
   var placedInOrder: [LayoutGeometry] {
     host.shown.map(\.geometry).sorted {
       ($0.origin.y, $0.origin.x, $0.alpha) < ($1.origin.y, $1.origin.x, $1.alpha)

@@ -4,18 +4,19 @@ import Testing
 
 @testable import CollectionCore
 
-/// Cells as UIKit's views: place, transform, layer, content view.
+/// Tests of the view properties of cells that UIKit has: frame, transform, layer and content view.
 @MainActor
 struct HostedViewTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// The first cell of a view whose items are 50 × 50, and where it is placed.
+  /// Returns the first cell and a closure that returns the geometry at which the host places the
+  /// cell.
   private func first(_ stage: Stage) -> (cell: CollectionViewCell, place: () -> LayoutGeometry) {
-    let cell = stage.view.cellForItem(at: path(0))!  // it is on screen
-    return (cell, { stage.host.placement(of: cell)!.geometry })  // placed with the first pass
+    let cell = stage.view.cellForItem(at: path(0))!  // The cell is on screen.
+    return (cell, { stage.host.placement(of: cell)!.geometry })  // The first pass places it.
   }
 
-  @Test func aCellIsWhereItsAttributesSay() {
+  @Test func aCellHasTheGeometryOfItsLayoutAttributes() {
     let stage = Stage(counts: [4])
     let (cell, _) = first(stage)
     #expect(cell.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -24,7 +25,7 @@ struct HostedViewTests {
     #expect(cell.alpha == 1 && !cell.isHidden && cell.transform == .identity)
   }
 
-  @Test func whatAProgramChangesIsShownAtOnce() {
+  @Test func geometryThatAProgramSetsIsShownAtOnce() {
     let stage = Stage(counts: [4])
     let (cell, place) = first(stage)
     cell.alpha = 0.5
@@ -44,7 +45,7 @@ struct HostedViewTests {
     #expect(place().untransformedFrame == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 
-  @Test func newAttributesTakeItsPlace() {
+  @Test func newLayoutAttributesReplaceGeometrySetByAProgram() {
     let stage = Stage(counts: [4])
     let (cell, place) = first(stage)
     cell.alpha = 0.5
@@ -56,7 +57,7 @@ struct HostedViewTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsChangedStaysWhileTheViewMoves() {
+  @Test func anAlphaSetDuringAnAnimationStays() {
     let stage = Stage(counts: [4])
     let (cell, place) = first(stage)
     cell.alpha = 0.5
@@ -66,7 +67,7 @@ struct HostedViewTests {
     }
     stage.tick()
     stage.tick()
-    // The attributes were applied again: it is elsewhere now.
+    // The update applied new attributes because the item moved.
     #expect(place().alpha == 1)
     cell.alpha = 0.25
     stage.tick()
@@ -77,8 +78,8 @@ struct HostedViewTests {
     #expect(place().origin.x == 60)
   }
 
-  /// As layouts on a circle do it: the anchor point is far below, and the transform turns about it.
-  @Test func theAnchorPointIsWhatTransformsAreAbout() {
+  /// Layouts on a circle move the anchor point far below the cell.
+  @Test func transformsAreAboutTheAnchorPoint() {
     final class Wheel: CollectionViewCell {
       override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
@@ -93,15 +94,16 @@ struct HostedViewTests {
       }
     }
     let (cell, place) = first(stage)
-    // Shifting the center makes up for the anchor point.
+    // The shifted center compensates for the anchor point.
     #expect(cell.center == CGPoint(x: 25, y: 125))
     #expect(place().untransformedFrame == CGRect(x: 0, y: 0, width: 50, height: 50))
     cell.transform = Transform2D(rotationAngle: .pi / 2)
-    // A quarter turn about (25, 125): the middle comes from 100 above to 100 to the right.
+    // A quarter turn about (25, 125) moves the center from 100 points above to 100 points to the
+    // right.
     let frame = place().frame
     #expect(abs(frame.midX - 125) < 1e-9 && abs(frame.midY - 125) < 1e-9)
     #expect(abs(cell.frame.midX - 125) < 1e-9)
-    // The same layout again leaves it where it is.
+    // An invalidation without a change keeps the cell.
     stage.layout.invalidateLayout()
     stage.settle()
     #expect(stage.view.cellForItem(at: path(0)) === cell)
@@ -124,7 +126,7 @@ struct HostedViewTests {
     #expect(container?.lookChanges == before + 2)
   }
 
-  @Test func aViewLaysItselfOutWhenItHasAnotherSize() {
+  @Test func layoutSubviewsIsCalledWhenTheSizeChangesAndOnRequest() {
     final class Counting: CollectionViewCell {
       var sizes: [CGSize] = []
       override func layoutSubviews() {
@@ -151,14 +153,14 @@ struct HostedViewTests {
     #expect(cell?.sizes.count == 3)
   }
 
-  @Test func colorsStayWithinTheirRange() {
+  @Test func colorComponentsAreClampedToTheirRange() {
     let color = ViewColor(red: 2, green: -1, blue: .nan, alpha: 0.5)
     #expect((color.red, color.green, color.blue, color.alpha) == (1, 0, 0, 0.5))
     #expect(color.withAlphaComponent(7).alpha == 1)
     #expect(ViewColor(white: 0.25, alpha: 1).green == 0.25)
   }
 
-  @Test func whatTheDelegateChangesBeforeTheCellIsShownIsShown() {
+  @Test func anAlphaThatTheDelegateSetsInWillDisplayIsShown() {
     final class Fading: CollectionViewDelegate {
       func collectionView(
         _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Mistakes that iOS ignores are ignored, with a line in the log.
+/// Tests that mistakes which iOS ignores are ignored and logged.
 @MainActor
 struct IgnoredMistakesTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  /// The warnings of `body`, in which no mistake may be reported.
+  /// Runs `body` and returns the warnings logged meanwhile. Expects that no mistake is reported.
   private func warnings(during body: () -> Void) -> [String] {
     let handler = CallerMistake.warningHandler
     defer { CallerMistake.warningHandler = handler }
@@ -21,13 +21,13 @@ struct IgnoredMistakesTests {
     return messages
   }
 
-  private var gone: [IndexPath] {
+  private var missing: [IndexPath] {
     [path(3), path(0, 1), path(-1), path(0, -1), IndexPath(index: 0), IndexPath()]
   }
 
-  @Test func lookUpsOfItemsThatAreGoneAnswerNilAndAreLogged() {
+  @Test func lookUpsOfMissingItemsReturnNilAndAreLogged() {
     let stage = Stage(counts: [3])
-    for path in gone {
+    for path in missing {
       let warnings = warnings {
         #expect(stage.view.layoutAttributesForItem(at: path) == nil)
         #expect(stage.view.cellForItem(at: path) == nil)
@@ -40,7 +40,7 @@ struct IgnoredMistakesTests {
     }
   }
 
-  @Test func lookUpsOfViewsInSectionsThatAreGoneAnswerNilAndAreLogged() {
+  @Test func lookUpsOfViewsInMissingSectionsReturnNilAndAreLogged() {
     let stage = Stage(counts: [3])
     let kind = CollectionView.elementKindSectionHeader
     let warnings = warnings {
@@ -54,7 +54,7 @@ struct IgnoredMistakesTests {
     #expect(warnings == [expected, expected])
   }
 
-  @Test func lookUpsOfItemsThatAreNotVisibleAreNoMistake() {
+  @Test func lookUpsOfItemsOutOfViewAreNotLogged() {
     let stage = Stage(counts: [1000])
     let warnings = warnings {
       #expect(stage.view.cellForItem(at: path(999)) == nil)
@@ -65,7 +65,7 @@ struct IgnoredMistakesTests {
     #expect(warnings == [])
   }
 
-  @Test func theLibrarysLayoutsAnswerNilForItemsThatAreGone() {
+  @Test func theLibrarysLayoutsReturnNilForMissingItems() {
     let layouts: [CollectionViewLayout] = [
       WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),
       CollectionViewTransitionLayout(
@@ -73,7 +73,7 @@ struct IgnoredMistakesTests {
     ]
     for layout in layouts {
       let world = FromIOSWorld(layout, counts: [3])
-      for path in gone {
+      for path in missing {
         _ = warnings {
           #expect(world.view.layoutAttributesForItem(at: path) == nil, "\(type(of: layout))")
         }
@@ -83,7 +83,7 @@ struct IgnoredMistakesTests {
     }
   }
 
-  @Test func toDeselectAnItemThatIsGoneIsLogged() {
+  @Test func deselectingAMissingItemIsLogged() {
     let stage = Stage(counts: [3])
     let warnings = warnings { stage.view.deselectItem(at: path(3), animated: false) }
     #expect(
@@ -125,7 +125,7 @@ struct IgnoredMistakesTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theLayoutHearsOfARepeatedReloadOnce() {
+  @Test func theLayoutGetsOneUpdateForARepeatedReload() {
     final class Listening: CollectionViewFlowLayout {
       var updates: [String] = []
       override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
@@ -142,7 +142,7 @@ struct IgnoredMistakesTests {
     #expect(layout.updates == ["reload [0, 1]", "reload [0, 2]"])
   }
 
-  @Test func whatIosThrowsForIsAMistakeWithNumbers() {
+  @Test func mistakesThatIosThrowsForAreReportedWithNumbers() {
     let stage = Stage(counts: [3])
     let messages = mistakes {
       stage.view.scrollToItem(at: path(7), at: .top, animated: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Menus that a delegate describes instead of showing them itself.
+/// Tests of context menus that a delegate describes by a configuration.
 @MainActor
 struct ItemMenuTests {
   private final class Menus: CollectionViewDelegate {
@@ -34,7 +34,7 @@ struct ItemMenuTests {
     }
   }
 
-  @Test func theMenuForTheItemPointedAtIsOpened() throws {
+  @Test func aContextClickOpensTheMenuOfTheItemUnderThePointer() throws {
     let delegate = Menus()
     let stage = Stage(counts: [4]) { $0.view.delegate = delegate }
     #expect(stage.view.pointer.contextClick(at: CGPoint(x: 80, y: 20)))
@@ -46,7 +46,7 @@ struct ItemMenuTests {
     #expect(delegate.chosen == ["Open"])
   }
 
-  @Test func besideTheItemsThereMayBeNone() {
+  @Test func noMenuOpensBesideTheItemsWhenTheDelegateReturnsNil() {
     let delegate = Menus()
     let stage = Stage(counts: [1]) { $0.view.delegate = delegate }
     #expect(!stage.view.pointer.contextClick(at: CGPoint(x: 100, y: 90)))
@@ -92,7 +92,7 @@ struct ItemMenuTests {
     #expect(stage.host.menu == nil)
   }
 
-  @Test func thePointIsInTheContent() {
+  @Test func theDelegateGetsThePointInContentCoordinates() {
     let delegate = Menus()
     let stage = Stage(counts: [100]) { $0.view.delegate = delegate }
     stage.scroll(to: 600)

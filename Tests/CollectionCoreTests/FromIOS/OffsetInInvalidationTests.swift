@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Layouts that set the content offset while they are told that it changes.
+/// Tests of layouts that set the content offset during an invalidation for new bounds.
 @MainActor
 struct OffsetInInvalidationTests {
   private final class Pushing: CollectionViewFlowLayout {
@@ -26,7 +26,7 @@ struct OffsetInInvalidationTests {
   }
 
   @Test(arguments: [false, true])
-  func theOffsetThatWasSetLastStays(asksAgain: Bool) {
+  func theContentOffsetThatALayoutSetsDuringAnInvalidationStays(asksAgain: Bool) {
     let layout = Pushing()
     let world = FromIOSWorld(layout, counts: [100])
     layout.asksAgain = asksAgain
@@ -39,7 +39,7 @@ struct OffsetInInvalidationTests {
   }
 
   @Test(arguments: [false, true])
-  func aLayoutMayRefuseToScrollByTheOffsetThatItHas(asksAgain: Bool) {
+  func aLayoutMayPreventScrollingByRestoringTheOffset(asksAgain: Bool) {
     let layout = Pushing()
     let world = FromIOSWorld(layout, counts: [100])
     world.scroll(to: 50)
@@ -52,7 +52,7 @@ struct OffsetInInvalidationTests {
     #expect(world.faults == [])
   }
 
-  @Test func aLayoutThatAlwaysSetsTheOffsetEnds() {
+  @Test func aLayoutThatSetsTheOffsetInEveryInvalidationDoesNotLoop() {
     final class Stubborn: CollectionViewFlowLayout {
       var count = 0
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -73,7 +73,7 @@ struct OffsetInInvalidationTests {
     #expect(world.faults == [])
   }
 
-  @Test func aNewSizeIsKeptWhenTheLayoutSetsTheOffsetMeanwhile() {
+  @Test func aNewViewSizeIsKeptWhenTheLayoutSetsTheContentOffset() {
     let layout = Pushing()
     let world = FromIOSWorld(layout, counts: [100])
     world.scroll(to: 50)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Layouts that choose the offset themselves when items come or go.
+/// Tests of layouts that choose the content offset when items are inserted or deleted.
 @MainActor
 struct OffsetInUpdatesTests {
-  /// Rows of 20 points in a view of 100 × 100.
+  /// A layout of rows, each 20 points high and 100 points wide.
   private class Rows: CollectionViewLayout {
     private(set) var count = 0
 
@@ -32,7 +32,8 @@ struct OffsetInUpdatesTests {
     }
   }
 
-  /// As chats do: the content grows when the layout hears of the update, and the end stays in view.
+  /// A chat layout: the content grows in `prepare(forCollectionViewUpdates:)`, and the target
+  /// offset keeps the end in view.
   private final class Chat: Rows {
     private var shownCount = 0
     private var isUpdating = false
@@ -72,7 +73,7 @@ struct OffsetInUpdatesTests {
     }
   }
 
-  @Test func theContentSizeIsReadAfterTheLayoutHeardOfTheUpdate() {
+  @Test func theContentSizeIsReadAfterTheLayoutPreparesForUpdates() {
     let world = FromIOSWorld(Chat(), counts: [10])
     world.scroll(to: 100)
     insert(10, 2, in: world)
@@ -84,7 +85,7 @@ struct OffsetInUpdatesTests {
     #expect(world.faults == [])
   }
 
-  /// Moves the content by what was inserted, as ChatLayout and others do.
+  /// A layout that moves the content offset by the inserted height, as ChatLayout does.
   private final class Compensating: Rows {
     private(set) var proposed: [CGPoint] = []
     private var inserted = 0
@@ -107,7 +108,7 @@ struct OffsetInUpdatesTests {
     }
   }
 
-  @Test func aLayoutThatCompensatesDoesSoOnce() {
+  @Test func aLayoutThatCompensatesForInsertionsMovesTheOffsetOnce() {
     let layout = Compensating()
     let world = FromIOSWorld(layout, counts: [20])
     world.scroll(to: 100)
@@ -119,7 +120,7 @@ struct OffsetInUpdatesTests {
     #expect(world.faults == [])
   }
 
-  @Test func whatALayoutLeavesUnchangedIsKeptInPlaceByTheView() {
+  @Test func theViewKeepsItemsInPlaceWhenTheLayoutKeepsTheOffset() {
     let world = FromIOSWorld(Rows(), counts: [20])
     world.scroll(to: 100)
     insert(0, 3, in: world)
@@ -131,8 +132,9 @@ struct OffsetInUpdatesTests {
     #expect(world.faults == [])
   }
 
-  /// A layout that rests on rows: between two rows, the row that is kept in place is the one to rest on.
-  @Test func aLayoutThatSnapsToItemsIsAskedWhereTheItemsAreKept() {
+  /// The proposed offset lies between two rows, and the layout snaps it to the row that is kept in
+  /// place.
+  @Test func aSnappingLayoutGetsTheOffsetThatKeepsItemsInPlace() {
     final class Snapping: Rows {
       private(set) var proposed: [CGFloat] = []
       override var snapsToItems: Bool { true }

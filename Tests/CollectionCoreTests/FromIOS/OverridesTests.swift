@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Collection views that override what clients override on iOS.
+/// Tests of collection view subclasses that override the methods that iOS apps override.
 @MainActor
 struct OverridesTests {
   private final class Overriding: CollectionView {
@@ -49,7 +49,7 @@ struct OverridesTests {
     }
   }
 
-  @Test func overridesAreCalled() {
+  @Test func overridesOfCollectionViewMethodsAreCalled() {
     let data = RecordingDataSource(counts: [10])
     let (host, clock) = (FakeHost(), ManualClock())
     let layout = CollectionViewFlowLayout()
@@ -77,7 +77,7 @@ struct OverridesTests {
     #expect(view.takeCalls() == ["layout 5", "reload", "content 60.0", "layout 3"])
   }
 
-  @Test func theContentSizeIsTheLayoutsAgainAfterTheNextPass() {
+  @Test func theNextPassRestoresTheLayoutsContentSize() {
     let stage = Stage(counts: [100])
     let size = stage.view.contentSize
     stage.view.contentSize = CGSize(width: 110, height: 5)
@@ -86,7 +86,7 @@ struct OverridesTests {
     #expect(stage.view.contentSize == size)
   }
 
-  @Test func withoutAnimationOperationsAreShownAtOnce() {
+  @Test func performWithoutAnimationShowsUpdatesAtOnce() {
     let stage = Stage(counts: [4])
     CollectionView.performWithoutAnimation {
       stage.data.counts = [3]

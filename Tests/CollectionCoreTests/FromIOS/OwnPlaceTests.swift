@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// The places that cells give themselves, as cells moved over from iOS do.
+/// Tests of geometry that cells set themselves, as cells written for iOS do.
 @MainActor
 struct OwnPlaceTests {
-  /// Grows while it is selected.
+  /// A cell that doubles its size while it is selected.
   private final class Growing: CollectionViewCell {
     var framesWhenReused: [CGRect] = []
     var countOfLayouts = 0
@@ -37,7 +37,7 @@ struct OwnPlaceTests {
       stage.view.register(Growing.self, forCellWithReuseIdentifier: "growing")
       stage.data.makeCell = { view, path in
         let cell = view.dequeueReusableCell(withReuseIdentifier: "growing", for: path)
-        fill(cell as! Growing, path)  // that is the registered class
+        fill(cell as! Growing, path)  // The registered class
         return cell
       }
     }
@@ -47,7 +47,7 @@ struct OwnPlaceTests {
     stage.view.cellForItem(at: path(item)).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
-  @Test func aCellHasItsItemsPlaceWhenTheDataSourceFillsIt() {
+  @Test func aDequeuedCellHasTheFrameOfItsItem() {
     var frames: [Int: CGRect] = [:]
     let stage = stage(100) { cell, path in frames[path.item] = cell.frame }
     #expect(frames[3] == CGRect(x: 60, y: 60, width: 50, height: 50))
@@ -56,19 +56,20 @@ struct OwnPlaceTests {
     #expect(frames[item] == stage.view.layoutAttributesForItem(at: path(item))?.frame)
   }
 
-  @Test func theDataSourceMayTransformACell() {
+  @Test func aTransformAndAlphaSetByTheDataSourceAreShown() {
     let stage = stage { cell, path in
       cell.transform = path.item == 1 ? Transform2D(scaleX: 0.5, y: 0.5) : .identity
       cell.alpha = path.item == 2 ? 0.25 : 1
     }
     #expect((0..<4).map { place($0, stage)?.transform.m11 } == [1, 0.5, 1, 1])
     #expect((0..<4).map { place($0, stage)?.alpha } == [1, 1, 0.25, 1])
-    // An own place goes with the cell and does not come back with it.
+    // The two cells with own geometry are placed elsewhere than their attributes say, which counts
+    // as two faults.
     stage.scroll(to: 0)
     #expect(stage.faults.count == 2)
   }
 
-  @Test func aSelectedCellThatComesBackIsAsItsObserverHasIt() {
+  @Test func aTransformSetForASelectedCellIsShownAgainAfterScrolling() {
     let stage = stage(100)
     stage.view.selectItem(at: path(0), animated: false, scrollPosition: [])
     #expect(place(0, stage)?.transform.m11 == 2)
@@ -79,7 +80,7 @@ struct OwnPlaceTests {
     #expect(place(1, stage)?.transform.m11 == 1)
   }
 
-  @Test func theFrameOfAContentViewStaysUntilTheCellHasAnotherSize() throws {
+  @Test func aContentViewFrameIsKeptUntilTheCellSizeChanges() throws {
     let stage = stage()
     let cell = try #require(stage.view.cellForItem(at: path(0)) as? Growing)
     #expect(cell.contentView.frame == CGRect(x: 5, y: 5, width: 40, height: 40))
@@ -91,7 +92,7 @@ struct OwnPlaceTests {
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
   }
 
-  @Test func aContentViewHasItsCellsSizeWhenTheCellLaysItselfOut() throws {
+  @Test func aContentViewHasTheCellSizeInLayoutSubviews() throws {
     final class Inset: CollectionViewCell {
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -111,7 +112,7 @@ struct OwnPlaceTests {
     #expect(cell.contentView.frame == CGRect(x: 4, y: 4, width: 22, height: 12))
   }
 
-  @Test func layoutThatAViewAsksForComesInTheNextFrame() throws {
+  @Test func layoutRequestedByACellRunsOnceInTheNextFrame() throws {
     let stage = stage()
     let cell = try #require(stage.view.cellForItem(at: path(0)) as? Growing)
     let before = cell.countOfLayouts
@@ -130,8 +131,8 @@ struct OwnPlaceTests {
     #expect(cell.countOfLayouts == before + 3)
   }
 
-  /// A transform about a corner, mixed on the way from one to another.
-  @Test func anAnchorPointIsKeptOnTheWay() throws {
+  /// A rotation about the anchor point is interpolated during the animation.
+  @Test func anAnchorPointStaysFixedDuringAnAnimatedRotation() throws {
     final class Hinge: CollectionViewFlowLayout {
       var angle: CGFloat = 0
       override func layoutAttributesForElements(
@@ -164,7 +165,7 @@ struct OwnPlaceTests {
     world.view.reloadData()
     world.settle()
     let door = try #require(world.view.cellForItem(at: path(0)))
-    // The anchor point, the middle of the left side, is at the item's centre.
+    // The anchor point, the middle of the left side, is at the item's center.
     #expect(world.host.placement(of: door)?.geometry.frame.minX == 20)
     world.view.performBatchUpdates {
       layout.angle = .pi
@@ -176,7 +177,7 @@ struct OwnPlaceTests {
       let frame = try #require(world.host.placement(of: door)?.geometry.frame)
       middles.append(CGPoint(x: frame.midX, y: frame.midY))
     }
-    // The middle goes round the anchor point (20, 20), 20 away from it.
+    // The center moves on a circle of radius 20 around the anchor point (20, 20).
     for middle in middles {
       let distance = hypot(middle.x - 20, middle.y - 20)
       #expect(abs(distance - 20) < 0.01, "\(middle)")
@@ -184,12 +185,12 @@ struct OwnPlaceTests {
     #expect(abs(middles[7].x - middles[0].x) > 1)
   }
 
-  @Test func aViewThatWaitedHearsOfTraitsThatChangedMeanwhile() {
+  @Test func aReusedCellGetsTraitChangesMadeWhileItWasUnused() {
     final class Listening: CollectionViewCell {
-      var heard: [UserInterfaceStyle] = []
+      var styles: [UserInterfaceStyle] = []
       override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        heard.append(traitCollection.userInterfaceStyle)
+        styles.append(traitCollection.userInterfaceStyle)
       }
     }
     let stage = Stage(counts: [4]) { stage in
@@ -204,14 +205,14 @@ struct OwnPlaceTests {
     stage.view.reloadData()
     stage.settle()
     stage.view.setTraits { $0.userInterfaceStyle = .dark }
-    #expect(cells.map(\.heard) == [[], [], [], []])
+    #expect(cells.map(\.styles) == [[], [], [], []])
     stage.data.counts = [4]
     stage.view.reloadData()
     stage.settle()
-    #expect(cells.map(\.heard) == [[.dark], [.dark], [.dark], [.dark]])
+    #expect(cells.map(\.styles) == [[.dark], [.dark], [.dark], [.dark]])
   }
 
-  @Test func aPressMeansTheCellThatIsSeenThere() throws {
+  @Test func aPressSelectsTheVisibleCellAtItsShownPlace() throws {
     let stage = stage()
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate

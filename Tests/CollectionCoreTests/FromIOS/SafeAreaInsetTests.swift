@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// How the safe area adds to the content inset.
+/// Tests of the safe area's part in the adjusted content inset.
 @MainActor
 struct SafeAreaInsetTests {
   private let safeArea = EdgeInsets(top: 20, left: 5, bottom: 10, right: 6)
@@ -17,10 +17,10 @@ struct SafeAreaInsetTests {
     }
   }
 
-  @Test func itAddsAlongTheAxisThatScrolls() {
+  @Test func theSafeAreaAddsToTheInsetAlongTheScrollAxis() {
     let stage = stage()
     #expect(stage.view.adjustedContentInset == EdgeInsets(top: 21, left: 2, bottom: 13, right: 4))
-    // The content begins below it.
+    // The content begins below the safe area.
     #expect(stage.view.contentOffset.y == -21)
     stage.view.contentOffset.y = 1_000_000
     stage.view.setContentOffset(CGPoint(x: -2, y: 1_000_000), animated: true)
@@ -29,7 +29,7 @@ struct SafeAreaInsetTests {
     #expect(stage.faults == [])
   }
 
-  @Test func contentThatFitsKeepsClearOfItToo() {
+  @Test func theSafeAreaInsetsContentThatFitsUnlessOnlyScrollableAxes() {
     let stage = stage(1)
     #expect(stage.view.adjustedContentInset == EdgeInsets(top: 21, left: 2, bottom: 13, right: 4))
     stage.view.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -38,7 +38,7 @@ struct SafeAreaInsetTests {
     #expect(stage.view.adjustedContentInset == EdgeInsets(top: 1, left: 7, bottom: 3, right: 10))
   }
 
-  @Test func aProgramMayWantItAlwaysOrNever() {
+  @Test func theAdjustmentBehaviorCanBeAlwaysOrNever() {
     let always = stage { $0.view.contentInsetAdjustmentBehavior = .always }
     #expect(always.view.adjustedContentInset == EdgeInsets(top: 21, left: 7, bottom: 13, right: 10))
     #expect(always.view.contentSize.width == 93)
@@ -46,7 +46,7 @@ struct SafeAreaInsetTests {
     #expect(never.view.adjustedContentInset == never.view.contentInset)
   }
 
-  @Test func whatIsAtTheBeginningStaysThereWhenItChanges() {
+  @Test func aViewAtItsStartStaysThereWhenTheSafeAreaChanges() {
     let stage = stage()
     stage.view.safeAreaInsets.top = 40
     stage.settle()
@@ -57,8 +57,8 @@ struct SafeAreaInsetTests {
     #expect(stage.faults == [])
   }
 
-  /// The inset follows from what is prepared, and what is prepared from the inset.
-  @Test func anItemCanBeScrolledToAtOnce() {
+  /// The inset depends on the prepared layout, and the prepared layout depends on the inset.
+  @Test func anItemCanBeScrolledToRightAfterReloadData() {
     let stage = Stage(counts: [0]) {
       $0.layout.scrollDirection = .horizontal
       $0.view.safeAreaInsets.top = 20
@@ -77,7 +77,7 @@ struct SafeAreaInsetTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aNewSizeMayChangeIt() {
+  @Test func aNewViewSizeChangesTheAdjustedContentInset() {
     let stage = Stage(counts: [10], size: CGSize(width: 200, height: 100)) {
       $0.layout.scrollDirection = .horizontal
       $0.view.safeAreaInsets.top = 20

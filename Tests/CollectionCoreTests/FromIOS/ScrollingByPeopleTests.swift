@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// The parts of UIScrollView that say what people may do, and showing a rectangle.
+/// Tests of the scrolling that users do, and of `scrollRectToVisible(_:animated:)`.
 @MainActor
 struct ScrollingByPeopleTests {
-  @Test func aViewThatIsNotEnabledScrollsForTheProgramOnly() {
+  @Test func aViewWithScrollingDisabledScrollsByProgramOnly() {
     let stage = Stage(counts: [100]) { $0.view.isScrollEnabled = false }
     #expect(!stage.view.wheel(x: 0, y: 3))
     #expect(!stage.view.perform(.end))
@@ -22,7 +22,7 @@ struct ScrollingByPeopleTests {
     #expect(stage.view.contentOffset.y == 70)
   }
 
-  @Test func aDragEndsWhereItIsWhenTheViewIsDisabled() {
+  @Test func disablingScrollingEndsADragAtItsOffset() {
     let stage = Stage(counts: [100])
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 0, y: 30))
@@ -33,7 +33,7 @@ struct ScrollingByPeopleTests {
     #expect(stage.view.contentOffset.y == 30)
   }
 
-  @Test func aRectangleIsShownWithTheLeastScrolling() {
+  @Test func aRectangleIsScrolledToByTheLeastDistance() {
     let stage = Stage(counts: [100]) {
       $0.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     }
@@ -43,12 +43,12 @@ struct ScrollingByPeopleTests {
         CGRect(x: 0, y: y, width: 50, height: height), animated: false)
       return stage.view.contentOffset.y
     }
-    // From 0 to 70 is shown at first.
+    // The view shows 0 to 70 at the start.
     #expect(show(20, 30) == -10)
     #expect(show(300, 50) == 270)
     #expect(show(290, 60) == 270)
     #expect(show(200, 50) == 190)
-    // Of what does not fit, the beginning.
+    // A rectangle that does not fit is shown from its start.
     #expect(show(500, 200) == 490)
     stage.view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: true)
     #expect(stage.view.contentOffset.y == 490)
@@ -70,7 +70,7 @@ struct ScrollingByPeopleTests {
     }
   }
 
-  @Test func theHomeKeyGoesToTheTopAndTellsIt() {
+  @Test func theHomeKeyScrollsToTheTopWhenTheDelegateAndTheViewAllow() {
     let delegate = TopDelegate()
     let stage = Stage(counts: [100]) { $0.view.delegate = delegate }
     stage.scroll(to: 500)
@@ -90,7 +90,7 @@ struct ScrollingByPeopleTests {
     #expect(stage.view.contentOffset.y == 500)
   }
 
-  @Test func aMotionThatIsSentElsewhereDoesNotComeToTheTop() {
+  @Test func aScrollToTheTopInterruptedByTheWheelIsNotReported() {
     let delegate = TopDelegate()
     let stage = Stage(counts: [100]) { $0.view.delegate = delegate }
     stage.scroll(to: 500)
@@ -101,7 +101,7 @@ struct ScrollingByPeopleTests {
     #expect(delegate.calls == ["should"])
   }
 
-  @Test func contentThatIsPulledBeyondItsEndComesBack() {
+  @Test func contentPulledBeyondItsStartReturnsWhenScrollingIsDisabled() {
     let stage = Stage(counts: [100])
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 0, y: -80))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// As on iOS a batch update asks a flow layout's delegate for every size again.
+/// Tests that a batch update asks a flow layout's delegate for every size again, as on iOS.
 @MainActor
 struct StaleSizesTests {
   private let delegate = FlowDelegate([NaiveFlow.Section(widths: [110, 110, 110], height: 20)])
@@ -28,7 +28,7 @@ struct StaleSizesTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
   @Test(arguments: [true, false])
-  func anEmptyBatchShowsNewSizes(hasBlock: Bool) {
+  func anEmptyBatchUpdateAppliesNewItemSizes(hasBlock: Bool) {
     let stage = stage()
     delegate.sections[0].sizes[0].height = 50
     stage.view.performBatchUpdates(hasBlock ? {} : nil)
@@ -37,7 +37,7 @@ struct StaleSizesTests {
     #expect(stage.view.contentSize.height == 110)
   }
 
-  @Test func anEmptyBatchShowsANewHeaderSize() {
+  @Test func anEmptyBatchUpdateAppliesANewHeaderSize() {
     delegate.sections[0].header.height = 20
     let stage = stage()
     delegate.sections[0].header.height = 50
@@ -48,7 +48,7 @@ struct StaleSizesTests {
     #expect(header?.size.height == 50)
   }
 
-  @Test func aTapMayExpandAnItem() {
+  @Test func anEmptyBatchUpdateExpandsAnItem() {
     final class Expanding: CollectionViewDelegateFlowLayout {
       var expanded: IndexPath?
       func collectionView(
@@ -64,7 +64,7 @@ struct StaleSizesTests {
     #expect(heights(stage) == [20, 60, 20])
   }
 
-  /// A delegate that makes the first item larger, whichever it is.
+  /// A delegate that makes the item at index 0 larger than the others.
   private final class FirstLarger: CollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
@@ -72,7 +72,7 @@ struct StaleSizesTests {
     ) -> CGSize { CGSize(width: 110, height: indexPath.item == 0 ? 50 : 20) }
   }
 
-  @Test func sizesThatDependOnThePlaceFollowInsertionsDeletionsAndMoves() {
+  @Test func indexDependentSizesAreCorrectAfterInsertionsMovesAndDeletions() {
     let delegate = FirstLarger()
     let stage = Stage(counts: [3]) { $0.view.delegate = delegate }
     stage.view.performBatchUpdates {
@@ -90,7 +90,7 @@ struct StaleSizesTests {
     #expect(heights(stage) == [50, 20, 20])
   }
 
-  @Test func sizesThatDependOnThePlaceFollowASnapshot() {
+  @Test func indexDependentSizesAreCorrectAfterASnapshot() {
     let delegate = FirstLarger()
     let layout = CollectionViewFlowLayout()
     let host = FakeHost()
@@ -117,7 +117,7 @@ struct StaleSizesTests {
     #expect(heights == [50, 20, 20, 20])
   }
 
-  @Test func aHeaderThatTheFirstSectionHasNotIsGoneWhenAnotherBecomesTheFirst() {
+  @Test func aSectionThatBecomesTheFirstLosesItsHeaderWhenItsSizeIsZero() {
     let delegate = NoFirstHeader()
     let stage = Stage(counts: [2, 2]) { $0.view.delegate = delegate }
     stage.view.performBatchUpdates {
@@ -138,7 +138,7 @@ struct StaleSizesTests {
     ) -> CGSize { CGSize(width: 0, height: section == 0 ? 0 : 10) }
   }
 
-  @Test func aLayoutMayKeepWhatABatchDoesNotName() {
+  @Test func keepsDelegateMetricsDuringUpdatesKeepsItemSizes() {
     let stage = stage { $0.keepsDelegateMetricsDuringUpdates = true }
     delegate.sections[0].sizes[0].height = 50
     let before = delegate.log.calls.count
@@ -151,8 +151,8 @@ struct StaleSizesTests {
     #expect(sizes == 0)
   }
 
-  /// A movement by hand is no batch.
-  @Test func aMovementByHandAsksForTheTwoPlacesOnly() {
+  /// An interactive movement is no batch update.
+  @Test func anInteractiveMovementAsksForTwoSizesOnly() {
     delegate.sections = [NaiveFlow.Section(widths: Array(repeating: 110, count: 50), height: 20)]
     let stage = stage()
     #expect(stage.view.beginInteractiveMovementForItem(at: path(0)))
@@ -162,13 +162,13 @@ struct StaleSizesTests {
     let asked = delegate.log.calls.dropFirst(before).count {
       if case .sizeForItem = $0 { true } else { false }
     }
-    // The items at its old place and at its new one.
+    // The two sizes are those of the items at the old and the new place.
     #expect(asked == 2)
     stage.view.cancelInteractiveMovement()
     stage.settle()
   }
 
-  @Test func sizesThatViewsHaveMeasuredAreKept() {
+  @Test func measuredItemSizesAreKeptInABatchUpdate() {
     let natural: [CGFloat] = [30, 44, 58]
     let stage = Stage(counts: [3]) { stage in
       stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize

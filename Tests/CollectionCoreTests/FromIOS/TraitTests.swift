@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The monitor, the theme and the reading direction, as views hear of them.
+/// Tests that trait changes (display scale, interface style, layout direction) reach views.
 @MainActor
 struct TraitTests {
   private final class Listening: CollectionView {
@@ -23,7 +23,7 @@ struct TraitTests {
     }
   }
 
-  @Test func theViewAndWhatItShowsHearOfAChange() throws {
+  @Test func traitChangesAreReportedToTheViewAndItsCells() throws {
     let data = RecordingDataSource(counts: [1])
     let view = Listening(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),

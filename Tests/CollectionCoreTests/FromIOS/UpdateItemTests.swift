@@ -2,7 +2,7 @@ import CollectionCore
 import Foundation
 import Testing
 
-/// Update items that a layout's own tests make.
+/// Tests of update items that a layout's tests create.
 @MainActor
 struct UpdateItemTests {
   private final class Fake: CollectionViewUpdateItem {
@@ -10,7 +10,7 @@ struct UpdateItemTests {
     override var updateAction: Action { .insert }
   }
 
-  @Test func theyCanBeMade() {
+  @Test func updateItemsCanBeCreated() {
     let path = IndexPath(item: 1, section: 0)
     let item = CollectionViewUpdateItem(
       indexPathBeforeUpdate: path, indexPathAfterUpdate: nil, updateAction: .delete)
@@ -20,7 +20,7 @@ struct UpdateItemTests {
     #expect(item.description == "<CollectionViewUpdateItem delete [0, 1] → nil>")
   }
 
-  @Test func theyCanBeSubclassed() {
+  @Test func updateItemsCanBeSubclassed() {
     let item: CollectionViewUpdateItem = Fake()
     #expect(item.indexPathBeforeUpdate == nil)
     #expect(item.indexPathAfterUpdate == IndexPath(item: 4, section: 2))

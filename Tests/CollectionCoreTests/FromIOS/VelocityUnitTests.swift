@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The unit of the velocity that a layout gets when the fingers leave.
+/// Tests of the unit of the scrolling velocity passed to a layout when a drag ends.
 @MainActor
 struct VelocityUnitTests {
   private final class Listening: CollectionViewFlowLayout {
@@ -27,26 +27,26 @@ struct VelocityUnitTests {
     world.settle()
   }
 
-  @Test func atFirstItIsPointsASecond() {
+  @Test func theDefaultVelocityUnitIsPointsPerSecond() {
     let layout = Listening()
     flick(layout)
     #expect(layout.velocities == [CGPoint(x: 0, y: 500)])
   }
 
-  @Test func aLayoutMayHavePointsAMillisecond() {
+  @Test func aLayoutCanUsePointsPerMillisecond() {
     let layout = Listening()
     layout.scrollingVelocityUnit = .pointsPerMillisecond
     flick(layout)
     #expect(layout.velocities == [CGPoint(x: 0, y: 0.5)])
   }
 
-  @Test func aProgramMayChooseForAllItsLayouts() {
+  @Test func theDefaultVelocityUnitAppliesToProgramLayoutsOnly() {
     CollectionViewLayout.defaultScrollingVelocityUnit = .pointsPerMillisecond
     defer { CollectionViewLayout.defaultScrollingVelocityUnit = .pointsPerSecond }
     let layout = Listening()
     flick(layout)
     #expect(layout.velocities == [CGPoint(x: 0, y: 0.5)])
-    // A layout of the library does not depend on it.
+    // The unit of a library layout does not depend on the default.
     let carousel = CarouselLayout()
     #expect(carousel.scrollingVelocityUnit == .pointsPerMillisecond)
     flick(carousel)

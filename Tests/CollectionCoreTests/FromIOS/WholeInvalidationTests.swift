@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Which of a layout's invalidation methods the view calls, and what becomes of the context, whatever
-/// the layout overrides.
+/// Tests which invalidation methods of a layout the view calls, and that the invalidation is
+/// applied whichever methods the layout overrides.
 @MainActor
 struct WholeInvalidationTests {
-  /// Rows of ten points, with overrides as a test wants them.
+  /// A layout of rows, each ten points high. Subclasses add the overrides to be tested.
   private class Rows: CollectionViewLayout {
     private(set) var calls: [String] = []
     private var attributes: [CollectionViewLayoutAttributes] = []
@@ -19,7 +19,7 @@ struct WholeInvalidationTests {
     }
 
     func record(_ call: String) {
-      precondition(calls.count < 100, "without end")
+      precondition(calls.count < 100, "invalidation does not end")
       calls.append(call)
     }
 
@@ -183,7 +183,7 @@ struct WholeInvalidationTests {
   ]
 
   @Test(arguments: 0..<10)
-  func whateverALayoutOverridesNoContextIsLost(number: Int) {
+  func invalidationIsAppliedWhicheverMethodsALayoutOverrides(number: Int) {
     let expected = Self.table[number]
     let layout = expected.make()
     let world = FromIOSWorld(layout, counts: [30])
@@ -215,7 +215,7 @@ struct WholeInvalidationTests {
     world.settle()
     #expect(world.faults == [])
 
-    // Fewer items than a kept cache has.
+    // The new data has fewer items than a layout's old attributes.
     world.data.counts = [1]
     world.view.reloadData()
     world.settle()
@@ -223,7 +223,7 @@ struct WholeInvalidationTests {
     #expect(world.faults == [])
   }
 
-  @Test func aFlowLayoutThatKeepsAnInvalidationToItselfIsSolvedAnew() {
+  @Test func aFlowLayoutThatDoesNotCallSuperInAnInvalidationIsSolvedAgain() {
     final class Silent: CollectionViewFlowLayout {
       override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {}
     }
@@ -248,8 +248,8 @@ struct WholeInvalidationTests {
     #expect(world.faults == [])
   }
 
-  /// The cache is emptied where iOS layouts empty it.
-  @Test func aLayoutThatEmptiesItsCacheInInvalidateLayoutShowsNewItems() {
+  /// The layout empties its cache in `invalidateLayout()`, as many iOS layouts do.
+  @Test func aCacheEmptiedInInvalidateLayoutShowsNewItems() {
     final class Caching: CollectionViewLayout {
       private var cache: [CollectionViewLayoutAttributes] = []
 
@@ -297,7 +297,7 @@ struct WholeInvalidationTests {
     #expect(world.faults == [])
   }
 
-  @Test func anOverrideMayInvalidateAgain() {
+  @Test func anInvalidationOverrideMayInvalidateAgain() {
     final class Eager: CollectionViewFlowLayout {
       var count = 0
       override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {

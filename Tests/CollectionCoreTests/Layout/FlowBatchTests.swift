@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Batch updates of a view whose flow layout has its measures from a delegate, and keeps those that
-/// the batch does not name.
+/// Tests of batch updates with a flow layout that gets its metrics from a delegate and keeps the
+/// metrics that the batch does not name.
 @MainActor
 struct FlowBatchTests {
   private let delegate = FlowDelegate([
@@ -16,7 +16,7 @@ struct FlowBatchTests {
     IndexPath(item: item, section: section)
   }
 
-  /// - Returns: The items the delegate was asked for during the batch.
+  /// Runs a batch update and returns the items whose size the delegate was asked for during it.
   private func asked(_ stage: Stage, _ operations: @escaping () -> Void) -> [IndexPath] {
     let before = delegate.log.calls.count
     stage.view.performBatchUpdates {
@@ -36,11 +36,11 @@ struct FlowBatchTests {
     }
   }
 
-  /// Nothing is out of step with a layout that begins anew.
+  /// Expects that every frame and the content size equal those of the reference layout.
   private func compare(_ stage: Stage) {
-    let referee = NaiveFlow(delegate.sections, direction: .vertical, breadth: 110)
-    #expect(stage.view.contentSize.isNear(referee.contentSize))
-    for (section, frames) in referee.items.enumerated() {
+    let reference = NaiveFlow(delegate.sections, direction: .vertical, breadth: 110)
+    #expect(stage.view.contentSize.isNear(reference.contentSize))
+    for (section, frames) in reference.items.enumerated() {
       for (item, frame) in frames.enumerated() {
         let place = stage.view.layoutAttributesForItem(at: path(item, section))?.frame
         #expect(place.isNear(frame), "item \(item) of section \(section)")
@@ -48,7 +48,7 @@ struct FlowBatchTests {
     }
   }
 
-  @Test func aBatchAsksForTheItemsItInserts() {
+  @Test func aBatchUpdateAsksForSizesOfInsertedItemsOnly() {
     let stage = stage()
     let asked = asked(stage) {
       delegate.sections[0].sizes.remove(at: 1)
@@ -60,7 +60,7 @@ struct FlowBatchTests {
     compare(stage)
   }
 
-  @Test func aReloadedItemIsAskedForAgain() {
+  @Test func aBatchUpdateAsksForTheSizeOfAReloadedItemAgain() {
     let stage = stage()
     let asked = asked(stage) {
       delegate.sections[0].sizes[2] = CGSize(width: 90, height: 40)
@@ -70,7 +70,7 @@ struct FlowBatchTests {
     compare(stage)
   }
 
-  @Test func anItemThatMovesToAnotherSectionIsAskedForThere() {
+  @Test func aBatchUpdateAsksForTheSizeOfAnItemMovedToAnotherSection() {
     let stage = stage()
     let asked = asked(stage) {
       delegate.sections[1].sizes.insert(delegate.sections[0].sizes.remove(at: 0), at: 1)
@@ -80,7 +80,7 @@ struct FlowBatchTests {
     compare(stage)
   }
 
-  @Test func ofSectionsThatComeAndChangePlacesOnlyTheNewOnesAreAskedFor() {
+  @Test func aBatchUpdateAsksForSizesInInsertedNotInMovedSections() {
     let stage = stage()
     let asked = asked(stage) {
       delegate.sections.swapAt(0, 1)

@@ -4,18 +4,18 @@ import Testing
 
 @testable import CollectionCore
 
-/// A million equal items cost what a thousand cost.
+/// Tests that the cost of the flow layout does not grow with the number of items where it need not.
 @MainActor
 struct FlowCostTests {
-  @Test func aMillionEqualItemsAreNeverAskedForOneByOne() {
+  @Test func equalItemsNeedOnlyTheCountsOfTheDataSource() {
     let flow = FlowFixture(counts: [1_000_000], size: CGSize(width: 110, height: 100))
     #expect(flow.contentSize == CGSize(width: 110, height: 500_000 * 60 - 10))
-    #expect(flow.data.log.count { $0.isToDataSource } == 2, "sections, and items of one section")
+    #expect(flow.data.log.count { $0.isToDataSource } == 2, "one call each for sections and items")
     let keys = flow.keys(in: rect(0, 15_000_000, 110, 100))
     #expect(keys.map(\.item) == [500_000, 500_001, 500_002, 500_003])
   }
 
-  @Test func aDelegateWithoutSizesIsAskedOncePerSection() {
+  @Test func aDelegateWithoutItemSizesIsAskedOncePerSection() {
     let flow = FlowFixture(counts: [1_000_000], size: CGSize(width: 110, height: 100))
     let delegate = BandDelegate()
     flow.view.delegate = delegate
@@ -25,7 +25,7 @@ struct FlowCostTests {
     #expect(flow.contentSize == CGSize(width: 110, height: 30_000_002))
   }
 
-  /// O(1): the solved section has no storage of its own.
+  /// A solved section of equal items has no storage of its own and takes O(1) memory.
   @Test func equalItemsAreSolvedWithoutStorage() {
     let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110)
     let size = CGSize(width: 50, height: 50)
@@ -36,14 +36,14 @@ struct FlowCostTests {
   }
 
   @Test(arguments: [0.0, 14_000_000.0, 29_999_890.0])
-  func aQueryTouchesOnlyWhatItMeets(y: Double) {
+  func aQueryOfEqualItemsReturnsOnlyItemsInTheRange(y: Double) {
     let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110, lineSpacing: 10)
     let items = UniformFlowItems(
       count: 1_000_000, size: CGSize(width: 50, height: 50), metrics: metrics)
     #expect(items.items(meeting: y, y + 100).count <= 6)
   }
 
-  @Test func aQueryOfDifferentItemsTouchesOnlyTheLinesItMeets() {
+  @Test func aQueryOfVaryingItemsReturnsOnlyItemsOfLinesInTheRange() {
     let sizes = (0..<10_000).map { CGSize(width: 50, height: $0 % 2 == 0 ? 50 : 40) }
     let metrics = FlowSectionMetrics(
       axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
@@ -51,18 +51,18 @@ struct FlowCostTests {
     #expect(items.items(meeting: 60_000, 60_100) == 2000..<2004)
   }
 
-  @Test func aQueryOfOverlappingLinesTouchesOnlyTheLinesItMeets() {
+  @Test func aQueryOfOverlappingLinesReturnsOnlyItemsInTheRange() {
     let sizes = (0..<10_000).map { CGSize(width: 100, height: $0 % 2 == 0 ? 50 : 40) }
     let metrics = FlowSectionMetrics(axis: .vertical, crossLength: 110, lineSpacing: -20)
     let items = VaryingFlowItems(sizes: FlowItemSizes(sizes), metrics: metrics)
-    // Two lines are 50 long together.
+    // Two lines are 50 points long together.
     #expect(items.items(meeting: 100_000, 100_010) == 3999..<4001)
     #expect(items.firstLineStart == 0)
   }
 
-  /// Lines that break elsewhere for ever after: no change may cost more than its neighbourhood and
-  /// a step for each chunk.
-  @Test func aChangeSolvesItsOwnChunksAndFollowsTheOthersTables() {
+  /// An insertion moves all line breaks after it. A change solves the chunks next to it again and
+  /// takes one step for each of the other chunks.
+  @Test func aChangeSolvesOnlyTheChunksNextToItAgain() {
     let metrics = FlowSectionMetrics(
       axis: .vertical, crossLength: 110, lineSpacing: 10, interitemSpacing: 10)
     func size(_ item: Int) -> CGSize { CGSize(width: 20 + item % 3, height: 20 + item % 2) }
@@ -73,12 +73,12 @@ struct FlowCostTests {
     sizes.apply(
       ListEdits([ListEdits.Edit(removed: 10_050..<10_050, inserted: 1)]),
       inserting: CGSize(width: 25, height: 25))
-    sizes.settle { _ in .zero }
+    sizes.resolve { _ in .zero }
     let after = VaryingFlowItems(sizes: sizes, metrics: metrics, reusing: before)
     #expect(after.solvedChunks <= 3)
-    let anew = VaryingFlowItems(sizes: sizes, metrics: metrics)
-    #expect(anew.solvedChunks >= 200)
-    #expect(abs(after.mainLength - anew.mainLength) < 0.001)
+    let complete = VaryingFlowItems(sizes: sizes, metrics: metrics)
+    #expect(complete.solvedChunks >= 200)
+    #expect(abs(after.mainLength - complete.mainLength) < 0.001)
   }
 }
 

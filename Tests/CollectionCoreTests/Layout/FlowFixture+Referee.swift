@@ -4,7 +4,7 @@ import TestSupport
 @testable import CollectionCore
 
 extension NaiveFlow {
-  /// Every element, where the referee has it.
+  /// The frames of every element in the reference layout.
   @MainActor
   var frames: [ElementKey: CGRect] {
     var frames: [ElementKey: CGRect] = [:]
@@ -21,38 +21,41 @@ extension NaiveFlow {
   }
 }
 
-/// What is wrong, in words, for loops that make too many comparisons for an `#expect` each.
+/// Comparisons that return a description of the first difference, for loops with too many
+/// comparisons for `#expect`.
 extension FlowFixture {
-  /// Compares the content size and, one by one, every element.
-  func fault(comparedWith referee: NaiveFlow) -> String? {
-    guard contentSize.isNear(referee.contentSize) else {
-      return "the content size is \(contentSize), not \(referee.contentSize)"
+  /// Compares the content size and every element with the reference layout. Returns a description
+  /// of the first difference, or nil.
+  func fault(comparedWith reference: NaiveFlow) -> String? {
+    guard contentSize.isNear(reference.contentSize) else {
+      return "the content size is \(contentSize), not \(reference.contentSize)"
     }
-    for section in referee.items.indices {
-      for (item, (frame, truth)) in zip(frames(inSection: section), referee.items[section])
-        .enumerated() where !frame.isNear(truth)
+    for section in reference.items.indices {
+      for (item, (frame, expected)) in zip(frames(inSection: section), reference.items[section])
+        .enumerated() where !frame.isNear(expected)
       {
-        return "item \(item) of section \(section) is at \(frame), not at \(truth)"
+        return "item \(item) of section \(section) is at \(frame), not at \(expected)"
       }
-      guard header(section).isNear(referee.headers[section]),
-        footer(section).isNear(referee.footers[section])
-      else { return "the header or footer of section \(section)" }
+      guard header(section).isNear(reference.headers[section]),
+        footer(section).isNear(reference.footers[section])
+      else { return "the header or footer of section \(section) differs" }
     }
     return nil
   }
 
-  /// Compares the answer for a rectangle with all elements that meet it by more than rounding.
-  func fault(in window: CGRect, comparedWith truth: [ElementKey: CGRect]) -> String? {
+  /// Compares the layout's elements in `window` with the expected frames that intersect it, within
+  /// a tolerance for rounding. Returns a description of the first difference, or nil.
+  func fault(in window: CGRect, comparedWith expected: [ElementKey: CGRect]) -> String? {
     let answer = layout.layoutAttributesForElements(in: window) ?? []
     let keys = Set(answer.map(\.key))
-    guard keys.count == answer.count else { return "an element twice in \(window)" }
-    for (key, frame) in truth {
+    guard keys.count == answer.count else { return "an element occurs twice in \(window)" }
+    for (key, frame) in expected {
       if frame.meets(window, by: 0.01) {
         guard keys.contains(key) else { return "\(key) is missing in \(window)" }
       } else if !frame.meets(window, by: -0.01) {
-        guard !keys.contains(key) else { return "\(key) is too much in \(window)" }
+        guard !keys.contains(key) else { return "\(key) does not belong in \(window)" }
       }
     }
-    return answer.allSatisfy { truth[$0.key].isNear($0.frame) } ? nil : "frames in \(window)"
+    return answer.allSatisfy { expected[$0.key].isNear($0.frame) } ? nil : "frames in \(window)"
   }
 }

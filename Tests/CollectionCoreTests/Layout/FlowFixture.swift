@@ -3,22 +3,23 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A flow layout in a view without a host: its answers, with no views made.
+/// A flow layout in a collection view without a host, for tests that query the layout and create no
+/// views.
 @MainActor
 struct FlowFixture {
   let layout = CountingLayout()
   let view: CollectionView
   let data: RecordingDataSource
   let log = CallLog()
-  /// Held: the view's reference is weak.
+  /// The fixture retains the delegate because the view's reference is weak.
   let delegate: FlowDelegate?
 
-  /// Items of the layout's own size.
+  /// Creates a fixture whose items have the layout's item size.
   init(counts: [Int], size: CGSize, configure: (CollectionViewFlowLayout) -> Void = { _ in }) {
     self.init(counts: counts, size: size, delegate: nil, log: CallLog(), configure)
   }
 
-  /// Measures by delegate.
+  /// Creates a fixture whose delegate returns the metrics of `sections`.
   init(
     _ sections: [NaiveFlow.Section], size: CGSize,
     direction: CollectionView.ScrollDirection = .vertical
@@ -47,7 +48,7 @@ struct FlowFixture {
 
   var contentSize: CGSize { layout.collectionViewContentSize }
 
-  /// Every item of `section`, asked for one by one.
+  /// Returns the frames of all items of a section, each queried on its own.
   func frames(inSection section: Int = 0) -> [CGRect] {
     (0..<data.counts[section]).map {
       layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame ?? .null
@@ -68,7 +69,7 @@ struct FlowFixture {
 }
 
 extension NaiveFlow.Section {
-  /// The lengths along the line, each item `height` across it, for a vertical layout.
+  /// Creates a section of items with the given widths, each `height` points high.
   init(widths: [CGFloat], height: CGFloat = 20) {
     self.init()
     sizes = widths.map { CGSize(width: $0, height: height) }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Measures that are no numbers, or none that can be laid out.
+/// Tests of metrics that are not finite numbers or that are out of range.
 @MainActor
 struct FlowImpossibleMeasuresTests {
   private static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, -5, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,
   ]
 
-  @Test func aSizeThatIsNoNumberIsNamedWithItsNumbersAndCountsAsZero() {
+  @Test func aNonNumericItemSizeIsReportedAndCountsAsZero() {
     var section = NaiveFlow.Section(widths: [50, 50])
     section.sizes[1] = CGSize(width: CGFloat.nan, height: 30)
     var fixture: FlowFixture?
@@ -23,7 +23,7 @@ struct FlowImpossibleMeasuresTests {
     #expect(fixture?.frames().last?.size == CGSize(width: 0, height: 30))
   }
 
-  @Test func aSizeBeyondAllUseIsLimited() {
+  @Test func aHugeItemSizeIsReportedAndLimited() {
     var section = NaiveFlow.Section(widths: [50, 50])
     section.sizes[1].height = 1e300
     var fixture: FlowFixture?
@@ -34,8 +34,8 @@ struct FlowImpossibleMeasuresTests {
     #expect(fixture?.frames().last?.height == 1e15)
   }
 
-  /// Every measure a delegate can give, odd now and then.
-  @Test func whateverADelegateAnswersNoFrameIsWithoutNumbers() {
+  /// Any metric of the delegate can be out of range.
+  @Test func invalidMetricsOfADelegateNeverGiveNonFiniteFrames() {
     let first = SeededGenerator.freshSeed(for: "impossible measures")
     for seed in first..<first + 500 {
       var random = SeededGenerator(seed: seed)

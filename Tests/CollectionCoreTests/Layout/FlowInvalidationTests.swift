@@ -4,17 +4,17 @@ import Testing
 
 @testable import CollectionCore
 
-/// An invalidation costs what it names: the delegate is asked for nothing else.
+/// Tests that an invalidation asks the delegate only for the elements that its context names.
 @MainActor
 struct FlowInvalidationTests {
-  /// Two sections of three items in a view 100 wide.
+  /// Two sections of three items in a view 100 points wide.
   private let flow = FlowFixture(
     [NaiveFlow.Section(widths: [30, 40, 50]), NaiveFlow.Section(widths: [10, 20, 30])],
     size: CGSize(width: 100, height: 100))
 
-  private var delegate: FlowDelegate { flow.delegate! }  // a fixture of sections has one
+  private var delegate: FlowDelegate { flow.delegate! }  // A fixture of sections has a delegate.
 
-  /// What the delegate was asked while `changes` and the pass after them ran.
+  /// Returns the delegate calls during `changes` and the layout pass after it.
   private func calls(_ changes: () -> Void) -> [Call] {
     let before = delegate.log.calls.count
     changes()
@@ -27,7 +27,7 @@ struct FlowInvalidationTests {
     }
   }
 
-  private func tell(_ origins: [DataEdits.Origin]) {
+  private func send(_ origins: [DataEdits.Origin]) {
     flow.layout.keepsDelegateMetricsDuringUpdates = true
     flow.data.counts = delegate.sections.map(\.sizes.count)
     let context = CollectionViewFlowLayoutInvalidationContext()
@@ -46,7 +46,7 @@ struct FlowInvalidationTests {
     ListEdits([ListEdits.Edit(removed: removed, inserted: inserted)])
   }
 
-  @Test func onlyANamedItemIsAskedFor() {
+  @Test func theDelegateIsAskedOnlyForAnInvalidatedItem() {
     delegate.sections[0].sizes[1].width = 90
     let calls = calls {
       let context = CollectionViewFlowLayoutInvalidationContext()
@@ -58,7 +58,7 @@ struct FlowInvalidationTests {
     #expect(flow.frames(inSection: 1)[0] == rect(0, 80, 10, 20))
   }
 
-  @Test func aNamedItemThatDoesNotExistIsNotAskedFor() {
+  @Test func theDelegateIsNotAskedForAnInvalidatedItemThatDoesNotExist() {
     let calls = calls {
       let context = CollectionViewFlowLayoutInvalidationContext()
       context.invalidateItems(at: [path(3, 0), path(0, 2), IndexPath(index: 0)])
@@ -67,7 +67,7 @@ struct FlowInvalidationTests {
     #expect(calls.isEmpty)
   }
 
-  @Test func aNamedHeaderMeansTheMeasuresOfItsSectionAndNoItem() {
+  @Test func anInvalidatedHeaderAsksForSectionMetricsAndNoItemSizes() {
     delegate.sections[1].header.height = 12
     let calls = calls {
       let context = CollectionViewFlowLayoutInvalidationContext()
@@ -79,7 +79,7 @@ struct FlowInvalidationTests {
     #expect(flow.header(1) == rect(0, 50, 100, 12))
   }
 
-  @Test func aNamedDecorationIsNoneOfTheDelegatesBusiness() {
+  @Test func anInvalidatedDecorationViewDoesNotAskTheDelegate() {
     let calls = calls {
       let context = CollectionViewFlowLayoutInvalidationContext()
       context.invalidateDecorationElements(ofKind: "shelf", at: [path(0, 0)])
@@ -88,14 +88,14 @@ struct FlowInvalidationTests {
     #expect(calls.isEmpty)
   }
 
-  @Test func aContextThatNamesNothingMeansEverything() {
+  @Test func anInvalidationWithoutNamedElementsAsksForEverySize() {
     let calls = calls { flow.layout.invalidateLayout() }
     #expect(calls.count { if case .sizeForItem = $0 { true } else { false } } == 6)
   }
 
-  @Test func onlyInsertedItemsAndTheirSectionsMeasuresAreAskedFor() {
+  @Test func anInsertionAsksForTheItemAndTheMetricsOfItsSection() {
     delegate.sections[0].sizes.insert(CGSize(width: 60, height: 20), at: 1)
-    let calls = calls { tell([.kept(old: 0, items: items(1..<1, 1)), .kept(old: 1, items: kept)]) }
+    let calls = calls { send([.kept(old: 0, items: items(1..<1, 1)), .kept(old: 1, items: kept)]) }
     #expect(calls.filter { $0 != .sectionMetric(section: 0) } == [.sizeForItem(path(1, 0))])
     #expect(
       flow.frames() == [
@@ -103,59 +103,59 @@ struct FlowInvalidationTests {
       ])
   }
 
-  @Test func deletedItemsLeaveNothingToAskFor() {
+  @Test func aDeletionAsksForNoItemSizes() {
     delegate.sections[1].sizes.removeFirst(2)
-    let calls = calls { tell([.kept(old: 0, items: kept), .kept(old: 1, items: items(0..<2, 0))]) }
+    let calls = calls { send([.kept(old: 0, items: kept), .kept(old: 1, items: items(0..<2, 0))]) }
     #expect(calls.allSatisfy { $0 == .sectionMetric(section: 1) })
     #expect(flow.frames(inSection: 1) == [rect(0, 50, 30, 20)])
   }
 
-  @Test func sectionsThatChangePlacesAreNotAskedForAgain() {
+  @Test func movedSectionsAreNotAskedForAgain() {
     delegate.sections = [
       delegate.sections[1], NaiveFlow.Section(widths: [70]), delegate.sections[0],
     ]
     let calls = calls {
-      tell([.kept(old: 1, items: kept), .inserted, .kept(old: 0, items: kept)])
+      send([.kept(old: 1, items: kept), .inserted, .kept(old: 0, items: kept)])
     }
     #expect(calls.filter { $0 != .sectionMetric(section: 1) } == [.sizeForItem(path(0, 1))])
     #expect(flow.frames(inSection: 2)[0] == rect(0, 40, 30, 20))
     #expect(flow.contentSize.height == 90)
   }
 
-  @Test func aSectionThatWasEmptyIsAskedAsANewOne() {
+  @Test func anItemInsertedIntoAnEmptySectionIsAskedFor() {
     delegate.sections[0].sizes = []
-    _ = calls { tell([.kept(old: 0, items: items(0..<3, 0)), .kept(old: 1, items: kept)]) }
+    _ = calls { send([.kept(old: 0, items: items(0..<3, 0)), .kept(old: 1, items: kept)]) }
     delegate.sections[0].sizes = [CGSize(width: 30, height: 40)]
-    let calls = calls { tell([.kept(old: 0, items: items(0..<0, 1)), .kept(old: 1, items: kept)]) }
+    let calls = calls { send([.kept(old: 0, items: items(0..<0, 1)), .kept(old: 1, items: kept)]) }
     #expect(calls.filter { $0 != .sectionMetric(section: 0) } == [.sizeForItem(path(0, 0))])
     #expect(flow.frames() == [rect(0, 0, 30, 40)])
   }
 
-  @Test func changesAddUpUntilTheLayoutIsAsked() {
+  @Test func severalEditsAreCombinedUntilTheNextPass() {
     let calls = calls {
       delegate.sections[0].sizes.removeFirst()
-      tell([.kept(old: 0, items: items(0..<1, 0)), .kept(old: 1, items: kept)])
+      send([.kept(old: 0, items: items(0..<1, 0)), .kept(old: 1, items: kept)])
       delegate.sections[0].sizes.append(CGSize(width: 45, height: 20))
-      tell([.kept(old: 0, items: items(2..<2, 1)), .kept(old: 1, items: kept)])
+      send([.kept(old: 0, items: items(2..<2, 1)), .kept(old: 1, items: kept)])
       delegate.sections.swapAt(0, 1)
-      tell([.kept(old: 1, items: kept), .kept(old: 0, items: kept)])
+      send([.kept(old: 1, items: kept), .kept(old: 0, items: kept)])
     }
     #expect(calls.filter { $0 != .sectionMetric(section: 1) } == [.sizeForItem(path(2, 1))])
     #expect(flow.frames(inSection: 1).map(\.width) == [40, 50, 45])
   }
 
-  @Test func editsOfOtherDataMeanEverything() {
-    let calls = calls { tell([.kept(old: 0, items: items(2..<9, 0)), .kept(old: 7, items: kept)]) }
+  @Test func editsThatDoNotFitTheOldDataAskForEverySize() {
+    let calls = calls { send([.kept(old: 0, items: items(2..<9, 0)), .kept(old: 7, items: kept)]) }
     #expect(calls.count { if case .sizeForItem = $0 { true } else { false } } == 6)
   }
 
-  @Test func editsThatDoNotGiveTheCountsMeanEverything() {
-    let calls = calls { tell([.kept(old: 0, items: items(0..<1, 0)), .kept(old: 1, items: kept)]) }
+  @Test func editsThatDoNotMatchTheNewCountsAskForEverySize() {
+    let calls = calls { send([.kept(old: 0, items: items(0..<1, 0)), .kept(old: 1, items: kept)]) }
     #expect(calls.count { if case .sizeForItem = $0 { true } else { false } } == 6)
     #expect(flow.frames().map(\.width) == [30, 40, 50])
   }
 
-  @Test func aReloadAfterAChangeMeansEverything() {
+  @Test func aReloadAfterAnItemInvalidationAsksForEverySize() {
     let calls = calls {
       let context = CollectionViewFlowLayoutInvalidationContext()
       context.invalidateItems(at: [path(0, 0)])
@@ -165,7 +165,7 @@ struct FlowInvalidationTests {
     #expect(calls.count { if case .sizeForItem = $0 { true } else { false } } == 6)
   }
 
-  @Test func itemsOfTheLayoutsOwnSizeAreCountedAnew() {
+  @Test func insertedItemsWithoutADelegateHaveTheLayoutsItemSize() {
     let flow = FlowFixture(counts: [3], size: CGSize(width: 110, height: 100))
     flow.data.counts = [5]
     let context = CollectionViewFlowLayoutInvalidationContext()
@@ -177,21 +177,21 @@ struct FlowInvalidationTests {
     #expect(flow.contentSize.height == 170)
   }
 
-  @Test func aDelegateMayAskBackWhileItIsAsked() {
-    final class Curious: CollectionViewDelegateFlowLayout {
-      var heard: [CGSize] = []
+  @Test func aDelegateMayQueryTheLayoutWhileItReturnsASize() {
+    final class Querying: CollectionViewDelegateFlowLayout {
+      var sizes: [CGSize] = []
       func collectionView(
         _ collectionView: CollectionView, layout: CollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
       ) -> CGSize {
-        heard.append(layout.collectionViewContentSize)
+        sizes.append(layout.collectionViewContentSize)
         return CGSize(width: 20, height: 20)
       }
     }
-    let curious = Curious()
-    flow.view.delegate = curious
+    let querying = Querying()
+    flow.view.delegate = querying
     flow.view.prepareLayoutIfNeeded()
-    #expect(curious.heard.count == 6)
+    #expect(querying.sizes.count == 6)
     #expect(flow.contentSize.height == 40)
   }
 }

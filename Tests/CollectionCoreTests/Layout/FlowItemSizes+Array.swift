@@ -3,7 +3,7 @@ import Foundation
 @testable import CollectionCore
 
 extension FlowItemSizes {
-  /// The sizes of an array.
+  /// Creates item sizes from an array.
   init(_ sizes: [CGSize], capacity: Int = standardCapacity) {
     self.init(count: sizes.count, capacity: capacity) { first, buffer in
       _ = buffer.initialize(from: sizes[first..<first + buffer.count])

@@ -4,13 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// The flow layout's rules, each with a picture small enough to draw.
+/// Tests of the rules of the flow layout, each with a few items.
 @MainActor
 struct FlowLayoutTests {
   // MARK: Equal items
 
-  @Test func equalItemsFillALineAndItsGapsGrowToReachTheEdge() {
-    // Three of 30 with gaps of at least 10 fit into 120; the 10 left over widen two gaps.
+  @Test func aLineOfEqualItemsIsJustifiedByWiderGaps() {
+    // Three items of 30 points with gaps of at least 10 fit into 120. The remaining 10 points widen
+    // two gaps.
     let flow = FlowFixture(counts: [4], size: CGSize(width: 120, height: 100)) {
       $0.itemSize = CGSize(width: 30, height: 20)
     }
@@ -21,7 +22,7 @@ struct FlowLayoutTests {
     #expect(flow.contentSize == CGSize(width: 120, height: 50))
   }
 
-  @Test func anIncompleteOnlyLineOfEqualItemsKeepsTheColumnsOfAFullOne() {
+  @Test func anIncompleteSingleLineOfEqualItemsKeepsTheColumns() {
     let flow = FlowFixture(counts: [2], size: CGSize(width: 120, height: 100)) {
       $0.itemSize = CGSize(width: 30, height: 20)
     }
@@ -33,12 +34,12 @@ struct FlowLayoutTests {
     #expect(flow.frames() == [rect(0, 0, 50, 50), rect(60, 0, 50, 50)])
   }
 
-  @Test func oneItemALineIsCentred() {
+  @Test func aSingleEqualItemInEachLineIsCentered() {
     let flow = FlowFixture(counts: [2], size: CGSize(width: 90, height: 100))
     #expect(flow.frames() == [rect(20, 0, 50, 50), rect(20, 60, 50, 50)])
   }
 
-  @Test func itemsOfNoSizeShareOneLine() {
+  @Test func itemsOfZeroSizeShareOneLine() {
     let flow = FlowFixture(counts: [3], size: CGSize(width: 90, height: 100)) {
       $0.itemSize = .zero
       $0.minimumInteritemSpacing = 0
@@ -51,14 +52,15 @@ struct FlowLayoutTests {
   @Test func aLineBreaksWhereTheNextItemAndItsSpacingDoNotFit() {
     let flow = FlowFixture(
       [.init(widths: [40, 50, 1, 60])], size: CGSize(width: 100, height: 100))
-    // 40 + 10 + 50 = 100 fits exactly; 1 begins the second line, 60 joins it.
+    // 40 + 10 + 50 = 100 fits exactly. The item of width 1 begins the second line, and the item of
+    // width 60 joins it.
     #expect(
       flow.frames() == [
         rect(0, 0, 40, 20), rect(50, 0, 50, 20), rect(0, 30, 1, 20), rect(11, 30, 60, 20),
       ])
   }
 
-  @Test func fullLinesOfDifferentItemsAreStretchedTheLastOneIsNot() {
+  @Test func fullLinesOfVaryingItemsAreJustifiedButNotTheLast() {
     let flow = FlowFixture(
       [.init(widths: [20, 30, 70, 20])], size: CGSize(width: 100, height: 100))
     #expect(
@@ -70,12 +72,12 @@ struct FlowLayoutTests {
     #expect(short.frames()[3] == rect(80, 30, 10, 20))
   }
 
-  @Test func aLoneItemIsCentredExceptInTheLastLine() {
+  @Test func aSingleItemIsCenteredExceptInTheLastLine() {
     let flow = FlowFixture([.init(widths: [60, 70])], size: CGSize(width: 100, height: 100))
     #expect(flow.frames() == [rect(20, 0, 60, 20), rect(0, 30, 70, 20)])
   }
 
-  @Test func itemsAreCentredAcrossALineAsHighAsTheTallest() {
+  @Test func itemsAreCenteredVerticallyInALineAsHighAsTheTallest() {
     var section = NaiveFlow.Section()
     section.sizes = [CGSize(width: 40, height: 10), CGSize(width: 50, height: 30)]
     let flow = FlowFixture([section], size: CGSize(width: 100, height: 100))
@@ -83,14 +85,14 @@ struct FlowLayoutTests {
     #expect(flow.contentSize.height == 30)
   }
 
-  @Test func equalAnswersOfADelegateCountAsEqualItems() {
+  @Test func equalSizesFromADelegateAreLaidOutAsEqualItems() {
     let flow = FlowFixture([.init(widths: [30, 30])], size: CGSize(width: 120, height: 100))
     #expect(flow.frames() == [rect(0, 0, 30, 20), rect(45, 0, 30, 20)])
   }
 
   // MARK: Sections
 
-  @Test func headersAndFootersAreNotInset() {
+  @Test func headersAndFootersIgnoreTheSectionInset() {
     let flow = FlowFixture(counts: [2, 1], size: CGSize(width: 130, height: 100)) {
       $0.headerReferenceSize = CGSize(width: 5, height: 15)
       $0.footerReferenceSize = CGSize(width: 5, height: 7)
@@ -115,7 +117,7 @@ struct FlowLayoutTests {
     #expect(flow.header(1) == rect(0, 29, 130, 15))
   }
 
-  @Test func withoutALengthThereIsNoHeaderAndNoFooter() {
+  @Test func headersAndFootersOfZeroLengthDoNotExist() {
     let flow = FlowFixture(counts: [1], size: CGSize(width: 130, height: 100)) {
       $0.headerReferenceSize.width = 40
       $0.footerReferenceSize.width = 40
@@ -124,7 +126,7 @@ struct FlowLayoutTests {
     #expect(flow.footer(0) == nil)
   }
 
-  @Test func noSectionsIsNoContent() {
+  @Test func aLayoutWithoutSectionsHasNoContent() {
     let flow = FlowFixture(counts: [], size: CGSize(width: 130, height: 100))
     #expect(flow.contentSize == CGSize(width: 130, height: 0))
     #expect(flow.keys(in: rect(0, 0, 130, 100)).isEmpty)
@@ -152,15 +154,15 @@ struct FlowLayoutTests {
     #expect(flow.frames()[1] == rect(60, 0, 50, 50))
   }
 
-  // MARK: Sizes that make trouble
+  // MARK: Unusual sizes
 
-  @Test func anItemWiderThanItsLineIsPlacedAloneAndOverflows() {
+  @Test func anItemWiderThanItsLineHasALineOfItsOwnAndOverflows() {
     let flow = FlowFixture([.init(widths: [30, 150, 30])], size: CGSize(width: 100, height: 100))
     #expect(
       flow.frames() == [rect(35, 0, 30, 20), rect(0, 30, 150, 20), rect(0, 60, 30, 20)])
   }
 
-  @Test func aNegativeSizeIsTheCallersMistakeAndCountsAsZero() {
+  @Test func aNegativeSizeIsAMistakeAndCountsAsZero() {
     let messages = mistakes {
       let flow = FlowFixture([.init(widths: [30, -5])], size: CGSize(width: 100, height: 100))
       #expect(flow.frames() == [rect(0, 0, 30, 20), rect(40, 0, 0, 20)])
@@ -181,7 +183,7 @@ struct FlowLayoutTests {
 
   // MARK: Delegates
 
-  @Test func aDelegateGivesEachSectionItsOwnMeasures() {
+  @Test func aDelegateGivesEachSectionItsOwnMetrics() {
     var first = NaiveFlow.Section(widths: [30, 40])
     first.inset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     first.interitemSpacing = 5
@@ -208,7 +210,7 @@ struct FlowLayoutTests {
     #expect(perItem.allSatisfy { flow.delegate?.log.count(of: $0) == 2 })
   }
 
-  @Test func aDelegateMethodMayCallOneThatIsNotImplemented() {
+  @Test func aDelegateMethodMayCallAMethodThatItDoesNotImplement() {
     @MainActor final class Delegate: CollectionViewDelegateFlowLayout {
       func collectionView(
         _ collectionView: CollectionView, layout: CollectionViewLayout,
@@ -228,7 +230,7 @@ struct FlowLayoutTests {
     #expect(flow.frames().first?.size == CGSize(width: 23, height: 20))
   }
 
-  @Test func propertiesSetInAnOverrideOfPrepareCount() {
+  @Test func propertiesSetInAnOverrideOfPrepareTakeEffect() {
     final class Layout: CollectionViewFlowLayout {
       override func prepare() {
         super.prepare()
@@ -243,9 +245,9 @@ struct FlowLayoutTests {
     #expect(view.contentSize == CGSize(width: 100, height: 30))
   }
 
-  // MARK: What an answer is
+  // MARK: Layout attributes
 
-  @Test func attributesMayBeChangedWithoutHarm() {
+  @Test func changesToReturnedAttributesDoNotChangeTheLayout() {
     let flow = FlowFixture(counts: [1], size: CGSize(width: 110, height: 100))
     for one in flow.layout.layoutAttributesForElements(in: rect(0, 0, 10, 10)) ?? [] {
       one.frame = .zero
@@ -253,7 +255,7 @@ struct FlowLayoutTests {
     #expect(flow.frames() == [rect(0, 0, 50, 50)])
   }
 
-  @Test func attributesAreOfTheLayoutsOwnClass() {
+  @Test func attributesHaveTheLayoutAttributesClass() {
     final class Attributes: CollectionViewLayoutAttributes {}
     final class Layout: CollectionViewFlowLayout {
       override class var layoutAttributesClass: AnyClass { Attributes.self }
@@ -271,7 +273,7 @@ struct FlowLayoutTests {
   }
 }
 
-/// Runs `body` and returns what was warned of meanwhile.
+/// Runs `body` and returns the warnings logged meanwhile.
 @MainActor
 func warnings(during body: () -> Void) -> [String] {
   let handler = CallerMistake.warningHandler

@@ -4,12 +4,13 @@ import Testing
 
 @testable import CollectionCore
 
-/// Where the items of lines that they do not fill are. All views are 100 wide, gaps at least 10.
+/// Tests of the alignment of items in lines that they do not fill.
 @MainActor
 struct FlowLineAlignmentTests {
   private typealias Alignment = CollectionViewFlowLayout.LineAlignment
 
-  /// 20 and 30, then 70 alone, then 40 and 20: the leading edges.
+  /// Returns the leading edges of items in three lines: widths 20 and 40, then 70 alone, then 50
+  /// and 20. The view is 100 points wide.
   private func starts(_ alignment: Alignment, last: Alignment = .automatic) -> [CGFloat] {
     let flow = FlowFixture(
       [.init(widths: [20, 40, 70, 50, 20])], size: CGSize(width: 100, height: 100))
@@ -17,11 +18,12 @@ struct FlowLineAlignmentTests {
     flow.layout.lastLineAlignment = last
     flow.view.prepareLayoutIfNeeded()
     let frames = flow.frames()
-    #expect(frames.map(\.minY) == [0, 0, 30, 60, 60], "no alignment moves an item along")
+    #expect(frames.map(\.minY) == [0, 0, 30, 60, 60], "alignment keeps the line breaks")
     return frames.map(\.minX)
   }
 
-  /// Items of 30, three to a full line and two in the last: the leading edges of both lines.
+  /// Returns the leading edges of five items of width 30, three in a full line and two in the last.
+  /// The view is 120 points wide.
   private func equalStarts(_ alignment: Alignment, last: Alignment = .automatic) -> [CGFloat] {
     let flow = FlowFixture(counts: [5], size: CGSize(width: 120, height: 100)) {
       $0.itemSize = CGSize(width: 30, height: 20)
@@ -31,32 +33,32 @@ struct FlowLineAlignmentTests {
     return flow.frames().map(\.minX)
   }
 
-  @Test func automaticIsWhatUIKitDoes() {
+  @Test func automaticAlignmentJustifiesLinesAndCentersSingleItems() {
     #expect(starts(.automatic) == [0, 60, 15, 0, 60])
     #expect(equalStarts(.automatic) == [0, 45, 90, 0, 45])
   }
 
-  @Test func leadingItemsKeepTheMinimumSpacing() {
+  @Test func leadingAlignmentKeepsTheMinimumSpacing() {
     #expect(starts(.leading) == [0, 30, 0, 0, 60])
     #expect(equalStarts(.leading) == [0, 40, 80, 0, 40])
   }
 
-  @Test func centredItemsLeaveTheSameAtBothEnds() {
+  @Test func centerAlignmentLeavesEqualSpaceAtBothEnds() {
     #expect(starts(.center) == [15, 45, 15, 10, 70])
     #expect(equalStarts(.center) == [5, 45, 85, 25, 65])
   }
 
-  @Test func trailingItemsEndAtTheEdge() {
+  @Test func trailingAlignmentEndsAtTheTrailingEdge() {
     #expect(starts(.trailing) == [30, 60, 30, 20, 80])
     #expect(equalStarts(.trailing) == [10, 50, 90, 50, 90])
   }
 
-  @Test func justifiedItemsReachFromEdgeToEdgeButNotInTheLastLine() {
+  @Test func justifiedAlignmentFillsEveryLineButTheLast() {
     #expect(starts(.justified) == [0, 60, 0, 0, 60])
     #expect(equalStarts(.justified) == [0, 45, 90, 0, 45])
   }
 
-  @Test func theLastLineMayBeAlignedOnItsOwn() {
+  @Test func theLastLineMayHaveItsOwnAlignment() {
     #expect(starts(.automatic, last: .trailing) == [0, 60, 15, 20, 80])
     #expect(starts(.leading, last: .justified) == [0, 30, 0, 0, 80])
     #expect(equalStarts(.automatic, last: .center) == [0, 45, 90, 25, 65])
@@ -75,7 +77,7 @@ struct FlowLineAlignmentTests {
     }
   }
 
-  @Test func insetsBoundTheLine() {
+  @Test func alignmentIsWithinTheSectionInset() {
     let flow = FlowFixture(counts: [1], size: CGSize(width: 120, height: 100)) {
       $0.sectionInset = EdgeInsets(top: 0, left: 6, bottom: 0, right: 14)
       $0.lineAlignment = .trailing

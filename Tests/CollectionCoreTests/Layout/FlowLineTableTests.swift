@@ -4,15 +4,15 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items in many small chunks, changed again and again, against the same items in one chunk, which
-/// has no table and whose lines are walked from the first on.
+/// Compares items in many small chunks, through random changes, with the same items in one chunk,
+/// which has no line table and whose lines are solved from the first on.
 @MainActor
 struct FlowLineTableTests {
   private let metrics = FlowSectionMetrics(
     axis: .vertical, crossLength: 100, lineSpacing: 10, interitemSpacing: 10)
 
   @Test(arguments: Lengths.allCases)
-  func chunkedItemsAreWhereUnchunkedOnesAre(lengths: Lengths) {
+  func chunkedItemsHaveTheFramesOfUnchunkedItems(lengths: Lengths) {
     let first = SeededGenerator.freshSeed(for: "line tables, \(lengths)")
     for seed in first..<first + 200 {
       var random = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ struct FlowLineTableTests {
         sizes.apply(
           ListEdits([ListEdits.Edit(removed: removed, inserted: inserted.count)]),
           inserting: FlowSizeChunk.unknown)
-        sizes.settle { inserted[$0 - low] }
+        sizes.resolve { inserted[$0 - low] }
         items = VaryingFlowItems(sizes: sizes, metrics: metrics, reusing: items)
       }
       compare(items, all, metrics, "seed \(seed)")
@@ -42,22 +42,23 @@ struct FlowLineTableTests {
   }
 
   private func compare(
-    _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowSectionMetrics, _ what: String
+    _ items: VaryingFlowItems, _ all: [CGSize], _ metrics: FlowSectionMetrics, _ context: String
   ) {
     let whole = FlowItemSizes(all, capacity: 1000)
     let plain = VaryingFlowItems(sizes: whole, metrics: metrics)
-    let (frames, truth) = (frames(items, all.count), frames(plain, all.count))
+    let (frames, expected) = (frames(items, all.count), frames(plain, all.count))
     let scale = max(1, plain.mainLength)
-    #expect(frames.count == truth.count, "\(what)")
-    for (frame, truth) in zip(frames, truth) where !isNear(frame, truth, scale) {
-      Issue.record("\(frame) is not \(truth), \(what)")
+    #expect(frames.count == expected.count, "\(context)")
+    for (frame, expected) in zip(frames, expected) where !isNear(frame, expected, scale) {
+      Issue.record("\(frame) is not \(expected), \(context)")
       return
     }
-    #expect(abs(items.mainLength - plain.mainLength) <= 1e-9 * scale, "\(what)")
-    #expect(abs(items.firstLineStart - plain.firstLineStart) <= 1e-9 * scale, "\(what)")
+    #expect(abs(items.mainLength - plain.mainLength) <= 1e-9 * scale, "\(context)")
+    #expect(abs(items.firstLineStart - plain.firstLineStart) <= 1e-9 * scale, "\(context)")
   }
 
-  /// The gap of a line of huge items is huge, too.
+  /// Returns whether two frames are equal within rounding. The tolerance of `minX` grows with its
+  /// value, because gaps in a line of huge items are huge.
   private func isNear(_ a: CGRect, _ b: CGRect, _ scale: CGFloat) -> Bool {
     a.size == b.size && abs(a.minY - b.minY) <= 1e-9 * scale
       && abs(a.minX - b.minX) <= 1e-9 * max(1, abs(b.minX))
@@ -83,11 +84,11 @@ struct FlowLineTableTests {
       switch self {
       case .common:
         return CGSize(width: .random(in: 5...70, using: &random), height: height)
-      // Lines longer than any chunk.
+      // Most items have no width, so lines are longer than any chunk.
       case .nothing:
         let width = CGFloat(Int.random(in: 0..<30, using: &random) == 0 ? 60 : 0)
         return CGSize(width: width, height: height)
-      // Mostly seven that fill a line to the last bit of what counts as rounding.
+      // Mostly seven items fill a line up to the tolerance for rounding.
       case .exactFits:
         let count = Int.random(in: 0..<10, using: &random) > 0 ? 7 : 3
         let rest = Int.random(in: 0..<10, using: &random) > 0 ? 0.0005 : 0.0006
@@ -96,15 +97,15 @@ struct FlowLineTableTests {
       case .huge:
         let width = [10, 20, 1e20, .greatestFiniteMagnitude / 1e9].randomElement(using: &random)!
         return CGSize(width: width, height: height)
-      // Items that take less than no room.
+      // The negative spacing makes narrow items overlap.
       case .overlapping:
         return CGSize(width: .random(in: 5...70, using: &random), height: height)
       }
     }
   }
 
-  @Test func aTableSaysWhereTheNextChunksLinesBegin() throws {
-    // Lines of two: 40 + 10 + 40.
+  @Test func aLineTableGivesTheStartOfTheNextChunksLines() throws {
+    // Each line holds two items: 40 + 10 + 40.
     let sizes = FlowItemSizes(count: 9, capacity: 3) { first, buffer in
       _ = buffer.initialize(
         from: (first..<first + buffer.count).map { CGSize(width: 40, height: 20 + $0) })
@@ -112,11 +113,12 @@ struct FlowLineTableTests {
     var maker = FlowLineTableMaker(metrics)
     let made = maker.make(1, of: sizes)
     let table = try #require(made)
-    // Items 3 to 5: beginning with 3, lines 3-4 and 5-6; with 4, line 4-5; with 5, line 5-6.
+    // The chunk has items 3 to 5. Lines that begin with item 3 are 3-4 and 5-6, with item 4 the
+    // line is 4-5, with item 5 it is 5-6.
     #expect(table.stretches.map(\.exit) == [1, 0, 1])
     #expect(table.stretches.map(\.advance) == [70, 35, 36])
     #expect(table.stretches.map(\.bottom) == [60, 25, 26])
-    // Item 6 fits, item 7 is looked at.
+    // Item 6 fits into the last line, and item 7 is checked and does not fit.
     #expect(table.reach == 2)
   }
 }

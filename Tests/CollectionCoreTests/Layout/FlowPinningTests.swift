@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Headers and footers that stay in view while their section does.
+/// Tests of pinned headers and footers.
 @MainActor
 struct FlowPinningTests {
-  /// Four items of 50 in each section, in two lines with 10 between, under a header of 20 and over
-  /// a footer of 15: 145 a section.
+  /// Returns a layout of sections with four items of 50 points in two lines 10 apart, a header of
+  /// 20 and a footer of 15 points. Each section is 145 points long.
   private func flow(
     counts: [Int] = [4, 4, 4], headers: Bool = true, footers: Bool = false,
     direction: CollectionView.ScrollDirection = .vertical
@@ -29,9 +29,9 @@ struct FlowPinningTests {
     flow.view.prepareLayoutIfNeeded()
   }
 
-  // MARK: Where they are
+  // MARK: Positions
 
-  @Test func aHeaderStaysAtTheTopWhileItsSectionIsThere() {
+  @Test func aPinnedHeaderStaysAtTheTopWhileItsSectionIsVisible() {
     let flow = flow()
     #expect(flow.header(0) == rect(0, 0, 110, 20))
     scroll(flow, to: 60)
@@ -39,24 +39,24 @@ struct FlowPinningTests {
     #expect(flow.header(1) == rect(0, 145, 110, 20))
   }
 
-  @Test func theEndOfItsSectionPushesAHeaderOut() {
+  @Test func aPinnedHeaderStopsAtTheEndOfItsSection() {
     let flow = flow()
     scroll(flow, to: 135)
-    // Ten points of the section are left, so ten of the header are.
+    // Ten points of the section are left, so ten points of the header are visible.
     #expect(flow.header(0) == rect(0, 125, 110, 20))
     #expect(flow.header(1) == rect(0, 145, 110, 20))
     scroll(flow, to: 146)
     #expect(flow.header(1) == rect(0, 146, 110, 20))
   }
 
-  @Test func aHeaderBelowTheTopIsAtItsOwnPlaceBeyondTheContentToo() {
+  @Test func aPinnedHeaderKeepsItsPlaceWhenScrolledBeforeTheContent() {
     let flow = flow()
     scroll(flow, to: -30)
     #expect(flow.header(0) == rect(0, 0, 110, 20))
   }
 
-  @Test func sectionsShorterThanTheirHeaderIsTallPassItOnAtOnce() {
-    // An empty section is 35 long: header and footer.
+  @Test func pinnedHeadersOfEmptySectionsStopAtTheirFooters() {
+    // An empty section is 35 points long, for its header and footer.
     let flow = flow(counts: [0, 0, 4])
     scroll(flow, to: 30)
     #expect(flow.header(0) == rect(0, 15, 110, 20))
@@ -66,14 +66,14 @@ struct FlowPinningTests {
     #expect(flow.header(2) == rect(0, 70, 110, 20))
   }
 
-  @Test func aFooterStaysAtTheBottomFromWhenItsSectionComesIn() {
+  @Test func aPinnedFooterStaysAtTheBottomOnceItsSectionIsVisible() {
     let flow = flow(headers: false, footers: true)
-    // 0..<100 is visible.
+    // The range 0..<100 is visible.
     #expect(flow.footer(0) == rect(0, 85, 110, 15))
     #expect(flow.header(0) == rect(0, 0, 110, 20))
     scroll(flow, to: 40)
     #expect(flow.footer(0) == rect(0, 125, 110, 15))
-    // Five points of section 1 are in view; its footer begins with it.
+    // Five points of section 1 are visible. Its footer does not move above its start.
     scroll(flow, to: 50)
     #expect(flow.footer(0) == rect(0, 130, 110, 15))
     #expect(flow.footer(1) == rect(0, 145, 110, 15))
@@ -81,7 +81,7 @@ struct FlowPinningTests {
     #expect(flow.footer(1) == rect(0, 165, 110, 15))
   }
 
-  @Test func theContentInsetsAreKeptClear() {
+  @Test func pinnedHeadersAndFootersRespectTheContentInset() {
     let flow = flow(footers: true)
     flow.view.contentInset = EdgeInsets(top: 12, left: 0, bottom: 7, right: 0)
     scroll(flow, to: 60)
@@ -91,7 +91,7 @@ struct FlowPinningTests {
     #expect(flow.footer(1) == rect(0, 148, 110, 15))
   }
 
-  @Test func aHorizontalLayoutPinsAtItsLeadingAndTrailingEdges() {
+  @Test func aHorizontalLayoutPinsHeadersAndFootersHorizontally() {
     let flow = flow(footers: true, direction: .horizontal)
     flow.view.contentOffset.x = 60
     flow.view.prepareLayoutIfNeeded()
@@ -99,7 +99,7 @@ struct FlowPinningTests {
     #expect(flow.footer(1) == rect(145, 0, 15, 110))
   }
 
-  @Test func nothingElseMoves() {
+  @Test func pinningDoesNotMoveItemsOrChangeTheContentSize() {
     let flow = flow(footers: true)
     let (frames, size) = (flow.frames(inSection: 1), flow.contentSize)
     scroll(flow, to: 160)
@@ -107,7 +107,7 @@ struct FlowPinningTests {
     #expect(flow.contentSize == size)
   }
 
-  @Test func pinnedElementsAreAboveTheCells() {
+  @Test func pinnedHeadersAndFootersAreAboveTheCells() {
     let flow = flow(footers: true)
     for attributes in flow.layout.layoutAttributesForElements(in: rect(0, 0, 110, 145)) ?? [] {
       #expect((attributes.zIndex > 0) == (attributes.representedElementKind != nil))
@@ -121,7 +121,7 @@ struct FlowPinningTests {
       ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
   }
 
-  // MARK: On screen
+  // MARK: Views and cost
 
   private func stage(counts: [Int]) -> Stage {
     Stage(counts: counts) {
@@ -130,7 +130,7 @@ struct FlowPinningTests {
     }
   }
 
-  @Test func theHeaderOnScreenIsOneViewThroughAWholeSection() throws {
+  @Test func aPinnedHeaderKeepsItsViewThroughoutItsSection() throws {
     let stage = stage(counts: [20, 20])
     let kind = CollectionView.elementKindSectionHeader
     let path = IndexPath(item: 0, section: 0)
@@ -141,13 +141,13 @@ struct FlowPinningTests {
       #expect(stage.faults.isEmpty)
       #expect(
         stage.host.placement(of: view)?.geometry.origin.y == CGFloat(step * 10),
-        "a section is 610 long, 590 without its header")
+        "the header is at the top of the view")
     }
     stage.scroll(to: 610)
     #expect(stage.view.supplementaryView(forElementKind: kind, at: path) == nil)
   }
 
-  @Test func aScrolledFrameNeitherSolvesNorAsksTheDelegate() {
+  @Test func scrollingWithPinnedHeadersAsksNeitherDelegateNorDataSource() {
     let sections = (0..<50).map { number in
       var section = NaiveFlow.Section(widths: (0..<40).map { CGFloat(20 + ($0 + number) % 7) })
       section.header.height = 20
@@ -161,7 +161,7 @@ struct FlowPinningTests {
       scroll(flow, to: CGFloat(step * 31))
       _ = flow.layout.layoutAttributesForElements(in: flow.view.bounds)
     }
-    #expect(flow.layout.log.count(of: .prepare) == 100, "each step is a pass")
+    #expect(flow.layout.log.count(of: .prepare) == 100, "each step prepares the layout once")
     let asked = flow.layout.log.count {
       switch $0 {
       case .sizeForItem, .sectionMetric: true
@@ -171,7 +171,7 @@ struct FlowPinningTests {
     #expect(asked == 0)
   }
 
-  @Test func onlyTheHeadersThatMoveAreNamed() {
+  @Test func theContextOfABoundsChangeNamesOnlyHeadersThatMove() {
     let flow = flow()
     let context = flow.layout.invalidationContext(forBoundsChange: rect(0, 60, 110, 100))
     #expect(
@@ -185,7 +185,7 @@ struct FlowPinningTests {
   }
 
   @Test(arguments: [true, false])
-  func whatWasSolvedIsKeptWhileItScrolls(pins: Bool) {
+  func scrollingDoesNotSolveTheFlowLayoutAgain(pins: Bool) {
     let layout = SolvingLayout()
     layout.headerReferenceSize.height = 20
     layout.sectionHeadersPinToVisibleBounds = pins
@@ -193,7 +193,7 @@ struct FlowPinningTests {
     layout.solutions = 0
     for step in 1...50 { stage.scroll(to: CGFloat(step * 10)) }
     #expect(layout.solutions == 0)
-    #expect(layout.preparations >= 50, "it was invalidated by each step")
+    #expect(layout.preparations >= 50, "each step invalidates the layout")
     stage.view.contentInset.left = 5
     stage.settle()
     #expect(layout.solutions == 1)
@@ -202,14 +202,14 @@ struct FlowPinningTests {
     #expect(layout.solutions == 2)
   }
 
-  @Test func withoutHeadersPinningCostsNothing() {
+  @Test func pinningWithoutHeadersDoesNotInvalidateOnScroll() {
     let flow = FlowFixture(counts: [100], size: CGSize(width: 110, height: 100)) {
       $0.sectionHeadersPinToVisibleBounds = true
     }
     #expect(!flow.layout.shouldInvalidateLayout(forBoundsChange: rect(0, 60, 110, 100)))
   }
 
-  @Test func aTallerViewMovesTheFooter() {
+  @Test func aTallerViewMovesThePinnedFooter() {
     let flow = flow(footers: true)
     #expect(flow.footer(0) == rect(0, 85, 110, 15))
     flow.view.resize(to: CGSize(width: 110, height: 120))
@@ -217,7 +217,7 @@ struct FlowPinningTests {
     #expect(flow.footer(0) == rect(0, 105, 110, 15))
   }
 
-  @Test func anotherWidthIsSolvedForThatWidth() {
+  @Test func aNewWidthSolvesAPinnedLayoutAgain() {
     let stage = stage(counts: [20, 20])
     stage.scroll(to: 300)
     stage.view.resize(to: CGSize(width: 170, height: 100))
@@ -227,7 +227,8 @@ struct FlowPinningTests {
   }
 }
 
-/// Wants to be asked for every change of bounds, as many layouts do, and counts what that costs.
+/// A layout that is invalidated for every bounds change, and that counts its preparations and
+/// solutions.
 @MainActor
 private final class SolvingLayout: CollectionViewFlowLayout {
   var preparations = 0
@@ -240,7 +241,7 @@ private final class SolvingLayout: CollectionViewFlowLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// Read once for each solution.
+  /// The flow layout reads the property once for each solution.
   override var sectionInsetReference: SectionInsetReference {
     get {
       solutions += 1

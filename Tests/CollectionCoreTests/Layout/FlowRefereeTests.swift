@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// The fast flow layout and the slow, plain one must agree on everything.
+/// Compares the flow layout with the slow reference layout `NaiveFlow`.
 @MainActor
 struct FlowRefereeTests {
-  @Test func theFlowLayoutAgreesWithItsRefereeOnThreeHundredRandomLayouts() {
-    let first = SeededGenerator.freshSeed(for: "flow referee")
+  @Test func theFlowLayoutMatchesTheReferenceLayoutForRandomSections() {
+    let first = SeededGenerator.freshSeed(for: "flow reference")
     for seed in first..<first + 300 {
       var random = SeededGenerator(seed: seed)
       let horizontal = Bool.random(using: &random)
@@ -28,28 +28,28 @@ struct FlowRefereeTests {
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }
     let breadth = direction == .vertical ? size.width : size.height
-    var referee = NaiveFlow(sections, direction: direction, breadth: breadth)
+    var reference = NaiveFlow(sections, direction: direction, breadth: breadth)
     let flow = FlowFixture(sections, size: size, direction: direction)
     flow.layout.lineAlignment = sections.first?.alignment ?? .automatic
     flow.layout.lastLineAlignment = sections.first?.lastAlignment ?? .automatic
-    Self.pin(&referee, flow, direction, using: &random)
-    let fault = flow.fault(comparedWith: referee)
+    Self.pin(&reference, flow, direction, using: &random)
+    let fault = flow.fault(comparedWith: reference)
     #expect(fault == nil, "seed \(seed)")
-    let truth = referee.frames
-    let content = referee.contentSize
+    let expected = reference.frames
+    let content = reference.contentSize
     for _ in 0..<5 {
       let window = CGRect(
         x: .random(in: -50...content.width + 50, using: &random),
         y: .random(in: -50...content.height + 50, using: &random),
         width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
-      let fault = flow.fault(in: window, comparedWith: truth)
+      let fault = flow.fault(in: window, comparedWith: expected)
       #expect(fault == nil, "seed \(seed)")
     }
   }
 
-  /// Pins what chance says, and scrolls somewhere.
+  /// Pins headers and footers at random, and scrolls to a random offset.
   private static func pin(
-    _ referee: inout NaiveFlow, _ flow: FlowFixture, _ direction: CollectionView.ScrollDirection,
+    _ reference: inout NaiveFlow, _ flow: FlowFixture, _ direction: CollectionView.ScrollDirection,
     using random: inout SeededGenerator
   ) {
     let (layout, view) = (flow.layout, flow.view)
@@ -63,10 +63,10 @@ struct FlowRefereeTests {
       axis == .vertical
       ? EdgeInsets(top: leading, left: 0, bottom: trailing, right: 0)
       : EdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
-    let end = max(0, referee.contentSize.along(axis))
+    let end = max(0, reference.contentSize.along(axis))
     view.contentOffset = CGPoint(axis, main: .random(in: -60...end + 60, using: &random), cross: 0)
     view.prepareLayoutIfNeeded()
-    referee.pin(
+    reference.pin(
       headers: layout.sectionHeadersPinToVisibleBounds,
       footers: layout.sectionFootersPinToVisibleBounds, direction: direction,
       low: view.bounds.min(along: axis) + leading, high: view.bounds.max(along: axis) - trailing)
@@ -102,7 +102,8 @@ struct FlowRefereeTests {
     }
   }
 
-  /// Never below 10, more than the deepest overlap of the items of a line.
+  /// Returns a random size. Each length is at least 10, more than the largest overlap between the
+  /// items of a line.
   private static func size(using random: inout SeededGenerator) -> CGSize {
     CGSize(
       width: CGFloat(Int.random(in: 10...120, using: &random)),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What section insets are measured from.
+/// Tests of `sectionInsetReference`, the boundary from which section insets are measured.
 @MainActor
 struct FlowSectionInsetReferenceTests {
   private func flow(
@@ -26,7 +26,7 @@ struct FlowSectionInsetReferenceTests {
 
   private let insets = EdgeInsets(top: 5, left: 12, bottom: 7, right: 9)
 
-  @Test func atFirstTheyAreMeasuredFromTheContentsEdge() {
+  @Test func sectionInsetsFromTheContentInsetIgnoreSafeAreaAndMargins() {
     let flow = flow(.fromContentInset) {
       $0.safeAreaInsets = insets
       $0.layoutMargins = insets
@@ -34,17 +34,17 @@ struct FlowSectionInsetReferenceTests {
     #expect(flow.frames() == [rect(2, 23, 50, 50), rect(62, 23, 50, 50)])
   }
 
-  @Test func fromTheSafeAreaItsInsetsAddAcrossTheScrollingDirection() {
+  @Test func sectionInsetsFromTheSafeAreaAddItsInsetsAcrossTheAxis() {
     let flow = flow(.fromSafeArea) { $0.safeAreaInsets = insets }
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
     #expect(flow.header(0) == rect(0, 0, 140, 20))
-    // 140 less 12 + 9 less 2 + 2 is 115; ten less do not hold two of 50.
+    // 140 - (12 + 9) - (2 + 2) = 115 holds two items of 50. Ten points less do not.
     flow.view.safeAreaInsets.right = 19
     flow.view.prepareLayoutIfNeeded()
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(14, 83, 50, 50)])
   }
 
-  @Test func fromTheMarginsAsFromTheSafeArea() {
+  @Test func sectionInsetsFromTheLayoutMarginsAddTheMargins() {
     let flow = flow(.fromLayoutMargins) {
       $0.layoutMargins = insets
       $0.safeAreaInsets.left = 99
@@ -52,7 +52,7 @@ struct FlowSectionInsetReferenceTests {
     #expect(flow.frames() == [rect(14, 23, 50, 50), rect(74, 23, 50, 50)])
   }
 
-  @Test func aHorizontalLayoutMeasuresItsTopAndBottom() {
+  @Test func aHorizontalLayoutAddsSafeAreaInsetsAtTopAndBottom() {
     let flow = flow(.fromSafeArea, direction: .horizontal) {
       $0.contentInsetAdjustmentBehavior = .scrollableAxes
       $0.safeAreaInsets = insets
@@ -60,15 +60,16 @@ struct FlowSectionInsetReferenceTests {
     #expect(flow.frames() == [rect(22, 8, 50, 50), rect(22, 68, 50, 50)])
   }
 
-  /// An inset that the adjusted content inset has already does not come twice.
-  @Test func theInsetOfTheSafeAreaIsPartOfTheWayToTheGuide() {
+  /// An inset that the adjusted content inset contains already is not added a second time.
+  @Test func aSafeAreaInTheAdjustedContentInsetIsNotAddedAgain() {
     let flow = flow(.fromSafeArea, direction: .horizontal) { $0.safeAreaInsets = insets }
     #expect(flow.view.adjustedContentInset == EdgeInsets(top: 5, left: 0, bottom: 7, right: 0))
     #expect(flow.frames() == [rect(22, 3, 50, 50), rect(22, 63, 50, 50)])
   }
 
-  /// The content begins 8 from the view's edge and the guide is 12 from it: 4 remain.
-  @Test func theContentInsetIsPartOfTheWayToTheGuide() {
+  /// The content begins 8 points and the safe area 12 points from the view's edge, so 4 points
+  /// remain.
+  @Test func theContentInsetReducesTheInsetFromTheSafeArea() {
     let flow = flow(.fromSafeArea) {
       $0.safeAreaInsets.left = 12
       $0.safeAreaInsets.right = 3

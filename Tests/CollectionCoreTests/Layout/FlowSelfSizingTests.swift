@@ -4,10 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Estimated sizes, and what views would rather have. The view's part, asking them, is not here.
+/// Tests of estimated and preferred sizes in a flow layout without views.
 @MainActor
 struct FlowSelfSizingTests {
-  /// Six items estimated at 50×50, 10 apart, in a view 110 wide: two a line.
+  /// Six items with estimated sizes of 50×50 points, 10 apart and two in a line, in a view 110
+  /// points wide.
   private let flow = FlowFixture(counts: [6], size: CGSize(width: 110, height: 100)) {
     $0.estimatedItemSize = CollectionViewFlowLayout.automaticSize
     $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -20,9 +21,9 @@ struct FlowSelfSizingTests {
       ?? CollectionViewLayoutAttributes()
   }
 
-  /// What the view does when an element wants another size.
+  /// Passes a preferred size to the layout as a view does.
   ///
-  /// - Returns: Whether the layout is to be invalidated for it.
+  /// - Returns: A Boolean value that is true when the layout was invalidated for the size.
   @discardableResult
   private func fit(
     _ original: CollectionViewLayoutAttributes, _ width: CGFloat, _ height: CGFloat
@@ -40,7 +41,7 @@ struct FlowSelfSizingTests {
     return true
   }
 
-  private func tell(_ edit: ListEdits.Edit) {
+  private func send(_ edit: ListEdits.Edit) {
     flow.data.counts[0] += edit.inserted - edit.removed.count
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.marksCounts = true
@@ -56,7 +57,7 @@ struct FlowSelfSizingTests {
     #expect(flow.frames()[3] == rect(0, 70, 30, 40))
   }
 
-  @Test func aMeasuredItemMovesThoseBehindIt() {
+  @Test func aMeasuredSizeMovesTheItemsAfterIt() {
     #expect(fit(item(1), 50, 80))
     #expect(flow.frames()[0] == rect(0, 35, 50, 50))
     #expect(flow.frames()[1] == rect(60, 20, 50, 80))
@@ -64,19 +65,19 @@ struct FlowSelfSizingTests {
     #expect(flow.contentSize.height == 220)
   }
 
-  @Test func withoutAnEstimateNothingIsMeasured() {
+  @Test func preferredSizesAreIgnoredWithoutAnEstimate() {
     layout.estimatedItemSize = .zero
     flow.view.prepareLayoutIfNeeded()
     #expect(!fit(item(1), 50, 80))
   }
 
   @Test(arguments: [(0.0004, false), (0.0006, true), (-0.0006, true)])
-  func lessThanHalfAThousandthOfAPointIsNoDifference(by: Double, isOne: Bool) {
-    #expect(fit(item(0), 50, 50 + by) == isOne)
-    #expect(fit(item(2), 50 + by, 50) == isOne)
+  func preferredSizesThatDifferByLessThanHalfAThousandthAreIgnored(by: Double, isDifferent: Bool) {
+    #expect(fit(item(0), 50, 50 + by) == isDifferent)
+    #expect(fit(item(2), 50 + by, 50) == isDifferent)
   }
 
-  @Test func theContextNamesTheItemAndAsksNoDelegate() {
+  @Test func theContextOfAPreferredSizeNamesOnlyTheItem() {
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: item(1), withOriginalAttributes: item(1))
     #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0)])
@@ -85,7 +86,7 @@ struct FlowSelfSizingTests {
         .invalidateFlowLayoutDelegateMetrics == false)
   }
 
-  @Test func aContextThatIsNotSentChangesNothing() {
+  @Test func anUnusedContextOfAPreferredSizeChangesNothing() {
     let wanted = item(1).copied
     wanted.size.height = 80
     _ = layout.invalidationContext(
@@ -95,7 +96,7 @@ struct FlowSelfSizingTests {
     #expect(item(1).size.height == 50)
   }
 
-  @Test func aMeasuredSizeOutlivesInvalidations() {
+  @Test func aMeasuredSizeIsKeptThroughInvalidations() {
     fit(item(1), 50, 80)
     layout.invalidateLayout()
     layout.minimumLineSpacing = 30
@@ -105,17 +106,17 @@ struct FlowSelfSizingTests {
     #expect(item(0).size == CGSize(width: 50, height: 50))
   }
 
-  @Test func aMeasuredSizeGoesWhereItsItemGoes() {
+  @Test func aMeasuredSizeFollowsItsItemThroughEdits() {
     fit(item(3), 50, 80)
-    tell(ListEdits.Edit(removed: 1..<2, inserted: 0))
+    send(ListEdits.Edit(removed: 1..<2, inserted: 0))
     #expect((0..<5).map { item($0).size.height } == [50, 50, 80, 50, 50])
-    tell(ListEdits.Edit(removed: 0..<0, inserted: 2))
+    send(ListEdits.Edit(removed: 0..<0, inserted: 2))
     #expect((0..<7).map { item($0).size.height } == [50, 50, 50, 50, 80, 50, 50])
-    tell(ListEdits.Edit(removed: 4..<5, inserted: 1))
+    send(ListEdits.Edit(removed: 4..<5, inserted: 1))
     #expect((0..<7).allSatisfy { item($0).size.height == 50 })
   }
 
-  @Test func measuredSizesGoWithTheirSection() {
+  @Test func measuredSizesFollowTheirSection() {
     fit(item(3), 50, 80)
     flow.data.counts = [2, 6]
     let context = CollectionViewFlowLayoutInvalidationContext()
@@ -127,14 +128,14 @@ struct FlowSelfSizingTests {
     #expect(flow.frames(inSection: 0).map(\.height) == [50, 50])
   }
 
-  @Test func aReloadForgetsMeasuredSizes() {
+  @Test func aReloadDiscardsMeasuredSizes() {
     fit(item(1), 50, 80)
     flow.view.reloadData()
     flow.view.prepareLayoutIfNeeded()
     #expect(item(1).size.height == 50)
   }
 
-  @Test func whatTheDelegateGivesCountsUntilTheItemIsMeasured() {
+  @Test func theDelegatesSizeAppliesUntilTheItemIsMeasured() {
     let delegate = FlowDelegate([NaiveFlow.Section(widths: [30, 40, 30, 40, 30, 40])])
     flow.view.delegate = delegate
     flow.view.prepareLayoutIfNeeded()
@@ -154,7 +155,7 @@ struct FlowSelfSizingTests {
     #expect((0..<4).map { item($0).size.width } == [25, 44, 25, 25])
   }
 
-  @Test func aHeaderGivesItsLengthAndNothingElse() throws {
+  @Test func aPreferredHeaderSizeChangesOnlyItsHeight() throws {
     let header = try #require(
       layout.layoutAttributesForSupplementaryView(
         ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
@@ -170,18 +171,18 @@ struct FlowSelfSizingTests {
     #expect(flow.header(0) == rect(0, 0, 110, 20))
   }
 
-  @Test func aSizeThatIsNoneIsAMistakeAndZero() {
+  @Test func anInfinitePreferredSizeIsAMistakeAndCountsAsZero() {
     let messages = mistakes { fit(item(1), 50, .infinity) }
     #expect(messages.count == 1)
     #expect(item(1).size == CGSize(width: 50, height: 0))
   }
 
-  /// Only the measured item's neighbourhood stores sizes.
-  @Test func amongAMillionEstimatedItemsAMeasuredOneStoresAFewSizes() {
+  /// Sizes are stored only in the chunk of the measured item.
+  @Test func aMeasuredItemAmongAMillionStoresOneChunkOfSizes() {
     var sizes = FlowItemSizes(CGSize(width: 50, height: 50), count: 1_000_000)
     #expect(sizes.chunks.map(\.sizes.count) == [0])
     sizes.set(CGSize(width: 50, height: 80), at: 500_000, isMeasured: true)
-    sizes.settle { _ in .zero }
+    sizes.resolve { _ in .zero }
     let stored = sizes.chunks.reduce(0) { $0 + $1.sizes.count }
     #expect(0 < stored && stored <= FlowItemSizes.standardCapacity)
     #expect(sizes[500_000].height == 80 && sizes[499_999].height == 50)

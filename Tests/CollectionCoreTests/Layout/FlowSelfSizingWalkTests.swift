@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Cells that size themselves in a flow layout, with the view that asks them.
+/// Tests of self-sizing cells in a flow layout with a collection view.
 @MainActor
 struct FlowSelfSizingWalkTests {
-  @Test func whatIsOnScreenIsWhereTheRefereeHasTheMeasuredSizes() {
+  @Test func selfSizingItemsMatchTheReferenceLayoutWhileScrolling() {
     let first = SeededGenerator.freshSeed(for: "flow self-sizing walk")
     for seed in first..<first + 60 {
       var random = SeededGenerator(seed: seed)
@@ -45,13 +45,13 @@ struct FlowSelfSizingWalkTests {
     section.sizes = wanted.indices.map {
       measured.contains($0) ? wanted[$0] : CGSize(width: 50, height: 50)
     }
-    let referee = NaiveFlow([section], direction: .vertical, breadth: 110)
-    guard stage.view.contentSize.isNear(referee.contentSize) else {
-      return "the content size is \(stage.view.contentSize), not \(referee.contentSize)"
+    let reference = NaiveFlow([section], direction: .vertical, breadth: 110)
+    guard stage.view.contentSize.isNear(reference.contentSize) else {
+      return "the content size is \(stage.view.contentSize), not \(reference.contentSize)"
     }
     let shown = Dictionary(
       uniqueKeysWithValues: stage.view.elements.visible.all.map { ($0.key.item, $0.applied.frame) })
-    for (item, frame) in referee.items[0].enumerated() {
+    for (item, frame) in reference.items[0].enumerated() {
       if let place = shown[item], !place.isNear(frame) {
         return "item \(item) is at \(place), not at \(frame)"
       }
@@ -63,7 +63,7 @@ struct FlowSelfSizingWalkTests {
     return stage.faults.first
   }
 
-  @Test func aCellMayTakeTheLineAndNoMore() {
+  @Test func theMaximumCellSizeIsTheLengthOfALine() {
     let layout = CollectionViewFlowLayout()
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 100), collectionViewLayout: layout)

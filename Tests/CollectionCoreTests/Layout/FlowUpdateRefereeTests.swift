@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// The flow layout through random changes, each told as narrowly as it can be: after each of them
-/// every frame must be where the referee, who begins anew each time, has it.
+/// Compares the flow layout with the reference layout through random changes. Each change is passed
+/// to the flow layout as narrowly as possible, and the reference layout is solved from scratch.
 @MainActor
 struct FlowUpdateRefereeTests {
-  @Test func tenThousandRandomLayoutsAgreeWithTheRefereeThroughTheirChanges() {
+  @Test func randomChangesMatchTheReferenceLayout() {
     let quiet = CallerMistake.warningHandler
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }

@@ -3,11 +3,12 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// One random flow layout and a few random changes of it, compared with the referee after each.
+/// A random flow layout with a few random changes, compared with the reference layout after each
+/// change.
 @MainActor
 final class FlowWalk {
   private(set) var fault: String?
-  /// The changes made, for the message.
+  /// The names of the changes made so far, for the failure message.
   private(set) var history: [String] = []
 
   private var random: SeededGenerator
@@ -15,12 +16,12 @@ final class FlowWalk {
   private let delegate: FlowDelegate
   private let direction: CollectionView.ScrollDirection
   private let isSelfSizing: Bool
-  /// Few sizes, so that sections become uniform and cease to be.
+  /// The sizes that items may have. They are few, so that sections become uniform and cease to be.
   private let palette: [CGSize]
   private let alignments: [CollectionViewFlowLayout.LineAlignment]
-  /// As the delegate gives them.
+  /// The sections that the delegate returns.
   private var given: [NaiveFlow.Section] = []
-  /// What views have measured; it counts for more.
+  /// The measured size of each item, or nil. It takes precedence over the delegate's size.
   private var measured: [[CGSize?]] = []
 
   init(seed: UInt64) {
@@ -39,7 +40,7 @@ final class FlowWalk {
     ]
     self.random = random
     flow = FlowFixture([], size: CGSize(width: 100, height: 100), direction: direction)
-    delegate = flow.delegate!  // a fixture of sections has one
+    delegate = flow.delegate!  // A fixture of sections has a delegate.
     given = (0..<Int.random(in: 0...3, using: &self.random)).map { _ in newSection() }
     measured = given.map { $0.sizes.map { _ in nil } }
   }
@@ -73,7 +74,7 @@ final class FlowWalk {
     case 5, 6: isSelfSizing ? measure() : giveNewSizes()
     case 7: giveNewSizes()
     case 8: giveNewMetrics()
-    default: Bool.random(using: &random) ? resize() : askAnew()
+    default: Bool.random(using: &random) ? resize() : invalidateEverything()
     }
   }
 
@@ -86,10 +87,10 @@ final class FlowWalk {
       guard case .kept(_, let known) = origins[number], known.isEmpty else { continue }
       origins[number] = .kept(old: number, items: edit(number))
     }
-    tell(DataEdits(sections: origins))
+    send(DataEdits(sections: origins))
   }
 
-  /// Changes the items of a section, and says how.
+  /// Changes the items of a section at random and returns the edits.
   private func edit(_ number: Int) -> ListEdits {
     var edits: [ListEdits.Edit] = []
     var start = 0
@@ -109,7 +110,8 @@ final class FlowWalk {
     return ListEdits(edits)
   }
 
-  /// Sections come, go and change places; some of those that stay change too.
+  /// Deletes, moves and inserts sections at random, and changes items in some of the remaining
+  /// sections.
   private func changeSections() {
     history.append("sections")
     var order = Array(given.indices).filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
@@ -127,16 +129,16 @@ final class FlowWalk {
       measured.insert(given[place].sizes.map { _ in nil }, at: place)
       origins.insert(.inserted, at: place)
     }
-    tell(DataEdits(sections: origins))
+    send(DataEdits(sections: origins))
   }
 
-  private func tell(_ edits: DataEdits) {
+  private func send(_ edits: DataEdits) {
     publish()
     let context = CollectionViewFlowLayoutInvalidationContext()
     context.marksCounts = true
     context.dataEdits = edits
     flow.layout.invalidateLayout(with: context)
-    // The layout may be asked about more than one change, or after each.
+    // The layout is prepared after each change or after several changes.
     if Bool.random(using: &random) { flow.view.prepareLayoutIfNeeded() }
   }
 
@@ -144,7 +146,7 @@ final class FlowWalk {
     history.append("sizes")
     let context = CollectionViewFlowLayoutInvalidationContext()
     for _ in 0..<3 {
-      guard let path = anItem() else { continue }
+      guard let path = randomItem() else { continue }
       given[path.section].sizes[path.item] = newSize()
       context.invalidateItems(at: [path])
     }
@@ -152,14 +154,14 @@ final class FlowWalk {
     if context.namesElements { flow.layout.invalidateLayout(with: context) }
   }
 
-  /// What views of visible items would say.
+  /// Passes random preferred sizes to the layout, as the views of visible items do.
   private func measure() {
     publish()
     history.append("measured")
-    // Attributes come from a layout that is up to date.
+    // The attributes must come from an up-to-date layout.
     flow.view.prepareLayoutIfNeeded()
     for _ in 0..<3 {
-      guard let path = anItem(), let now = flow.layout.layoutAttributesForItem(at: path) else {
+      guard let path = randomItem(), let now = flow.layout.layoutAttributesForItem(at: path) else {
         continue
       }
       let wanted = now.copied
@@ -196,8 +198,8 @@ final class FlowWalk {
         height: CGFloat(Int.random(in: 1...200, using: &random))))
   }
 
-  private func askAnew() {
-    history.append("anew")
+  private func invalidateEverything() {
+    history.append("everything")
     for number in given.indices {
       for item in given[number].sizes.indices {
         if Bool.random(using: &random) { given[number].sizes[item] = newSize() }
@@ -212,9 +214,9 @@ final class FlowWalk {
     flow.data.counts = given.map(\.sizes.count)
   }
 
-  // MARK: Chance
+  // MARK: Random values
 
-  private func anItem() -> IndexPath? {
+  private func randomItem() -> IndexPath? {
     guard let section = given.indices.randomElement(using: &random),
       let item = given[section].sizes.indices.randomElement(using: &random)
     else { return nil }
@@ -244,7 +246,7 @@ final class FlowWalk {
     return section
   }
 
-  // MARK: Comparing
+  // MARK: Comparison
 
   private func compare() {
     flow.view.prepareLayoutIfNeeded()
@@ -255,12 +257,12 @@ final class FlowWalk {
         if let size { shown[section].sizes[item] = size }
       }
     }
-    let referee = NaiveFlow(
+    let reference = NaiveFlow(
       shown, direction: direction,
       breadth: direction == .vertical ? size.width : size.height)
-    let frames = referee.frames
-    fault = flow.fault(comparedWith: referee)
-    let content = referee.contentSize
+    let frames = reference.frames
+    fault = flow.fault(comparedWith: reference)
+    let content = reference.contentSize
     for _ in 0..<3 where fault == nil {
       let window = CGRect(
         x: .random(in: -50...content.width + 50, using: &random),

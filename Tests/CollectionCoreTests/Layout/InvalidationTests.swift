@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Invalidation contexts and what a layout does with them.
+/// Tests of invalidation contexts and of the layouts that receive them.
 @MainActor
 struct InvalidationTests {
-  @Test func aContextNamesWhatIsOutOfDate() {
+  @Test func aContextCollectsTheInvalidatedElements() {
     let context = CollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil)
     #expect(context.invalidatedSupplementaryIndexPaths == nil)
@@ -23,22 +23,22 @@ struct InvalidationTests {
     #expect(context.invalidatedDecorationIndexPaths == ["d": paths])
   }
 
-  @Test func reloadDataSendsAContextForEverythingAndTheCounts() {
-    let (layout, view) = watched()
+  @Test func reloadDataInvalidatesEverythingAndTheCounts() {
+    let (layout, view) = makeWatched()
     view.reloadData()
     #expect(layout.contexts.last?.invalidateEverything == true)
     #expect(layout.contexts.last?.invalidateDataSourceCounts == true)
     #expect(layout.contexts.last is CollectionViewFlowLayoutInvalidationContext)
   }
 
-  @Test func anInstalledLayoutHearsThatEverythingIsNewButNotTheCounts() {
-    let (layout, _) = watched()
+  @Test func settingALayoutInvalidatesEverythingExceptTheCounts() {
+    let (layout, _) = makeWatched()
     #expect(layout.contexts.last?.invalidateEverything == true)
     #expect(layout.contexts.last?.invalidateDataSourceCounts == false)
   }
 
-  @Test func onlyAnotherBreadthInvalidatesAFlowLayout() {
-    let (layout, view) = watched()
+  @Test func onlyANewSizeAcrossTheAxisInvalidatesAFlowLayout() {
+    let (layout, view) = makeWatched()
     view.layoutIfNeeded()
     layout.contexts.removeAll()
     view.contentOffset.y = 10
@@ -48,8 +48,8 @@ struct InvalidationTests {
     #expect(layout.contexts.count == 1)
   }
 
-  @Test func theViewStillHasItsOldBoundsWhenTheLayoutIsAsked() {
-    let (layout, view) = watched()
+  @Test func theViewHasItsOldBoundsInShouldInvalidateLayout() {
+    let (layout, view) = makeWatched()
     layout.onShouldInvalidate = { new in
       #expect(new.minY == CGFloat(40))
       #expect(view.bounds.minY == CGFloat(0))
@@ -58,7 +58,7 @@ struct InvalidationTests {
     #expect(layout.askedForBounds == 1)
   }
 
-  @Test func measuresAreKeptWhenAContextSaysSo() {
+  @Test func delegateMetricsAreKeptWhenTheContextDoesNotInvalidateThem() {
     let sections = [NaiveFlow.Section(widths: [30, 40, 50])]
     let flow = FlowFixture(sections, size: CGSize(width: 100, height: 100))
     let before = flow.delegate?.log.calls.count
@@ -72,7 +72,7 @@ struct InvalidationTests {
     #expect(sizes == 0)
   }
 
-  @Test func aContextClassThatIsNoneIsAMistake() {
+  @Test func anInvalidContextClassIsAMistake() {
     final class Wrong: CollectionViewFlowLayout {
       override class var invalidationContextClass: AnyClass { NSObject.self }
     }
@@ -81,7 +81,7 @@ struct InvalidationTests {
     #expect(messages.first?.contains("invalidationContextClass is NSObject") == true)
   }
 
-  @Test func anAnchorOutlivesALookUpBeforeThePass() {
+  @Test func aLookUpBeforeThePassKeepsTheItemInTheMiddle() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 3000)
     let wide = CollectionViewFlowLayout()
@@ -89,15 +89,15 @@ struct InvalidationTests {
     stage.view.collectionViewLayout = wide
     _ = stage.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     stage.settle()
-    // Item 100 is the one in the middle; its centre was 25 below the view's top, and is at 4015 now.
+    // Item 100 is in the middle. Its center was 25 points below the view's top and is at 4015 now.
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 3990))
   }
 
-  private func watched() -> (WatchedLayout, CollectionView) {
+  private func makeWatched() -> (WatchedLayout, CollectionView) {
     let stage = Stage(counts: [100], size: CGSize(width: 100, height: 100))
     let layout = WatchedLayout()
     stage.view.collectionViewLayout = layout
-    layout.keeps = stage
+    layout.stage = stage
     return (layout, stage.view)
   }
 }
@@ -107,8 +107,8 @@ private final class WatchedLayout: CollectionViewFlowLayout {
   var contexts: [CollectionViewLayoutInvalidationContext] = []
   var onShouldInvalidate: ((CGRect) -> Void)?
   var askedForBounds = 0
-  /// The stage whose host and data source the view refers to weakly.
-  var keeps: Stage?
+  /// The layout retains the stage because the view refers to its host and data source weakly.
+  var stage: Stage?
 
   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     contexts.append(context)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// Attributes: their defaults, how their members hang together, copies and equality.
+/// Tests of layout attributes: defaults, dependent properties, copies and equality.
 struct LayoutAttributesTests {
   private let attributes = CollectionViewLayoutAttributes(
     forCellWith: IndexPath(item: 3, section: 1))
 
-  @Test func theyBeginVisibleOpaqueUntransformedAndEmpty() {
+  @Test func theDefaultsAreVisibleOpaqueUntransformedAndEmpty() {
     #expect(attributes.frame == .zero)
     #expect(attributes.alpha == CGFloat(1))
     #expect(attributes.zIndex == 0)
@@ -18,7 +18,7 @@ struct LayoutAttributesTests {
     #expect(attributes.representedElementKind == nil)
   }
 
-  @Test func theCategoryAndKindComeFromTheInitialiser() {
+  @Test func theCategoryAndKindComeFromTheInitializer() {
     let path = IndexPath(item: 0, section: 2)
     let header = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
     let board = CollectionViewLayoutAttributes(forDecorationViewOfKind: "b", with: path)
@@ -29,14 +29,14 @@ struct LayoutAttributesTests {
     #expect(header.indexPath == path && board.indexPath == path)
   }
 
-  @Test func frameCenterSizeAndBoundsAreOneThing() {
+  @Test func frameCenterSizeAndBoundsStayConsistent() {
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(attributes.center == CGPoint(x: 25, y: 40))
     #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     attributes.center = CGPoint(x: 50, y: 50)
     #expect(attributes.frame == CGRect(x: 35, y: 30, width: 30, height: 40))
     attributes.size = CGSize(width: 10, height: 10)
-    #expect(attributes.center == CGPoint(x: 50, y: 50), "a new size keeps the centre")
+    #expect(attributes.center == CGPoint(x: 50, y: 50), "a new size keeps the center")
     #expect(attributes.frame == CGRect(x: 45, y: 45, width: 10, height: 10))
     attributes.bounds = CGRect(x: 7, y: 7, width: 20, height: 20)
     #expect(attributes.frame == CGRect(x: 40, y: 40, width: 20, height: 20))
@@ -52,7 +52,7 @@ struct LayoutAttributesTests {
     #expect(attributes.size == CGSize(width: 40, height: 20))
   }
 
-  @Test func bothTransformsAreOneValue() {
+  @Test func transformAndTransform3DAreOneValue() {
     attributes.transform = Transform2D(translationX: 5, y: 6)
     #expect(attributes.transform3D == Transform3D(translationX: 5, y: 6, z: 0))
     attributes.transform3D = Transform3D(scaleX: 3, y: 2, z: 1)
@@ -70,7 +70,7 @@ struct LayoutAttributesTests {
     #expect(attributes.alpha == CGFloat(0.5))
   }
 
-  @Test func aCopyOfASubclassKeepsItsClassAndMembers() throws {
+  @Test func aCopyOfASubclassKeepsItsClassAndProperties() throws {
     let tinted = Tinted(forCellWith: IndexPath(item: 0, section: 0))
     tinted.tint = 7
     let copy = try #require(tinted.copy() as? Tinted)
@@ -80,9 +80,9 @@ struct LayoutAttributesTests {
   }
 
   @Test(arguments: 0..<8)
-  func everyMemberCountsForEquality(member: Int) throws {
+  func everyPropertyCountsForEquality(property: Int) throws {
     let other = try #require(attributes.copy() as? CollectionViewLayoutAttributes)
-    switch member {
+    switch property {
     case 0: other.frame.origin.x = 1
     case 1: other.size.width = 1
     case 2: other.transform = Transform2D(scaleX: 2, y: 1)
@@ -96,7 +96,7 @@ struct LayoutAttributesTests {
     #expect(!attributes.isEqual(other))
   }
 
-  @Test func theyDescribeThemselves() {
+  @Test func theDescriptionNamesCategoryAndIndexPath() {
     attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(attributes.description.contains("cell at [1, 3]"))
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CollectionCore
 
-/// What a layout answers that overrides nothing.
+/// Tests of the default implementations of `CollectionViewLayout`, and of its subclass for a flow.
 @MainActor
 struct LayoutDefaultsTests {
   private let base = CollectionViewLayout()
   private let path = IndexPath(item: 1, section: 0)
 
-  @Test func thereAreNoAnimationsOfTheLayoutsOwn() {
+  @Test func theDefaultLayoutHasNoInitialOrFinalAttributes() {
     #expect(base.initialLayoutAttributesForAppearingItem(at: path) == nil)
     #expect(base.finalLayoutAttributesForDisappearingItem(at: path) == nil)
     #expect(
@@ -26,7 +26,7 @@ struct LayoutDefaultsTests {
     #expect(base.indexPathsToInsertForDecorationView(ofKind: "a") == [])
   }
 
-  @Test func aScrollThatCoastsEndsWhereOneWithoutAVelocityDoes() {
+  @Test func theTargetOffsetWithVelocityDefaultsToTheOneWithout() {
     @MainActor final class Snapping: CollectionViewLayout {
       override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: 100)
@@ -42,7 +42,7 @@ struct LayoutDefaultsTests {
         == CGPoint(x: 0, y: 100))
   }
 
-  @Test func aPreferredSizeChangesNothingUnlessTheLayoutSaysSo() {
+  @Test func theDefaultLayoutIsNotInvalidatedForPreferredAttributes() {
     let attributes = CollectionViewLayoutAttributes(forCellWith: path)
     #expect(
       !base.shouldInvalidateLayout(
@@ -69,7 +69,7 @@ struct LayoutDefaultsTests {
     #expect(shelf.invalidatedDecorationIndexPaths == ["shelf": [path]])
   }
 
-  @Test func aMovedItemGoesToTheItemUnderThePoint() {
+  @Test func theTargetOfAMovementIsTheItemUnderThePoint() {
     let stage = Stage(counts: [4])
     let target = stage.layout.targetIndexPath(
       forInteractivelyMovingItem: path, withPosition: CGPoint(x: 20, y: 70))
@@ -77,13 +77,13 @@ struct LayoutDefaultsTests {
     #expect(
       stage.layout.targetIndexPath(
         forInteractivelyMovingItem: path, withPosition: CGPoint(x: 55, y: 70)) == path,
-      "between items it stays")
+      "between items the target stays")
     #expect(
       base.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path,
       "a layout without a view moves nothing")
   }
 
-  @Test func aMovedItemIsShownAtThePointInFrontOfEverything() throws {
+  @Test func anInteractivelyMovedItemIsAtThePointInFrontOfEverything() throws {
     let stage = Stage(counts: [4])
     let moved = try #require(
       stage.layout.layoutAttributesForInteractivelyMovingItem(
@@ -91,33 +91,35 @@ struct LayoutDefaultsTests {
     #expect(moved.frame == CGRect(x: 8, y: 19, width: 50, height: 50))
     #expect(moved.zIndex == .max)
     #expect(moved.indexPath == path)
-    #expect(stage.layout.layoutAttributesForItem(at: path)?.zIndex == 0, "that one is a copy")
+    #expect(
+      stage.layout.layoutAttributesForItem(at: path)?.zIndex == 0,
+      "the moved attributes are a copy")
     #expect(
       stage.layout.layoutAttributesForInteractivelyMovingItem(
         at: [0, 9], withTargetPosition: .zero) == nil)
   }
 
-  @Test func theContextOfAMovementSaysFromWhereToWhere() {
-    let (here, there) = (IndexPath(item: 1, section: 0), IndexPath(item: 5, section: 2))
+  @Test func theContextOfAMovementHasPreviousAndTargetIndexPaths() {
+    let (previous, target) = (IndexPath(item: 1, section: 0), IndexPath(item: 5, section: 2))
     let moving = CollectionViewFlowLayout().invalidationContext(
-      forInteractivelyMovingItems: [there], withTargetPosition: CGPoint(x: 3, y: 4),
-      previousIndexPaths: [here], previousPosition: .zero)
-    #expect(moving is CollectionViewFlowLayoutInvalidationContext, "the layout's own class")
-    #expect(moving.previousIndexPathsForInteractivelyMovingItems == [here])
-    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [there])
+      forInteractivelyMovingItems: [target], withTargetPosition: CGPoint(x: 3, y: 4),
+      previousIndexPaths: [previous], previousPosition: .zero)
+    #expect(moving is CollectionViewFlowLayoutInvalidationContext, "context class")
+    #expect(moving.previousIndexPathsForInteractivelyMovingItems == [previous])
+    #expect(moving.targetIndexPathsForInteractivelyMovingItems == [target])
     #expect(moving.interactiveMovementTarget == CGPoint(x: 3, y: 4))
-    #expect(moving.invalidatedItemIndexPaths == [here, there])
+    #expect(moving.invalidatedItemIndexPaths == [previous, target])
     let ending = base.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: [here], previousIndexPaths: [here], movementCancelled: true)
-    #expect(ending.targetIndexPathsForInteractivelyMovingItems == [here])
-    #expect(ending.invalidatedItemIndexPaths == [here])
+      toFinalIndexPaths: [previous], previousIndexPaths: [previous], movementCancelled: true)
+    #expect(ending.targetIndexPathsForInteractivelyMovingItems == [previous])
+    #expect(ending.invalidatedItemIndexPaths == [previous])
     let plain = CollectionViewLayoutInvalidationContext()
     #expect(plain.previousIndexPathsForInteractivelyMovingItems == nil)
     #expect(plain.targetIndexPathsForInteractivelyMovingItems == nil)
     #expect(plain.interactiveMovementTarget == .zero)
   }
 
-  @Test func anUpdateItemSaysWhatGoesWhere() {
+  @Test func anUpdateItemHasItsActionAndIndexPaths() {
     let move = CollectionViewUpdateItem(.move, from: [0, 1], to: [2, 3])
     #expect(move.updateAction == .move)
     #expect(move.indexPathBeforeUpdate == [0, 1])

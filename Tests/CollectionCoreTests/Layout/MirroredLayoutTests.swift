@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Layouts that flip, shown to who reads from right to left.
+/// Tests of layouts that are mirrored in the opposite layout direction.
 @MainActor
 struct MirroredLayoutTests {
-  /// Items of 50×50 with 10 between unless told otherwise, in a view 130 wide and 100 high.
+  /// Returns a view of 130×100 points with items of 50×50, 10 apart by default, and its layout.
   private func stage(
     counts: [Int] = [100], flips: Bool = true,
     direction: CollectionView.ScrollDirection = .vertical,
@@ -28,7 +28,7 @@ struct MirroredLayoutTests {
     return (stage, layout)
   }
 
-  /// Where the item is in the view as the host shows it.
+  /// Returns the item's frame in the view as the host places it.
   private func onScreen(_ item: Int, section: Int = 0, _ stage: Stage) -> CGRect? {
     stage.view.cellForItem(at: IndexPath(item: item, section: section)).flatMap {
       onScreen($0, stage)
@@ -41,9 +41,9 @@ struct MirroredLayoutTests {
     return placement.geometry.frame.offsetBy(dx: -viewport.offset.x, dy: -viewport.offset.y)
   }
 
-  // MARK: When
+  // MARK: Conditions
 
-  @Test func itemsFillTheLinesFromTheRight() {
+  @Test func itemsFillTheLinesFromTheRightInRightToLeftLayouts() {
     let (stage, _) = stage()
     #expect(onScreen(0, stage) == rect(80, 0, 50, 50))
     #expect(onScreen(1, stage) == rect(20, 0, 50, 50))
@@ -51,13 +51,13 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func aLayoutThatDoesNotFlipIsShownAsItIs() {
+  @Test func aLayoutThatDoesNotFlipIsNotMirrored() {
     let (stage, _) = stage(flips: false)
     #expect(onScreen(0, stage) == rect(0, 0, 50, 50))
     #expect(!CollectionViewFlowLayout().flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test func aFlippingLayoutIsShownAsItIsToWhoReadsAsItsAuthorDid() {
+  @Test func aFlippingLayoutIsMirroredOnlyAgainstItsDevelopmentDirection() {
     #expect(onScreen(0, stage(reading: .leftToRight).0) == rect(0, 0, 50, 50))
     let arabic = stage(reading: .rightToLeft, development: .rightToLeft).0
     #expect(onScreen(0, arabic) == rect(0, 0, 50, 50))
@@ -65,7 +65,7 @@ struct MirroredLayoutTests {
     #expect(onScreen(0, abroad) == rect(80, 0, 50, 50))
   }
 
-  @Test func whoLearnsOfTheDirectionLaterMovesItsViewsAndMakesNone() {
+  @Test func aChangeOfTheLayoutDirectionMovesViewsAndMakesNone() {
     let (stage, _) = stage(reading: .leftToRight)
     stage.scroll(to: 240)
     let adopted = stage.host.adoptCount
@@ -85,7 +85,7 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func anotherLayoutDecidesAnew() {
+  @Test func aNewLayoutThatDoesNotFlipIsNotMirrored() {
     let (stage, _) = stage()
     stage.view.collectionViewLayout = CollectionViewFlowLayout()
     stage.settle()
@@ -93,9 +93,9 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  // MARK: What
+  // MARK: Elements
 
-  @Test func differentItemsAreMirroredAsEqualOnesAre() {
+  @Test func itemsOfVaryingSizesAreMirrored() {
     let delegate = FlowDelegate([.init(widths: [20, 40, 60])])
     let (stage, _) = stage(counts: [3]) { $1.delegate = delegate }
     #expect(onScreen(0, stage) == rect(110, 0, 20, 20))
@@ -103,16 +103,16 @@ struct MirroredLayoutTests {
     #expect(onScreen(2, stage) == rect(70, 30, 60, 20))
   }
 
-  @Test func theLayoutAndTheViewKeepTheirCoordinates() {
+  @Test func mirroringKeepsLayoutAndViewCoordinates() {
     let (stage, layout) = stage { layout, _ in layout.sectionInset.left = 8 }
     let path = IndexPath(item: 0, section: 0)
     #expect(layout.layoutAttributesForItem(at: path)?.frame == rect(8, 0, 50, 50))
     #expect(stage.view.cellForItem(at: path)?.frame == rect(8, 0, 50, 50))
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 9, y: 9)) == path)
-    #expect(onScreen(0, stage) == rect(72, 0, 50, 50), "the left inset is the leading one")
+    #expect(onScreen(0, stage) == rect(72, 0, 50, 50), "the left inset is at the leading edge")
   }
 
-  @Test func whatIsTurnedTurnsTheOtherWay() {
+  @Test func transformsAreMirrored() {
     let (stage, _) = stage { layout, _ in layout.slant = 0.3 }
     let cell = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
     let transform = cell.flatMap { stage.host.placement(of: $0) }?.geometry.transform
@@ -125,9 +125,9 @@ struct MirroredLayoutTests {
 
   // MARK: Scrolling
 
-  @Test func aHorizontalLayoutBeginsAtTheRight() {
+  @Test func aMirroredHorizontalLayoutBeginsAtTheRight() {
     let (stage, _) = stage(direction: .horizontal)
-    // One in a column of 100: a hundred of 50 with 10 between.
+    // Each column holds one item, so the content is 100 columns of 50 points, 10 apart.
     #expect(stage.view.contentOffset == .zero)
     #expect(onScreen(0, stage) == rect(80, 0, 50, 50))
     #expect(onScreen(1, stage) == rect(20, 0, 50, 50))
@@ -143,7 +143,7 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func theHostsOffsetsAndDistancesAreTranslated() {
+  @Test func hostOffsetsAndDistancesAreConvertedToContentCoordinates() {
     let (stage, _) = stage(direction: .horizontal)
     for x in [0, 65, 5860] as [CGFloat] {
       stage.view.contentOffset.x = x
@@ -155,14 +155,14 @@ struct MirroredLayoutTests {
     #expect(distance == CGPoint(x: -3, y: 4))
   }
 
-  @Test func contentThatDoesNotFillTheViewIsAtItsRight() {
+  @Test func mirroredContentThatFitsIsAtTheRight() {
     let (stage, _) = stage(counts: [1], direction: .horizontal)
     #expect(onScreen(0, stage) == rect(80, 0, 50, 50))
     #expect(stage.host.viewport?.contentOrigin.x == -130)
     #expect(stage.host.viewport?.contentSize.width == 130)
   }
 
-  @Test func theContentInsetsChangeSides() {
+  @Test func mirroringSwapsTheHorizontalContentInsets() {
     let (stage, _) = stage(direction: .horizontal) { _, view in
       view.contentInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 5)
     }
@@ -170,7 +170,7 @@ struct MirroredLayoutTests {
     #expect(onScreen(0, stage) == rect(68, 0, 50, 50))
   }
 
-  @Test func aPinnedHeaderStaysAtTheRight() throws {
+  @Test func aPinnedHeaderStaysAtTheRightInAMirroredLayout() throws {
     let (stage, _) = stage(direction: .horizontal) { layout, _ in
       layout.headerReferenceSize.width = 20
       layout.sectionHeadersPinToVisibleBounds = true
@@ -185,7 +185,7 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  @Test func aNarrowerViewKeepsTheLinesAtTheRight() {
+  @Test func aNarrowerMirroredViewKeepsTheLinesAtTheRight() {
     let (stage, _) = stage()
     stage.view.resize(to: CGSize(width: 70, height: 100))
     stage.settle()
@@ -193,10 +193,10 @@ struct MirroredLayoutTests {
     #expect(stage.faults.isEmpty)
   }
 
-  // MARK: Everything
+  // MARK: Random layouts
 
-  /// Two views of the same data, one mirrored: everywhere, one shows the other's mirror image.
-  @Test func randomLayoutsAreMirrorImages() {
+  /// Compares two views of the same data, one of them mirrored, at random content offsets.
+  @Test func mirroredRandomLayoutsAreMirrorImages() {
     let quiet = CallerMistake.warningHandler
     defer { CallerMistake.warningHandler = quiet }
     CallerMistake.warningHandler = { _ in }
@@ -240,7 +240,8 @@ struct MirroredLayoutTests {
 private final class FlippingLayout: CollectionViewFlowLayout {
   var flips = true
   var development = UserInterfaceLayoutDirection.leftToRight
-  /// How far the bottom of each item leans; it is moved by (7, 3) too.
+  /// The horizontal shear of each item's transform. Unless it is zero, the transform also moves the
+  /// item by (7, 3).
   var slant: CGFloat = 0
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }

@@ -4,10 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Warnings about items that are longer than the view is across. Items are 50 × 50 points.
+/// Tests of the warning about items larger than the view across the scroll axis. Items are 50×50
+/// points.
 @MainActor
 struct OverflowWarningTests {
-  @Test func aSizeThatDoesNotLastUntilTheNextFrameIsNotWarnedOf() {
+  @Test func aTemporaryViewSizeThatIsTooSmallCausesNoWarning() {
     let stage = Stage(counts: [10], size: .zero)
     #expect(
       warnings {
@@ -21,7 +22,7 @@ struct OverflowWarningTests {
     #expect(stage.view.visibleCells.count == 10)
   }
 
-  @Test func aSizeThatLastsIsWarnedOfOnce() {
+  @Test func aLastingViewSizeThatIsTooSmallCausesOneWarning() {
     let stage = Stage(counts: [10], size: .zero)
     let messages = warnings {
       stage.view.resize(to: CGSize(width: 46, height: 46))
@@ -34,7 +35,7 @@ struct OverflowWarningTests {
     #expect(messages.first?.contains("[0, 0]") == true)
   }
 
-  @Test func aViewWithoutASizeIsNotWarnedOf() {
+  @Test func aViewOfZeroWidthCausesNoWarning() {
     #expect(
       warnings {
         let stage = Stage(counts: [10], size: .zero)
@@ -43,7 +44,7 @@ struct OverflowWarningTests {
       } == [])
   }
 
-  @Test func itemsThatGrowBeyondAViewThatKeepsItsSizeAreWarnedOf() {
+  @Test func itemsThatGrowWiderThanTheViewCauseOneWarning() {
     let stage = Stage(counts: [10])
     let messages = warnings {
       stage.layout.itemSize = CGSize(width: 300, height: 20)
@@ -52,7 +53,7 @@ struct OverflowWarningTests {
     #expect(messages.count == 1)
   }
 
-  @Test func theFirstOfSeveralItemsThatDoNotFitIsNamed() {
+  @Test func theOverflowWarningNamesTheFirstItemThatDoesNotFit() {
     let messages = warnings {
       let flow = FlowFixture(
         [.init(widths: [30, 150, 160]), .init(widths: [170, 1])],
@@ -66,7 +67,7 @@ struct OverflowWarningTests {
     #expect(messages.first?.contains("[0, 1]") == true)
   }
 
-  @Test func anItemAsWideAsTheViewIsNotWarnedOf() {
+  @Test func anItemAsWideAsTheViewCausesNoWarning() {
     let messages = warnings {
       let flow = FlowFixture([.init(widths: [100, 30])], size: CGSize(width: 100, height: 100))
       for time in 0..<3 { flow.view.frame(at: Double(time)) }

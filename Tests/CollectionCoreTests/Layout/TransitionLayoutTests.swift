@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The layout between two layouts.
+/// Tests of the transition layout, which interpolates between two layouts.
 @MainActor
 struct TransitionLayoutTests {
   private func flow(_ width: CGFloat, header: CGFloat = 0) -> CollectionViewFlowLayout {
@@ -18,7 +18,7 @@ struct TransitionLayoutTests {
 
   private let kind = CollectionView.elementKindSectionHeader
 
-  @Test func theContentSizeIsMixedWithinItsEnds() {
+  @Test func theContentSizeIsInterpolatedWithClampedProgress() {
     let layout = CollectionViewTransitionLayout(currentLayout: flow(110), nextLayout: flow(55))
     let stage = Stage(counts: [10])
     stage.view.collectionViewLayout = layout
@@ -33,7 +33,7 @@ struct TransitionLayoutTests {
     }
   }
 
-  @Test func whatOnlyOneLayoutHasFades() {
+  @Test func aHeaderThatOnlyTheNextLayoutHasFadesIn() {
     let layout = CollectionViewTransitionLayout(
       currentLayout: flow(110), nextLayout: flow(110, header: 20))
     let stage = Stage(counts: [10])
@@ -46,7 +46,7 @@ struct TransitionLayoutTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aDataChangeReachesBoth() {
+  @Test func anInsertionReachesBothLayoutsOfATransition() {
     let (old, new) = (flow(110), flow(55))
     let layout = CollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     let stage = Stage(counts: [4])
@@ -60,8 +60,8 @@ struct TransitionLayoutTests {
     #expect(stage.faults == [])
   }
 
-  /// Progress back and forth, while scrolling and resizing.
-  @Test func aRandomScrubLosesNothing() {
+  /// The progress changes at random while the view scrolls and resizes.
+  @Test func randomProgressKeepsTheViewConsistent() {
     let seed = SeededGenerator.freshSeed(for: "scrub")
     var random = SeededGenerator(seed: seed)
     let layout = CollectionViewTransitionLayout(

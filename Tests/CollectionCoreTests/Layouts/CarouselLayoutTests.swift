@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct CarouselLayoutTests {
-  /// Items of 100 × 60, 20 apart, in a view 300 × 200.
+  /// Returns a carousel with items of 100×60 points, 20 apart, in a view of 300×200 points.
   private func trial(
     _ counts: [Int] = [2, 0, 3], style: CarouselLayout.Style = .line,
     inset: EdgeInsets = .zero, configure: (CarouselLayout) -> Void = { _ in }
@@ -20,18 +20,18 @@ struct CarouselLayoutTests {
       layout, counts: counts, size: CGSize(width: 300, height: 200), inset: inset)
   }
 
-  @Test func theFirstItemIsInTheMiddleAndLargerAndPushesTheOthersAway() {
+  @Test func theFirstItemIsCenteredAndEnlargedAndMovesTheOthers() {
     let trial = trial()
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 780, height: 200))
     #expect(trial.attributes(0)?.frame == rect(87.5, 62.5, 125, 75))
-    // 150 + 120 and half of what the first has grown.
+    // The center is at 150 + 120 plus half of what the first item has grown.
     #expect(trial.attributes(1)?.frame == rect(232.5, 70, 100, 60))
     #expect(trial.attributes(0, 2)?.frame == rect(352.5, 70, 100, 60))
     #expect(trial.attributes(0, 1) == nil)
     #expect(trial.layout.centeredIndexPath == IndexPath(item: 0, section: 0))
   }
 
-  @Test func scrolledByOneItemTheNextIsTheLargeOne() {
+  @Test func scrollingByOneItemEnlargesTheNextItem() {
     let trial = trial()
     trial.view.contentOffset = CGPoint(x: 120, y: 0)
     trial.settle()
@@ -41,16 +41,16 @@ struct CarouselLayoutTests {
     #expect(trial.faults == [])
   }
 
-  @Test func halfwayBothAreHalfAsLarge() {
+  @Test func bothItemsAreHalfEnlargedHalfwayBetweenThem() {
     let trial = trial()
     trial.view.contentOffset = CGPoint(x: 60, y: 0)
     trial.settle()
-    // Centres at 150 and 270, moved apart by a half of 12.5.
+    // The centers are at 150 and 270, moved apart by half of 12.5 each.
     #expect(trial.attributes(0)?.frame == rect(150 - 6.25 - 56.25, 66.25, 112.5, 67.5))
     #expect(trial.attributes(1)?.frame == rect(270 + 6.25 - 56.25, 66.25, 112.5, 67.5))
   }
 
-  @Test func itStopsAtTheNearestItemAndAFlickGoesOnToTheNext() {
+  @Test func theTargetOffsetIsTheNearestItemOrTheNextOneAfterAFlick() {
     let trial = trial()
     func stop(_ x: CGFloat, _ velocity: CGFloat) -> CGFloat {
       trial.layout.targetContentOffset(
@@ -69,7 +69,7 @@ struct CarouselLayoutTests {
     #expect(stop(-500, -300) == 0)
   }
 
-  @Test func aStepOfTheWheelGoesToTheNextItemHoweverSmallItIs() {
+  @Test func everyWheelStepScrollsToTheNextItem() {
     let trial = trial([9]) { $0.itemSize.width = 260 }
     for item in 1...4 {
       trial.view.wheel(x: 1, y: 0)
@@ -82,15 +82,15 @@ struct CarouselLayoutTests {
     #expect(trial.layout.centeredIndexPath?.item == 3)
   }
 
-  @Test func aTransitionToItEndsWithAnItemInTheMiddleHoweverItWasLed() {
-    for isLed in [true, false] {
+  @Test func aTransitionToACarouselEndsWithAnItemInTheMiddle() {
+    for isInteractive in [true, false] {
       let trial = LayoutTrial(
         CollectionViewFlowLayout(), counts: [60], size: CGSize(width: 300, height: 200))
       trial.view.contentOffset = CGPoint(x: 0, y: 170)
       trial.settle()
       let line = CarouselLayout()
       line.itemSize = CGSize(width: 100, height: 60)
-      if isLed {
+      if isInteractive {
         trial.view.startInteractiveTransition(to: line).transitionProgress = 0.7
         trial.settle()
         trial.view.finishInteractiveTransition()
@@ -103,7 +103,7 @@ struct CarouselLayoutTests {
     }
   }
 
-  @Test func contentInsetsMoveTheMiddle() {
+  @Test func contentInsetsMoveTheMiddleOfTheCarousel() {
     let trial = trial(inset: EdgeInsets(top: 0, left: 40, bottom: 0, right: 0))
     #expect(trial.view.contentOffset.x == -40)
     #expect(trial.attributes(0)?.center.x == 130)
@@ -111,14 +111,14 @@ struct CarouselLayoutTests {
     #expect(target.x == 80)
   }
 
-  @Test func aVerticalLineIsTheSameOnItsSide() {
+  @Test func aVerticalCarouselIsLaidOutLikeAHorizontalOne() {
     let trial = trial { $0.scrollDirection = .vertical }
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 300, height: 520))
     #expect(trial.attributes(0)?.frame == rect(87.5, 62.5, 125, 75))
     #expect(trial.attributes(1)?.frame == rect(100, 157.5, 100, 60))
   }
 
-  @Test func coversBesideTheMiddleFaceItAndLieBehindOneAnother() {
+  @Test func coversBesideTheMiddleAreTurnedTowardsItAndStacked() {
     let trial = trial([9], style: .coverFlow)
     trial.view.contentOffset = CGPoint(x: 480, y: 0)
     trial.settle()
@@ -130,17 +130,17 @@ struct CarouselLayoutTests {
     }
     #expect(middle.transform3D.isIdentity)
     #expect(middle.zIndex > left.zIndex && left.zIndex == right.zIndex && right.zIndex > far.zIndex)
-    // Narrower than it is, and its outer edge is the higher one.
+    // The rotation makes the cover narrower, and its outer edge is higher.
     #expect(left.frame.width < 60)
     let outer = left.transform3D.project(CGPoint(x: -50, y: -30))
     let inner = left.transform3D.project(CGPoint(x: 50, y: -30))
     #expect(outer.y < inner.y)
-    // The other side is its mirror image.
+    // The cover on the other side is the mirror image.
     let mirrored = right.transform3D.project(CGPoint(x: 50, y: -30))
     #expect(abs(mirrored.x + outer.x) < 1e-9 && abs(mirrored.y - outer.y) < 1e-9)
   }
 
-  @Test func anOverrideHasTheLastWord() {
+  @Test func anOverrideOfArrangeChangesTheAttributes() {
     final class Arc: CarouselLayout {
       override func arrange(
         _ attributes: CollectionViewLayoutAttributes, atDistance distance: CGFloat
@@ -156,7 +156,7 @@ struct CarouselLayoutTests {
     #expect(trial.attributes(2)?.center.y == 120)
   }
 
-  @Test func aMillionItemsCostNoMoreThanAFew() {
+  @Test func aCarouselOfAMillionItemsMakesOnlyTheVisibleCells() {
     let layout = CarouselLayout()
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: layout)

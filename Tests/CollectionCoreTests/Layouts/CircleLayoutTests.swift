@@ -20,7 +20,7 @@ struct CircleLayoutTests {
       < 1e-6
   }
 
-  @Test func fourItemsAreAtTheTopTheRightTheBottomAndTheLeft() {
+  @Test func fourItemsAreAtTheTopRightBottomAndLeftOfTheCircle() {
     let trial = trial([1, 3])
     let expected = [
       rect(170, 0, 60, 60), rect(290, 120, 60, 60), rect(170, 240, 60, 60), rect(50, 120, 60, 60),
@@ -38,8 +38,8 @@ struct CircleLayoutTests {
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
   }
 
-  @Test func whatTheOuterCircleHasNoRoomForIsWithinIt() {
-    // Radius 120: ten items 70 apart. Radius 50: four more.
+  @Test func itemsThatDoNotFitOnTheOuterCircleAreOnAnInnerOne() {
+    // The circle of radius 120 holds ten items 70 apart, the circle of radius 50 four.
     let trial = trial([13])
     let frames = trial.frames()
     func radius(_ frame: CGRect) -> CGFloat { hypot(frame.midX - 200, frame.midY - 150) }
@@ -47,7 +47,7 @@ struct CircleLayoutTests {
     #expect(frames.suffix(3).allSatisfy { abs(radius($0) - 50) < 1e-6 })
   }
 
-  @Test func manyItemsBecomeSmallerAndVeryManyMakeTheViewScroll() {
+  @Test func manyItemsShrinkToAMinimumAndThenEnlargeTheContent() {
     let some = trial([40])
     #expect(some.frames()[0].width < 60 && some.frames()[0].width >= 24)
     #expect(some.layout.collectionViewContentSize == CGSize(width: 400, height: 300))
@@ -56,7 +56,7 @@ struct CircleLayoutTests {
     #expect(many.layout.collectionViewContentSize.height > 600)
   }
 
-  @Test func noTwoItemsOverlapHoweverManyThereAre() {
+  @Test func itemsOfACircleNeverOverlap() {
     for count in 0..<80 {
       let frames = trial([count]).frames()
       for (index, a) in frames.enumerated() {
@@ -68,7 +68,7 @@ struct CircleLayoutTests {
     }
   }
 
-  @Test func insertedItemsComeFromTheMiddleAndDeletedOnesGoThere() throws {
+  @Test func insertedAndDeletedItemsMoveFromAndToTheMiddle() throws {
     let trial = trial([5])
     trial.data.counts = [5]
     trial.view.performBatchUpdates {
@@ -89,6 +89,6 @@ struct CircleLayoutTests {
     #expect(stay.alpha == 1)
     trial.settle()
     #expect(trial.faults == [])
-    #expect(near(trial.host.placement(of: new)!.geometry.frame, trial.frames()[4]))  // placed above
+    #expect(near(trial.host.placement(of: new)!.geometry.frame, trial.frames()[4]))  // Placed above
   }
 }

@@ -12,8 +12,9 @@ struct JustifiedLayoutTests {
     return layout
   }
 
-  @Test func aFullRowReachesFromEdgeToEdgeAndTheLastHasThePreferredHeight() {
-    // 1.5 + 1 would be 130 high, 1.5 + 1 + 1 are 90: nearer to 100.
+  @Test func aFullRowIsJustifiedAndTheLastRowHasThePreferredHeight() {
+    // A row of ratios 1.5 + 1 would be 130 points high. With a further 1 it is 90 points high,
+    // which is nearer to 100.
     let trial = LayoutTrial(
       justified(), ratios: [[1.5, 1, 1, 1.5]], size: CGSize(width: 335, height: 300))
     #expect(
@@ -23,8 +24,9 @@ struct JustifiedLayoutTests {
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 335, height: 200))
   }
 
-  @Test func anItemThatWouldMakeTheRowMuchTooLowBeginsTheNext() {
-    // With the panorama the row would be (200 − 10) / 9 = 21 high, without it 200.
+  @Test func anItemThatWouldMakeItsRowTooLowBeginsTheNextRow() {
+    // With the item of ratio 8, the row would be (200 − 10) / 9 = 21 points high, and without it
+    // 200.
     let trial = LayoutTrial(
       justified(), ratios: [[1, 8, 1]], size: CGSize(width: 200, height: 300))
     #expect(
@@ -42,7 +44,7 @@ struct JustifiedLayoutTests {
     #expect(trial.frames(1) == [rect(20, 190, 200, 100)])
   }
 
-  @Test func aRatioThatCannotBeIsReportedAndTakenAsASquare() {
+  @Test func anInvalidRatioIsAMistakeAndCountsAsASquare() {
     let messages = mistakes {
       let trial = LayoutTrial(
         justified(), ratios: [[0, .infinity]], size: CGSize(width: 500, height: 300))
@@ -51,7 +53,7 @@ struct JustifiedLayoutTests {
     #expect(messages.count == 2)
   }
 
-  @Test func ratiosAreKeptAndEveryFullRowReachesTheEdge() {
+  @Test func randomRowsKeepAspectRatiosAndFillTheWidth() {
     let first = SeededGenerator.freshSeed(for: "justified")
     for seed in first..<first + 200 {
       var random = SeededGenerator(seed: seed)
@@ -70,7 +72,7 @@ struct JustifiedLayoutTests {
       let rows = Dictionary(grouping: frames, by: \.minY).sorted { $0.key < $1.key }.map(\.value)
       for (above, below) in zip(rows, rows.dropFirst()) {
         #expect(Set(above.map(\.height)).count == 1, "seed \(seed)")
-        #expect(abs(above.last!.maxX - width) < 1e-6, "seed \(seed)")  // rows are not empty
+        #expect(abs(above.last!.maxX - width) < 1e-6, "seed \(seed)")  // Rows are not empty.
         let gap = below[0].minY - above[0].maxY
         #expect(abs(gap - layout.lineSpacing) < 1e-6, "seed \(seed)")
       }

@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A layout in a view with a host that only records.
+/// A layout in a collection view with recording data source, shape delegate and a host without a
+/// screen.
 @MainActor
 struct LayoutTrial<Layout: CollectionViewLayout> {
   let layout: Layout
@@ -27,7 +28,7 @@ struct LayoutTrial<Layout: CollectionViewLayout> {
     settle()
   }
 
-  /// Squares, where shapes do not matter.
+  /// Creates a trial with square items.
   init(_ layout: Layout, counts: [Int], size: CGSize, inset: EdgeInsets = .zero) {
     self.init(
       layout, ratios: counts.map { Array(repeating: 1, count: $0) }, size: size, inset: inset)
@@ -54,7 +55,7 @@ struct LayoutTrial<Layout: CollectionViewLayout> {
       .frame
   }
 
-  /// Every element that can be seen, asked for one by one.
+  /// The geometry of every element that is not transparent, each queried on its own.
   var everything: [ElementKey: LayoutGeometry] {
     var all: [ElementKey: LayoutGeometry] = [:]
     for (section, count) in data.counts.enumerated() {
@@ -73,20 +74,21 @@ struct LayoutTrial<Layout: CollectionViewLayout> {
     return all
   }
 
-  /// How the answer for `rect` differs from a look at everything; nil when it does not.
+  /// Compares the layout's elements in `rect` with `everything`. Returns a description of the
+  /// difference, or nil.
   func fault(in rect: CGRect) -> String? {
     let answer = layout.layoutAttributesForElements(in: rect) ?? []
     let found = Dictionary(answer.map { ($0.key, $0.geometry) }) { first, _ in first }
-    if found.count != answer.count { return "\(rect): an element is named twice" }
+    if found.count != answer.count { return "\(rect): an element occurs twice" }
     let expected = everything.filter { $0.value.frame.meets(rect) }
     let seen = found.filter { $0.value.frame.meets(rect) }
     if seen == expected { return nil }
     let missing = expected.keys.filter { seen[$0] != expected[$0] }
     let surplus = seen.keys.filter { expected[$0] == nil }
-    return "\(rect): wrong or missing \(missing), too much \(surplus)"
+    return "\(rect): wrong or missing \(missing), surplus \(surplus)"
   }
 
-  /// The union of everything, to choose rectangles in.
+  /// The union of the content and all elements, from which tests choose rectangles.
   var extent: CGRect {
     everything.values.reduce(CGRect(origin: .zero, size: layout.collectionViewContentSize)) {
       $0.union($1.frame)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Rules for every layout of the library.
+/// Tests of rules that every layout of the library follows.
 @MainActor
 struct LibraryLayoutsTests {
   nonisolated private static let names = [
@@ -54,7 +54,7 @@ struct LibraryLayoutsTests {
   }
 
   @Test(arguments: names)
-  func aQueryFindsWhatALookAtEverythingFinds(_ name: String) {
+  func aQueryReturnsEveryElementInTheRectangle(_ name: String) {
     let first = SeededGenerator.freshSeed(for: "query of \(name)")
     for seed in first..<first + 40 {
       var random = SeededGenerator(seed: seed)
@@ -86,7 +86,7 @@ struct LibraryLayoutsTests {
   }
 
   @Test(arguments: names)
-  func nothingIsNotANumberInViewsOfAnySize(_ name: String) {
+  func geometryIsFiniteInViewsOfAnySize(_ name: String) {
     let lengths: [CGFloat] = [0, 0.001, 1, 7, 50, 5000]
     for width in lengths {
       for height in lengths {
@@ -111,7 +111,7 @@ struct LibraryLayoutsTests {
   }
 
   @Test(arguments: names)
-  func randomUpdatesLoseNothing(_ name: String) {
+  func randomUpdatesKeepTheViewAndTheLayoutConsistent(_ name: String) {
     let seed = SeededGenerator.freshSeed(for: "updates of \(name)")
     var random = SeededGenerator(seed: seed)
     let trial = LayoutTrial(
@@ -138,7 +138,7 @@ struct LibraryLayoutsTests {
         default: break
         }
       }
-      // Some come in the middle of the one before.
+      // An update can begin during the animation of the one before.
       for _ in 0..<Int.random(in: 0..<20, using: &random) {
         trial.clock.tick(trial.view, trial.host)
       }
@@ -151,7 +151,7 @@ struct LibraryLayoutsTests {
   }
 
   @Test(arguments: names)
-  func aTransitionToEveryOtherAndBackEndsWithEverythingInPlace(_ name: String) {
+  func transitionsToEveryLayoutAndBackKeepTheElements(_ name: String) {
     for other in Self.names {
       let trial = LayoutTrial(
         Self.layout(name), counts: [6, 9, 3], size: CGSize(width: 320, height: 240))

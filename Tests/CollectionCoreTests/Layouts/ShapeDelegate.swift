@@ -2,7 +2,8 @@ import Foundation
 
 @testable import CollectionCore
 
-/// Shapes of items for layouts that ask for them: ratios of width to height by section and item.
+/// A delegate that returns item sizes from aspect ratios (width divided by height) by section and
+/// item.
 @MainActor
 final class ShapeDelegate: CollectionViewDelegateWaterfallLayout,
   CollectionViewDelegateJustifiedLayout

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor
 struct StacksLayoutTests {
-  /// Piles of 100 × 100 with captions of 20, two in a row 240 wide; open items of 60 × 60.
+  /// Returns stacks with piles of 100×100 points and captions of 20 points, two in a row of a view
+  /// 240 points wide, and open items of 60×60 points.
   private func trial(_ counts: [Int], open: Int? = nil) -> LayoutTrial<StacksLayout> {
     let layout = StacksLayout()
     layout.pileSize = CGSize(width: 100, height: 100)
@@ -29,7 +30,7 @@ struct StacksLayoutTests {
     #expect(trial.layout.collectionViewContentSize == CGSize(width: 240, height: 280))
   }
 
-  @Test func onlyTheTopOfAPileIsSeenAndTheTopItemIsInFront() {
+  @Test func onlyTheTopItemsOfAPileAreShownInOrder() {
     let trial = trial([50])
     #expect(trial.host.shown.count == 4)
     #expect(trial.attributes(3)?.alpha == 0)
@@ -39,9 +40,9 @@ struct StacksLayoutTests {
     #expect(trial.attributes(1)?.transform.isIdentity == false)
   }
 
-  @Test func theOpenSectionIsAGridBetweenThePilesBeforeAndAfter() {
+  @Test func theOpenSectionIsAGridBetweenThePiles() {
     let trial = trial([2, 5, 2, 2], open: 1)
-    // The only pile above is in the middle.
+    // The only pile above the open section is centered.
     #expect(trial.attributes(0)?.frame == rect(70, 10, 100, 100))
     #expect(trial.header(1) == rect(0, 150, 240, 20))
     #expect(
@@ -53,7 +54,7 @@ struct StacksLayoutTests {
     #expect(trial.attributes(0, 3)?.frame == rect(130, 330, 100, 100))
   }
 
-  @Test func openingLetsItemsFlyOutOfTheirPileAndClosingBack() throws {
+  @Test func openingAndClosingASectionAnimatesItemsFromAndToTheirPile() throws {
     let trial = trial([9, 1])
     trial.view.performBatchUpdates { trial.layout.openSection = 0 }
     let last = IndexPath(item: 8, section: 0)
@@ -72,7 +73,7 @@ struct StacksLayoutTests {
     #expect(trial.faults == [])
   }
 
-  @Test func theOpenSectionStaysOpenWhenOthersComeAndGo() {
+  @Test func theOpenSectionFollowsSectionInsertionsAndDeletions() {
     let trial = trial([1, 4, 1], open: 1)
     trial.data.counts = [1, 1, 1, 4, 1]
     trial.view.insertSections([0, 1])

@@ -12,8 +12,8 @@ struct WaterfallLayoutTests {
     return layout
   }
 
-  @Test func eachItemGoesToTheShortestColumnAndOfEqualOnesToTheFirst() {
-    // Two columns of 100, 10 apart.
+  @Test func eachItemGoesToTheFirstOfTheShortestColumns() {
+    // The view has two columns of 100 points, 10 apart.
     let trial = LayoutTrial(
       waterfall(), ratios: [[1, 2, 1, 0.5, 4]], size: CGSize(width: 210, height: 300))
     #expect(
@@ -40,7 +40,7 @@ struct WaterfallLayoutTests {
     #expect(trial.attributes(0, 1) == nil)
   }
 
-  @Test func joinedSectionsAreOneWall() {
+  @Test func joinedSectionsShareTheColumnsAndHaveNoHeaders() {
     let layout = waterfall()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.sectionInset = EdgeInsets(top: 5, left: 0, bottom: 15, right: 0)
@@ -55,7 +55,7 @@ struct WaterfallLayoutTests {
     #expect(trial.faults == [])
   }
 
-  @Test func withoutADelegateItemsAreSquare() {
+  @Test func waterfallItemsAreSquareWithoutADelegate() {
     let trial = LayoutTrial(waterfall(), counts: [2], size: CGSize(width: 210, height: 100))
     trial.view.delegate = nil
     trial.layout.invalidateLayout()
@@ -63,7 +63,7 @@ struct WaterfallLayoutTests {
     #expect(trial.frames() == [rect(0, 0, 100, 100), rect(110, 0, 100, 100)])
   }
 
-  @Test func aHeightThatCannotBeIsReportedAndTakenAsNone() {
+  @Test func anInvalidHeightIsAMistakeAndCountsAsZero() {
     let messages = mistakes {
       let trial = LayoutTrial(
         waterfall(), ratios: [[1, -1, .nan, 1]], size: CGSize(width: 100, height: 300))
@@ -73,7 +73,7 @@ struct WaterfallLayoutTests {
     #expect(messages.first?.contains("[0, 1]") == true)
   }
 
-  @Test func scrollingAsksForNothingAndAnotherWidthAsksOnce() {
+  @Test func scrollingAsksForNoHeightsAndANewWidthAsksForAll() {
     let trial = LayoutTrial(
       waterfall(), counts: [500], size: CGSize(width: 210, height: 300))
     #expect(trial.shapes.askCount == 500)
@@ -87,7 +87,7 @@ struct WaterfallLayoutTests {
     #expect(trial.frames()[2] == rect(220, 0, 100, 100))
   }
 
-  @Test func twoHundredRandomWaterfallsAgreeWithASlowOne() {
+  @Test func randomWaterfallsMatchASimpleImplementation() {
     let first = SeededGenerator.freshSeed(for: "waterfall")
     for seed in first..<first + 200 {
       var random = SeededGenerator(seed: seed)
@@ -104,7 +104,7 @@ struct WaterfallLayoutTests {
     }
   }
 
-  /// The rule again, with a list of bottoms and nothing else.
+  /// Computes the frames of a waterfall with a list of column bottoms.
   private func naive(_ ratios: [CGFloat], _ layout: WaterfallLayout, _ width: CGFloat) -> [CGRect] {
     var columns = 1
     while CGFloat(columns + 1) * layout.minimumColumnWidth
@@ -113,8 +113,8 @@ struct WaterfallLayoutTests {
     let column = (width - CGFloat(columns - 1) * layout.columnSpacing) / CGFloat(columns)
     var bottoms: [CGFloat?] = Array(repeating: nil, count: columns)
     return ratios.map { ratio in
-      let least = bottoms.map { $0 ?? 0 }.min()!  // at least one column
-      let index = bottoms.firstIndex { ($0 ?? 0) == least }!  // the least is one of them
+      let least = bottoms.map { $0 ?? 0 }.min()!  // There is at least one column.
+      let index = bottoms.firstIndex { ($0 ?? 0) == least }!  // It is in the list.
       let y = bottoms[index].map { $0 + layout.interitemSpacing } ?? 0
       bottoms[index] = y + column / ratio
       return CGRect(

@@ -4,15 +4,15 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items in somebody's hand, step by step.
+/// Tests of interactive movements of items.
 @MainActor
 struct InteractiveMovementTests {
-  /// The middles of places in a section of 50×50 items, two in a line.
+  /// Returns the center of a place in a section of 50×50 items, two in a line, that begins at `y`.
   private func place(_ item: Int, below y: CGFloat = 0) -> CGPoint {
     CGPoint(x: 25 + CGFloat(item % 2) * 60, y: y + 25 + CGFloat(item / 2) * 60)
   }
 
-  @Test func theOthersMakeWayAndTheDataSourceHearsOnce() {
+  @Test func otherItemsMoveAsideAndTheDataSourceMovesTheItemOnce() {
     let stage = MovementStage([[0, 1, 2, 3, 4, 5]])
     stage.drag(0, to: CGPoint(x: 60, y: 30), place(3))
     #expect(stage.moves == [] && stage.model == [[0, 1, 2, 3, 4, 5]])
@@ -30,23 +30,23 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsInTheHandIsWhereTheHandIsAndInFrontOfAll() {
+  @Test func aMovedItemIsAtThePointerAndInFrontOfOtherItems() {
     let stage = MovementStage([[0, 1, 2, 3]])
     stage.drag(0, to: CGPoint(x: 40, y: 33))
     stage.settle()
     #expect(stage.geometry(of: 0)?.frame == CGRect(x: 15, y: 8, width: 50, height: 50))
     #expect(stage.geometry(of: 0)?.zIndex == .max)
-    // In the very frame, also when others make way for it.
+    // The item follows the pointer in the same frame, also while other items move aside.
     stage.view.updateInteractiveMovementTargetPosition(place(2))
     stage.tick()
     #expect(stage.geometry(of: 0)?.center == place(2))
-    #expect(stage.geometry(of: 1)?.center != place(0), "it makes way with a spring")
+    #expect(stage.geometry(of: 1)?.center != place(0), "the other item moves aside with a spring")
     stage.view.cancelInteractiveMovement()
     stage.settle()
     #expect(stage.geometry(of: 0)?.zIndex == 0)
   }
 
-  @Test func aCancelledMovementPutsEverythingBackAndNobodyIsTold() {
+  @Test func aCancelledMovementRestoresTheItemsAndMovesNoData() {
     let stage = MovementStage([[0, 1, 2, 3], [4, 5]])
     stage.drag(1, to: place(2), place(5))
     #expect(stage.shown != stage.model)
@@ -58,9 +58,10 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemMovesToAnotherSectionAndIntoAnEmptyOne() {
+  @Test func anItemCanMoveToAnotherSectionAndToAnEmptySection() {
     let stage = MovementStage([[0, 1, 2], [3, 4], []], layout: HeadedFlow())
-    // Headers of 20, then items: the second section's first is at 20 + 110 + 20.
+    // Each section has a header of 20 points, so the first item of the second section is at 20 +
+    // 110 + 20.
     stage.drag(0, to: CGPoint(x: 25, y: 175))
     #expect(stage.shown == [[1, 2], [0, 3, 4]] || stage.shown == [[1, 2], [3, 0, 4]])
     let empty = stage.view.layoutAttributesForSupplementaryElement(
@@ -74,24 +75,24 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func beyondTheLastItemOfASectionIsItsEnd() {
+  @Test func aPointAfterTheLastItemMovesTheItemToTheEnd() {
     let stage = MovementStage([[0, 1, 2]])
     stage.drag(0, to: CGPoint(x: 100, y: 85))
     #expect(stage.shown == [[1, 2, 0]])
   }
 
-  @Test func whatMayNotMoveStays() {
+  @Test func onlyOneExistingItemThatMayMoveCanBeMoved() {
     let stage = MovementStage([[0, 1]])
     stage.mayMove = { $0 != 0 }
     #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]))
     #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 7]))
     #expect(!stage.view.beginInteractiveMovementForItem(at: [3, 0]))
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 1]))
-    #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 1]), "one at a time")
+    #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 1]), "one movement at a time")
     #expect(stage.view.hasUncommittedUpdates)
   }
 
-  @Test func theDelegateDecidesWhereItGoes() {
+  @Test func theDelegateChoosesTheTargetOfAMovement() {
     let stage = MovementStage([[0, 1, 2, 3, 4, 5]])
     var asked: [[IndexPath]] = []
     stage.adjust = { original, current, proposed in
@@ -103,7 +104,7 @@ struct InteractiveMovementTests {
     #expect(stage.shown == [[1, 2, 0, 3, 4, 5]])
   }
 
-  @Test func severalItemsComeTogetherAndAreDroppedInTheirOrder() {
+  @Test func severalMovedItemsAreDroppedTogetherInTheirOrder() {
     let stage = MovementStage([[0, 1, 2, 3, 4, 5], [6]], height: 400)
     #expect(
       stage.view.beginInteractiveMovementForItems(
@@ -120,7 +121,7 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateGoesFirstAndWhatIsInTheHandStaysThere() {
+  @Test func anUpdateDuringAMovementKeepsTheMovedItemAtThePointer() {
     let stage = MovementStage([[0, 1, 2, 3, 4, 5]])
     stage.drag(0, to: place(3))
     stage.view.performBatchUpdates {
@@ -131,14 +132,14 @@ struct InteractiveMovementTests {
     #expect(stage.view.isInteractivelyMovingItems)
     #expect(stage.faults == [])
     stage.settle()
-    #expect(stage.shown == [[9, 1, 2, 0, 3, 5]], "the hand has not moved")
+    #expect(stage.shown == [[9, 1, 2, 0, 3, 5]], "the pointer has not moved")
     stage.view.endInteractiveMovement()
     stage.settle()
     #expect(stage.model == [[9, 1, 2, 0, 3, 5]] && stage.moves == ["[0, 1] to [0, 3]"])
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsDeletedIsTakenOutOfTheHand() {
+  @Test func deletingTheMovedItemEndsTheMovement() {
     let stage = MovementStage([[0, 1, 2, 3]])
     stage.drag(0, to: place(3))
     stage.model = [[1, 2, 3]]
@@ -151,7 +152,7 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aReloadLeavesNoTraceOfAMovement() {
+  @Test func aReloadEndsAMovement() {
     let stage = MovementStage([[0, 1, 2, 3]])
     stage.drag(0, to: place(3))
     stage.model = [[7, 8]]
@@ -161,7 +162,7 @@ struct InteractiveMovementTests {
     #expect(stage.shown == [[7, 8]] && stage.faults == [])
   }
 
-  @Test func nearAnEdgeTheViewScrollsAndTheItemGoesAlong() {
+  @Test func aMovementNearAnEdgeScrollsTheViewAndKeepsTheItemAtThePointer() {
     let stage = MovementStage([Array(0..<40)])
     stage.drag(0, to: CGPoint(x: 25, y: 195))
     for _ in 0..<120 { stage.tick() }
@@ -174,7 +175,7 @@ struct InteractiveMovementTests {
     #expect(stage.faults == [])
   }
 
-  @Test func sizesGoWithTheItems() {
+  @Test func itemSizesFollowTheItemsDuringAMovement() {
     let stage = MovementStage([[0, 1, 2]])
     stage.size = { CGSize(width: 100, height: 20 + $0 * 20) }
     stage.view.collectionViewLayout.invalidateLayout()
@@ -187,7 +188,7 @@ struct InteractiveMovementTests {
     #expect(stage.geometry(of: 0)?.size.height == 20)
   }
 
-  @Test func aDataSourceThatDoesNotMoveLetsEverythingGoBack() {
+  @Test func aDataSourceWithoutMoveItemRestoresTheItemsAndIsLogged() {
     let stage = Stage(counts: [4])
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
     stage.view.updateInteractiveMovementTargetPosition(place(3))
@@ -202,7 +203,7 @@ struct InteractiveMovementTests {
     #expect((stage.view.cellForItem(at: [0, 0]) as? RecordingCell)?.shownItem == [0, 0])
   }
 
-  @Test func aDataSourceMayUpdateWhileItIsToldOfAMove() {
+  @Test func aDataSourceMayDeleteTheItemInMoveItem() {
     let stage = MovementStage([[0, 1, 2, 3]])
     stage.onMove = {
       stage.model[0].removeAll { $0 == 0 }
@@ -218,7 +219,7 @@ struct InteractiveMovementTests {
   }
 }
 
-/// Headers of 20 points.
+/// A flow layout with headers of 20 points.
 @MainActor
 private final class HeadedFlow: CollectionViewFlowLayout {
   override init() {

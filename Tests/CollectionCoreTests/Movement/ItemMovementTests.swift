@@ -4,12 +4,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// The arithmetic of moving items, compared with lists in which it is done.
+/// Compares the index arithmetic of `ItemMovement` with lists in which items are moved.
 struct ItemMovementTests {
   private struct Sample {
     let model: [[Int]]
     let movement: ItemMovement
-    /// The model as it is shown.
+    /// The item names in the order shown during the movement.
     let shown: [[Int]]
 
     init(using random: inout SeededGenerator) {
@@ -45,7 +45,7 @@ struct ItemMovementTests {
     }
   }
 
-  @Test func positionsShownAndInTheDataLeadToEachOther() {
+  @Test func shownAndDataPositionsAreInverseOfEachOther() {
     let first = SeededGenerator.freshSeed(for: "item movements")
     for seed in first..<first + 2_000 {
       var random = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ struct ItemMovementTests {
     }
   }
 
-  @Test func aChangeOfTheGapIsTheMoveOfEachItem() {
+  @Test func aChangeOfTheGapMapsEveryItemToItsNewPosition() {
     let first = SeededGenerator.freshSeed(for: "gaps")
     for seed in first..<first + 2_000 {
       var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct ItemMovementTests {
     }
   }
 
-  @Test func manyMovesAreOneAfterTheOther() {
+  @Test func sequentialMovesGiveTheOrderThatTheMovementShows() {
     let first = SeededGenerator.freshSeed(for: "one by one")
     for seed in first..<first + 2_000 {
       var random = SeededGenerator(seed: seed)

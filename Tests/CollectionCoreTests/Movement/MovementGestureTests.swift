@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The pointer as the hand.
+/// Tests of interactive movements by pointer and touch.
 @MainActor
 struct MovementGestureTests {
   private func stage(_ model: [[Int]] = [[0, 1, 2, 3, 4, 5]]) -> MovementStage {
@@ -14,7 +14,7 @@ struct MovementGestureTests {
     return stage
   }
 
-  @Test func aDraggedItemIsHeldWhereItWasTaken() {
+  @Test func aDraggedItemKeepsItsDistanceToThePointer() {
     let stage = stage()
     stage.view.pointer.press(SelectionPress(at: CGPoint(x: 10, y: 10)))
     stage.view.pointer.drag(to: CGPoint(x: 70, y: 70))
@@ -24,12 +24,12 @@ struct MovementGestureTests {
     stage.view.pointer.release(at: CGPoint(x: 70, y: 75))
     stage.settle()
     #expect(stage.model == [[1, 2, 3, 0, 4, 5]] && stage.shown == stage.model)
-    #expect(stage.view.indexPathsForSelectedItems == [], "a drag is no click")
+    #expect(stage.view.indexPathsForSelectedItems == [], "a drag selects nothing")
     #expect(stage.faults == [])
   }
 
-  /// Highlight and selection are one thing, the hand is another.
-  @Test func whatMayNotBeHighlightedCanBeMovedAndIsNotSelected() {
+  /// The delegate's refusal to highlight an item prevents selection but not movement.
+  @Test func anItemThatMayNotBeHighlightedCanBeMovedButNotSelected() {
     let stage = stage()
     let delegate = SelectionDelegate()
     delegate.refused = [0]
@@ -47,7 +47,7 @@ struct MovementGestureTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsSelectedComesAlong() {
+  @Test func selectedItemsAreMovedTogetherByAPointerDrag() {
     let stage = stage()
     for item in [0, 2] {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
@@ -60,7 +60,7 @@ struct MovementGestureTests {
     #expect(stage.view.indexPathsForSelectedItems == [[0, 4], [0, 5]])
   }
 
-  @Test func escapeAndARightClickPutEverythingBack() {
+  @Test func escapeAndASecondaryClickCancelAMovement() {
     for ends in [{ $0.pointer.escape() }, { $0.pointer.contextClick(at: .zero) }]
       as [(CollectionView) -> Bool]
     {
@@ -76,7 +76,7 @@ struct MovementGestureTests {
     }
   }
 
-  @Test func aFingerHasToStayFirst() {
+  @Test func aTouchMovesItemsOnlyAfterALongPress() {
     let stage = stage()
     stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25), isTouch: true))
     stage.view.pointer.drag(to: CGPoint(x: 85, y: 85))
@@ -90,7 +90,7 @@ struct MovementGestureTests {
     #expect(stage.moves == ["[0, 0] to [0, 3]"])
   }
 
-  @Test func whereNothingMayMoveADragIsAsEver() {
+  @Test func aDragOfAnItemThatMayNotMoveSelectsNothing() {
     let stage = stage()
     stage.mayMove = { _ in false }
     stage.view.pointer.press(SelectionPress(at: CGPoint(x: 25, y: 25)))
@@ -100,7 +100,7 @@ struct MovementGestureTests {
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func aControllersViewLetsItemsBeDragged() {
+  @Test func aControllersViewMovesItemsByDraggingByDefault() {
     let controller = Numbers(collectionViewLayout: CollectionViewFlowLayout())
     #expect(controller.collectionView.movesItemsByDragging && controller.loads == 1)
     #expect(controller.collectionView.dataSource === controller)
@@ -109,7 +109,7 @@ struct MovementGestureTests {
     #expect(!controller.collectionView.movesItemsByDragging)
   }
 
-  @Test func aDiffableDataSourceTellsWhatWasReordered() throws {
+  @Test func aDiffableDataSourceReportsTheReorderingTransaction() throws {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 200),
       collectionViewLayout: CollectionViewFlowLayout())
@@ -125,17 +125,17 @@ struct MovementGestureTests {
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([0, 1, 2, 3], toSection: "a")
     source.apply(snapshot, animatingDifferences: false)
-    #expect(!view.beginInteractiveMovementForItem(at: [0, 0]), "nobody allowed it")
-    var told: [DiffableDataSource<String, Int>.Transaction] = []
+    #expect(!view.beginInteractiveMovementForItem(at: [0, 0]), "no handler allows it")
+    var transactions: [DiffableDataSource<String, Int>.Transaction] = []
     source.reorderingHandlers.canReorderItem = { $0 != 3 }
-    source.reorderingHandlers.didReorder = { told.append($0) }
+    source.reorderingHandlers.didReorder = { transactions.append($0) }
     #expect(!view.beginInteractiveMovementForItem(at: [0, 3]))
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 85))
     view.endInteractiveMovement()
     clock.run(view, host)
-    let transaction = try #require(told.first)
-    #expect(told.count == 1)
+    let transaction = try #require(transactions.first)
+    #expect(transactions.count == 1)
     #expect(transaction.finalSnapshot.itemIdentifiers == [1, 2, 3, 0])
     #expect(
       transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)

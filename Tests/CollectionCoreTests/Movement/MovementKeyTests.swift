@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Keys as the hand.
+/// Tests of item movements by keyboard.
 @MainActor
 struct MovementKeyTests {
   private func stage(
@@ -23,7 +23,7 @@ struct MovementKeyTests {
   private let up = FocusMove.step(.vertical, isForward: false)
   private let down = FocusMove.step(.vertical, isForward: true)
 
-  @Test func theFocusedItemGoesWhereTheArrowPoints() {
+  @Test func arrowKeysMoveTheFocusedItem() {
     let stage = stage()
     #expect(stage.view.focusKeys.moveItems(right))
     #expect(stage.model == [[1, 0, 2, 3, 4, 5]])
@@ -37,7 +37,7 @@ struct MovementKeyTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itGoesThereFromItsPlaceAsTheOthersMakeWay() {
+  @Test func anItemMovedByKeyAnimatesFromItsPlace() {
     let stage = stage()
     let places = [0, 1].map { stage.geometry(of: $0)?.center }
     #expect(stage.view.focusKeys.moveItems(right))
@@ -50,13 +50,13 @@ struct MovementKeyTests {
     #expect([1, 0].map { stage.geometry(of: $0)?.center } == places)
   }
 
-  @Test func atTheEndNothingMoves() {
+  @Test func arrowKeysMoveNothingBeyondTheEnd() {
     let stage = stage(focused: [0, 5])
     #expect(stage.view.focusKeys.moveItems(right) && stage.view.focusKeys.moveItems(down))
     #expect(stage.moves == [])
   }
 
-  @Test func whatIsSelectedGoesAlongPastItself() {
+  @Test func arrowKeysMoveSelectedItemsTogether() {
     let stage = stage(focused: [0, 1])
     for item in 1...2 {
       stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
@@ -71,7 +71,7 @@ struct MovementKeyTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itGoesOnInAnotherSection() {
+  @Test func arrowKeysMoveAnItemToAnotherSection() {
     let stage = stage([[0, 1], [2, 3]], focused: [0, 1])
     #expect(stage.view.focusKeys.moveItems(right))
     #expect(stage.model == [[0], [1, 2, 3]] || stage.model == [[0], [2, 1, 3]])
@@ -79,7 +79,7 @@ struct MovementKeyTests {
     #expect(stage.shown == stage.model && stage.faults == [])
   }
 
-  @Test func whatMayNotMoveStays() {
+  @Test func arrowKeysDoNotMoveItemsThatMayNotMove() {
     let stage = stage()
     stage.mayMove = { $0 != 0 }
     #expect(!stage.view.focusKeys.moveItems(right))

@@ -3,25 +3,26 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A collection view of named items that can be moved by hand, two of 50×50 in a line. Its cells
-/// show the names.
+/// A collection view of named items that can be moved interactively, each 50×50 points and two in a
+/// line. Its cells show the names.
 @MainActor
 final class MovementStage: ViewStage, CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   let host = FakeHost()
   let clock = ManualClock()
   let view: CollectionView
-  /// The names, by section.
+  /// The names of the items, by section.
   var model: [[Int]]
   private(set) var moves: [String] = []
-  /// Returns whether the item with a name may be moved.
+  /// Returns whether the item with the given name may be moved. The default allows every item.
   var mayMove: (Int) -> Bool = { _ in true }
-  /// Changes the proposed target of a movement. The default is nil: the proposed target.
+  /// Changes the proposed target of a movement. The default is nil, which keeps the proposed
+  /// target.
   var adjust: ((_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath)?
-  /// Runs while the data source is told of a move.
+  /// Runs in the data source's `moveItemAt`, after the move.
   var onMove: (() -> Void)?
-  /// Runs while the data source is asked for a cell.
+  /// Runs in the data source's `cellForItemAt`.
   var onCell: (() -> Void)?
-  /// Returns the size of the item with a name.
+  /// Returns the size of the item with the given name. The default is 50×50 points.
   var size: (Int) -> CGSize = { _ in CGSize(width: 50, height: 50) }
 
   init(
@@ -42,13 +43,14 @@ final class MovementStage: ViewStage, CollectionViewDataSource, CollectionViewDe
     clock.run(view, host)
   }
 
-  /// Takes an item into the hand, as the gesture does, and moves the hand.
+  /// Begins an interactive movement of an item, as the gesture does, and moves the target position
+  /// through `points`.
   func drag(_ item: Int, _ section: Int = 0, to points: CGPoint...) {
     _ = view.beginInteractiveMovementForItem(at: IndexPath(item: item, section: section))
     for point in points { view.updateInteractiveMovementTargetPosition(point) }
   }
 
-  /// The names on screen in the order of their places in the layout.
+  /// The names of the visible cells, by section, in the order of their index paths.
   var shown: [[Int]] {
     let cells = view.elements.visible.all.filter { $0.key.kind == .cell }.sorted { $0.key < $1.key }
     return Dictionary(grouping: cells) { $0.key.section }.sorted { $0.key < $1.key }
@@ -63,18 +65,19 @@ final class MovementStage: ViewStage, CollectionViewDataSource, CollectionViewDe
     view.elements.visible.all.lazy.compactMap { $0.view as? NamedCell }.first { $0.name == name }
   }
 
-  /// Where the view differs from the model, from the layout, and from its own rules.
+  /// The differences between the view and the model, and every broken rule about the views on
+  /// screen.
   var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
     for element in view.elements.visible.all where element.key.kind == .cell {
       let shown = element.key.indexPath
       guard let path = view.dataSourceIndexPath(forPresentationIndexPath: shown) else { continue }
       let name = (element.view as? NamedCell)?.name
-      let truth =
+      let expected =
         model.indices.contains(path.section) && model[path.section].indices.contains(path.item)
         ? model[path.section][path.item] : nil
-      if name != truth || name == nil {
-        faults.append("\(element.key) shows \(name ?? -1) of \(truth ?? -1)")
+      if name != expected || name == nil {
+        faults.append("\(element.key) shows \(name ?? -1) instead of \(expected ?? -1)")
       }
     }
     let counts = view.isInteractivelyMovingItems ? [] : model.map(\.count)

@@ -4,15 +4,16 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items are selected, taken, dragged and dropped, by hand and by keys, while everything else happens
-/// too. What is selected stays the same items throughout.
+/// Random sequences of selections, movements by pointer and keys, updates and frames. The same
+/// items stay selected throughout.
 @MainActor
 struct MovementStoryTests {
-  /// Set `TRELLIS_MOVEMENT_STORIES` for more; each is of 30 events.
+  /// The number of random sequences, 30 events each. The default is 300; the environment variable
+  /// `TRELLIS_MOVEMENT_STORIES` replaces it.
   private static let stories =
     ProcessInfo.processInfo.environment["TRELLIS_MOVEMENT_STORIES"].flatMap { Int($0) } ?? 300
 
-  @Test func afterEveryEventTheViewShowsTheModel() {
+  @Test func theViewShowsTheModelAfterEveryRandomEvent() {
     let drops = MovementStory.live(Self.stories, named: "movement stories", steps: 30)
     #expect(drops > Self.stories)
   }
@@ -25,7 +26,7 @@ private final class MovementStory: RandomStory {
   var tally: Int { stage.moves.count }
   private var random: SeededGenerator
   private var next = 100
-  /// Names.
+  /// The names of the selected items.
   private var selected: Set<Int> = []
 
   init(seed: UInt64) {
@@ -121,10 +122,11 @@ private final class MovementStory: RandomStory {
       .compactMap { stage.view.dataSourceIndexPath(forPresentationIndexPath: $0) }
       .map { stage.model[$0.section][$0.item] }
     let existing = selected.intersection(stage.model.joined())
-    return Set(names) == existing ? [] : ["selected \(names.sorted()) for \(existing.sorted())"]
+    return Set(names) == existing ? [] : ["selected \(names.sorted()), not \(existing.sorted())"]
   }
 
-  /// Told at once, in a group, or not at all.
+  /// Changes the data by one item and reports the change as a single update, as a batch update or
+  /// by `reloadData()`.
   private func update() {
     let view = stage.view
     let section = Int.random(in: stage.model.indices, using: &random)
@@ -140,7 +142,7 @@ private final class MovementStory: RandomStory {
         stage.model[section].remove(at: item)
       }
     }
-    func tell() {
+    func report() {
       if isInsertion { view.insertItems(at: [path]) } else { view.deleteItems(at: [path]) }
     }
     let way = Int.random(in: 0..<4, using: &random)
@@ -152,11 +154,11 @@ private final class MovementStory: RandomStory {
       view.reloadData()
     case 1:
       change()
-      tell()
+      report()
     default:
       view.performBatchUpdates {
         change()
-        tell()
+        report()
       }
     }
   }
@@ -165,6 +167,6 @@ private final class MovementStory: RandomStory {
     stage.view.endInteractiveMovement()
     stage.settle()
     let faults = stage.faults + selectionFaults
-    return stage.view.isInteractivelyMovingItems ? faults + ["it has no end"] : faults
+    return stage.view.isInteractivelyMovingItems ? faults + ["a movement is left over"] : faults
   }
 }

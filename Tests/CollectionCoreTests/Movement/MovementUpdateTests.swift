@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Updates of the data while items are in somebody's hand, asked for from wherever a program can.
+/// Tests of data updates during an interactive movement, requested in callbacks and outside.
 @MainActor
 struct MovementUpdateTests {
-  /// The middles of places in a section of 50×50 items, two in a line.
+  /// Returns the center of a place in a section of 50×50 items, two in a line.
   private func place(_ item: Int) -> CGPoint {
     CGPoint(x: 25 + CGFloat(item % 2) * 60, y: 25 + CGFloat(item / 2) * 60)
   }
@@ -21,7 +21,7 @@ struct MovementUpdateTests {
     if asGroup { stage.view.performBatchUpdates(change) } else { change() }
   }
 
-  /// Once, when the next cell is asked for.
+  /// Inserts two items at `index` when the next cell is requested.
   private func loadWithNextCell(at index: Int, _ stage: MovementStage, asGroup: Bool) {
     stage.onCell = {
       stage.onCell = nil
@@ -30,7 +30,7 @@ struct MovementUpdateTests {
   }
 
   @Test(arguments: [true, false])
-  func aCellThatScrollsInMayAskForMore(asGroup: Bool) {
+  func aCellThatScrollsIntoViewMayInsertItemsDuringAMovement(asGroup: Bool) {
     let stage = MovementStage([Array(0..<20)])
     stage.drag(0, to: place(3))
     stage.settle()
@@ -50,7 +50,7 @@ struct MovementUpdateTests {
   }
 
   @Test(arguments: [true, false])
-  func aDelegateMayAskForMoreWhenItIsAskedWhereItemsGo(asGroup: Bool) {
+  func aDelegateMayInsertItemsWhenItChoosesTheTarget(asGroup: Bool) {
     let stage = MovementStage([Array(0..<6)])
     stage.adjust = { _, _, proposed in
       stage.adjust = nil
@@ -70,10 +70,10 @@ struct MovementUpdateTests {
     #expect(stage.faults == [])
   }
 
-  /// They come to the hand by an update of which the data source knows nothing; the one that a new
-  /// cell asks for is of the data.
+  /// Items gather at the pointer by an internal update that the data source does not know. The
+  /// insertion that a new cell requests is an update of the data.
   @Test(arguments: [true, false])
-  func whileItemsGatherACellMayAskForMore(asGroup: Bool) {
+  func aCellMayInsertItemsWhileMovedItemsGather(asGroup: Bool) {
     let stage = MovementStage([Array(0..<30)])
     loadWithNextCell(at: 0, stage, asGroup: asGroup)
     let others: [IndexPath] = [[0, 20], [0, 21], [0, 22], [0, 23]]
@@ -93,7 +93,7 @@ struct MovementUpdateTests {
   }
 
   @Test(arguments: [true, false])
-  func whatIsInTheHandStaysThereThroughAnUpdate(asGroup: Bool) {
+  func anUpdateOutsideCallbacksKeepsTheMovement(asGroup: Bool) {
     let stage = MovementStage([Array(0..<6)])
     stage.drag(0, to: place(3))
     stage.settle()
@@ -110,7 +110,7 @@ struct MovementUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateThatTakesItOutOfTheDataTakesItOutOfTheHand() {
+  @Test func deletingAMovedItemEndsItsMovement() {
     let stage = MovementStage([Array(0..<6)])
     stage.drag(0, to: place(3))
     stage.settle()

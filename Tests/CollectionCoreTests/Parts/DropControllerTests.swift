@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Gaps, placeholders, drops and drags, without a collection view. Items are lines of ten points.
+/// Tests of the drop, insertion and drag controllers without a collection view. Items are lines of
+/// ten points.
 @MainActor
 struct DropControllerTests {
   @MainActor
@@ -30,7 +31,7 @@ struct DropControllerTests {
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
     func showSelection() {}
-    func discardData() { calls.append("forget data") }
+    func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
       ScreenSnapshot(of: [VisibleElement<NotedView>](), at: .zero, surroundings: [])
@@ -50,7 +51,7 @@ struct DropControllerTests {
     func indexPathForItem(at point: CGPoint) -> IndexPath? { [0, Int(point.y / 10)] }
     func endOfSection(at point: CGPoint) -> IndexPath? { nil }
     func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)] { [] }
-    func releaseItems() { calls.append("let go") }
+    func releaseItems() { calls.append("release items") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
     func springLoads(itemAt dataPath: IndexPath) -> Bool { opens }
 
@@ -117,17 +118,17 @@ struct DropControllerTests {
 
   // MARK: Drops
 
-  @Test func aGapOpensWhereTheDragIsAndClosesBehindIt() {
+  @Test func aGapOpensUnderADragAndClosesWhenTheDragExits() {
     let session = DropSession(kinds: .urls)
     #expect(drops.enter(session, at: CGPoint(x: 50, y: 5)) == .copy)
     #expect(gap == 10)
-    #expect(owner.takeCalls() == ["let go", "enter", "arrange [101]"])
+    #expect(owner.takeCalls() == ["release items", "enter", "arrange [101]"])
     drops.exit()
     #expect(gap == nil && drops.tracking == nil)
     #expect(owner.takeCalls() == ["exit", "arrange [100]", "end"])
   }
 
-  @Test func whatIsDroppedComesIntoTheGap() {
+  @Test func aDropIsPerformedAtTheItemUnderThePointer() {
     let session = DropSession(kinds: .urls)
     _ = drops.enter(session, at: CGPoint(x: 50, y: 5))
     _ = owner.takeCalls()
@@ -136,7 +137,7 @@ struct DropControllerTests {
     #expect(session.items.count == 1 && gap == nil)
   }
 
-  @Test func itemsMakeWayWhenThePointerHasStayed() {
+  @Test func aGapOpensAfterTheReorderingDelay() {
     owner.reorderingDelay = 0.2
     _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     drops.advance(to: 1)
@@ -147,7 +148,7 @@ struct DropControllerTests {
     #expect(gap == 10)
   }
 
-  @Test func anItemBelowTheDragOpensOnce() {
+  @Test func springLoadingOpensTheItemUnderTheDragOnce() {
     owner.opens = true
     owner.intent = .unspecified
     _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
@@ -155,21 +156,21 @@ struct DropControllerTests {
     #expect(owner.takeCalls().filter { $0.hasPrefix("open") } == ["open 10"])
   }
 
-  @Test func withoutADelegateNothingCanBeDropped() {
+  @Test func dropsAreForbiddenWithoutADelegate() {
     owner.hasDropDelegate = false
     #expect(drops.enter(DropSession(kinds: .urls), at: .zero) == .forbidden)
     #expect(drops.perform([], at: .zero) == .cancel)
     #expect(owner.takeCalls() == [])
   }
 
-  @Test func whatIsDroppedAfterTheDelegateWasTakenAwayIsNotDone() {
+  @Test func aDropIsCancelledWhenTheDelegateHasBeenRemoved() {
     _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     owner.hasDropDelegate = false
     #expect(drops.perform([], at: CGPoint(x: 50, y: 5)) == .cancel)
     #expect(!owner.takeCalls().contains { $0.hasPrefix("drop") })
   }
 
-  @Test func insideACallbackTheDragIsNotAskedAbout() {
+  @Test func aDragThatMovesDuringACallbackIsHandledInTheNextFrame() {
     _ = drops.enter(DropSession(kinds: .urls), at: CGPoint(x: 50, y: 5))
     world.updates.during(.showing) { _ = drops.move(to: CGPoint(x: 50, y: 35)) }
     #expect(gap == 10)
@@ -180,7 +181,7 @@ struct DropControllerTests {
 
   // MARK: Placeholders
 
-  @Test func aPlaceholderWaitsUntilItsItemIsThere() {
+  @Test func aPlaceholderIsShownUntilItsItemIsInserted() {
     let waiting = PendingDrop(NSObject())
     insertions.add(waiting, before: [0, 2])
     #expect(insertions.isShown(waiting))
@@ -193,7 +194,7 @@ struct DropControllerTests {
     #expect(owner.takeCalls() == ["data [101]", "replace"])
   }
 
-  @Test func aPlaceholderWithoutAPlaceIsAMistakeWithNumbers() {
+  @Test func aPlaceholderOutsideTheDataIsAMistakeWithNumbers() {
     let messages = mistakes { insertions.add(PendingDrop(NSObject()), before: [0, 101]) }
     #expect(
       messages == [
@@ -201,28 +202,28 @@ struct DropControllerTests {
       ])
   }
 
-  @Test func anItemThatIsNotInsertedIsAMistakeWithNumbers() {
+  @Test func aCommitThatInsertsNoItemIsAMistakeWithNumbers() {
     let waiting = PendingDrop(NSObject())
     insertions.add(waiting, before: [0, 2])
     let messages = mistakes { insertions.commit(waiting) { _ in } }
     #expect(messages.first?.contains("one was to be inserted at [0, 2] of [100]") == true)
-    #expect(owner.takeCalls().last == "forget data")
+    #expect(owner.takeCalls().last == "discard data")
   }
 
   // MARK: Drags
 
-  @Test func whatIsSelectedIsDraggedAlong() {
+  @Test func selectedItemsAreDraggedTogether() {
     selection.rules.allowsMultipleSelection = true
     selection.set(ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
-    #expect(drags.begins(of: .item(11), at: CGPoint(x: 30, y: 15), hotspot: nil))
+    #expect(drags.beginSession(of: .item(11), at: CGPoint(x: 30, y: 15), hotspot: nil))
     #expect(owner.takeCalls() == ["drag 3"])
     #expect(drags.session?.hotspot == CGPoint(x: 30, y: 5))
     #expect(drags.isDragged(.item(12)) && !drags.isDragged(.item(13)))
-    #expect(!drags.begins(of: .item(5), at: .zero, hotspot: nil))
+    #expect(!drags.beginSession(of: .item(5), at: .zero, hotspot: nil))
   }
 
-  @Test func theDragFollowsItsItemsUntilItEnds() throws {
-    #expect(drags.begins(of: .item(11), at: .zero, hotspot: nil))
+  @Test func aDragFollowsItsItemsUntilItEnds() throws {
+    #expect(drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
     let session = try #require(drags.session)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
@@ -233,10 +234,10 @@ struct DropControllerTests {
     #expect(owner.takeCalls().last == "drag ended")
   }
 
-  @Test func whatHasNothingToGiveIsNotDragged() {
+  @Test func noDragBeginsWithoutDragItemsOrPermission() {
     owner.itemsLifted = []
-    #expect(!drags.begins(of: .item(11), at: .zero, hotspot: nil))
+    #expect(!drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
     owner.mayDrag = false
-    #expect(!drags.begins(of: .item(11), at: .zero, hotspot: nil))
+    #expect(!drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
   }
 }

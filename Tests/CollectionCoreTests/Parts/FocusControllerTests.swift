@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Which item has the focus, and what keys do to it, without a collection view. Items are lines of ten
+/// Tests of the focused item and the focus keys without a collection view. Items are lines of ten
 /// points.
 @MainActor
 struct FocusControllerTests {
@@ -86,7 +86,7 @@ struct FocusControllerTests {
     keys.move(.step(.vertical, isForward: isForward), [])
   }
 
-  @Test func theKeyboardComesToTheFirstItemInView() {
+  @Test func keyboardFocusBeginsAtTheFirstVisibleItem() {
     #expect(focus.keyboardDidEnter(at: nil))
     #expect(focus.position == .item(1))
     #expect(focus.keyWithKeyboard == .item(1))
@@ -94,7 +94,7 @@ struct FocusControllerTests {
     #expect(focus.position == nil && focus.keyWithKeyboard == nil)
   }
 
-  @Test func orToTheSelectedOneOrTheDelegatesOrTheOneItLeft() {
+  @Test func keyboardFocusPrefersTheSelectedDelegatesOrLastItem() {
     owner.selected = [.item(2)]
     focus.keyboardDidEnter(at: nil)
     #expect(focus.position == .item(2))
@@ -109,20 +109,20 @@ struct FocusControllerTests {
     #expect(focus.position == .item(3, in: 2))
   }
 
-  @Test func whereFocusIsNotAllowedNoItemHasIt() {
+  @Test func noItemIsFocusedWhereFocusIsNotAllowed() {
     focus.allowsFocus = false
     #expect(!focus.keyboardDidEnter(at: [0, 0]))
     #expect(!step(true))
   }
 
-  @Test func withoutTheKeyboardNoElementHasTheFocus() {
+  @Test func noElementHasKeyboardFocusWhileTheKeyboardIsElsewhere() {
     focus.set(.item(1))
     #expect(focus.keyWithKeyboard == nil)
     focus.keyboardDidEnter(at: nil)
     #expect(focus.keyWithKeyboard == .item(1))
   }
 
-  @Test func arrowsGoFromItemToItemAndSelect() {
+  @Test func arrowKeysMoveTheFocusAndSelect() {
     focus.set(.item(1))
     #expect(step(true))
     #expect(focus.position == .item(2))
@@ -132,19 +132,19 @@ struct FocusControllerTests {
     #expect(owner.takeCalls() == ["bring 2", "bring 0"])
     #expect(keys.move(.end, .toggle))
     #expect(focus.position == .item(3, in: 2))
-    #expect(selection.existing == ItemRanges(.item(0, in: 2)), "with Control the focus goes alone")
+    #expect(selection.existing == ItemRanges(.item(0, in: 2)), "Control moves only the focus")
     #expect(keys.move(.home, []))
     #expect(focus.position == .item(0))
   }
 
-  @Test func whatMayNotHaveItIsPassedOver() {
+  @Test func arrowKeysSkipItemsThatCannotBeFocused() {
     owner.refused = [[0, 2], [2, 0]]
     focus.set(.item(1))
     #expect(step(true))
     #expect(focus.position == .item(1, in: 2))
   }
 
-  @Test func keysAreOfNoUseWhileSomethingIsUnderWay() {
+  @Test func keysAreIgnoredWhileTheOwnerIsNotReady() {
     focus.set(.item(1))
     owner.isReadyForKeys = false
     #expect(!step(true) && !keys.open() && !keys.toggle([]) && !keys.showMenu())
@@ -153,7 +153,7 @@ struct FocusControllerTests {
     #expect(owner.takeCalls() == ["open 1"])
   }
 
-  @Test func theFocusGoesToOneNearbyWhenItsItemGoes() throws {
+  @Test func focusMovesToANearbyItemWhenItsItemIsDeleted() throws {
     focus.set(.item(1, in: 2))
     var batch = UpdateBatch()
     batch.deleteItems(at: [[2, 1]])
@@ -164,7 +164,7 @@ struct FocusControllerTests {
     focus.apply(
       try batch.change(from: DataCounts(items: [3, 0, 3]), to: DataCounts(items: [3, 0])))
     #expect(focus.position == .item(2))
-    focus.keep(onlyIn: DataCounts())
+    focus.limit(onlyIn: DataCounts())
     #expect(focus.position == nil)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Counts, preparing and answers of a layout, without a collection view.
+/// Tests of the layout session (item counts, preparation and layout queries) without a collection
+/// view.
 @MainActor
 struct LayoutSessionTests {
   private let world = PartWorld()
@@ -24,13 +25,13 @@ struct LayoutSessionTests {
     #expect(world.contentSize == CGSize(width: 100, height: 1000))
   }
 
-  @Test func withoutADataSourceThereIsNothing() {
+  @Test func aSessionWithoutADataSourceHasNoItems() {
     world.hasDataSource = false
     #expect(session.dataCounts == DataCounts())
     #expect(session.attributes(for: .item(0)) == nil)
   }
 
-  @Test func aContextSaysWhatIsOutOfDate() {
+  @Test func anInvalidationContextAdjustsContentSizeAndOffset() {
     session.prepare()
     let context = CollectionViewLayoutInvalidationContext()
     context.contentSizeAdjustment = CGSize(width: 0, height: 7)
@@ -44,7 +45,7 @@ struct LayoutSessionTests {
     #expect(world.lines.prepareCount == 2)
   }
 
-  @Test func whatALayoutInvalidatesWhileItIsPreparedItIsAboutToCompute() {
+  @Test func anInvalidationDuringPrepareIsIgnored() {
     world.lines.whilePreparing = { [session] in
       #expect(!session.invalidate(CollectionViewLayoutInvalidationContext()))
     }
@@ -52,25 +53,25 @@ struct LayoutSessionTests {
     #expect(session.isPrepared)
   }
 
-  @Test func dataThatIsReloadedMeanwhileIsNotPrepared() {
+  @Test func aReloadDuringPrepareLeavesTheSessionUnprepared() {
     world.lines.whilePreparing = { [session] in session.beginReload() }
     session.prepare()
     #expect(!session.isPrepared && session.isReloading)
   }
 
-  @Test func theAnswerServesUntilTheViewLeavesIt() {
+  @Test func aLayoutAnswerIsReusedWhileTheViewStaysWithinIt() {
     session.prepare()
     #expect(answer(in: page).1)
     #expect(!answer(in: page).1)
     #expect(answer(in: page.offsetBy(dx: 0, dy: 10)).1)
-    // A calm scroll: half a page around is asked for besides.
+    // During slow scrolling the query also covers half a page around the view.
     #expect(!answer(in: page.offsetBy(dx: 0, dy: 20)).1)
     #expect(
       world.lines.asked == [page, CGRect(x: 0, y: -15, width: 100, height: 100)])
     #expect(answer(in: page.offsetBy(dx: 0, dy: 20), isFixed: false).1)
   }
 
-  @Test func aLayoutThatAScrollInvalidatesIsAskedForThePageAlone() {
+  @Test func aLayoutThatScrollingInvalidatesIsQueriedForThePageOnly() {
     session.prepare()
     _ = answer(in: page)
     session.recordScrolling(invalidates: true)
@@ -78,7 +79,7 @@ struct LayoutSessionTests {
     #expect(world.lines.asked.last == page.offsetBy(dx: 0, dy: 10))
   }
 
-  @Test func elementsThatTheDataDoesNotHaveHaveNoAttributes() {
+  @Test func elementsBeyondTheDataHaveNoAttributes() {
     session.prepare()
     #expect(session.attributes(for: .item(99))?.frame.minY == 990)
     #expect(session.attributes(for: .item(100)) == nil)
@@ -88,7 +89,7 @@ struct LayoutSessionTests {
         == true)
   }
 
-  @Test func contentThatGrowsAfterwardsIsReadAgain() {
+  @Test func aGrownContentSizeIsReadAgain() {
     session.prepare()
     #expect(!session.readContentSize())
     world.lines.growth = 30
@@ -96,7 +97,7 @@ struct LayoutSessionTests {
     #expect(world.contentSize.height == 1030)
   }
 
-  @Test func anOffsetThatTheLayoutSetsWhileItHearsOfBoundsIsNotToldIt() {
+  @Test func nestedBoundsChangesAreNotReported() {
     var told = 0
     session.reportBounds {
       told += 1
@@ -106,7 +107,7 @@ struct LayoutSessionTests {
     #expect(told == 2)
   }
 
-  @Test func editionsTellThatCountsMayBeOthers() {
+  @Test func newCountsChangeTheCountsEdition() {
     session.prepare()
     let edition = session.countsEdition
     session.setCounts(DataCounts(items: [3]))

@@ -4,10 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// The progress of a transition and where it leads the view, without a collection view or layouts.
+/// Tests of the progress of interactive transitions and their content offset, without a collection
+/// view or layouts.
 @MainActor
 struct LayoutTransitionsTests {
-  /// Lines of one height.
+  /// A layout of lines of equal height.
   @MainActor
   final class End: TransitionEnd {
     let height: CGFloat
@@ -69,22 +70,22 @@ struct LayoutTransitionsTests {
     between.transitions = transitions
   }
 
-  private func begin(_ told: @escaping (String) -> Void = { _ in }) {
+  private func begin(_ reported: @escaping (String) -> Void = { _ in }) {
     let anchor = ScrollAnchor(
       .item(25), frame: CGRect(x: 0, y: 250, width: 100, height: 10),
       in: CGRect(x: 0, y: 200, width: 100, height: 100))
     transitions.begin(
       InteractiveTransition(layout: between, anchor: anchor) { [owner] isFinished in
         owner.install(isFinished: isFinished)
-        return LayoutSwitch(isPlanned: true) { told(isFinished ? "finished" : "cancelled") }
+        return LayoutSwitch(isPlanned: true) { reported(isFinished ? "finished" : "cancelled") }
       } abandoned: { _ in
-        told("abandoned")
+        reported("abandoned")
       })
   }
 
-  @Test func theViewIsLedSoThatTheItemStaysWhereItIs() {
+  @Test func theOffsetOfATransitionKeepsTheAnchorItemInPlace() {
     begin()
-    // Item 25 is 50 points below the top in both.
+    // Item 25 is 50 points below the top in both layouts.
     #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 200))
     between.transitionProgress = 0.5
     #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 325))
@@ -93,9 +94,9 @@ struct LayoutTransitionsTests {
     #expect(transitions.plannedOffset() == CGPoint(x: 0, y: 450))
   }
 
-  @Test func lettingGoItGoesOnWithTheHandsSpeedAndEnds() {
-    var told: [String] = []
-    begin { told.append($0) }
+  @Test func anEndedTransitionContinuesWithTheSpeedOfTheGesture() {
+    var reported: [String] = []
+    begin { reported.append($0) }
     for (time, progress) in [(1.0, 0.1), (1.1, 0.3)] {
       transitions.advance(to: time)
       between.transitionProgress = progress
@@ -104,17 +105,17 @@ struct LayoutTransitionsTests {
     #expect(transitions.isEnding)
     transitions.advance(to: 1.2)
     transitions.advance(to: 1.25)
-    #expect(between.transitionProgress > 0.38, "two a second, as by hand")
+    #expect(between.transitionProgress > 0.38, "the progress continues at two a second")
     for step in 0..<200 where transitions.isRunning {
       transitions.advance(to: 1.3 + Double(step) / 60)
     }
     #expect(owner.takeCalls() == ["new", "settled"])
-    #expect(told == [] && !transitions.hasPlainExchange)
+    #expect(reported == [] && !transitions.hasPlainExchange)
     transitions.finishExchanges(before: transitions.mark)
-    #expect(told == ["finished"])
+    #expect(reported == ["finished"])
   }
 
-  @Test func aHandThatTakesHoldAgainStopsIt() {
+  @Test func aNewGestureStopsTheMotionOfATransition() {
     begin()
     transitions.advance(to: 1)
     transitions.glide(to: 0.4)
@@ -127,7 +128,7 @@ struct LayoutTransitionsTests {
     #expect(!transitions.isMoving && transitions.isRunning)
   }
 
-  @Test func whereNothingIsDrawnItEndsAtOnce() {
+  @Test func aTransitionEndsAtOnceWithoutMotion() {
     owner.showsMotion = false
     begin()
     transitions.glide(to: 0.4)
@@ -136,21 +137,21 @@ struct LayoutTransitionsTests {
     #expect(owner.takeCalls() == ["old", "settled"] && !transitions.isRunning)
   }
 
-  @Test func withoutATransitionThereIsNothingToEnd() {
+  @Test func endingWithoutATransitionIsAMistake() {
     let messages = mistakes { transitions.end(at: 1, velocity: nil) }
     #expect(messages == ["there is no interactive transition to finish or to cancel"])
     #expect(transitions.plannedOffset() == nil)
   }
 
-  @Test func anotherLayoutTakesItsPlace() {
-    var told: [String] = []
-    begin { told.append($0) }
+  @Test func aTransitionCanBeAbandonedOnce() {
+    var reported: [String] = []
+    begin { reported.append($0) }
     transitions.abandon()?.abandoned(true)
-    #expect(told == ["abandoned"] && !transitions.isRunning)
+    #expect(reported == ["abandoned"] && !transitions.isRunning)
     #expect(transitions.abandon() == nil)
   }
 
-  @Test func theItemThatWasChosenIsKeptOnceAndOnlyInTheBlock() {
+  @Test func aChosenAnchorIsUsedOnceAndOnlyInItsBlock() {
     let anchor = ScrollAnchor(
       .item(3), frame: CGRect(x: 0, y: 30, width: 100, height: 10), in: .zero)
     transitions.keeping(anchor) {
@@ -161,20 +162,20 @@ struct LayoutTransitionsTests {
     #expect(transitions.takeAnchor() == nil)
   }
 
-  @Test func exchangesThatACallbackMakesWaitForTheNextPass() {
-    var told: [Int] = []
+  @Test func layoutChangesAddedInACallbackFinishInTheNextPass() {
+    var reported: [Int] = []
     transitions.add(
       LayoutSwitch(isPlanned: false) { [transitions] in
-        told.append(1)
-        transitions.add(LayoutSwitch(isPlanned: false) { told.append(2) })
+        reported.append(1)
+        transitions.add(LayoutSwitch(isPlanned: false) { reported.append(2) })
       })
     #expect(transitions.hasPlainExchange)
     let mark = transitions.mark
     transitions.finishExchanges(before: mark)
-    #expect(told == [1] && transitions.hasPlainExchange)
+    #expect(reported == [1] && transitions.hasPlainExchange)
     transitions.finishExchanges(before: mark)
-    #expect(told == [1], "the second is after the mark, wherever the first is")
+    #expect(reported == [1], "the second change was added after the mark")
     transitions.finishExchanges(before: transitions.mark)
-    #expect(told == [1, 2] && !transitions.hasPlainExchange)
+    #expect(reported == [1, 2] && !transitions.hasPlainExchange)
   }
 }

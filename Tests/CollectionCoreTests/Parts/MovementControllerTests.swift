@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Moving by hand, without a collection view. Items are lines of ten points.
+/// Tests of the movement controller without a collection view. Items are lines of ten points.
 @MainActor
 struct MovementControllerTests {
   @MainActor
@@ -29,7 +29,7 @@ struct MovementControllerTests {
     func setNeedsLayout() {}
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
-    func discardData() { calls.append("forget data") }
+    func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func mayMove(itemAt indexPath: IndexPath) -> Bool { !refused.contains(indexPath.item) }
 
@@ -52,7 +52,7 @@ struct MovementControllerTests {
 
     func invalidateLayout(for step: MovementStep) { calls.append("\(step.kind) in place") }
 
-    func show(_ step: MovementStep, from old: ScreenSnapshot) {
+    func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
       calls.append("\(step.kind) to \(step.new.shownItems.map(\.item))")
     }
 
@@ -78,7 +78,7 @@ struct MovementControllerTests {
     movement.begin(others.map { [0, $0] }, grabbing: [0, item])
   }
 
-  @Test func theItemGoesWhereTheHandIsAndTheDataHearsOnce() {
+  @Test func anItemFollowsTheTargetPositionAndIsMovedOnceInTheData() {
     #expect(begin(3))
     movement.moveHand(to: CGPoint(x: 50, y: 55))
     movement.moveHand(to: CGPoint(x: 50, y: 75))
@@ -90,15 +90,15 @@ struct MovementControllerTests {
     #expect(!movement.isMoving && world.presentation.isPlain)
   }
 
-  @Test func severalComeToTheOneThatIsGrabbed() {
+  @Test func movedItemsGatherAtTheGrabbedItem() {
     owner.refused = [9]
     #expect(begin(3, with: [1, 3, 9]))
     #expect(owner.takeCalls() == ["begins to [2, 3]"])
     #expect(
-      movement.withHand([]).map(\.indexPath.item) == [3, 2], "the grabbed one lies on top")
+      movement.withHand([]).map(\.indexPath.item) == [3, 2], "the grabbed item is on top")
   }
 
-  @Test func whatMayNotBeMovedIsNot() {
+  @Test func noMovementBeginsThatIsRefusedOrDuringADragOrACallback() {
     owner.refused = [3]
     #expect(!begin(3) && !begin(100))
     owner.isFreeOfDrags = false
@@ -108,7 +108,7 @@ struct MovementControllerTests {
     #expect(begin(4) && !begin(5))
   }
 
-  @Test func whatIsCancelledGoesBack() {
+  @Test func aCancelledMovementReturnsTheItem() {
     #expect(begin(3))
     movement.moveHand(to: CGPoint(x: 50, y: 55))
     movement.cancel()
@@ -116,13 +116,13 @@ struct MovementControllerTests {
     #expect(!movement.isMoving)
   }
 
-  @Test func whereItWasTakenFromNothingIsTold() {
+  @Test func aMovementThatEndsAtItsStartMovesNoData() {
     #expect(begin(3))
     movement.end()
     #expect(owner.takeCalls().last == "cancel to [3]")
   }
 
-  @Test func aDataSourceThatMovesNothingIsAskedOnce() {
+  @Test func aDataSourceWithoutMoveItemAllowsNoSecondMovement() {
     owner.isImplemented = false
     #expect(begin(3))
     movement.moveHand(to: CGPoint(x: 50, y: 55))
@@ -133,7 +133,7 @@ struct MovementControllerTests {
     #expect(begin(3))
   }
 
-  @Test func dataThatIsAnotherAfterTheDropIsAMistakeWithNumbers() {
+  @Test func countsThatChangeInMoveItemAreAMistakeWithNumbers() {
     #expect(begin(3))
     movement.moveHand(to: CGPoint(x: 50, y: 55))
     world.data = DataCounts(items: [99])
@@ -143,10 +143,10 @@ struct MovementControllerTests {
         "after collectionView(_:moveItemAt:to:) the data source has [99] items in its sections, "
           + "instead of [100]"
       ])
-    #expect(owner.takeCalls().last == "forget data")
+    #expect(owner.takeCalls().last == "discard data")
   }
 
-  @Test func whenTheContentScrollsTheLayoutIsAskedInTheNextFrame() {
+  @Test func scrollingUpdatesTheTargetInTheNextFrame() {
     #expect(begin(3))
     _ = owner.takeCalls()
     movement.contentDidScroll(by: CGPoint(x: 0, y: 20))
@@ -157,7 +157,7 @@ struct MovementControllerTests {
     #expect(owner.takeCalls() == [])
   }
 
-  @Test func anUpdateOfTheDataComesBetween() throws {
+  @Test func anUpdateThatDeletesTheMovedItemEndsTheMovement() throws {
     #expect(begin(3))
     movement.moveHand(to: CGPoint(x: 50, y: 55))
     _ = owner.takeCalls()

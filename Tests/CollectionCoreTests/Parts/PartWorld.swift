@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A view that notes what happens to it, and draws nothing.
+/// A view that records the calls to it and draws nothing.
 @MainActor
 final class NotedView: SuppliedView {
   var ownership = ViewOwnership()
@@ -12,7 +12,7 @@ final class NotedView: SuppliedView {
   var ownGeometry = LayoutGeometry()
   private(set) var notes: [String] = []
 
-  func take(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool) {
+  func applyLayout(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool) {
     ownGeometry = attributes.geometry
     notes.append("take \(attributes.indexPath.item)")
   }
@@ -23,7 +23,7 @@ final class NotedView: SuppliedView {
   func layOut() { notes.append("lay out") }
 }
 
-/// Lines of one item each, 100 × 10 points, in one column.
+/// A layout of one column with one item of 100×10 points in each line.
 @MainActor
 final class LineSource: LayoutSource {
   var counts = DataCounts(items: [100])
@@ -58,7 +58,7 @@ final class LineSource: LayoutSource {
   }
 }
 
-/// The parts of a collection view that others are built on, without the collection view.
+/// The parts of a collection view on which other parts depend, without the collection view.
 @MainActor
 final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwner {
   let lines = LineSource()
@@ -68,7 +68,7 @@ final class PartWorld: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   let elements: ElementStore<NotedView>
   let completions = CompletionQueue()
   private(set) var notes: [String] = []
-  /// The counts of the data source.
+  /// The item counts of the data source.
   var data = DataCounts(items: [100])
   var hasFrames = true
 

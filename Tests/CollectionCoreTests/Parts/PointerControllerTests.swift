@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Presses and what they mean, without a collection view. Items are lines of ten points.
+/// Tests of the pointer controller without a collection view. Items are lines of ten points.
 @MainActor
 struct PointerControllerTests {
   @MainActor
@@ -47,7 +47,7 @@ struct PointerControllerTests {
       return true
     }
 
-    func beginsDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
+    func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
       startsDrags
     }
 
@@ -83,7 +83,7 @@ struct PointerControllerTests {
       SelectionPress(at: CGPoint(x: x, y: y), clickCount: clicks, isTouch: touch))
   }
 
-  @Test func aClickSelectsWhereItIsLetGo() {
+  @Test func aClickSelectsTheItemOnRelease() {
     press(10, 5)
     #expect(pointer.highlighted == .item(10))
     pointer.release(at: CGPoint(x: 10, y: 6))
@@ -93,7 +93,7 @@ struct PointerControllerTests {
     #expect(pointer.isIdle && pointer.highlighted == nil)
   }
 
-  @Test func aPointerThatLeavesTheItemSelectsNothing() {
+  @Test func aPressReleasedOutsideItsItemSelectsNothing() {
     press(10, 5)
     pointer.drag(to: CGPoint(x: 10, y: 25))
     #expect(pointer.highlighted == nil)
@@ -101,7 +101,7 @@ struct PointerControllerTests {
     #expect(selected == [])
   }
 
-  @Test func aDoubleClickOpens() {
+  @Test func aDoubleClickPerformsThePrimaryAction() {
     press(10, 5)
     pointer.release(at: CGPoint(x: 10, y: 5))
     _ = owner.takeCalls()
@@ -110,14 +110,14 @@ struct PointerControllerTests {
     #expect(owner.takeCalls().last == "open 10")
   }
 
-  @Test func aTapOpensAtOnce() {
+  @Test func aTapSelectsAndPerformsThePrimaryAction() {
     press(10, 5, touch: true)
     pointer.release(at: CGPoint(x: 10, y: 5))
     #expect(owner.takeCalls().last == "open 10")
     #expect(selected == [10])
   }
 
-  @Test func aBandSelectsWhatItMeetsAndEscapeTakesThatBack() {
+  @Test func aRubberBandSelectsItemsAndEscapeRestoresTheSelection() {
     selection.rules.allowsMultipleSelection = true
     press(90, 5)
     pointer.drag(to: CGPoint(x: 40, y: 25))
@@ -137,7 +137,7 @@ struct PointerControllerTests {
     #expect(pointer.isIdle && pointer.pressed == nil)
   }
 
-  @Test func aMenuIsForTheItemPointedAt() {
+  @Test func aMenuIsForTheSelectionOrTheItemUnderThePointer() {
     selection.rules.allowsMultipleSelection = true
     selection.change(to: ItemRanges(from: .item(10), through: .item(12), in: owner.dataCounts))
     _ = owner.takeCalls()
@@ -148,7 +148,7 @@ struct PointerControllerTests {
     #expect(owner.takeCalls().last == "menu [14]")
   }
 
-  @Test func thePressFollowsItsItem() throws {
+  @Test func aPressFollowsItsItemThroughAnUpdate() throws {
     press(10, 5)
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])

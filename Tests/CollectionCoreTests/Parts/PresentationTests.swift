@@ -4,28 +4,29 @@ import Testing
 
 @testable import CollectionCore
 
-/// Places in the data and places shown, without a collection view.
+/// Tests of the mapping between shown and data index paths, without a collection view.
 @MainActor
 struct PresentationTests {
   private let presentation = Presentation()
   private let counts = DataCounts(items: [5, 2])
 
-  /// The data's items in the order in which they are shown; nil for a place without an item.
+  /// Returns the data indexes of the first `count` shown items in a section, with nil for gaps and
+  /// placeholders.
   private func shown(_ section: Int, count: Int) -> [Int?] {
     (0..<count).map {
       presentation.dataPath(forShown: IndexPath(item: $0, section: section))?.item
     }
   }
 
-  @Test func withNothingInTheHandEveryPlaceIsItsOwn() {
+  @Test func aPlainPresentationMapsIndexPathsToThemselves() {
     #expect(presentation.isPlain)
     #expect(presentation.dataPath(forShown: [7, 7]) == [7, 7])
     #expect(presentation.shownPath(forData: [7, 7]) == [7, 7])
     #expect(presentation.fit(to: counts) == counts)
   }
 
-  @Test func itemsInTheHandAreShownWhereTheyWouldBeDropped() {
-    presentation.take(
+  @Test func movedItemsAreShownAtTheGap() {
+    presentation.beginMovement(
       ItemMovement(of: [.item(1), .item(3)], lead: .item(3), in: counts, at: .zero))
     presentation.moveItems(to: ItemMovement.Gap(section: 0, index: 0))
     #expect(!presentation.isPlain)
@@ -34,12 +35,12 @@ struct PresentationTests {
     #expect(presentation.shownPath(forData: [0, 0]) == [0, 2])
     #expect(presentation.isInHand(.item(1)) && !presentation.isInHand(.item(2)))
     #expect(presentation.dataCounts(ofShown: DataCounts()) == counts)
-    presentation.letGo()
+    presentation.endMovement()
     #expect(presentation.isPlain)
   }
 
-  @Test func theHandFollowsAChangeOfTheDataWhileItsItemIsThere() throws {
-    presentation.take(ItemMovement(of: [], lead: .item(3), in: counts, at: .zero))
+  @Test func aMovementFollowsUpdatesUntilItsItemIsDeleted() throws {
+    presentation.beginMovement(ItemMovement(of: [], lead: .item(3), in: counts, at: .zero))
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
     let inserted = try batch.change(from: counts, to: DataCounts(items: [6, 2]))
@@ -53,9 +54,9 @@ struct PresentationTests {
     #expect(!presentation.movementFollows(deleted))
   }
 
-  @Test func gapsAndPlaceholdersHaveNoItem() {
+  @Test func gapsAndPlaceholdersHaveNoDataIndexPath() {
     let waiting = PendingDrop(NSObject())
-    presentation.show(
+    presentation.setInsertions(
       ShownInsertions().withGap(at: .item(2)).adding(waiting, before: .item(5)))
     #expect(shown(0, count: 7) == [0, 1, nil, 2, 3, 4, nil])
     #expect(presentation.isInsertion(.item(2)) && !presentation.isInsertion(.item(3)))
@@ -64,8 +65,8 @@ struct PresentationTests {
     #expect(presentation.dataCounts(ofShown: DataCounts(items: [7, 2])) == counts)
   }
 
-  @Test func aPlaceWithoutAnItemHasTheMeasuresOfTheNextOrOfTheLast() {
-    presentation.show(
+  @Test func anInsertionIsMeasuredAsTheNextOrLastItem() {
+    presentation.setInsertions(
       ShownInsertions().withGap(at: .item(2))
         .adding(PendingDrop(NSObject()), before: .item(2, in: 1)))
     let counts = DataCounts(items: [6, 3])
@@ -74,16 +75,16 @@ struct PresentationTests {
     #expect(presentation.measuredPath(forShown: [2, 0], in: counts) == nil)
   }
 
-  @Test func insertionsWithoutAPlaceInNewDataGo() {
-    presentation.show(
+  @Test func insertionsOutsideTheNewDataAreRemoved() {
+    presentation.setInsertions(
       ShownInsertions().withGap(at: .item(1, in: 1)).adding(
         PendingDrop(NSObject()), before: .item(5)))
     #expect(presentation.fit(to: DataCounts(items: [2])) == DataCounts(items: [3]))
     #expect(presentation.insertions.places.map(\.position) == [.item(2)])
   }
 
-  @Test func theGapClosesWhenWhatItWasOpenForIsThere() throws {
-    presentation.show(ShownInsertions().withGap(at: .item(1)))
+  @Test func theGapClosesWhenTheDroppedItemIsInserted() throws {
+    presentation.setInsertions(ShownInsertions().withGap(at: .item(1)))
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 1]])
     let change = try batch.change(from: counts, to: DataCounts(items: [6, 2]))

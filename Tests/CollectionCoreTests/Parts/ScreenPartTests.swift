@@ -4,10 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// A pass, the sizes of views, the offset and cells made ahead, without a collection view.
+/// Tests of the layout pass, size negotiation, content offset and prefetching, without a collection
+/// view.
 @MainActor
 struct ScreenPartTests {
-  /// A screen of 100 × 50 points in which lines are shown by notes.
+  /// A screen of 100×50 points that shows lines by `NotedView`.
   @MainActor
   final class Screen: ScreenPassOwner, OffsetControllerOwner, SizeNegotiationOwner,
     ViewSupplyOwner, PrefetcherOwner
@@ -20,7 +21,7 @@ struct ScreenPartTests {
     let prefetcher: Prefetcher<NotedView>
     let pass: ScreenPass<NotedView>
     private(set) var calls: [String] = []
-    // What the layout and the views want.
+    // The content offset, size and callbacks that the layout and the views request.
     var wantedOffset: CGPoint?
     var wantedHeight: CGFloat?
     var asksViews = false
@@ -61,7 +62,7 @@ struct ScreenPartTests {
 
     var shown: [Int] { world.elements.visible.all.map(\.key.item).sorted() }
 
-    // MARK: What the parts need
+    // MARK: Owner protocols
 
     var bounds: CGRect { scrollView.bounds }
     var viewport: CGRect { scrollView.viewport }
@@ -101,7 +102,7 @@ struct ScreenPartTests {
       guard let view = prepared ?? supply.makeView(for: entry.key, at: entry.attributes.geometry)
       else { return .offScreen }
       world.elements.apply(entry.attributes, to: view)
-      world.elements.show(view, for: entry.key, applied: entry.attributes)
+      world.elements.beginShowing(view, for: entry.key, applied: entry.attributes)
       return .onScreen
     }
 
@@ -126,7 +127,7 @@ struct ScreenPartTests {
       _ preferred: CollectionViewLayoutAttributes,
       insteadOf original: CollectionViewLayoutAttributes
     ) -> Bool { preferred.size != original.size }
-    func take(
+    func accept(
       _ preferred: CollectionViewLayoutAttributes,
       insteadOf original: CollectionViewLayoutAttributes
     ) {
@@ -151,7 +152,7 @@ struct ScreenPartTests {
     func cancelPrefetching(_ keys: [ElementKey]) { record("not ahead \(keys.map(\.item))") }
   }
 
-  /// A change that notes each step of the pass.
+  /// A screen change that records each step of the pass.
   @MainActor
   final class Change: ScreenChange {
     let screen: Screen
@@ -168,7 +169,7 @@ struct ScreenPartTests {
       screen.record("leave \(leavers.map(\.key.item).sorted())")
       for leaver in leavers { screen.world.elements.retire(leaver) }
     }
-    func abandon() { screen.record("give up") }
+    func abandon() { screen.record("abandon") }
     func finish() { screen.record("finish") }
   }
 
@@ -176,7 +177,7 @@ struct ScreenPartTests {
 
   // MARK: The pass
 
-  @Test func thePassGoesThroughItsStepsInOrder() {
+  @Test func aPassRunsItsStepsInOrder() {
     #expect(screen.run())
     #expect(screen.shown == [0, 1, 2, 3, 4])
     #expect(
@@ -186,7 +187,7 @@ struct ScreenPartTests {
     #expect(!screen.pass.isDue)
   }
 
-  @Test func whatScrollsOutLeavesAndWhatScrollsInComes() {
+  @Test func scrollingRemovesAndAddsElements() {
     screen.run()
     _ = screen.takeCalls()
     screen.offsets.move(to: CGPoint(x: 0, y: 25))
@@ -196,7 +197,7 @@ struct ScreenPartTests {
     #expect(screen.world.elements.pool.madeCount == 8)
   }
 
-  @Test func theLayoutChoosesTheOffset() {
+  @Test func aPassAppliesAValidOffsetChosenByTheLayout() {
     screen.run()
     screen.wantedOffset = CGPoint(x: 0, y: 400)
     screen.run()
@@ -206,7 +207,7 @@ struct ScreenPartTests {
     #expect(messages.first?.hasPrefix("the target content offset of an update cannot be") == true)
   }
 
-  @Test func aReloadTakesAwayWhatShowsEarlierData() {
+  @Test func aReloadClearsTheScreenAndShowsTheNewData() {
     screen.run()
     screen.world.session.beginReload()
     _ = screen.world.session.invalidate(CollectionViewLayoutInvalidationContext())
@@ -216,15 +217,15 @@ struct ScreenPartTests {
     #expect(screen.shown == [0, 1, 2, 3, 4])
   }
 
-  @Test func aLayoutThatReloadsWheneverItIsPreparedIsGivenUp() {
+  @Test func aPassIsAbandonedWhenEveryPrepareReloads() {
     screen.world.lines.whilePreparing = { [world = screen.world] in world.session.beginReload() }
     #expect(!screen.run())
-    #expect(screen.takeCalls().last == "give up")
+    #expect(screen.takeCalls().last == "abandon")
   }
 
   // MARK: Sizes
 
-  @Test func viewsAreAskedOnceAndTheLayoutHears() {
+  @Test func preferredSizesAreRequestedOnceAndPassedToTheLayout() {
     screen.asksViews = true
     screen.wantedHeight = 12
     screen.run()
@@ -233,31 +234,31 @@ struct ScreenPartTests {
     #expect(screen.takeCalls().filter { $0.hasPrefix("size of") } == [])
   }
 
-  @Test func aViewWhoseContentIsAnotherIsAskedAgain() throws {
+  @Test func aRequestedSizeIsNegotiatedAgainForThatViewOnly() throws {
     screen.asksViews = true
     screen.run()
     _ = screen.takeCalls()
     screen.wantedHeight = 12
-    screen.sizes.askAgain(try #require(screen.world.elements.visible[.item(2)]))
+    screen.sizes.requestSize(try #require(screen.world.elements.visible[.item(2)]))
     #expect(screen.pass.isDue)
     screen.run()
     #expect(screen.takeCalls().filter { $0.hasPrefix("size of") } == ["size of 2"])
   }
 
-  @Test func anAnswerThatIsNoSizeIsAMistake() {
+  @Test func anInfinitePreferredHeightIsAMistake() {
     screen.asksViews = true
     screen.wantedHeight = .infinity
     let messages = mistakes { screen.run() }
     #expect(messages.count == 5 && messages[0].hasPrefix("Rounding frame"))
   }
 
-  // MARK: The offset
+  // MARK: Content offset
 
-  @Test func theAnchorStaysWhereItIs() {
+  @Test func theOffsetFollowsTheAnchorUntilTheProgramScrolls() {
     screen.run()
     screen.offsets.move(to: CGPoint(x: 0, y: 200))
     screen.run()
-    screen.offsets.keep(screen.offsets.firstVisibleAnchor?.moved(to: .item(30)))
+    screen.offsets.setAnchor(screen.offsets.firstVisibleAnchor?.moved(to: .item(30)))
     screen.offsets.invalidate()
     screen.run()
     #expect(screen.scrollView.contentOffset.y == 300)
@@ -266,7 +267,7 @@ struct ScreenPartTests {
     #expect(screen.offsets.anchor == nil)
   }
 
-  @Test func contentThatShrinksBringsTheViewBack() {
+  @Test func shrunkenContentLimitsTheOffset() {
     screen.run()
     screen.offsets.move(to: CGPoint(x: 0, y: 900))
     screen.world.data = DataCounts(items: [20])
@@ -279,7 +280,7 @@ struct ScreenPartTests {
     #expect(screen.shown == [15, 16, 17, 18, 19])
   }
 
-  @Test func anItemIsScrolledToAsSoonAsThereIsOne() {
+  @Test func anAwaitedScrollTargetIsReachedAfterPreparation() {
     screen.offsets.scrollLater(
       to: ScrollTarget(
         key: .item(40), horizontal: nil, vertical: .init(0), isExact: true))
@@ -287,9 +288,9 @@ struct ScreenPartTests {
     #expect(screen.scrollView.contentOffset.y == 400)
   }
 
-  // MARK: Ahead
+  // MARK: Prefetching
 
-  @Test func cellsAreMadeAheadOfTheScrollAndUsed() {
+  @Test func cellsPreparedAheadOfAScrollAreUsed() {
     screen.run()
     for y in [5.0, 10, 15] {
       screen.offsets.move(to: CGPoint(x: 0, y: y))
@@ -305,7 +306,7 @@ struct ScreenPartTests {
     #expect(screen.world.elements.pool.madeCount == made)
   }
 
-  @Test func aDataSourceHearsWhatIsAhead() {
+  @Test func prefetchedItemsAreReportedAndCancelled() {
     screen.namesItemsAhead = true
     screen.run()
     for y in [1.0, 2, 3] {

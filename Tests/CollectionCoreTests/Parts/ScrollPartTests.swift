@@ -3,8 +3,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The limits of the offset, a release, and the motion of a plain scroll view, without a collection
-/// view.
+/// Tests of offset limits, releases and the motion of a scroll view, without a collection view.
 @MainActor
 struct ScrollPartTests {
   private func extent(
@@ -25,14 +24,14 @@ struct ScrollPartTests {
     #expect(extent.overshoot(of: CGPoint(x: 0, y: -50)) == CGPoint(x: 0, y: -40))
   }
 
-  @Test func theMainAxisIsHorizontalOnlyWhereNothingScrollsVertically() {
+  @Test func theMainAxisIsHorizontalOnlyWithoutVerticalScrolling() {
     #expect(extent(300, 50).mainAxis == .horizontal)
     #expect(extent(300, 300).mainAxis == .vertical)
     #expect(extent(50, 50).mainAxis == .vertical)
     #expect(extent(50, 300).mainAxis == .vertical)
   }
 
-  @Test func aPageIsTheNearestOneOrWithSomeSpeedTheNext() {
+  @Test func pagingStopsAtTheNearestPageOrTheNextInTheDirection() {
     let (extent, offset) = (extent(100, 1000), CGPoint(x: 0, y: 130))
     func page(_ speed: CGFloat) -> CGFloat {
       extent.page(at: offset, velocity: CGPoint(x: 0, y: speed)).y
@@ -42,7 +41,7 @@ struct ScrollPartTests {
     #expect(page(-50) == 100)
   }
 
-  @Test func aReleaseEndsWhereFrictionLeadsOrWhereItIsTold() {
+  @Test func aReleaseEndsAtItsNaturalStopOrAtTheGivenTarget() {
     let release = ScrollRelease(
       offset: CGPoint(x: 0, y: 100), velocity: CGPoint(x: 0, y: 400), extent: extent(100, 1000),
       friction: 4, bounces: { _ in false })
@@ -51,7 +50,7 @@ struct ScrollPartTests {
     #expect(release.motion(to: CGPoint(x: 0, y: 300)).end == CGPoint(x: 0, y: 300))
   }
 
-  @Test func aGuidedMotionComesToRestAtItsTarget() {
+  @Test func anAnimatedScrollEndsAtItsTarget() {
     let view = ScrollView(size: CGSize(width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1000)
     view.machine.glide(to: CGPoint(x: 0, y: 300))

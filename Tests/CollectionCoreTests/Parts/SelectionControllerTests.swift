@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The selection and the calls to its owner, without a collection view.
+/// Tests of the selection controller and the calls to its owner, without a collection view.
 @MainActor
 struct SelectionControllerTests {
   @MainActor
@@ -41,7 +41,7 @@ struct SelectionControllerTests {
 
   private var selected: [Int] { selection.existing.positions.map(\.item) }
 
-  @Test func aClickSelectsInsteadOfWhatWasSelected() {
+  @Test func selectingAnItemReplacesTheSelection() {
     selection.select(.item(3), [])
     #expect(
       owner.takeCalls() == ["shouldSelect 3", "show", "didSelect 3", "changed"])
@@ -53,13 +53,13 @@ struct SelectionControllerTests {
       ])
   }
 
-  @Test func theProgramSelectsWithoutTheDelegate() {
+  @Test func selectionByProgramDoesNotCallTheDelegate() {
     selection.add(.item(3))
     selection.remove(.item(3))
     #expect(owner.takeCalls() == ["show", "show"])
   }
 
-  @Test func shiftSelectsFromTheAnchorAndControlChangesSides() {
+  @Test func shiftExtendsAndControlTogglesTheSelection() {
     selection.rules.allowsMultipleSelection = true
     selection.select(.item(2), [])
     selection.select(.item(5), .extend)
@@ -72,7 +72,7 @@ struct SelectionControllerTests {
     #expect(selected == [])
   }
 
-  @Test func whatIsRefusedStays() {
+  @Test func itemsThatTheDelegateRefusesAreNotSelected() {
     selection.rules.allowsMultipleSelection = true
     owner.refused = [4]
     let refused = selection.change(to: ItemRanges(from: .item(3), through: .item(5), in: counts))
@@ -80,15 +80,15 @@ struct SelectionControllerTests {
     #expect(selected == [3, 5])
   }
 
-  @Test func aDelegateThatImplementsNothingCostsOneCall() {
+  @Test func aDelegateWithoutDidSelectIsCalledOnce() {
     selection.rules.allowsMultipleSelection = true
     owner.implementsTelling = false
     selection.change(to: ItemRanges(allOf: counts))
     #expect(owner.takeCalls().count { $0.hasPrefix("didSelect") } == 1)
   }
 
-  @Test func aDelegateThatSelectsWhileItIsAskedHasTheLastWord() {
-    final class Meddler: SelectionControllerOwner {
+  @Test func aSelectionMadeInShouldSelectReplacesTheSelection() {
+    final class Reselecting: SelectionControllerOwner {
       let dataCounts = DataCounts(items: [10])
       weak var selection: SelectionController?
       func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
@@ -99,21 +99,21 @@ struct SelectionControllerTests {
       func showSelection() {}
       func needsFrame() {}
     }
-    let meddler = Meddler()
-    meddler.selection = selection
-    selection.owner = meddler
+    let reselecting = Reselecting()
+    reselecting.selection = selection
+    selection.owner = reselecting
     selection.select(.item(1), [])
     #expect(selected == [7])
   }
 
-  @Test func placesWithoutAnItemAreNotSelected() {
+  @Test func gapsAreNotSelected() {
     selection.rules.allowsMultipleSelection = true
-    presentation.show(ShownInsertions().withGap(at: .item(2)))
+    presentation.setInsertions(ShownInsertions().withGap(at: .item(2)))
     selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
     #expect(selected == [1, 3])
   }
 
-  @Test func fewerMayBeSelectedLater() {
+  @Test func strictSelectionRulesReduceTheSelection() {
     selection.rules.allowsMultipleSelection = true
     selection.change(to: ItemRanges(from: .item(1), through: .item(3), in: counts))
     selection.rules.allowsMultipleSelection = false
@@ -121,10 +121,10 @@ struct SelectionControllerTests {
     selection.rules.isEditing = true
     #expect(selected == [])
     #expect(!selection.allows)
-    #expect(owner.takeCalls().last == "frame", "assistive technology is told")
+    #expect(owner.takeCalls().last == "frame", "assistive technology is updated in the next frame")
   }
 
-  @Test func theSelectionFollowsItsItems() throws {
+  @Test func theSelectionFollowsItsItemsAndIsLimitedToTheData() throws {
     selection.add(.item(3))
     var batch = UpdateBatch()
     batch.insertItems(at: [[0, 0]])
@@ -132,7 +132,7 @@ struct SelectionControllerTests {
     selection.apply(try batch.change(from: counts, to: counts))
     #expect(selected == [4])
     let edition = selection.dataEdition
-    selection.keep(onlyIn: DataCounts(items: [2]))
+    selection.limit(onlyIn: DataCounts(items: [2]))
     #expect(selected == [] && selection.dataEdition == edition + 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// When updates run, without a collection view.
+/// Tests of the update scheduler without a collection view.
 @MainActor
 struct UpdateSchedulerTests {
   private let world = PartWorld()
@@ -13,14 +13,14 @@ struct UpdateSchedulerTests {
     world.updates.record { $0.insertItems(at: [[0, item]]) }
   }
 
-  @Test func anOperationIsShownAtOnce() {
+  @Test func anOperationOutsideCallbacksIsShownAtOnce() {
     insert(0)
     #expect(world.takeNotes() == ["shown: 1 inserted"])
     #expect(!world.updates.hasPendingUpdates)
   }
 
   @Test(arguments: [WorkPhase.showing, .preparing, .counting])
-  func inACallbackItWaitsUntilThatHasReturned(phase: WorkPhase) {
+  func anOperationInACallbackWaitsForItsReturn(phase: WorkPhase) {
     world.updates.during(phase) {
       insert(0)
       #expect(world.updates.hasOperations)
@@ -32,7 +32,7 @@ struct UpdateSchedulerTests {
     #expect(world.takeNotes() == ["shown: 1 inserted"])
   }
 
-  @Test func groupsWaitInTheOrderOfTheCallsAndOperationsComeFirst() {
+  @Test func waitingBatchUpdatesRunInOrder() {
     var order: [String] = []
     world.updates.during(.showing) {
       world.updates.perform { order.append("first") }
@@ -45,7 +45,7 @@ struct UpdateSchedulerTests {
     #expect(world.updates.mayUpdate)
   }
 
-  @Test func whatAWaitingGroupAsksForComesInTheNextFrame() {
+  @Test func aBatchUpdateFromAWaitingBatchUpdateRunsInTheNextFrame() {
     var runs = 0
     func again() {
       runs += 1
@@ -58,35 +58,35 @@ struct UpdateSchedulerTests {
     #expect(runs == 2)
   }
 
-  @Test func aGroupWithinAGroupIsPartOfIt() {
-    var told: [Int] = []
+  @Test func aNestedBatchUpdateJoinsTheOuterOne() {
+    var completed: [Int] = []
     let (batch, handlers) = world.updates.record(
       {
         insert(0)
-        let isJoined = world.updates.join({ insert(1) }, completion: { _ in told.append(2) })
+        let isJoined = world.updates.join({ insert(1) }, completion: { _ in completed.append(2) })
         #expect(isJoined)
-      }, completion: { _ in told.append(1) })
+      }, completion: { _ in completed.append(1) })
     for handler in handlers { handler(true) }
     #expect(batch.insertedItems.count == 2)
-    #expect(told == [1, 2])
+    #expect(completed == [1, 2])
     #expect(!world.updates.isRecording)
     let isJoined = world.updates.join(nil, completion: nil)
     #expect(!isJoined)
   }
 
-  @Test func completionsAreToldWhenTheWorkIsOverAndNotWithinIt() {
-    var told: [String] = []
+  @Test func completionsRunAfterTheWorkAndNotNested() {
+    var completed: [String] = []
     world.completions.append { _ in
-      told.append("first")
-      self.world.completions.append { _ in told.append("second") }
+      completed.append("first")
+      self.world.completions.append { _ in completed.append("second") }
     }
     world.updates.workIsOver()
-    #expect(told == ["first"])
+    #expect(completed == ["first"])
     world.updates.workIsOver()
-    #expect(told == ["first", "second"])
+    #expect(completed == ["first", "second"])
   }
 
-  @Test func phasesEndWithTheirWorkEvenWhenItThrows() {
+  @Test func aPhaseEndsWhenItsWorkThrows() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try world.updates.during(.showing) { throw Failure() }

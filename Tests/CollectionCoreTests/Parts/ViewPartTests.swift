@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The way of views from a queue to the screen and back, without a collection view.
+/// Tests of view supply, the focused cell and accessibility, without a collection view.
 @MainActor
 struct ViewPartTests {
   @MainActor
@@ -13,7 +13,8 @@ struct ViewPartTests {
   {
     let world: PartWorld
     var supply: ViewSupply<NotedView>?
-    /// The view that the data source returns. Nil means the view that it dequeues.
+    /// The view that the data source returns. The default is nil, which stands for the view that it
+    /// dequeues.
     var returned: NotedView?
     var isPassDue = false
     private(set) var calls: [String] = []
@@ -91,13 +92,13 @@ struct ViewPartTests {
     let attributes = attributes(item)
     let view = try #require(supply.makeView(for: .item(item), at: attributes.geometry))
     world.elements.apply(attributes, to: view)
-    world.elements.show(view, for: .item(item), applied: attributes)
+    world.elements.beginShowing(view, for: .item(item), applied: attributes)
     return view
   }
 
-  // MARK: The supply
+  // MARK: View supply
 
-  @Test func aViewThatLeftIsUsedAgain() throws {
+  @Test func aViewThatLeavesTheScreenIsReused() throws {
     let view = try show(3)
     #expect(view.ownGeometry.frame.minY == 30 && view.isAdopted)
     let element = try #require(world.elements.visible[.item(3)])
@@ -109,23 +110,23 @@ struct ViewPartTests {
     #expect(world.elements.pool.madeCount == 1)
   }
 
-  @Test func aViewOfAnotherElementIsAMistake() throws {
+  @Test func aViewThatIsInUseForAnotherElementIsAMistake() throws {
     owner.returned = try show(3)
     let messages = mistakes {
       #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) == nil)
     }
     #expect(messages.first?.hasPrefix("the view returned for [0, 4] (NotedView) was not") == true)
-    #expect(world.elements.pool.waitingCount == 1, "what was dequeued for it is not lost")
+    #expect(world.elements.pool.waitingCount == 1, "the dequeued view returns to the queue")
   }
 
-  @Test func aViewMadeByHandIsTakenIn() {
+  @Test func aViewThatWasNotDequeuedIsAdopted() {
     let own = NotedView()
     owner.returned = own
     #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) === own)
     #expect(own.isAdopted)
   }
 
-  @Test func aViewIsFilledAgainInItsPlace() throws {
+  @Test func aRefillKeepsTheViewAndRejectsAnother() throws {
     let view = try show(3)
     #expect(supply.refill(view, for: .item(3)))
     owner.returned = NotedView()
@@ -133,13 +134,13 @@ struct ViewPartTests {
     #expect(supply.request == nil)
   }
 
-  @Test func aDecorationThatNothingIsRegisteredForIsAMistake() {
+  @Test func anUnregisteredDecorationViewIsAMistake() {
     let key = ElementKey(.decoration("board"), [0, 0])
     let messages = mistakes { #expect(supply.makeView(for: key, at: LayoutGeometry()) == nil) }
     #expect(messages.first?.contains("decoration view of kind board at [0, 0]") == true)
   }
 
-  @Test func viewsThatAreShownLayThemselvesOutOnce() throws {
+  @Test func visibleViewsThatNeedLayoutAreLaidOutOnce() throws {
     let view = try show(3)
     supply.needsLayout(view)
     supply.needsLayout(NotedView())
@@ -148,14 +149,14 @@ struct ViewPartTests {
     #expect(view.notes.count { $0 == "lay out" } == 1)
   }
 
-  // MARK: The focused cell
+  // MARK: Focused cell
 
   private func giveKeyboard(to item: Int) {
     focus.set(.item(item))
     focus.keyboardDidEnter()
   }
 
-  @Test func theCellWithTheKeyboardIsKeptOutOfView() throws {
+  @Test func theCellWithKeyboardFocusIsKeptOutOfView() throws {
     let view = try show(3)
     giveKeyboard(to: 3)
     let leaver = try #require(world.elements.visible[.item(3)])
@@ -168,31 +169,31 @@ struct ViewPartTests {
     #expect(focused.pinned == nil)
   }
 
-  @Test func outOfViewTheCellIsMadeAndGoesWithTheFocus() throws {
+  @Test func aFocusedCellOutOfViewIsMadeAndReleasedWithTheFocus() throws {
     focus.set(.item(70))
-    focused.settle()
+    focused.update()
     #expect(owner.takeCalls() == [], "the keyboard is elsewhere")
     giveKeyboard(to: 70)
-    focused.settle()
+    focused.update()
     #expect(owner.takeCalls() == ["describe 70", "place 1", "focus"])
-    focused.settle()
+    focused.update()
     #expect(owner.takeCalls() == [])
     focus.keyboardDidLeave()
-    focused.settle()
+    focused.update()
     #expect(owner.takeCalls() == ["place 1", "no focus"])
     #expect(world.elements.pool.waitingCount == 1)
   }
 
-  @Test func whileAPassIsDueNoCellIsMade() {
+  @Test func noFocusedCellIsMadeWhileAPassIsDue() {
     owner.isPassDue = true
     giveKeyboard(to: 70)
-    focused.settle()
+    focused.update()
     #expect(focused.pinned == nil)
   }
 
-  // MARK: Assistive technology
+  // MARK: Accessibility
 
-  @Test func viewsAreDescribedWhenTheyComeAndWhenTheDataChanges() throws {
+  @Test func accessibilityIsUpdatedForNewViewsAndDataChanges() throws {
     let selection = SelectionController(presentation: world.presentation)
     selection.owner = owner
     let access = AccessController(

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CollectionCore
 
-/// Something is dragged near an edge. The content of a thousand items is 29,990 high, the view
-/// 110 × 100: the edges reach 20 points into it.
+/// Autoscrolling while a pointer is held near an edge. The content of a thousand items is 29,990
+/// points high, the view is 110 × 100 points, and the zones at the edges are 20 points wide.
 @MainActor
 struct AutoscrollTests {
   private let stage = Stage(counts: [1000])
 
-  /// The distance of a pointer that is held for `seconds` after the first frame.
+  /// Returns the distance scrolled while a pointer is held for `seconds` after the first frame.
   private func distance(
     at pointer: CGPoint, for seconds: Double, hertz: Double = 60, from start: CGFloat = 10_000
   ) -> CGFloat {
@@ -25,20 +25,20 @@ struct AutoscrollTests {
   private let middle = CGPoint(x: 50, y: 50)
   private let below = CGPoint(x: 50, y: 100)
 
-  // MARK: How fast
+  // MARK: Speed
 
-  /// m·c·(T/6 + t − T) after the ramp: 1200 · (1/12 + 1.5) at the edge.
+  /// After the ramp the distance is m·c·(T/6 + t − T): 1200 · (1/12 + 1.5) points at the edge.
   @Test func theDistanceIsTheIntegralOfTheSpeed() {
     #expect(abs(distance(at: below, for: 2) - 1900) < 1e-6)
-    // The ramp itself: m · T/6 · (t/T)⁶.
+    // During the ramp the distance is m · T/6 · (t/T)⁶.
     #expect(abs(distance(at: below, for: 0.5) - 100) < 1e-6)
     #expect(abs(distance(at: below, for: 0.25) - 100 / 64) < 1e-6)
-    // A depth of a half: c = 1 − 1/32.
+    // At half the depth of the zone the factor c is 1 − 1/32.
     #expect(abs(distance(at: CGPoint(x: 50, y: 90), for: 2) - 1900 * 31 / 32) < 1e-6)
   }
 
   @Test(arguments: [0.25, 0.5, 1, 3])
-  func theRateOfTheFramesMakesNoDifference(seconds: Double) {
+  func theDistanceDoesNotDependOnTheFrameRate(seconds: Double) {
     for pointer in [CGPoint(x: 50, y: 97), CGPoint(x: 50, y: -30)] {
       let slow = distance(at: pointer, for: seconds, hertz: 60)
       for hertz in [24.0, 144, 240] {
@@ -48,16 +48,16 @@ struct AutoscrollTests {
     }
   }
 
-  @Test func theNearerTheEdgeTheFaster() {
+  @Test func theSpeedGrowsTowardsTheEdge() {
     let distances = [CGFloat(79), 81, 85, 90, 95, 100].map {
       distance(at: CGPoint(x: 50, y: $0), for: 1)
     }
     #expect(distances.first == 0)
     for (near, nearer) in zip(distances, distances.dropFirst()) { #expect(near < nearer) }
-    #expect(distance(at: CGPoint(x: 50, y: 400), for: 1) == distances.last, "beyond it too")
+    #expect(distance(at: CGPoint(x: 50, y: 400), for: 1) == distances.last, "beyond the edge the speed does not grow")
   }
 
-  @Test func theLongerItIsHeldTheFasterButNotWithoutEnd() {
+  @Test func theSpeedGrowsOverTimeUpToALimit() {
     stage.view.autoscroll(at: below)
     var offsets: [CGFloat] = []
     for _ in 0..<90 {
@@ -66,11 +66,11 @@ struct AutoscrollTests {
     }
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     for (step, next) in zip(steps, steps.dropFirst(1)) { #expect(next >= step - 1e-9) }
-    #expect(steps[0] < 0.01, "no jolt: whoever passes the edge does not scroll")
+    #expect(steps[0] < 0.01, "a pointer that only passes the edge does not scroll")
     #expect(abs(steps[80] - 20) < 1e-6)
   }
 
-  @Test func anotherDirectionBeginsSlowlyAgain() {
+  @Test func aChangeOfDirectionStartsSlowlyAgain() {
     stage.scroll(to: 10_000)
     stage.view.autoscroll(at: below)
     for _ in 0..<60 { stage.tick() }
@@ -82,7 +82,7 @@ struct AutoscrollTests {
     #expect(back > 0 && back < 0.01)
   }
 
-  @Test func bothAxesScrollEachForItself() {
+  @Test func anAxisWhoseContentFitsDoesNotAutoscroll() {
     let wide = CountingLayout()
     wide.scrollDirection = .horizontal
     let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
@@ -91,12 +91,12 @@ struct AutoscrollTests {
     stage.view.autoscroll(at: CGPoint(x: 100, y: 110))
     for _ in 0...120 { stage.tick() }
     #expect(abs(stage.view.contentOffset.x - 1900) < 1e-6)
-    #expect(stage.view.contentOffset.y == 0, "it all fits")
+    #expect(stage.view.contentOffset.y == 0, "the content fits vertically")
   }
 
-  // MARK: When
+  // MARK: Start and end
 
-  @Test func betweenTheEdgesNothingMovesAndNoFramesAreAskedFor() {
+  @Test func aPointerAwayFromTheEdgesScrollsNothing() {
     stage.scroll(to: 1000)
     stage.view.autoscroll(at: middle)
     stage.tick()
@@ -105,7 +105,7 @@ struct AutoscrollTests {
     #expect(stage.view.contentOffset.y == 1000)
   }
 
-  @Test func itStopsAtTheEndsInsetsCounted() {
+  @Test func autoscrollingStopsAtTheEndsIncludingTheInsets() {
     stage.view.contentInset = EdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
     stage.settle()
     stage.scroll(to: 29_500)
@@ -119,7 +119,7 @@ struct AutoscrollTests {
     #expect(stage.faults == [])
   }
 
-  @Test func contentThatGrowsAtTheEndIsScrolledOn() {
+  @Test func autoscrollingContinuesWhenTheContentGrows() {
     stage.scroll(to: 29_890)
     stage.view.autoscroll(at: below)
     stage.settle()
@@ -130,14 +130,14 @@ struct AutoscrollTests {
     #expect(stage.view.contentOffset.y == CGFloat(30_190))
   }
 
-  @Test func anOffsetThatAProgramSetBeyondTheContentIsNoJump() {
+  @Test func autoscrollingFromAnOffsetBeyondTheContentDoesNotJump() {
     stage.view.contentOffset.y = 40_000
     stage.view.autoscroll(at: CGPoint(x: 50, y: 0))
     for _ in 0..<10 { stage.tick() }
     #expect(stage.view.contentOffset.y > 39_900 && stage.view.contentOffset.y < 40_000)
   }
 
-  @Test func theEndOfTheDragEndsIt() {
+  @Test func endingTheDragEndsAutoscrolling() {
     stage.view.autoscroll(at: below)
     for _ in 0..<40 { stage.tick() }
     stage.view.autoscroll(at: nil)
@@ -148,7 +148,7 @@ struct AutoscrollTests {
     #expect(!stage.host.isFrameRequested)
   }
 
-  @Test func fingersAndWheelsComeFirstAndItGoesOnAfterThem() {
+  @Test func aDragOrWheelStepInterruptsAutoscrolling() {
     stage.view.autoscroll(at: below)
     for _ in 0..<40 { stage.tick() }
     stage.view.beginDrag()
@@ -164,7 +164,7 @@ struct AutoscrollTests {
     #expect(stage.view.contentOffset.y > low + 1000)
   }
 
-  @Test func theDelegateHearsOfStepsAndOfNothingElse() {
+  @Test func autoscrollingCallsOnlyDidScroll() {
     let listener = ScrollListener()
     stage.view.delegate = listener
     stage.settle()
@@ -177,7 +177,7 @@ struct AutoscrollTests {
     #expect(listener.takeAll() == ["didScroll"])
   }
 
-  @Test func whoHearsAStepMaySendTheViewElsewhere() {
+  @Test func theDelegateMayEndAutoscrollingAndScrollElsewhere() {
     stage.scroll(to: 1000)
     var isSent = false
     stage.delegate.onScroll = { view in
@@ -192,7 +192,7 @@ struct AutoscrollTests {
     #expect(stage.faults == [])
   }
 
-  @Test func afterwardsTheViewRestsWhereItIsToRest() {
+  @Test func theViewSnapsToAPageAfterAutoscrolling() {
     stage.view.isPagingEnabled = true
     stage.view.autoscroll(at: below)
     for _ in 0..<45 { stage.tick() }

@@ -4,12 +4,13 @@ import Testing
 
 @testable import CollectionCore
 
-/// Offset, insets and bounds. The content of a hundred items is 110 × 2990 in a view of 110 × 100.
+/// Content offset, content inset and bounds. The content of a hundred items is 110 × 2990 points in a
+/// view of 110 × 100 points.
 @MainActor
 struct ContentOffsetTests {
   private let stage = Stage(counts: [100])
 
-  @Test func boundsAreTheOffsetAndTheSize() {
+  @Test func boundsCombineTheContentOffsetAndTheSize() {
     stage.scroll(to: 60)
     #expect(stage.view.bounds == CGRect(x: 0, y: 60, width: 110, height: 100))
     stage.view.bounds.origin.y = 90
@@ -17,7 +18,7 @@ struct ContentOffsetTests {
     #expect(stage.view.frame == CGRect(x: 0, y: 0, width: 110, height: 100))
   }
 
-  @Test func theHostIsShownTheOffsetAndTheContentSize() {
+  @Test func theHostGetsTheOffsetContentSizeAndInset() {
     stage.scroll(to: 60)
     #expect(
       stage.host.viewport
@@ -26,7 +27,7 @@ struct ContentOffsetTests {
           inset: .zero))
   }
 
-  @Test func aProgramsOffsetIsNotLimitedUntilTheContentChanges() {
+  @Test func anOffsetSetInCodeIsNotLimitedUntilTheContentChanges() {
     stage.scroll(to: 9000)
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 9000))
     #expect(stage.host.shown.isEmpty)
@@ -43,7 +44,7 @@ struct ContentOffsetTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2890))
   }
 
-  @Test func anAnimatedOffsetTakesFramesAndNeverTurnsBack() {
+  @Test func anAnimatedOffsetNeverReversesItsDirection() {
     stage.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(stage.view.contentOffset == .zero)
     var offsets: [CGFloat] = []
@@ -56,7 +57,7 @@ struct ContentOffsetTests {
     #expect(offsets.last == CGFloat(300))
   }
 
-  @Test func settingTheOffsetStopsAMotion() {
+  @Test func settingTheOffsetStopsAnAnimatedScroll() {
     stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     for _ in 0..<4 { stage.tick() }
     stage.view.contentOffset.y = 10
@@ -64,11 +65,11 @@ struct ContentOffsetTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 10))
   }
 
-  @Test func insetsMakeRoomAroundTheContent() {
+  @Test func theContentInsetExtendsTheScrollRange() {
     let stage = Stage(counts: [100]) {
       $0.view.contentInset = EdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
     }
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30), "the beginning of the room")
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30), "the view starts at the top of the inset")
     stage.view.perform(.end)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2990 + 40 - 100))
@@ -88,7 +89,7 @@ struct ContentOffsetTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity])
-  func anOffsetThatIsNoNumberIsAMistakeAndIgnored(value: CGFloat) {
+  func anOffsetThatIsNotFiniteIsReportedAndIgnored(value: CGFloat) {
     let messages = mistakes {
       stage.view.contentOffset.y = value
       stage.view.setContentOffset(CGPoint(x: value, y: 0), animated: true)
@@ -98,12 +99,12 @@ struct ContentOffsetTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func everyChangeOfTheOffsetIsToldOnce() {
+  @Test func everyChangeOfTheOffsetIsReportedOnce() {
     _ = stage.log.takeAll()
     stage.view.contentOffset.y = 60
     stage.view.contentOffset.y = 60
     #expect(stage.log.count(of: .didScroll) == 1)
     stage.view.resize(to: CGSize(width: 110, height: 120))
-    #expect(stage.log.count(of: .didScroll) == 1, "a resize is no scroll")
+    #expect(stage.log.count(of: .didScroll) == 1, "a resize is not a scroll")
   }
 }

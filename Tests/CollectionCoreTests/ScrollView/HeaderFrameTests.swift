@@ -4,9 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Headers that go by the offset are where they belong in the frame that shows the offset, by
-/// whatever means it is scrolled. Twenty sections of fifty items, with headers of 20, in a view of
-/// 110 × 100.
+/// Headers whose frames depend on the content offset. They are right in the frame that shows the
+/// offset, however the view is scrolled. The view is 110 × 100 points and has headers 20 points high.
 @MainActor
 struct HeaderFrameTests {
   private static let kind = CollectionView.elementKindSectionHeader
@@ -30,7 +29,7 @@ struct HeaderFrameTests {
       }
     }
 
-    /// What comes between two frames.
+    /// Scrolls between two frames.
     @MainActor
     func step(_ stage: Stage, _ number: Int) {
       let view = stage.view
@@ -53,12 +52,12 @@ struct HeaderFrameTests {
   }
 
   @Test(arguments: Means.allCases)
-  func aPinnedHeaderIsWhereItBelongsInTheVeryFrame(means: Means) throws {
+  func aPinnedHeaderFollowsTheOffsetInTheSameFrame(means: Means) throws {
     let stage = Stage(counts: Array(repeating: 50, count: 20)) {
       $0.layout.headerReferenceSize.height = Self.baseHeight
       $0.layout.sectionHeadersPinToVisibleBounds = true
     }
-    // A header, 25 lines 60 apart, and no gap after the last.
+    // A section has a header and 25 lines every 60 points, with no spacing after the last line.
     let length = Self.baseHeight + 25 * 60 - 10
     means.begin(stage)
     var offsets: Set<CGFloat> = []
@@ -70,16 +69,16 @@ struct HeaderFrameTests {
       offsets.insert(offset)
       let section = max(0, Int(offset / length))
       let end = CGFloat(section + 1) * length - Self.baseHeight
-      let wanted = offset < 0 ? 0 : min(offset, end)
-      #expect(header(section, stage)?.origin.y == wanted, "at \(offset) in frame \(number)")
+      let expected = offset < 0 ? 0 : min(offset, end)
+      #expect(header(section, stage)?.origin.y == expected, "at \(offset) in frame \(number)")
       #expect(stage.faults == [])
     }
-    #expect(offsets.count > 15, "it did scroll")
+    #expect(offsets.count > 15, "the view scrolled")
   }
 
-  /// A header that is pulled tall at the top, as programs for iOS make it.
+  /// The header grows while the content is pulled down at the top, as in many apps for iOS.
   @Test(arguments: [Means.pullBeyondTheTop, .touchpad])
-  func aStretchyHeaderFillsWhatThePullOpensInTheVeryFrame(means: Means) throws {
+  func aStretchyHeaderFillsThePulledSpaceInTheSameFrame(means: Means) throws {
     let stage = Stage(counts: [500]) { stage in
       stage.layout.headerReferenceSize.height = Self.baseHeight
       stage.layout.invalidatesOnEveryBoundsChange = true
@@ -104,7 +103,7 @@ struct HeaderFrameTests {
       tallest = max(tallest, header.size.height)
       #expect(stage.faults == [])
     }
-    if means == .pullBeyondTheTop { #expect(tallest > 40, "it was pulled") }
-    #expect(stage.view.contentOffset.y >= 0, "and has sprung back")
+    if means == .pullBeyondTheTop { #expect(tallest > 40, "the header was stretched") }
+    #expect(stage.view.contentOffset.y >= 0, "the content bounced back")
   }
 }

@@ -4,8 +4,9 @@ import Testing
 
 @testable import CollectionCore
 
-/// Room around the content, in everything that scrolls, along either axis. Items of 50 in 500 lines
-/// of two, 60 apart: a content of 29,990 in a view of 100, with room of 30 before and 40 after it.
+/// Content insets in every way of scrolling, along both axes. Lines of two items of 50 points begin
+/// every 60 points. The content of 500 lines is 29,990 points long, with insets of 30 points before
+/// and 40 points after it, in a view of 100 points.
 @MainActor
 struct InsetTests {
   private static let (before, after): (CGFloat, CGFloat) = (30, 40)
@@ -36,7 +37,7 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func theFirstAndTheLastOffsetShowTheRoom(axis: Axis) {
+  func theScrollRangeIncludesTheInsets(axis: Axis) {
     let stage = stage(axis)
     #expect(stage.view.contentOffset.along(axis) == -Self.before)
     stage.view.perform(.end)
@@ -50,13 +51,13 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func contentGivesWayWhereTheRoomEnds(axis: Axis) {
+  func aPullBeyondTheInsetStretchesTheContent(axis: Axis) {
     let stage = stage(axis)
     stage.view.beginDrag()
     drag(stage, 20, axis)
-    #expect(stage.view.contentOffset.along(axis) == -10, "within the room a finger is followed")
+    #expect(stage.view.contentOffset.along(axis) == -10, "within the inset the content follows the finger")
     drag(stage, -70, axis)
-    // A pull of 50 in a view of 100.
+    // The finger is 50 points beyond the inset, in a view of 100 points.
     let stretch: CGFloat = 100 - 100 / (1 + 0.55 * 50 / 100)
     #expect(abs(stage.view.contentOffset.along(axis) - (-Self.before - stretch)) < 1e-9)
     stage.view.endDrag(velocity: .zero)
@@ -65,9 +66,9 @@ struct InsetTests {
     #expect(stage.faults == [])
   }
 
-  /// A page is as long as the view, and the first begins with the room.
+  /// A page is as long as the view, and the first page begins with the inset.
   @Test(arguments: axes)
-  func pagesBeginWithTheRoom(axis: Axis) {
+  func pagesBeginAtTheStartOfTheInset(axis: Axis) {
     let stage = stage(axis)
     stage.view.isPagingEnabled = true
     for place: CGFloat in [140, 160] {
@@ -84,7 +85,7 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func aPageKeyGoesByWhatTheRoomLeaves(axis: Axis) {
+  func aPageKeyScrollsByTheLengthInsideTheInsets(axis: Axis) {
     let stage = stage(axis)
     go(stage, to: 1000, axis)
     stage.view.perform(.page(1))
@@ -95,7 +96,7 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func aPlaceBeyondTheRoomIsLimitedToIt(axis: Axis) {
+  func aTargetOffsetBeyondTheInsetIsLimited(axis: Axis) {
     let stage = stage(axis)
     let listener = ScrollListener()
     listener.target = CGPoint(axis, main: -500, cross: 0)
@@ -110,9 +111,9 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func whatIsLookedAtIsSavedLessTheRoom(axis: Axis) throws {
+  func anItemAnchorIsMeasuredFromTheInset(axis: Axis) throws {
     let stage = stage(axis)
-    // Line 20 begins at 1200; of it 15 are before what the room leaves.
+    // Line 20 begins at 1200, and its first 15 points are under the inset.
     go(stage, to: 1200 + 15 - Self.before, axis)
     let anchor = try #require(stage.view.itemAnchor)
     #expect(anchor.indexPath == IndexPath(item: 40, section: 0))
@@ -127,7 +128,7 @@ struct InsetTests {
   }
 
   @Test(arguments: axes)
-  func roomThatChangesMovesWhoIsAtTheBeginningAndNobodyElse(axis: Axis) {
+  func anInsetChangeMovesOnlyAViewAtTheStartOrBeyondTheEnd(axis: Axis) {
     let stage = stage(axis)
     stage.view.contentInset = inset(axis, 55, 0)
     stage.settle()
@@ -139,12 +140,12 @@ struct InsetTests {
     go(stage, to: 30_050, axis)
     stage.view.contentInset = inset(axis, 10, 20)
     stage.settle()
-    #expect(stage.view.contentOffset.along(axis) == 29_910, "no more than there is")
+    #expect(stage.view.contentOffset.along(axis) == 29_910, "the offset is limited to the content")
     #expect(stage.faults == [])
   }
 
   @Test(arguments: axes)
-  func roomThatComesWhileContentCoastsIsCoastedInto(axis: Axis) {
+  func decelerationContinuesIntoAnInsetThatGrows(axis: Axis) {
     let stage = stage(axis)
     go(stage, to: 29_700, axis)
     stage.view.beginDrag()
@@ -157,7 +158,7 @@ struct InsetTests {
     #expect(stage.faults == [])
   }
 
-  /// What else covers the view, a subclass says: it counts as room does.
+  /// A view whose adjusted content inset is larger than its content inset.
   private final class CoveredView: CollectionView {
     override var adjustedContentInset: EdgeInsets {
       EdgeInsets(
@@ -165,7 +166,7 @@ struct InsetTests {
     }
   }
 
-  @Test func whatASubclassAddsCountsEverywhere() {
+  @Test func anAdjustedContentInsetIsUsedForScrolling() {
     let data = RecordingDataSource(counts: [1000], log: CallLog())
     let host = FakeHost()
     let clock = ManualClock()
@@ -184,7 +185,7 @@ struct InsetTests {
     #expect(view.contentOffset.y == -12)
     view.contentInset.top = 20
     clock.run(view, host)
-    #expect(view.contentOffset.y == -32, "still at the beginning")
+    #expect(view.contentOffset.y == -32, "the view stays at the start")
     view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .top, animated: false)
     clock.run(view, host)
     let line = view.layoutAttributesForItem(at: IndexPath(item: 400, section: 0))?.frame.minY

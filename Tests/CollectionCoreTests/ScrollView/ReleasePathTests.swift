@@ -4,18 +4,20 @@ import Testing
 
 @testable import CollectionCore
 
-/// The whole path of releases, frame by frame, against equations written down here once more.
+/// Compares the offset after a release, frame by frame, with the equations, which are written here a
+/// second time.
 @MainActor
 struct ReleasePathTests {
-  /// Items of 50 in lines of 2, 60 apart: a content of 60 · lines − 10 along the axis, in a view of
-  /// 100.
+  /// The end of a drag. Lines of two items of 50 points begin every 60 points, so the content is
+  /// 60 · lines − 10 points long, in a view of 100 points.
   struct Release: CustomTestStringConvertible, Sendable {
     var offset: CGFloat
     var velocity: CGFloat
     var lines = 500
     var insets: (leading: CGFloat, trailing: CGFloat) = (0, 0)
     var rate = ScrollView.DecelerationRate.desktop
-    /// Where the content's end is met; nil where friction ends it first.
+    /// The offset at which the scroll meets the end of the content. Nil means that friction ends the
+    /// scroll first.
     var wall: CGFloat?
 
     var testDescription: String { "\(offset) at \(velocity), rate \(rate.rawValue)" }
@@ -52,9 +54,11 @@ struct ReleasePathTests {
     return stage
   }
 
-  /// Friction: x₀ + v/k · (1 − e^(−kt)). From the impact on a spring that begins at the wall with
-  /// what is left of the speed: wall + u·t·e^(−ωt), ω so that it comes a quarter of the view far
-  /// at most.
+  /// Returns the offset `time` seconds after the release.
+  ///
+  /// Friction gives x₀ + v/k · (1 − e^(−kt)). After the impact a spring begins at the wall with the
+  /// remaining speed u: wall + u·t·e^(−ωt). The frequency ω limits its distance to a quarter of the
+  /// view.
   private func expected(_ release: Release, at time: Double) -> CGFloat {
     let friction = -1000 * log(release.rate.rawValue)
     let (start, speed) = (release.offset, release.velocity)
@@ -79,9 +83,9 @@ struct ReleasePathTests {
     while stage.host.isFrameRequested, frames < 2000 {
       stage.tick()
       frames += 1
-      let wanted = expected(release, at: stage.clock.time - start)
+      let expectedOffset = expected(release, at: stage.clock.time - start)
       let offset = stage.view.contentOffset
-      #expect(abs(offset.along(axis) - wanted) <= 0.5, "\(offset) in frame \(frames)")
+      #expect(abs(offset.along(axis) - expectedOffset) <= 0.5, "\(offset) in frame \(frames)")
       #expect(offset.along(axis.crossing) == 0)
     }
     #expect(frames > 5 && frames < 400)
@@ -89,9 +93,9 @@ struct ReleasePathTests {
     #expect(stage.faults == [])
   }
 
-  /// The offset is a function of time: at 144 frames a second it takes the same way.
+  /// The offset is a function of time, so 60 and 144 frames per second give the same offset.
   @Test(arguments: releases)
-  func theRateOfTheFramesMakesNoDifference(release: Release) {
+  func theOffsetDoesNotDependOnTheFrameRate(release: Release) {
     let ends = [60.0, 144].map { hertz -> CGFloat in
       let stage = stage(release, .vertical)
       stage.view.endDrag(velocity: CGPoint(x: 0, y: release.velocity))
@@ -102,10 +106,9 @@ struct ReleasePathTests {
     #expect(abs(ends[0] - ends[1]) < 1e-6)
   }
 
-  /// From the last step under the fingers to the first without them, towards places that ask for a
-  /// shorter way, a longer one, and for turning back.
+  /// The targets make the way shorter or longer than friction would, or reverse it.
   @Test(arguments: [-150.0, -40, -10, 0, 10, 40, 150, 700], [400.0, 2000, 6000])
-  func noKickIsSeenWhereFingersLetGo(further: CGFloat, speed: CGFloat) {
+  func theVelocityIsContinuousAfterTheRelease(further: CGFloat, speed: CGFloat) {
     let stage = stage(Release(offset: 5000, velocity: 0), .vertical)
     let target = 5000 + speed / 4 + further
     let listener = ScrollListener()
@@ -121,10 +124,10 @@ struct ReleasePathTests {
       time += 0.0001
       stage.view.frame(at: start + time)
       let velocity = stage.view.velocity.y
-      // Within 5 % of the release's speed from each tenth of a millisecond to the next, and the
-      // first is as fast as the fingers were.
+      // The velocity changes by at most 5 % of the release velocity in a tenth of a millisecond,
+      // beginning with the release itself.
       #expect(abs(velocity - lastVelocity) <= 0.05 * speed, "at \(time): \(velocity)")
-      // And what is seen is what is said.
+      // The reported velocity is the speed of the content offset.
       let seen = (stage.view.contentOffset.y - last) / 0.0001
       if velocity != 0 { #expect(abs(seen - velocity) <= 0.05 * speed, "at \(time): \(seen)") }
       (last, lastVelocity) = (stage.view.contentOffset.y, velocity)

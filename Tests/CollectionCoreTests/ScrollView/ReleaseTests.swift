@@ -4,13 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Releases: from an offset, a velocity, a content and insets to a target, a time and a path.
+/// The target, the duration and the path of a release.
 @MainActor
 struct ReleaseTests {
   struct Release: CustomTestStringConvertible, Sendable {
     var offset: CGFloat
     var velocity: CGFloat
-    /// Items of 50 in lines of 2, 60 apart: a content of 60 · lines − 10.
+    /// The number of lines. Lines of two items of 50 points begin every 60 points, so the content is
+    /// 60 · lines − 10 points high.
     var lines = 500
     var inset = EdgeInsets.zero
     var rate = ScrollView.DecelerationRate.desktop
@@ -18,15 +19,16 @@ struct ReleaseTests {
     /// The number of frames at 60 Hz until the motion ends, calculated from the equation, plus or
     /// minus three.
     var frames: Int
-    /// Whether it goes beyond the content on its way.
+    /// A Boolean value that indicates whether the scroll goes beyond the content on its way.
     var bounces = false
 
     var testDescription: String { "\(offset) at \(velocity) → \(target)" }
   }
 
-  /// At rest when less than 0.5 of v/k is left: t = ln(2v/k)/k. A bounce over the distance d has
-  /// its impact at −ln(1 − kd/v)/k, with the speed u = v − kd, and a spring of ω = u/(25e) for the
-  /// quarter of the view it may go; that rests when u(ωt − 1)·e^(−ωt) < 1.
+  /// Friction ends the scroll when less than 0.5 points of v/k are left: t = ln(2v/k)/k. A scroll
+  /// over the distance d to the end of the content has its impact at −ln(1 − kd/v)/k, with the speed
+  /// u = v − kd. The bounce is a spring with ω = u/(25e), which goes a quarter of the view, 25 points,
+  /// beyond the content and ends when u(ωt − 1)·e^(−ωt) < 1.
   nonisolated static let releases = [
     Release(offset: 1000, velocity: 2000, target: 1500, frames: 104),
     Release(offset: 1000, velocity: -2000, target: 500, frames: 104),
@@ -56,7 +58,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: releases)
-  func aReleaseEndsAtItsTargetInItsTime(release: Release) {
+  func aReleaseEndsAtItsTargetInTheExpectedTime(release: Release) {
     let stage = stage(release)
     stage.view.endDrag(velocity: CGPoint(x: 0, y: release.velocity))
     #expect(abs(stage.view.restingOffset.y - release.target) < 0.6)
@@ -75,7 +77,7 @@ struct ReleaseTests {
     #expect(stage.faults == [])
   }
 
-  /// x(t) = x₀ + v/k · (1 − e^(−kt)), k = −1000 ln r.
+  /// The formula is x(t) = x₀ + v/k · (1 − e^(−kt)) with k = −1000 ln r.
   @Test(arguments: [ScrollView.DecelerationRate.desktop, .normal, .fast])
   func decelerationFollowsItsFormulaWithinHalfAPoint(rate: ScrollView.DecelerationRate) {
     let stage = stage(Release(offset: 1000, velocity: 0, rate: rate, target: 0, frames: 0))
@@ -91,9 +93,9 @@ struct ReleaseTests {
     }
   }
 
-  /// As fast in the first frames as the fingers were, wherever it is to end.
+  /// The delegate chooses the target.
   @Test(arguments: [1100.0, 1350, 1500, 1510, 1700, 2500, 940, 300])
-  func theReleasesVelocityGoesOnTowardsAnyTarget(target: CGFloat) {
+  func theReleaseVelocityContinuesTowardsAnyTarget(target: CGFloat) {
     let stage = stage(Release(offset: 1000, velocity: 2000, target: 0, frames: 0))
     let listener = ScrollListener()
     listener.target = CGPoint(x: 0, y: target)
@@ -104,14 +106,14 @@ struct ReleaseTests {
     stage.tick()
     let start = stage.clock.time
     stage.view.machine.advance(to: start + 0.0005)
-    #expect(abs(stage.view.velocity.y - 2000) <= 100, "continuous within 5 % at the switch")
+    #expect(abs(stage.view.velocity.y - 2000) <= 100, "the velocity is continuous within 5 %")
     let moved = (stage.view.contentOffset.y - 1000) / 0.0005
     #expect(abs(moved - 2000) <= 100, "\(moved) points a second")
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
   }
 
-  @Test func bothAxesAreReleasedEachForItself() {
+  @Test func bothAxesAreReleasedIndependently() {
     let stage = stage(Release(offset: 1000, velocity: 0, target: 0, frames: 0))
     stage.view.alwaysBounceHorizontal = true
     stage.view.drag(by: CGPoint(x: -50, y: 0))
@@ -124,13 +126,13 @@ struct ReleaseTests {
 
   // MARK: Pulling beyond the ends
 
-  @Test func contentGivesWayToAPullAlongUIKitsCurve() {
+  @Test func aPullStretchesTheContentAlongUIKitsCurve() {
     let stage = stage(Release(offset: 0, velocity: 0, target: 0, frames: 0))
     for _ in 0..<4 { stage.view.drag(by: CGPoint(x: 0, y: -25)) }
-    // (1 − 1/(100·0.55/100 + 1))·100, in however many steps.
+    // The stretch is (1 − 1/(100·0.55/100 + 1))·100 for any number of steps.
     #expect(abs(stage.view.contentOffset.y + 100 * 0.55 / 1.55) < 1e-6)
     stage.view.drag(by: CGPoint(x: 0, y: 100))
-    #expect(abs(stage.view.contentOffset.y) < 1e-6, "back where the finger is")
+    #expect(abs(stage.view.contentOffset.y) < 1e-6, "the pull is undone")
     stage.view.drag(by: CGPoint(x: 0, y: -60))
     stage.view.endDrag(velocity: .zero)
     #expect(stage.view.isDecelerating)
@@ -139,7 +141,7 @@ struct ReleaseTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aFingerTakesHoldOfABounceWithoutAJump() {
+  @Test func aDragStartsFromABounceWithoutAJump() {
     let stage = stage(Release(offset: 100, velocity: 0, target: 0, frames: 0))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: -3000))
     while stage.view.contentOffset.y > -10 { stage.tick() }
@@ -149,7 +151,7 @@ struct ReleaseTests {
     #expect(abs(stage.view.contentOffset.y - offset.y) < 1e-9)
   }
 
-  @Test func whatFitsOrMayNotBounceDoesNotGiveWay() {
+  @Test func contentThatFitsOrMayNotBounceDoesNotStretch() {
     let small = stage(Release(offset: 0, velocity: 0, lines: 1, target: 0, frames: 0))
     small.view.drag(by: CGPoint(x: 30, y: -30))
     #expect(small.view.contentOffset == .zero)
@@ -162,7 +164,7 @@ struct ReleaseTests {
     #expect(stiff.view.contentOffset == .zero)
   }
 
-  @Test func contentThatGrowsUnderAPullKeepsItsPlace() {
+  @Test func anInsetThatGrowsDuringAPullKeepsTheOffset() {
     let stage = stage(Release(offset: 130, velocity: 0, lines: 4, target: 0, frames: 0))
     stage.view.drag(by: CGPoint(x: 0, y: 60))
     let pulled = stage.view.contentOffset
@@ -172,7 +174,7 @@ struct ReleaseTests {
     #expect(stage.view.contentOffset == pulled)
     stage.view.contentInset.bottom = 500
     stage.tick()
-    #expect(stage.view.contentOffset == pulled, "now within the content")
+    #expect(stage.view.contentOffset == pulled, "the offset is within the inset now")
     stage.view.endDrag(velocity: .zero)
     stage.settle()
     #expect(stage.view.contentOffset == pulled)

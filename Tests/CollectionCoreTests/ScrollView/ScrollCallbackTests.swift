@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// What a delegate hears, in UIKit's order. The content of a thousand items is 29,990 high, the
-/// view 110 × 100.
+/// The scroll callbacks of the delegate, in UIKit's order. The content of a thousand items is 29,990
+/// points high, the view is 110 × 100 points.
 @MainActor
 struct ScrollCallbackTests {
   private let stage = Stage(counts: [1000])
@@ -25,7 +25,7 @@ struct ScrollCallbackTests {
     stage.view.endDrag(velocity: CGPoint(x: 0, y: speed))
   }
 
-  @Test func aFlingIsToldFromItsFirstStepToItsEnd() {
+  @Test func aFlingIsReportedFromItsStartToItsEnd() {
     fling(2000)
     #expect(
       listener.takeAll() == [
@@ -35,7 +35,7 @@ struct ScrollCallbackTests {
     #expect(stage.view.isDecelerating && !stage.view.isDragging && !stage.view.isTracking)
     stage.settle()
     #expect(listener.takeAll() == ["didScroll", "didEndDecelerating"])
-    #expect(listener.releaseVelocity == CGPoint(x: 0, y: 2), "points a millisecond")
+    #expect(listener.releaseVelocity == CGPoint(x: 0, y: 2), "in points per millisecond")
   }
 
   @Test func aSlowReleaseDoesNotDecelerate() {
@@ -49,7 +49,7 @@ struct ScrollCallbackTests {
     #expect(listener.releaseVelocity == .zero)
   }
 
-  @Test func fingersThatOnlyRestAreNoDrag() {
+  @Test func aTouchWithoutMovementIsNotADrag() {
     stage.view.beginDrag()
     #expect(stage.view.isTracking)
     stage.view.endDrag(velocity: .zero)
@@ -68,7 +68,7 @@ struct ScrollCallbackTests {
     #expect(listener.takeAll() == ["willBeginDragging", "didScroll"])
   }
 
-  @Test func aProgramThatSetsTheOffsetEndsDecelerating() {
+  @Test func settingTheOffsetEndsDecelerating() {
     fling(2000)
     for _ in 0..<5 { stage.tick() }
     _ = listener.takeAll()
@@ -76,7 +76,7 @@ struct ScrollCallbackTests {
     #expect(listener.takeAll() == ["didEndDecelerating", "didScroll"])
   }
 
-  @Test func aMotionRedirectedOnItsWayEndsOnce() {
+  @Test func aRedirectedAnimatedScrollEndsOnce() {
     stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     for _ in 0..<4 { stage.tick() }
     stage.view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -85,7 +85,7 @@ struct ScrollCallbackTests {
     #expect(stage.view.contentOffset.y == CGFloat(500))
   }
 
-  @Test func wheelAndKeysEndAsAnimations() {
+  @Test func wheelAndKeyScrollsEndAsAnimations() {
     stage.view.wheel(x: 0, y: 1)
     stage.settle()
     #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
@@ -94,7 +94,7 @@ struct ScrollCallbackTests {
     #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test func withoutAnimationsTheEndIsToldInALaterFrame() {
+  @Test func withoutAnimationsTheEndIsReportedInALaterFrame() {
     stage.host.animates = false
     stage.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     #expect(stage.view.contentOffset.y == CGFloat(2000))
@@ -103,7 +103,7 @@ struct ScrollCallbackTests {
     #expect(listener.takeAll() == ["didEndScrollingAnimation"])
   }
 
-  @Test func theDelegateChoosesWhereToRest() {
+  @Test func theDelegateChoosesTheTargetOffset() {
     listener.target = CGPoint(x: 0, y: 1333)
     fling(2000)
     #expect(abs((listener.proposed?.y ?? 0) - 1540) < CGFloat(1e-6))
@@ -111,14 +111,14 @@ struct ScrollCallbackTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1333))
   }
 
-  @Test func whatTheDelegateChoosesIsLimitedToTheContent() {
+  @Test func theTargetOffsetOfTheDelegateIsLimitedToTheContent() {
     listener.target = CGPoint(x: 900, y: 1_000_000)
     fling(2000)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
   }
 
-  @Test func aTargetThatIsNoNumberIsAMistakeAndIgnored() {
+  @Test func aTargetOffsetThatIsNotANumberIsReportedAndIgnored() {
     listener.target = CGPoint(x: 0, y: CGFloat.nan)
     let reported = mistakes { fling(2000) }
     #expect(reported.count == 1)
@@ -126,12 +126,12 @@ struct ScrollCallbackTests {
     #expect(abs(stage.view.contentOffset.y - 1540) < CGFloat(1e-6))
   }
 
-  /// Each callback in turn sends the view elsewhere.
+  /// The callback starts an animated scroll.
   @Test(arguments: [
     "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
     "didEndDecelerating",
   ])
-  func whoIsToldMaySendTheViewElsewhere(callback: String) {
+  func theDelegateMayScrollElsewhereInEveryCallback(callback: String) {
     var isSent = false
     listener.onHearing = { what, view in
       guard what == callback, !isSent else { return }
@@ -141,12 +141,12 @@ struct ScrollCallbackTests {
     fling(2000)
     stage.settle()
     #expect(isSent)
-    let heard = listener.takeAll()
+    let calls = listener.takeAll()
     for (begin, end) in [
       ("willBeginDecelerating", "didEndDecelerating"), ("willBeginDragging", "didEndDragging"),
     ] {
       #expect(
-        heard.filter { $0.hasPrefix(begin) }.count == heard.filter { $0.hasPrefix(end) }.count)
+        calls.filter { $0.hasPrefix(begin) }.count == calls.filter { $0.hasPrefix(end) }.count)
     }
     if callback != "willBeginDragging" {
       #expect(stage.view.contentOffset == CGPoint(x: 0, y: 5000))

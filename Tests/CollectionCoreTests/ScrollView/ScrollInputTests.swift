@@ -4,11 +4,12 @@ import Testing
 
 @testable import CollectionCore
 
-/// Wheels, touchpads and keys. The content of a thousand items is 29,990 high, the view 100.
+/// Wheels, touchpads and keys. The content of a thousand items is 29,990 points high, the view 100
+/// points.
 @MainActor
 struct ScrollInputTests {
   private let stage = Stage(counts: [1000])
-  /// GTK's rule for a page of 100: 100^(2/3).
+  /// The distance of a wheel step. GTK's rule for a page of 100 points is 100^(2/3).
   private let notch = pow(CGFloat(100), 2.0 / 3)
 
   // MARK: Wheel
@@ -33,7 +34,7 @@ struct ScrollInputTests {
     #expect(abs(stage.view.contentOffset.y - 5 * notch) < CGFloat(1e-6))
   }
 
-  @Test func aStepBackUndoesAStep() {
+  @Test func aWheelStepBackUndoesAStep() {
     stage.scroll(to: 1000)
     stage.view.wheel(x: 0, y: 1)
     for _ in 0..<3 { stage.tick() }
@@ -42,7 +43,7 @@ struct ScrollInputTests {
     #expect(abs(stage.view.contentOffset.y - 1000) < CGFloat(1e-6))
   }
 
-  @Test func aRedirectedWheelKeepsItsSpeed() {
+  @Test func aSecondWheelStepKeepsTheSpeed() {
     stage.view.wheel(x: 0, y: 3)
     for _ in 0..<4 { stage.tick() }
     let speed = stage.view.velocity.y
@@ -51,19 +52,19 @@ struct ScrollInputTests {
     #expect(abs(stage.view.velocity.y - speed) < CGFloat(1e-6))
   }
 
-  @Test func atTheEndAWheelHasNowhereToGo() {
+  @Test func aWheelStepBeyondTheEndIsNotHandled() {
     stage.scroll(to: 29_890)
     #expect(!stage.view.wheel(x: 0, y: 1))
     #expect(stage.view.wheel(x: 0, y: -1))
   }
 
-  @Test func aWheelAcrossScrollsNothingThatFits() {
+  @Test func aHorizontalWheelStepIsNotHandledWhenTheContentFits() {
     #expect(!stage.view.wheel(x: 1, y: 0))
   }
 
   // MARK: Drag
 
-  @Test func aDragMovesByItsOwnDistanceWithinTheContent() {
+  @Test func aDragScrollsByItsDistance() {
     stage.view.beginDrag()
     #expect(stage.view.isTracking && !stage.view.isDragging, "nothing has moved yet")
     stage.view.drag(by: CGPoint(x: 5, y: 40))
@@ -75,7 +76,7 @@ struct ScrollInputTests {
     #expect(!stage.view.isTracking && !stage.view.isDragging)
   }
 
-  @Test func aReleasedDragCoastsToVelocityOverFriction() {
+  @Test func aReleasedDragScrollsByVelocityDividedByFriction() {
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 0, y: 100))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
@@ -85,7 +86,7 @@ struct ScrollInputTests {
     #expect(!stage.view.isDecelerating)
   }
 
-  @Test func aSlowReleaseStaysWhereItIs() {
+  @Test func aSlowReleaseDoesNotScroll() {
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 0, y: 100))
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 20))
@@ -94,7 +95,7 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 100))
   }
 
-  @Test func aTouchStopsTheCoasting() {
+  @Test func aTouchStopsDeceleration() {
     stage.view.beginDrag()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 2000))
     for _ in 0..<5 { stage.tick() }
@@ -105,7 +106,7 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == held)
   }
 
-  @Test func withoutBouncesCoastingEndsAtTheEdgeOfTheContent() {
+  @Test func withoutBouncesDecelerationEndsAtTheEdgeOfTheContent() {
     stage.view.bounces = false
     stage.scroll(to: 29_800)
     stage.view.beginDrag()
@@ -118,7 +119,7 @@ struct ScrollInputTests {
     }
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
     #expect(!stage.view.isDecelerating)
-    #expect(frames < 10, "it stops where it cannot go on")
+    #expect(frames < 10, "the scroll stops at the edge")
   }
 
   @Test func aFlingIntoTheEndBouncesByAQuarterOfTheViewAtMost() {
@@ -138,8 +139,8 @@ struct ScrollInputTests {
     #expect(stage.faults == [])
   }
 
-  /// A machine that stalled for a second comes back with the motion already over.
-  @Test func coastingOverALongFrameEndsInsideTheContent() {
+  /// The second frame comes after the deceleration would have ended.
+  @Test func decelerationOverALongFrameEndsInsideTheContent() {
     stage.scroll(to: 29_800)
     stage.view.beginDrag()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 3000))
@@ -148,12 +149,12 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
   }
 
-  @Test func aFlingTurnedIntoAJumpToTheEndDoesNotSwingBeyondIt() {
+  @Test func aFlingRedirectedByTheEndKeyDoesNotOvershoot() {
     stage.scroll(to: 29_400)
     stage.view.beginDrag()
     stage.view.endDrag(velocity: CGPoint(x: 0, y: 9000))
     for _ in 0..<4 { stage.tick() }
-    // Critically damped motion swings past its end when it is faster than ω times the distance.
+    // Critically damped motion overshoots its end when it is faster than ω times the distance.
     let left: CGFloat = 29_890 - stage.view.contentOffset.y
     #expect(stage.view.velocity.y > 2 * .pi / 0.22 * left)
     stage.view.perform(.end)
@@ -164,7 +165,7 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
   }
 
-  @Test func aMotionFromOutsideTheContentComesInWithoutAJump() {
+  @Test func aScrollFromBeyondTheContentReturnsWithoutAJump() {
     stage.scroll(to: 40_000)
     stage.view.perform(.end)
     stage.tick()
@@ -174,7 +175,7 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
   }
 
-  @Test func aMotionBegunWhenCoastingEndsIsKept() {
+  @Test func anAnimatedScrollStartedAtTheEndOfDecelerationIsKept() {
     stage.scroll(to: 29_800)
     stage.delegate.onScroll = { view in
       if view.contentOffset.y == CGFloat(29_890) {
@@ -187,7 +188,7 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 1000))
   }
 
-  @Test func contentThatShrinksUnderAMotionStopsItAtItsNewEnd() {
+  @Test func anAnimatedScrollStopsAtTheEndOfContentThatShrinks() {
     stage.view.setContentOffset(CGPoint(x: 0, y: 20_000), animated: true)
     for _ in 0..<4 { stage.tick() }
     stage.data.counts = [20]
@@ -203,7 +204,7 @@ struct ScrollInputTests {
 
   // MARK: Keys
 
-  @Test func endAndHomeGoThere() {
+  @Test func endAndHomeScrollToTheEdges() {
     #expect(stage.view.perform(.end))
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 29_890))
@@ -214,14 +215,14 @@ struct ScrollInputTests {
     #expect(!stage.view.perform(.home))
   }
 
-  @Test func homeRightAfterEndStaysHome() {
+  @Test func homeRightAfterEndScrollsToTheStart() {
     stage.view.perform(.end)
     #expect(stage.view.perform(.home))
     stage.settle()
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func aPageKeepsALineOfTheOldOneInView() {
+  @Test func aPageKeyScrollsByLessThanAPage() {
     #expect(stage.view.perform(.page(1)))
     stage.settle()
     let distance = stage.view.contentOffset.y
@@ -235,13 +236,13 @@ struct ScrollInputTests {
     #expect(abs(stage.view.contentOffset.y - 2 * distance) < CGFloat(1e-6))
   }
 
-  @Test func anArrowIsAWheelStep() {
+  @Test func anArrowKeyScrollsByAWheelStep() {
     #expect(stage.view.perform(.step(x: 0, y: 1)))
     stage.settle()
     #expect(abs(stage.view.contentOffset.y - notch) < CGFloat(1e-9))
   }
 
-  @Test func keysFollowTheAxisThatScrolls() {
+  @Test func keysScrollAlongTheScrollableAxis() {
     let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
       $0.layout.scrollDirection = .horizontal
     }
@@ -250,12 +251,12 @@ struct ScrollInputTests {
     #expect(stage.view.contentOffset == CGPoint(x: 29_890, y: 0))
   }
 
-  @Test func theDelegateHearsEveryFrameOfAMotion() {
+  @Test func didScrollIsCalledInTheFramesOfAnAnimatedScroll() {
     _ = stage.log.takeAll()
     stage.view.perform(.end)
     let frames = stage.settle()
-    let heard = stage.log.count(of: .didScroll)
-    #expect(heard >= 10 && heard <= frames)
+    let callCount = stage.log.count(of: .didScroll)
+    #expect(callCount >= 10 && callCount <= frames)
     #expect(stage.faults == [])
   }
 }

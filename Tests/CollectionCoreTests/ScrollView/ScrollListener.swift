@@ -1,11 +1,12 @@
 import CollectionCore
 import Foundation
 
-/// A delegate that writes down what it hears of scrolling, steps that follow each other as one.
+/// A delegate that records its scroll callbacks. Successive calls of `scrollViewDidScroll(_:)` count
+/// as one.
 @MainActor
 final class ScrollListener: CollectionViewDelegate {
   private(set) var heard: [String] = []
-  /// In points a millisecond.
+  /// The velocity of the last release, in points per millisecond.
   private(set) var releaseVelocity: CGPoint?
   private(set) var proposed: CGPoint?
   var target: CGPoint?

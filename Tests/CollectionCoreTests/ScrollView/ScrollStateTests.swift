@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Every state of a scroll view, and what each event makes of it. The content of a thousand items is
-/// 29,990 high, the view 110 × 100.
+/// Every event in every state of a scroll view. The content of a thousand items is 29,990 points
+/// high, the view is 110 × 100 points.
 @MainActor
 struct ScrollStateTests {
   enum State: String, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ struct ScrollStateTests {
   }
 
   enum Event: String, CaseIterable, Sendable {
-    case touch, drag, letGo, flick, wheel, key, jump, animate, scrollbar, edge
+    case touch, drag, release, flick, wheel, key, jump, animate, scrollbar, edge
 
     @MainActor
     func happen(to view: CollectionView) {
@@ -36,7 +36,7 @@ struct ScrollStateTests {
       switch self {
       case .touch: view.beginDrag()
       case .drag: view.drag(by: CGPoint(x: 0, y: 3))
-      case .letGo: view.endDrag(velocity: .zero)
+      case .release: view.endDrag(velocity: .zero)
       case .flick: view.endDrag(velocity: CGPoint(x: 0, y: 1500))
       case .wheel: view.wheel(x: 0, y: 1)
       case .key: view.perform(.page(1))
@@ -48,18 +48,18 @@ struct ScrollStateTests {
     }
   }
 
-  /// What becomes of each state, two frames after the event; what is not named stays.
+  /// The state two frames after an event. An event that is not listed does not change the state.
   nonisolated static let table: [State: [Event: State]] = [
     .idle: [
       .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating,
       .animate: .animating, .scrollbar: .steered, .edge: .autoscrolling,
     ],
     .tracking: [
-      .drag: .dragging, .letGo: .idle, .flick: .decelerating, .wheel: .animating,
+      .drag: .dragging, .release: .idle, .flick: .decelerating, .wheel: .animating,
       .key: .animating, .animate: .animating,
     ],
     .dragging: [
-      .touch: .tracking, .letGo: .idle, .flick: .decelerating, .wheel: .animating,
+      .touch: .tracking, .release: .idle, .flick: .decelerating, .wheel: .animating,
       .key: .animating, .animate: .animating,
     ],
     .decelerating: [
@@ -116,9 +116,9 @@ struct ScrollStateTests {
     #expect(stage.faults == [])
   }
 
-  /// Whatever comes in between: each that begins ends once, in order, and all comes to rest.
+  /// Every drag and every deceleration ends once, whatever the event, and the view becomes idle.
   @Test(arguments: State.allCases, Event.allCases)
-  func whatIsToldToBeginIsToldToEnd(state: State, event: Event) {
+  func everyReportedStartHasOneReportedEnd(state: State, event: Event) {
     let (stage, listener) = stage(in: state)
     event.happen(to: stage.view)
     for _ in 0..<10 { stage.tick() }
@@ -126,22 +126,22 @@ struct ScrollStateTests {
     stage.view.endDrag(velocity: .zero)
     stage.settle()
     #expect(State(of: stage.view) == .idle)
-    let heard = listener.takeAll()
+    let calls = listener.takeAll()
     var open: [String] = []
-    for word in heard {
-      switch word {
+    for call in calls {
+      switch call {
       case "willBeginDragging", "willBeginDecelerating":
-        #expect(!open.contains(word), "\(heard)")
-        open.append(word)
+        #expect(!open.contains(call), "\(calls)")
+        open.append(call)
       case "didEndDragging(true)", "didEndDragging(false)":
-        #expect(open.contains("willBeginDragging"), "\(heard)")
+        #expect(open.contains("willBeginDragging"), "\(calls)")
         open.removeAll { $0 == "willBeginDragging" }
       case "didEndDecelerating":
-        #expect(open.contains("willBeginDecelerating"), "\(heard)")
+        #expect(open.contains("willBeginDecelerating"), "\(calls)")
         open.removeAll { $0 == "willBeginDecelerating" }
       default: break
       }
     }
-    #expect(open == [], "\(heard)")
+    #expect(open == [], "\(calls)")
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Items of 50 × 50 in lines of two, 60 apart, in a view of 110 × 100 unless told otherwise.
+/// Scrolling to items and item anchors. Lines of two items of 50 × 50 points begin every 60 points.
+/// The view is 110 × 100 points by default.
 @MainActor
 struct ScrollToItemTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
@@ -29,8 +30,8 @@ struct ScrollToItemTests {
   ]
 
   @Test(arguments: cases)
-  func theItemIsWhereItIsWanted(wanted: Case) {
-    let (position, from, expected) = (wanted.position, wanted.from, wanted.expected)
+  func scrollToItemShowsTheItemAtTheScrollPosition(testCase: Case) {
+    let (position, from, expected) = (testCase.position, testCase.from, testCase.expected)
     for animated in [false, true] {
       let stage = Stage(counts: [1000])
       stage.scroll(to: from)
@@ -43,15 +44,15 @@ struct ScrollToItemTests {
     }
   }
 
-  nonisolated static let casesAcross = [
+  nonisolated static let horizontalCases = [
     Case(position: .left, expected: 1200),
     Case(position: .centeredHorizontally, expected: 1175),
     Case(position: .right, expected: 1150),
   ]
 
-  @Test(arguments: casesAcross)
-  func acrossTooInsetsCounted(wanted: Case) {
-    let (position, expected) = (wanted.position, wanted.expected)
+  @Test(arguments: horizontalCases)
+  func scrollToItemUsesTheInsetsInAHorizontalLayout(testCase: Case) {
+    let (position, expected) = (testCase.position, testCase.expected)
     let stage = Stage(counts: [1000], size: CGSize(width: 100, height: 110)) {
       $0.layout.scrollDirection = .horizontal
     }
@@ -66,7 +67,7 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset.x == expected + (shift[position] ?? 0))
   }
 
-  @Test func theContentsEndsAreTheLimit() {
+  @Test func scrollToItemIsLimitedToTheContent() {
     let stage = Stage(counts: [1000])
     stage.view.scrollToItem(at: path(999), at: .top, animated: false)
     #expect(stage.view.contentOffset.y == CGFloat(29_890))
@@ -75,7 +76,7 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func twoPlacesOfOneAxisAreAMistake() {
+  @Test func twoScrollPositionsOnOneAxisAreReported() {
     let stage = Stage(counts: [1000])
     let pairs: [CollectionView.ScrollPosition] = [
       [.top, .bottom], [.left, .right], [.top, .centeredVertically],
@@ -90,7 +91,7 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func anItemThatDoesNotExistIsAMistakeWithItsNumbers() {
+  @Test func aMissingItemIsReportedWithTheItemCount() {
     let stage = Stage(counts: [10])
     let reported = mistakes {
       stage.view.scrollToItem(at: path(10), at: .top, animated: false)
@@ -101,21 +102,21 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  // MARK: Before there is a layout
+  // MARK: Pending requests
 
-  @Test func beforeTheFirstLayoutTheWishIsKept() {
+  @Test func scrollToItemBeforeTheFirstPassIsKept() {
     let stage = Stage(counts: [1000]) {
       $0.view.scrollToItem(at: path(40), at: .centeredVertically, animated: true)
-      // As layouts and programs do after it.
+      // The inset changes after the request.
       $0.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     }
-    // 1200 and half the item, less half of the room below the inset.
+    // The centre of the item, at 1225, less the centre of the area below the inset, at 55.
     #expect(stage.view.contentOffset.y == CGFloat(1170))
-    #expect(stage.log.count { $0.isBind } <= 6, "only what is looked at is made")
+    #expect(stage.log.count { $0.isBind } <= 6, "only visible cells are made")
     #expect(stage.faults == [])
   }
 
-  @Test func withoutAHostOrASizeTheWishIsKept() {
+  @Test func scrollToItemInAViewWithoutASizeIsKept() {
     let stage = Stage(counts: [1000], size: .zero)
     stage.view.scrollToItem(at: path(40), at: .top, animated: false)
     stage.view.resize(to: CGSize(width: 110, height: 100))
@@ -124,7 +125,7 @@ struct ScrollToItemTests {
     #expect(stage.faults == [])
   }
 
-  @Test func whileThereAreNoItemsTheWishIsKept() {
+  @Test func scrollToItemIsKeptWhileThereAreNoItems() {
     let stage = Stage(counts: [])
     stage.view.scrollToItem(at: path(40), at: .top, animated: false)
     stage.settle()
@@ -134,10 +135,10 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset.y == CGFloat(1200))
     stage.view.reloadData()
     stage.scroll(to: 30)
-    #expect(stage.view.contentOffset.y == CGFloat(30), "fulfilled once")
+    #expect(stage.view.contentOffset.y == CGFloat(30), "the request is carried out once")
   }
 
-  @Test func aLaterOffsetReplacesAWish() {
+  @Test func settingTheOffsetCancelsAPendingScrollToItem() {
     let stage = Stage(counts: [])
     stage.view.scrollToItem(at: path(40), at: .top, animated: false)
     stage.view.contentOffset = .zero
@@ -147,7 +148,7 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func rightAfterAReloadTheNewDataCounts() {
+  @Test func scrollToItemAfterAReloadUsesTheNewData() {
     let stage = Stage(counts: [10])
     stage.data.counts = [1000]
     stage.view.reloadData()
@@ -160,7 +161,7 @@ struct ScrollToItemTests {
   // MARK: Items of estimated size
 
   @Test(arguments: [CollectionView.ScrollPosition.top, .centeredVertically, .bottom])
-  func itemsThatAreMeasuredOnTheWayAreNoDetour(position: CollectionView.ScrollPosition) {
+  func scrollToItemIsExactWhenItemsAreMeasuredOnTheWay(position: CollectionView.ScrollPosition) {
     for animated in [false, true] {
       let heights = (0..<300).map { CGFloat(20 + ($0 * 37) % 90) }
       let stage = SizingStage(heights: heights, estimate: 40)
@@ -178,9 +179,9 @@ struct ScrollToItemTests {
     }
   }
 
-  // MARK: Anchors
+  // MARK: Item anchors
 
-  @Test func whatIsLookedAtIsSavedAndRestoredInAnotherSession() throws {
+  @Test func anItemAnchorIsEncodedAndRestoredInAnotherView() throws {
     let stage = Stage(counts: [300, 700])
     stage.scroll(to: 12_320)
     let anchor = try #require(stage.view.itemAnchor)
@@ -190,7 +191,7 @@ struct ScrollToItemTests {
     let next = Stage(counts: [300, 700]) { $0.view.restore(read) }
     #expect(abs(next.view.contentOffset.y - 12_320) < 1e-6)
     #expect(next.view.indexPathsForVisibleItems == stage.view.indexPathsForVisibleItems)
-    // Four in a line there: the same item, the same part of it cut off.
+    // A wider view has four items in a line and cuts off the same part of the item.
     let wide = Stage(counts: [300, 700], size: CGSize(width: 230, height: 300)) {
       $0.view.restore(read)
     }
@@ -201,7 +202,7 @@ struct ScrollToItemTests {
     #expect(wide.faults == [])
   }
 
-  @Test func aCentredAnchorIsCentredAtEverySize() throws {
+  @Test func aCentredItemAnchorIsCentredAtEverySize() throws {
     let middle = CGPoint(x: 0.5, y: 0.5)
     let anchor = CollectionView.ItemAnchor(
       indexPath: path(600), itemPoint: middle, viewPoint: middle)
@@ -215,7 +216,7 @@ struct ScrollToItemTests {
     }
   }
 
-  @Test func whereTheItemIsGoneTheLastBeforeItIsShown() {
+  @Test func restoringAnAnchorOfAMissingItemShowsTheNearestItem() {
     let anchor = CollectionView.ItemAnchor(indexPath: IndexPath(item: 80, section: 3))
     let reported = mistakes {
       let fewer = Stage(counts: [100, 90, 10, 50, 1000]) { $0.view.restore(anchor) }
@@ -228,7 +229,7 @@ struct ScrollToItemTests {
     #expect(reported == [])
   }
 
-  @Test func aDamagedAnchorIsReportedAndIgnored() {
+  @Test func anInvalidItemAnchorIsReportedAndIgnored() {
     let stage = Stage(counts: [100])
     var anchor = CollectionView.ItemAnchor(indexPath: path(3))
     anchor.section = -1
@@ -238,7 +239,7 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func atTheBeginningThereIsNothingToSave() {
+  @Test func aViewAtTheStartOfTheContentHasNoItemAnchor() {
     #expect(Stage(counts: [100]).view.itemAnchor == nil)
     #expect(Stage(counts: []).view.itemAnchor == nil)
   }

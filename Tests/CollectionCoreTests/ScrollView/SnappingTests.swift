@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// A horizontal row of items of different widths, which comes to rest with an item's leading edge
-/// at the view's: the nearest to where it would stop, in the direction it moves.
+/// A horizontal row of items of different widths that snaps to the leading edge of an item. It
+/// chooses the edge nearest to the proposed offset, in the direction of the movement.
 private final class SnappingRow: CollectionViewLayout {
   let widths: [CGFloat]
   let edges: [CGFloat]
@@ -13,7 +13,7 @@ private final class SnappingRow: CollectionViewLayout {
 
   init(_ widths: [CGFloat]) {
     self.widths = widths
-    edges = widths.reduce(into: [0]) { $0.append($0.last! + $1) }  // begins with one
+    edges = widths.reduce(into: [0]) { $0.append($0.last! + $1) }  // The array is never empty.
     super.init()
   }
 
@@ -49,7 +49,7 @@ private final class SnappingRow: CollectionViewLayout {
   }
 }
 
-/// A flow layout that rests where a section begins.
+/// A flow layout that snaps to the start of a section.
 private final class SectionSnappingFlow: CollectionViewFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -63,7 +63,7 @@ private final class SectionSnappingFlow: CollectionViewFlowLayout {
   }
 }
 
-/// A flow layout whose even sections may rest anywhere, and its odd ones where a line begins.
+/// A flow layout that snaps to the start of a line in odd sections and does not snap in even ones.
 private final class MixedSnappingFlow: CollectionViewFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -80,7 +80,8 @@ private final class MixedSnappingFlow: CollectionViewFlowLayout {
   }
 }
 
-/// Tiles of 90 × 70 in a plane of twenty by twenty, which rests with a tile in the corner.
+/// A plane of twenty by twenty tiles of 90 × 70 points that snaps the corner of a tile to the corner
+/// of the view.
 private final class SnappingPlane: CollectionViewLayout {
   override var collectionViewContentSize: CGSize { CGSize(width: 1800, height: 1400) }
 
@@ -102,10 +103,11 @@ private final class SnappingPlane: CollectionViewLayout {
   }
 }
 
-/// Coming to rest where the layout wants it.
+/// Snapping to the target offset of the layout.
 @MainActor
 struct SnappingTests {
-  /// Edges at 0, 80, 200, 240, 340, 400, 550, 620, 800, 860, 1000, 1300, 1360, 1500.
+  /// The widths of the items. Their edges are at 0, 80, 200, 240, 340, 400, 550, 620, 800, 860, 1000,
+  /// 1300, 1360 and 1500.
   private static let widths: [CGFloat] = [
     80, 120, 40, 100, 60, 150, 70, 180, 60, 140, 300, 60, 140,
   ]
@@ -142,7 +144,7 @@ struct SnappingTests {
   ]
 
   @Test(arguments: snaps.indices)
-  func aReleaseRestsAtAnItemsEdge(index: Int) {
+  func aReleaseSnapsToAnItemEdge(index: Int) {
     let snap = Self.snaps[index]
     let (stage, layout) = row()
     stage.view.contentOffset.x = snap.offset
@@ -152,7 +154,7 @@ struct SnappingTests {
     stage.view.endDrag(velocity: CGPoint(x: snap.velocity, y: 0))
     #expect(layout.asked.count == 1)
     #expect(abs((layout.asked.first?.proposed.x ?? -1) - snap.proposed) < 1e-6)
-    #expect(layout.asked.first?.velocity.x == snap.velocity, "points a second")
+    #expect(layout.asked.first?.velocity.x == snap.velocity, "in points per second")
     if stage.view.isDecelerating {
       #expect(abs(stage.view.velocity.x - snap.velocity) <= 0.05 * abs(snap.velocity))
     }
@@ -162,7 +164,7 @@ struct SnappingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theDelegateHasTheLastWord() {
+  @Test func theDelegateMayReplaceTheTargetOffsetOfTheLayout() {
     let (stage, layout) = row()
     let listener = ScrollListener()
     listener.target = CGPoint(x: 123, y: 0)
@@ -172,12 +174,12 @@ struct SnappingTests {
     stage.view.drag(by: CGPoint(x: 10, y: 0))
     stage.view.endDrag(velocity: CGPoint(x: 800, y: 0))
     #expect(layout.asked.count == 1)
-    #expect(listener.proposed == CGPoint(x: 200, y: 0), "it is told what the layout wants")
+    #expect(listener.proposed == CGPoint(x: 200, y: 0), "the target offset of the layout")
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 123, y: 0))
   }
 
-  @Test func aWheelStepGoesOnToTheNextItemOnceAtRest() {
+  @Test func aWheelStepSnapsWhenItComesToRest() {
     let (stage, layout) = row()
     let listener = ScrollListener()
     stage.view.delegate = listener
@@ -185,7 +187,7 @@ struct SnappingTests {
     _ = listener.takeAll()
     stage.view.wheel(x: 1, y: 0)
     stage.tick()
-    #expect(layout.asked.isEmpty, "not before it rests")
+    #expect(layout.asked.isEmpty, "the layout is not asked before the end")
     stage.settle()
     #expect(layout.asked.count == 1)
     #expect(stage.view.contentOffset == CGPoint(x: 80, y: 0))
@@ -195,7 +197,7 @@ struct SnappingTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test func keysSnapToo() {
+  @Test func keyScrollsSnap() {
     let (stage, _) = row()
     stage.view.perform(.page(1))
     stage.settle()
@@ -206,7 +208,7 @@ struct SnappingTests {
     #expect(stage.view.contentOffset == CGPoint(x: 1300, y: 0))
   }
 
-  @Test func aHeldViewThatIsLetGoReturnsToItsPlace() {
+  @Test func aViewHeldDuringASnapSnapsWhenItIsReleased() {
     let (stage, _) = row()
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 10, y: 0))
@@ -221,7 +223,7 @@ struct SnappingTests {
     #expect(SnappingRow(Self.widths).edges.contains(stage.view.contentOffset.x))
   }
 
-  @Test func aProgramsOffsetIsNotSnapped() {
+  @Test func anOffsetSetInCodeIsNotSnapped() {
     let (stage, layout) = row()
     stage.view.setContentOffset(CGPoint(x: 33, y: 0), animated: true)
     stage.settle()
@@ -229,7 +231,7 @@ struct SnappingTests {
     #expect(layout.asked.isEmpty)
   }
 
-  @Test func sectionsAreSnappedTo() {
+  @Test func aLayoutMaySnapToSections() {
     let layout = SectionSnappingFlow()
     layout.sectionInset = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
     let stage = stage(layout, counts: [7, 4, 30, 2, 9], CGSize(width: 110, height: 100))
@@ -249,10 +251,10 @@ struct SnappingTests {
     }
   }
 
-  @Test func eachSectionSnapsInItsOwnWay() throws {
+  @Test func aLayoutMaySnapInSomeSectionsOnly() throws {
     let layout = MixedSnappingFlow()
     let stage = stage(layout, counts: [40, 40, 40, 40], CGSize(width: 110, height: 100))
-    // A section of twenty lines is 1190 long.
+    // A section of twenty lines is 1190 points long.
     for section in 0..<4 {
       for speed in [-600.0, 0, 250, 600] {
         let start = CGFloat(section) * 1190 + 517
@@ -263,17 +265,17 @@ struct SnappingTests {
         stage.settle()
         let offset = stage.view.contentOffset.y
         if section % 2 == 0 {
-          #expect(abs(offset - (start + 1 + speed / 4)) < 0.6, "anywhere")
+          #expect(abs(offset - (start + 1 + speed / 4)) < 0.6, "no snapping in even sections")
         } else {
           let line = (offset - CGFloat(section) * 1190) / 60
-          #expect(line == line.rounded(), "where a line begins: \(offset)")
+          #expect(line == line.rounded(), "not at the start of a line: \(offset)")
         }
         #expect(stage.faults == [])
       }
     }
   }
 
-  /// Along each axis with its own speed, and both together at the place.
+  /// Each axis starts with its own speed, and both axes end at the target offset.
   @Test(arguments: [
     CGPoint(x: 800, y: -600), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 900),
     CGPoint(x: -2000, y: -100), CGPoint(x: 45, y: 45),
@@ -297,14 +299,14 @@ struct SnappingTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aScrollbarSnapsToo() {
+  @Test func aScrollbarDragSnaps() {
     let (stage, _) = row()
     stage.view.steer(to: CGPoint(x: 130, y: 0))
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 200, y: 0))
     stage.view.steer(to: CGPoint(x: 190, y: 0))
     stage.settle()
-    #expect(stage.view.contentOffset == CGPoint(x: 80, y: 0), "back, as it was moved")
+    #expect(stage.view.contentOffset == CGPoint(x: 80, y: 0), "in the direction of the drag")
   }
 
   // MARK: Pages
@@ -314,7 +316,7 @@ struct SnappingTests {
     (190, -100, 100), (130, 9000, 200), (100, 0, 100), (100, 400, 100), (2880, 500, 2890),
     (20, -3000, 0),
   ])
-  func pagesAreRestedAt(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+  func pagingSnapsToPages(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     let stage = Stage(counts: [100])
     let listener = ScrollListener()
     listener.target = CGPoint(x: 0, y: 7)
@@ -326,10 +328,10 @@ struct SnappingTests {
     stage.view.endDrag(velocity: CGPoint(x: 0, y: velocity))
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
-    #expect(!listener.heard.contains("willEndDragging"), "pages are not the delegate's")
+    #expect(!listener.heard.contains("willEndDragging"), "the delegate is not asked while paging")
   }
 
-  @Test func aWheelStepAndAPageKeyTurnOnePage() {
+  @Test func aWheelStepAndAPageKeyScrollByOnePage() {
     let stage = Stage(counts: [100])
     stage.view.isPagingEnabled = true
     stage.view.wheel(x: 0, y: 1)

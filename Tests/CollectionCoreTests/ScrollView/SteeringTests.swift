@@ -4,8 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// A scrollbar, or another who has the adjustment, moves the content. A thousand items in a view of
-/// 110 × 100, with pages of 100 to rest at.
+/// Scrolling by a scrollbar or by other code that sets the adjustment. The view of 110 × 100 points
+/// shows a thousand items and snaps to pages of 100 points.
 @MainActor
 struct SteeringTests {
   private let stage = Stage(counts: [1000])
@@ -18,7 +18,7 @@ struct SteeringTests {
     _ = listener.takeAll()
   }
 
-  /// A scrollbar that is dragged, a step a frame.
+  /// Drags the scrollbar, one step per frame.
   private func steer(to offsets: CGFloat...) {
     for offset in offsets {
       stage.view.steer(to: CGPoint(x: 0, y: offset))
@@ -26,19 +26,19 @@ struct SteeringTests {
     }
   }
 
-  @Test func whatAScrollbarLeavesComesToRestAtItsPlace() {
+  @Test func theViewSnapsAfterAScrollbarDrag() {
     steer(to: 30, 70, 140)
-    #expect(stage.view.contentOffset.y == 140, "not while it is moved")
+    #expect(stage.view.contentOffset.y == 140, "no snap during the drag")
     stage.settle()
     #expect(stage.view.contentOffset.y == 200)
     #expect(listener.takeAll() == ["didScroll", "didEndScrollingAnimation"])
     steer(to: 190)
     stage.settle()
-    #expect(stage.view.contentOffset.y == 100, "on, the way it was moved")
+    #expect(stage.view.contentOffset.y == 100, "in the direction of the drag")
     #expect(stage.faults == [])
   }
 
-  @Test func aScrollbarThatIsHeldKeepsTheContent() {
+  @Test func aHeldScrollbarPreventsSnapping() {
     stage.host.isPointerPressed = true
     steer(to: 30, 140)
     for _ in 0..<120 { stage.tick() }
@@ -49,7 +49,7 @@ struct SteeringTests {
     #expect(stage.view.contentOffset.y == 200)
   }
 
-  @Test func aScrollbarMovedAgainInTimeIsFollowed() {
+  @Test func aScrollbarMovedBeforeOrDuringASnapIsFollowed() {
     steer(to: 30)
     for _ in 0..<5 { stage.tick() }
     #expect(stage.view.contentOffset.y == 30)
@@ -61,12 +61,12 @@ struct SteeringTests {
     steer(to: 110)
     for _ in 0..<14 { stage.tick() }
     let moving = stage.view.contentOffset.y
-    #expect(moving > 110 && moving < 200, "on its way")
+    #expect(moving > 110 && moving < 200, "the snap is in progress")
     steer(to: 120)
-    #expect(stage.view.contentOffset.y == 120, "whoever takes it up again has it")
+    #expect(stage.view.contentOffset.y == 120, "the drag interrupts the snap")
   }
 
-  @Test func withoutAPlaceToRestNothingFollows() {
+  @Test func aScrollbarDragWithoutSnappingEndsAtItsOffset() {
     stage.view.isPagingEnabled = false
     steer(to: 30)
     stage.settle()
@@ -75,7 +75,7 @@ struct SteeringTests {
     #expect(!stage.host.isFrameRequested)
   }
 
-  @Test func aProgramsOffsetIsNotSnappedAfterwards() {
+  @Test func anOffsetSetInCodeAfterAScrollbarDragIsNotSnapped() {
     steer(to: 30)
     stage.view.contentOffset.y = 33
     stage.settle()
@@ -86,7 +86,7 @@ struct SteeringTests {
     #expect(stage.view.contentOffset.y == 77)
   }
 
-  @Test func aScrollbarEndsDecelerating() {
+  @Test func aScrollbarDragEndsDecelerating() {
     stage.view.isPagingEnabled = false
     stage.view.beginDrag()
     stage.view.drag(by: CGPoint(x: 0, y: 10))
@@ -100,7 +100,7 @@ struct SteeringTests {
     #expect(stage.view.contentOffset.y == 30)
   }
 
-  @Test func whoHearsOfItMaySendTheViewElsewhere() {
+  @Test func theDelegateMayScrollElsewhereDuringAScrollbarDrag() {
     var isSent = false
     listener.onHearing = { what, view in
       guard what == "didScroll", !isSent else { return }

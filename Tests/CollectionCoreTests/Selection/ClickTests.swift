@@ -4,10 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Clicks and taps: what they select, and what the delegate hears in which order.
+/// The selection by clicks and taps and the order of the delegate calls.
 @MainActor
 struct ClickTests {
-  /// Items of 50×50, two in a line of 110, lines 60 apart; 100 high.
+  /// Returns a stage of 110 × 100 points and its delegate. Lines of two items of 50 × 50 points begin
+  /// every 60 points.
   private func stage(
     _ count: Int = 9, several: Bool = true, style: SelectionStyle = .automatic
   ) -> (Stage, SelectionDelegate) {
@@ -37,7 +38,7 @@ struct ClickTests {
     stage.view.indexPathsForSelectedItems?.map(\.item) ?? []
   }
 
-  @Test func aClickIsHighlightedThenUnhighlightedThenSelected() {
+  @Test func aClickHighlightsUnhighlightsAndSelectsInOrder() {
     let (stage, delegate) = stage(several: false)
     stage.view.pointer.press(SelectionPress(at: point(1)))
     #expect(delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1"])
@@ -54,11 +55,11 @@ struct ClickTests {
       ])
     click(2, in: stage)
     #expect(
-      delegate.takeAll().suffix(2) == ["shouldSelect 2", "didSelect 2"], "told once more")
+      delegate.takeAll().suffix(2) == ["shouldSelect 2", "didSelect 2"], "a selected item is reported again")
     #expect(stage.faults == [])
   }
 
-  @Test func whatMayNotBeHighlightedIsNotAskedForAnythingElse() {
+  @Test func anItemThatMayNotBeHighlightedIsNotSelected() {
     let (stage, delegate) = stage()
     delegate.refused = [1]
     click(1, in: stage)
@@ -66,7 +67,7 @@ struct ClickTests {
     #expect(selected(in: stage) == [])
   }
 
-  @Test func aPressThatIsDraggedOutUnhighlightsAndBackInHighlightsAgain() {
+  @Test func draggingOutOfAnItemAndBackTogglesTheHighlight() {
     let (stage, delegate) = stage()
     stage.view.pointer.press(SelectionPress(at: point(1)))
     stage.view.pointer.drag(to: point(0))
@@ -83,7 +84,7 @@ struct ClickTests {
     #expect(selected(in: stage) == [])
   }
 
-  @Test func controlChangesOneItemAndShiftARangeFromTheAnchor() {
+  @Test func controlTogglesOneItemAndShiftSelectsFromTheAnchor() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     click(3, .toggle, in: stage)
@@ -95,16 +96,16 @@ struct ClickTests {
     click(0, .extend, in: stage)
     #expect(selected(in: stage) == [0, 1, 2])
     click(3, .extend, in: stage)
-    #expect(selected(in: stage) == [2, 3], "the anchor stays")
+    #expect(selected(in: stage) == [2, 3], "the anchor is unchanged")
     click(0, .toggle, in: stage)
     click(1, [.toggle, .extend], in: stage)
     #expect(selected(in: stage) == [0, 1, 2, 3])
     click(1, in: stage)
-    #expect(selected(in: stage) == [1], "this one alone")
+    #expect(selected(in: stage) == [1], "a plain click selects one item")
     #expect(stage.faults == [])
   }
 
-  @Test func ofSeveralClicksWithKeysOneItemStaysWhereOnlyOneMayBe() {
+  @Test func clicksWithModifiersSelectOneItemInSingleSelection() {
     let (stage, _) = stage(several: false)
     click(0, in: stage)
     click(2, .extend, in: stage)
@@ -115,7 +116,7 @@ struct ClickTests {
     #expect(selected(in: stage) == [])
   }
 
-  @Test func aPressBesideTheItemsDeselectsAndWithAKeyDoesNot() {
+  @Test func aPressBesideTheItemsDeselectsUnlessControlIsHeld() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     let gap = CGPoint(x: 55, y: 5)
@@ -128,7 +129,7 @@ struct ClickTests {
     #expect(selected(in: stage) == [])
   }
 
-  @Test func aDoubleClickOpensTheItemThatTheFirstSelected() {
+  @Test func aDoubleClickOpensTheItemThatItsFirstClickSelected() {
     let (stage, delegate) = stage()
     click(1, in: stage)
     _ = delegate.takeAll()
@@ -137,15 +138,15 @@ struct ClickTests {
       delegate.takeAll() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "open 1"])
     #expect(selected(in: stage) == [1])
     click(3, count: 2, in: stage)
-    #expect(delegate.takeAll().contains("open 3") == false, "the first click was elsewhere")
+    #expect(delegate.takeAll().contains("open 3") == false, "the first click was on another item")
     #expect(selected(in: stage) == [3])
     click(1, .extend, in: stage)
     click(1, count: 2, in: stage)
-    #expect(delegate.takeAll().contains("open 1") == false, "the first click was another thing")
+    #expect(delegate.takeAll().contains("open 1") == false, "the first click was an extension")
     #expect(selected(in: stage) == [1])
   }
 
-  @Test func tapsChangeTheirItemAloneWhereSeveralMayBeSelected() {
+  @Test func tapsToggleOnlyTheirItemInMultipleSelection() {
     let (stage, delegate) = stage()
     click(0, touch: true, in: stage)
     click(3, touch: true, in: stage)
@@ -159,14 +160,14 @@ struct ClickTests {
     #expect(selected(in: stage) == [3])
   }
 
-  @Test func aTapOpensItsItemWhereOnlyOneMayBeSelected() {
+  @Test func aClickInTapStyleOpensItsItemInSingleSelection() {
     let (stage, delegate) = stage(several: false, style: .tap)
     click(0, in: stage)
     #expect(
       delegate.takeAll().suffix(4) == ["shouldSelect 0", "didSelect 0", "changed", "open 0"])
   }
 
-  @Test func anItemThatIsDeletedWhileItIsPressedIsNotSelected() {
+  @Test func anItemDeletedWhilePressedIsNotSelected() {
     let (stage, delegate) = stage()
     stage.view.pointer.press(SelectionPress(at: point(1)))
     stage.data.counts = [8]
@@ -179,7 +180,7 @@ struct ClickTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemThatMovesAwayUnderThePointerIsNotSelected() {
+  @Test func anItemMovedAwayWhilePressedIsNotSelected() {
     let (stage, _) = stage()
     stage.view.pointer.press(SelectionPress(at: point(1)))
     stage.view.moveItem(
@@ -192,7 +193,7 @@ struct ClickTests {
     #expect(stage.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func whereSelectionIsNotAllowedADoubleClickStillOpens() {
+  @Test func aDoubleClickOpensWhenSelectionIsNotAllowed() {
     let (stage, delegate) = stage()
     stage.view.allowsSelection = false
     click(1, in: stage)
@@ -200,7 +201,7 @@ struct ClickTests {
     #expect(delegate.takeAll() == ["open 1"])
   }
 
-  @Test func aMenuIsForTheSelectionOrForTheItemThatIsPointedAt() {
+  @Test func aMenuAppliesToTheSelectionOrToTheClickedItem() {
     let (stage, delegate) = stage()
     click(0, in: stage)
     click(1, .toggle, in: stage)
@@ -215,7 +216,7 @@ struct ClickTests {
     #expect(delegate.takeAll() == ["menu [] at 55,5"])
   }
 
-  @Test func aFingerThatStaysDownSelectsWhereThereIsNoMenu() {
+  @Test func aLongPressWithoutAMenuSelectsTheItem() {
     let (stage, delegate) = stage()
     delegate.hasMenus = false
     stage.view.pointer.press(SelectionPress(at: point(1), isTouch: true))
@@ -224,9 +225,9 @@ struct ClickTests {
     #expect(selected(in: stage) == [1])
   }
 
-  @Test func controlAAndEscape() {
+  @Test func controlASelectsAllAndEscapeDeselectsAll() {
     let (stage, _) = stage()
-    #expect(!stage.view.pointer.escape(), "for whoever is around the view")
+    #expect(!stage.view.pointer.escape(), "there is nothing to deselect")
     #expect(stage.view.selectAllByKey())
     #expect(selected(in: stage).count == 9)
     #expect(stage.view.pointer.escape())
@@ -235,7 +236,7 @@ struct ClickTests {
     #expect(!single.view.selectAllByKey())
   }
 
-  @Test func whatIsTakenAwayWhenItIsLetGoIsNotSelected() {
+  @Test func anItemDeletedInDidUnhighlightIsNotSelected() {
     let (stage, delegate) = stage(2)
     delegate.onCall = {
       guard $0 == "didUnhighlight 1" else { return }

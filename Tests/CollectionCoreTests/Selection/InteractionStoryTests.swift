@@ -6,14 +6,15 @@ import Testing
 
 /// Random hands on a view whose data changes under them: presses, drags, keys, the keyboard coming
 /// and going, updates and scrolling in any order. After each step the cells show what is selected,
-/// what is selected exists, the rubber band has what it meets, and no view is lost or shown twice.
+/// what is selected exists, the rubber band has what it meets, and no view is hasUpdateFault or shown twice.
 @MainActor
 struct InteractionStoryTests {
-  /// Set `TRELLIS_INTERACTIONS` to another number of steps.
+  /// The number of steps. The default is 10,000; the environment variable `TRELLIS_INTERACTIONS` sets
+  /// another number.
   private static let steps =
     ProcessInfo.processInfo.environment["TRELLIS_INTERACTIONS"].flatMap { Int($0) } ?? 10_000
 
-  @Test func whateverHandsDoTheSelectionAndTheViewsStayWhole() {
+  @Test func randomInteractionsKeepSelectionAndViewsConsistent() {
     let changes = InteractionStory.live(Self.steps / 100, named: "interactions", steps: 100)
     #expect(changes > Self.steps / 20)
   }
@@ -22,7 +23,7 @@ struct InteractionStoryTests {
 @MainActor
 private final class InteractionStory: RandomStory {
   private(set) var events: [String] = []
-  /// Steps that have changed what is selected.
+  /// The number of steps that changed the selection.
   private(set) var tally = 0
   private let stage: UpdateStage
   private var random: SeededGenerator
@@ -31,7 +32,7 @@ private final class InteractionStory: RandomStory {
     random = SeededGenerator(seed: seed)
     let layout = EventfulLayout()
     layout.scrollDirection = Bool.random(using: &random) ? .vertical : .horizontal
-    // Rows of two and a gap beside them.
+    // The lines have two items and a gap beside them.
     stage = UpdateStage(
       RandomBatch(using: &random).new, size: CGSize(width: 130, height: 120), layout: layout)
     stage.view.allowsMultipleSelection = true
@@ -115,7 +116,7 @@ private final class InteractionStory: RandomStory {
       return stage.view.reloadData()
     }
     events.append("batch \(sample.batch.summary) from \(sample.old.counts.items)")
-    // A rubber band selects by place, not by name.
+    // A rubber band selects by place, so an update may change the selected items.
     let isBand = if case .band = stage.view.pointer.gesture { true } else { false }
     let names = Set(selected)
     let focus = stage.view.focusedIndexPath.flatMap { ItemPosition($0) }.map { stage.model[$0] }
@@ -129,17 +130,17 @@ private final class InteractionStory: RandomStory {
     let left = Set(sample.new.sections.flatMap(\.items))
     if !isBand, Set(selected) != names.intersection(left) {
       events.append("WRONG: \(selected), not \(names.intersection(left))")
-      lost = true
+      hasUpdateFault = true
     }
     if let focus, left.contains(focus),
       stage.view.focusedIndexPath.flatMap({ ItemPosition($0) }).map({ stage.model[$0] }) != focus
     {
       events.append("WRONG: the focus left \(focus)")
-      lost = true
+      hasUpdateFault = true
     }
   }
 
-  private var lost = false
+  private var hasUpdateFault = false
 
   private var selected: [Int] {
     (stage.view.indexPathsForSelectedItems ?? []).compactMap { ItemPosition($0) }
@@ -147,7 +148,7 @@ private final class InteractionStory: RandomStory {
   }
 
   private var faults: [String] {
-    var faults = lost ? ["other items are meant than before the batch"] : []
+    var faults = hasUpdateFault ? ["the batch changed the selected or focused items"] : []
     let pointer = stage.view.pointer
     if let highlighted = pointer.highlighted, highlighted != pointer.pressed {
       faults.append(
@@ -157,7 +158,7 @@ private final class InteractionStory: RandomStory {
       let position = ItemPosition(section: element.key.section, item: element.key.item)
       let isHighlighted = (element.view as? CollectionViewCell)?.isHighlighted
       if isHighlighted != (position == pointer.highlighted) {
-        faults.append("\(element.key) is highlighted, or not, as it should not be")
+        faults.append("\(element.key) has the wrong highlight")
       }
     }
     if let position = stage.view.focus.position, !stage.model.counts.contains(position) {
@@ -170,11 +171,11 @@ private final class InteractionStory: RandomStory {
         let frame = stage.view.layoutAttributesForItem(at: position.indexPath)?.frame
         let isMet = !rect.isEmpty && frame.map { $0.meets(rect) } ?? false
         if isMet, !band.toggles, !stage.view.selection.items.contains(position) {
-          faults.append("\(position) is in the band, and not selected")
+          faults.append("\(position) is in the rubber band and not selected")
         }
       }
     } else if stage.host.band != nil {
-      faults.append("a band is on screen that nobody holds")
+      faults.append("a rubber band is shown without a gesture")
     }
     return faults
   }

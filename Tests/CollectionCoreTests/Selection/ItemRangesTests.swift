@@ -3,14 +3,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Ranges of items against plain sets of positions.
+/// Compares item ranges with plain sets of positions.
 @MainActor
 struct ItemRangesTests {
   private func ranges(_ positions: some Sequence<ItemPosition>) -> ItemRanges {
     positions.reduce(into: ItemRanges()) { $0.insert($1) }
   }
 
-  private func someOf(
+  private func subset(
     _ positions: [ItemPosition], using random: inout SeededGenerator
   ) -> Set<ItemPosition> {
     let one = Int.random(in: 1...4, using: &random)
@@ -23,7 +23,7 @@ struct ItemRangesTests {
       var random = SeededGenerator(seed: seed)
       let data = RandomBatch(using: &random).old
       let (a, b) = (
-        someOf(data.positions, using: &random), someOf(data.positions, using: &random)
+        subset(data.positions, using: &random), subset(data.positions, using: &random)
       )
       let (x, y) = (ranges(a), ranges(b))
       let pairs = [
@@ -53,12 +53,12 @@ struct ItemRangesTests {
     }
   }
 
-  @Test func theSameItemsAreMeantAfterAnyBatch() throws {
+  @Test func itemRangesFollowTheirItemsThroughAnyBatch() throws {
     let first = SeededGenerator.freshSeed(for: "item ranges through batches")
     for seed in first..<first + 2_000 {
       var random = SeededGenerator(seed: seed)
       let sample = RandomBatch(using: &random)
-      let chosen = someOf(sample.old.positions, using: &random)
+      let chosen = subset(sample.old.positions, using: &random)
       let change = try sample.batch.change(from: sample.old.counts, to: sample.new.counts)
       let places = sample.new.places
       let expected = Set(chosen.compactMap { places[sample.old[$0]] })
@@ -68,7 +68,7 @@ struct ItemRangesTests {
     }
   }
 
-  @Test func aMillionItemsAreOneRangeAndACutMakesTwo() throws {
+  @Test func aMillionItemsAreOneRangeAndAnInsertionSplitsIt() throws {
     let counts = DataCounts(items: [1_000_000])
     let all = ItemRanges(allOf: counts)
     #expect(all.count == 1_000_000 && all.sections[0]?.ranges.count == 1)

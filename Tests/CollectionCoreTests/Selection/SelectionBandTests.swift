@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// The rubber band.
+/// The rubber band, which selects the items that it meets.
 @MainActor
 struct SelectionBandTests {
   private func stage(_ count: Int = 1000) -> Stage {
@@ -32,7 +32,7 @@ struct SelectionBandTests {
     }
   }
 
-  @Test func whatItMeetsIsSelectedAndWhatItLeavesIsNot() {
+  @Test func theRubberBandSelectsOnlyTheItemsThatItMeets() {
     let stage = stage()
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(selected(in: stage) == [0, 2])
@@ -41,12 +41,12 @@ struct SelectionBandTests {
     stage.tick()
     #expect(selected(in: stage) == [1])
     stage.view.pointer.release(at: CGPoint(x: 70, y: 70))
-    #expect(selected(in: stage) == [1, 3], "where it is let go counts")
+    #expect(selected(in: stage) == [1, 3], "the place of the release counts")
     #expect(stage.host.band == nil)
     #expect(stage.faults == [])
   }
 
-  @Test func itStaysInTheContentWhileTheViewScrolls() {
+  @Test func theRubberBandStaysInTheContentWhileTheViewScrolls() {
     let stage = stage()
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     stage.scroll(to: 600)
@@ -56,7 +56,7 @@ struct SelectionBandTests {
     #expect(selected(in: stage) == [0, 2])
   }
 
-  @Test func heldAtTheEdgeItScrollsTheViewAndGoesOnSelecting() {
+  @Test func aRubberBandAtTheEdgeScrollsAndSelects() {
     let stage = stage()
     begin(at: gap, to: CGPoint(x: 20, y: 98), in: stage)
     for _ in 0..<120 { stage.tick() }
@@ -70,7 +70,7 @@ struct SelectionBandTests {
     #expect(stage.faults == [])
   }
 
-  @Test func withShiftItAddsAndWithControlItTurnsOver() {
+  @Test func theRubberBandAddsWithShiftAndTogglesWithControl() {
     let stage = stage()
     select(0, 8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
@@ -83,7 +83,7 @@ struct SelectionBandTests {
     #expect(selected(in: stage) == [2, 8])
   }
 
-  @Test func escapePutsBackWhatWasSelected() {
+  @Test func escapeRestoresTheSelectionBeforeTheRubberBand() {
     let stage = stage()
     select(8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
@@ -95,14 +95,14 @@ struct SelectionBandTests {
     #expect(selected(in: stage) == [8])
   }
 
-  @Test func whereOneItemMayBeSelectedThereIsNone() {
+  @Test func singleSelectionHasNoRubberBand() {
     let stage = stage()
     stage.view.allowsMultipleSelection = false
     begin(at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     #expect(selected(in: stage) == [] && stage.host.band == nil)
   }
 
-  @Test func whatTheDelegateRefusesIsAskedForOnce() {
+  @Test func theDelegateIsAskedOnceAboutARefusedItem() {
     let stage = stage()
     let delegate = SelectionDelegate()
     delegate.refused = [0]
@@ -117,9 +117,9 @@ struct SelectionBandTests {
     stage.view.delegate = nil
   }
 
-  @Test func aStepAsksTheLayoutForWhatIsAtTheEdgesOnly() {
+  @Test func aStepOfTheRubberBandQueriesFewElements() {
     let stage = stage(1_000_000)
-    // From between two lines.
+    // The rubber band begins between two lines.
     begin(at: CGPoint(x: 105, y: 55), to: CGPoint(x: 20, y: 65), in: stage)
     stage.scroll(to: 600_000)
     #expect(stage.view.numberOfSelectedItems == 20_002)
@@ -129,18 +129,18 @@ struct SelectionBandTests {
     #expect(stage.view.numberOfSelectedItems == 20_004)
   }
 
-  @Test func itsItemsAreThoseItMeetsInTheNewDataAfterAnUpdate() {
+  @Test func theRubberBandSelectsTheItemsThatItMeetsAfterAnUpdate() {
     let stage = stage(9)
     select(8, in: stage)
     begin(.extend, at: gap, to: CGPoint(x: 20, y: 65), in: stage)
     stage.data.counts = [10]
     stage.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     stage.settle()
-    #expect(selected(in: stage) == [0, 2, 9], "the band's own, and the one from before")
+    #expect(selected(in: stage) == [0, 2, 9], "the items in the band and the one selected before")
     #expect(stage.faults == [])
   }
 
-  @Test func anyWayOfItSelectsWhatAFreshBandWould() {
+  @Test func aRandomRubberBandSelectsTheItemsInItsRectangle() {
     let first = SeededGenerator.freshSeed(for: "rubber bands")
     for seed in first..<first + 60 {
       var random = SeededGenerator(seed: seed)

@@ -21,11 +21,11 @@ struct SelectionTests {
     }
   }
 
-  @Test func nothingIsSelectedAtFirstAndTheAnswerIsNotNil() {
+  @Test func theSelectionIsEmptyAndNotNilByDefault() {
     #expect(stage([3]).view.indexPathsForSelectedItems == [])
   }
 
-  @Test func oneItemReplacesTheOtherUnlessSeveralMayBeSelected() {
+  @Test func singleSelectionKeepsOneItemAndMultipleSelectionAll() {
     let one = stage([9], several: false)
     select(2, 1, in: one)
     #expect(one.view.indexPathsForSelectedItems == [path(1)])
@@ -39,7 +39,7 @@ struct SelectionTests {
     #expect(one.faults + many.faults == [])
   }
 
-  @Test func aProgramsSelectionIsNotToldToTheDelegate() {
+  @Test func selectingInCodeCallsNoDelegateMethod() {
     let stage = stage([9])
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
@@ -48,7 +48,7 @@ struct SelectionTests {
     #expect(delegate.calls == [])
   }
 
-  @Test func whereSelectionIsNotAllowedCallsHaveNoEffect() {
+  @Test func selectingInCodeHasNoEffectWhenSelectionIsNotAllowed() {
     let stage = stage([9])
     select(1, in: stage)
     stage.view.allowsSelection = false
@@ -59,7 +59,7 @@ struct SelectionTests {
     #expect(stage.view.indexPathsForSelectedItems == [path(1)])
   }
 
-  @Test func editingHasRulesOfItsOwnAndBeginsWithNothingSelected() {
+  @Test func editingHasItsOwnRulesAndStartsWithoutASelection() {
     let stage = stage([9])
     select(1, in: stage)
     stage.view.isEditing = true
@@ -76,7 +76,7 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anItemThatDoesNotExistIsNamed() {
+  @Test func selectingAMissingItemIsReported() {
     let stage = stage([9])
     let messages = mistakes { select(9, in: stage) }
     #expect(messages.count == 1)
@@ -84,7 +84,7 @@ struct SelectionTests {
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func selectionOutlivesScrollingAndReusedCellsShowOnlyTheirOwnItems() {
+  @Test func cellsShowTheSelectionAfterScrollingAwayAndBack() {
     let stage = stage([1000])
     select(0, 3, 200, in: stage)
     #expect(stage.view.cellForItem(at: path(0))?.isSelected == true)
@@ -97,7 +97,7 @@ struct SelectionTests {
     #expect(stage.view.visibleCells.map(\.isSelected) == [true, false, false, true])
   }
 
-  @Test func cellsPreparedAheadAreSelectedBeforeAndAfterTheyWereMade() {
+  @Test func preparedCellsShowSelectionsMadeBeforeAndAfterThem() {
     let stage = stage([1000])
     select(8, 9, in: stage)
     stage.scroll(to: 60)
@@ -115,7 +115,7 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theCellIsSelectedWhenTheDelegateHearsThatItIsShown() {
+  @Test func aCellIsSelectedWhenItIsDequeuedForASelectedItem() {
     let stage = stage([1000])
     select(100, in: stage)
     var isSelected: Bool?
@@ -132,7 +132,7 @@ struct SelectionTests {
     #expect(isSelected == true && wasSelected == true)
   }
 
-  @Test func aReloadClearsTheSelectionAndAFollowedReloadKeepsIt() {
+  @Test func aReloadClearsTheSelectionUnlessItMapsIndexPaths() {
     let stage = stage([9])
     select(0, 8, in: stage)
     stage.data.counts = [8]
@@ -145,7 +145,7 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func afterAnUpdateThatDoesNotFitTheItemsThatStillExistStaySelected() {
+  @Test func anInvalidUpdateKeepsExistingItemsSelected() {
     let stage = stage([9, 4])
     select(1, 7, in: stage)
     stage.view.selectItem(at: path(2, 1), animated: false, scrollPosition: [])
@@ -172,7 +172,7 @@ struct SelectionTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aSelectedItemIsBroughtWhereTheCallerWantsIt() {
+  @Test func selectingAnItemScrollsToTheScrollPosition() {
     let stage = stage([1000])
     stage.view.selectItem(at: path(200), animated: false, scrollPosition: .top)
     stage.settle()
@@ -182,20 +182,20 @@ struct SelectionTests {
     #expect(stage.view.contentOffset.y == 6000)
   }
 
-  @Test func aMillionSelectedItemsAreOneRangeAndTheDelegateIsAskedOnceWhatItDoesNotImplement() {
+  @Test func aMillionSelectedItemsAreOneRange() {
     let stage = stage([1_000_000])
     stage.view.selectAllItems()
     #expect(stage.view.numberOfSelectedItems == 1_000_000)
     #expect(stage.view.selectedItems(inSection: 0).ranges.count == 1)
-    // Told to a delegate that implements none of the methods.
+    // The delegate implements no selection method.
     stage.view.selection.change(to: ItemRanges())
     #expect(stage.view.numberOfSelectedItems == 0)
     #expect(stage.faults == [])
   }
 
-  // MARK: What a person changes
+  // MARK: Changes by the user
 
-  @Test func theDelegateIsAskedThenToldOfTheOldThenOfTheNew() {
+  @Test func aSelectionCallsTheDelegateInOrder() {
     let stage = stage([9], several: false)
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate
@@ -211,7 +211,7 @@ struct SelectionTests {
       ])
   }
 
-  @Test func whatTheDelegateRefusesStaysAsItIs() {
+  @Test func itemsThatTheDelegateRefusesKeepTheirState() {
     let stage = stage([9])
     let delegate = SelectionDelegate()
     delegate.refused = [3]
@@ -224,11 +224,11 @@ struct SelectionTests {
     let item = ItemPosition(section: 0, item: 3)
     delegate.refused = [3]
     stage.view.selection.change(to: ItemRanges(item), chosen: item)
-    #expect(stage.view.indexPathsForSelectedItems == [path(5)], "nothing is replaced by nothing")
+    #expect(stage.view.indexPathsForSelectedItems == [path(5)], "a refused item replaces nothing")
     #expect(stage.faults == [])
   }
 
-  @Test func aDelegateThatChangesTheDataWhileItIsToldIsToldNoMore() {
+  @Test func aDataChangeInDidSelectEndsTheDelegateCalls() {
     let stage = stage([9])
     let delegate = SelectionDelegate()
     stage.view.delegate = delegate

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// A random life of a collection view, the same for the same seed.
+/// A sequence of random steps with a collection view, which is equal for equal seeds.
 @MainActor
 protocol RandomStory: AnyObject, Sendable {
   init(seed: UInt64)
@@ -11,20 +11,25 @@ protocol RandomStory: AnyObject, Sendable {
   /// Descriptions of the steps so far, the last one at the end.
   var events: [String] { get }
 
-  /// How often that came about which the story is for.
+  /// The number of events that the story exists to test. Each story defines its events.
   var tally: Int { get }
 
-  /// - Returns: What is wrong afterwards.
+  /// Performs the next random step.
+  ///
+  /// - Returns: The faults that the step left.
   func step() -> [String]
 
-  /// - Returns: What is wrong when everything has come to rest.
+  /// Finishes the story. The default implementation does nothing.
+  ///
+  /// - Returns: The faults that remain when the view is at rest. The default is none.
   func end() -> [String]
 }
 
 extension RandomStory {
   func end() -> [String] { [] }
 
-  /// Lives `count` lives of `steps` steps each, until one goes wrong, which is recorded with its seed.
+  /// Runs `count` stories of `steps` steps each and stops at the first fault, which is recorded with
+  /// the seed of its story.
   ///
   /// - Returns: The sum of the tallies.
   static func live(_ count: Int, named name: String, steps: Int) -> Int {
@@ -39,8 +44,8 @@ extension RandomStory {
       }
       tally += story.tally
       guard faults.isEmpty, messages.isEmpty else {
-        let tale = story.events.suffix(10).joined(separator: "\n  ")
-        Issue.record("seed \(seed): \(faults.prefix(4)) \(messages) after\n  \(tale)")
+        let lastEvents = story.events.suffix(10).joined(separator: "\n  ")
+        Issue.record("seed \(seed): \(faults.prefix(4)) \(messages) after\n  \(lastEvents)")
         return tally
       }
     }

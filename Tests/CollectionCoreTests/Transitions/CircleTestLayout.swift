@@ -2,7 +2,8 @@ import Foundation
 
 @testable import CollectionCore
 
-/// The first tiles around the middle of the view, each turned outwards; the others wait in it, unseen.
+/// A layout that places the first twelve tiles in a circle, each rotated outwards. The other tiles are
+/// transparent in the centre of the circle.
 @MainActor
 final class CircleTestLayout: TestLayout {
   private static let places = 12

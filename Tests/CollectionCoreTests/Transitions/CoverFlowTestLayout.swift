@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CollectionCore
 
-/// Tiles in a row that turn away to both sides, in perspective, the one in the middle in front.
+/// A row of tiles that turn away on both sides in perspective. The tile in the middle is in front.
 @MainActor
 final class CoverFlowTestLayout: TestLayout {
   private static let distance: CGFloat = 50

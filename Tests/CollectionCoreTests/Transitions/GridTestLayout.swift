@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CollectionCore
 
-/// Rows of tiles under a title, as wide as the view.
+/// A layout with rows of tiles below a title that is as wide as the view.
 @MainActor
 final class GridTestLayout: TestLayout {
   private var columns: Int { max(Int(size.width) / 50, 1) }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// A hand on a row of three layouts with tiles of 25, 50 and 100, on a screen 210 × 200.
+/// Zooming between three layouts with tiles of 25, 50 and 100 points, in a view of 210 × 200
+/// points.
 @MainActor
 struct LayoutZoomTests {
   private let layouts = [25, 50, 100].map { side in
@@ -33,7 +34,7 @@ struct LayoutZoomTests {
     (stage.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
   }
 
-  /// Where the point of an item is in the view that was under the hand.
+  /// Returns the position in the view of a point of an item. `part` is given in parts of its size.
   private func place(_ item: Int, _ stage: Stage, _ part: CGPoint) -> CGPoint {
     guard let frame = stage.view.cellForItem(at: [0, item])?.frame else { return .zero }
     return CGPoint(
@@ -41,9 +42,9 @@ struct LayoutZoomTests {
       y: frame.minY + part.y * frame.height - stage.view.contentOffset.y)
   }
 
-  @Test func aPinchGrowsWithTheFingersAndKeepsItsItemAtTheirHeight() {
+  @Test func aPinchFollowsTheScaleAndKeepsItsItemInPlaceVertically() {
     let (stage, zoom) = makeStage()
-    // 20 points into the item at 50, 2050: the first of its line in either layout.
+    // The point is 20 points inside the item at (0, 2050), which is the first of its line.
     let point = CGPoint(x: 20, y: 70)
     let item = stage.view.indexPathForItem(at: CGPoint(x: 20, y: 2070))?.item ?? -1
     zoom.begin()
@@ -62,7 +63,7 @@ struct LayoutZoomTests {
     #expect(stage.faults == [])
   }
 
-  @Test func lettingGoGoesToTheNearerEndOrWhereTheHandWasGoing() {
+  @Test func aReleaseEndsAtTheNearerLayoutOrInTheDirectionOfItsSpeed() {
     for (pulls, speed, end) in [(0.3, 0.0, 1), (0.7, 0, 2), (0.3, 4, 2), (0.7, -4, 1)] {
       let (stage, zoom) = makeStage()
       zoom.begin()
@@ -80,7 +81,7 @@ struct LayoutZoomTests {
     }
   }
 
-  @Test func theSpringBeginsWithTheSpeedOfTheHand() throws {
+  @Test func theSpringStartsWithTheSpeedOfThePinch() throws {
     let (stage, zoom) = makeStage()
     zoom.begin()
     for frame in 1...12 {
@@ -89,7 +90,7 @@ struct LayoutZoomTests {
     }
     let before = try #require(progress(stage))
     zoom.end(at: 12.0 / 60)
-    // The first frame tells the spring its time.
+    // The first frame gives the spring its start time.
     stage.tick()
     stage.tick()
     let spring = Spring(from: 0, to: 1000 * (1 - before), velocity: 1800, response: 0.35)
@@ -97,14 +98,14 @@ struct LayoutZoomTests {
     #expect(abs(step - spring.position(at: 1.0 / 60) / 1000) < 1e-6)
   }
 
-  @Test func pastALayoutTheNextTransitionBegins() {
+  @Test func zoomingPastALayoutStartsTheNextTransition() {
     let (stage, zoom) = makeStage()
     var arrivals: [CollectionViewLayout] = []
     zoom.onArrival = { arrivals.append($0) }
     zoom.begin()
     zoom.scale(by: 1 / sqrt(2), at: nil, time: 0)
     stage.tick()
-    // Back over where it began, and on to the largest.
+    // The zoom goes back past the layout where it began, towards the largest layout.
     zoom.scale(by: 2, at: nil, time: 0.1)
     stage.tick()
     #expect(abs((progress(stage) ?? 0) - 0.5) < 1e-9)
@@ -118,7 +119,7 @@ struct LayoutZoomTests {
     #expect(stage.faults == [])
   }
 
-  @Test func beyondTheLastLayoutTheContentGivesWayLikeRubber() {
+  @Test func zoomingPastTheLastLayoutMeetsGrowingResistance() {
     let (stage, zoom) = makeStage()
     stage.view.setCollectionViewLayout(layouts[2], animated: false)
     zoom.begin()
@@ -126,7 +127,7 @@ struct LayoutZoomTests {
     for step in 1...20 {
       zoom.scale(by: 1.2, at: nil, time: Double(step) * 0.02)
       stage.tick()
-      // Towards the smaller, which is the only neighbour, and beyond 0 the other way.
+      // The transition leads to the smaller layout, the only neighbour, so the progress is negative.
       shown.append(-(progress(stage) ?? 0))
     }
     let steps = zip(shown, shown.dropFirst()).map { $1 - $0 }
@@ -138,11 +139,11 @@ struct LayoutZoomTests {
     #expect(stage.faults == [])
   }
 
-  @Test func wheelStepsGlideStayAndGoOnWhenTheyAreOver() {
+  @Test func wheelStepsAreAnimatedAndTheirEndFinishesTheTransition() {
     let (stage, zoom) = makeStage()
     zoom.step(by: 0.25, at: nil)
     stage.tick()
-    #expect(progress(stage) == 0, "the first frame tells the glide its time")
+    #expect(progress(stage) == 0, "the first frame gives the start time")
     stage.settle()
     #expect(abs((progress(stage) ?? 0) - 0.25) < 1e-9)
     zoom.step(by: 0.25, at: nil)
@@ -155,36 +156,36 @@ struct LayoutZoomTests {
     stage.settle()
     zoom.endSteps()
     stage.settle()
-    #expect(stage.view.collectionViewLayout === layouts[1], "back, as the last step said")
+    #expect(stage.view.collectionViewLayout === layouts[1], "the last step was backward")
     #expect(stage.faults == [])
   }
 
-  @Test func aSliderIsAHandToo() {
+  @Test func aSliderMayControlTheTransition() {
     let stage = Stage(counts: [100])
     let column = CollectionViewFlowLayout()
     column.itemSize = CGSize(width: 110, height: 20)
-    let hand = InteractiveLayoutTransition(stage.view)
-    #expect(hand.begin(to: column))
-    #expect(!hand.begin(to: CollectionViewFlowLayout()), "one at a time")
+    let transition = InteractiveLayoutTransition(stage.view)
+    #expect(transition.begin(to: column))
+    #expect(!transition.begin(to: CollectionViewFlowLayout()), "a transition is in progress")
     for value in [0.2, 1.0, 0.4, 0.9] as [CGFloat] {
-      hand.move(to: value, at: 0)
+      transition.move(to: value, at: 0)
       stage.settle()
-      #expect(progress(stage) == value, "it stops in place")
+      #expect(progress(stage) == value, "the progress stays at the value")
     }
-    hand.end()
-    #expect(hand.isUnderWay)
-    // Taken hold of again on the way.
+    transition.end()
+    #expect(transition.isUnderWay)
+    // The transition is taken over again while its spring runs.
     stage.tick()
-    #expect(hand.begin(to: column))
-    hand.move(to: 0.1, at: 1)
-    hand.end(at: 2)
+    #expect(transition.begin(to: column))
+    transition.move(to: 0.1, at: 1)
+    transition.end(at: 2)
     stage.settle()
-    #expect(!hand.isUnderWay)
+    #expect(!transition.isUnderWay)
     #expect(stage.view.collectionViewLayout === stage.layout)
     #expect(stage.faults == [])
   }
 
-  @Test func aScrollMeanwhileIsKeptAndTheItemInTheMiddleStays() {
+  @Test func aScrollDuringAZoomIsKeptAndTheMiddleItemStays() {
     let (stage, zoom) = makeStage()
     zoom.begin()
     zoom.scale(by: sqrt(2), at: nil, time: 0)
@@ -205,7 +206,7 @@ struct LayoutZoomTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateMeanwhileReachesBothLayoutsAndWhatIsSeenStays() {
+  @Test func anUpdateDuringAZoomKeepsTheFirstVisibleItemInPlace() {
     let (stage, zoom) = makeStage()
     zoom.begin()
     zoom.scale(by: sqrt(2), at: nil, time: 0)

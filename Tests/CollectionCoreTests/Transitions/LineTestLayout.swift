@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CollectionCore
 
-/// One row of larger tiles that scrolls sideways; it rests with a tile in the middle.
+/// A row of larger tiles that scrolls horizontally. Its target offset puts a tile in the middle.
 @MainActor
 final class LineTestLayout: TestLayout {
   override var collectionViewContentSize: CGSize {

@@ -4,24 +4,25 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// Follows every view on screen from frame to frame, and names each that jumps, or whose speed does.
+/// Follows every visible view from frame to frame and reports each view whose position or speed
+/// jumps.
 ///
-/// A view's place is where it belongs and what is left of each change since: so from one step to the
-/// next its speed changes by no more than the sum of the changes under way times the curve's strongest
-/// acceleration.
+/// The displayed geometry of a view is its final geometry plus the remaining part of each change. From
+/// one frame to the next its speed may therefore change by no more than the sum of the running changes
+/// times the strongest acceleration of the curve.
 @MainActor
 final class PathWatch {
-  /// One use of a view.
+  /// A view between two reuses.
   private struct Use: Hashable {
     let view: ObjectIdentifier
     let count: Int
   }
 
-  /// On screen: position, size, opacity; and of the transform what turns and scales.
+  /// The displayed position, size and opacity, and the rotation and scale of the transform.
   private struct Look {
     var place: [Double]
     var turn: [Double]
-    /// Distance between where the view belongs and where it belonged before.
+    /// Returns the Euclidean distance of two lists of numbers.
     static func distance(_ a: [Double], _ b: [Double]) -> Double {
       let squares: Double = zip(a, b).reduce(0) { sum, pair in
         let difference = pair.0 - pair.1
@@ -46,8 +47,8 @@ final class PathWatch {
   private let stage: Stage
   private let curve: Easing
   private let frames: Int
-  /// The greatest change of the remaining part in one step, and the greatest change of that from
-  /// step to step.
+  /// The greatest change of the remaining part in one frame, and the greatest difference of two such
+  /// changes in a row.
   private let (speed, acceleration): (Double, Double)
   private var tracks: [Use: Track] = [:]
   private var frame = 0
@@ -55,7 +56,7 @@ final class PathWatch {
   private var scrolled = CGPoint.zero
   private(set) var faults: [String] = []
   private(set) var steps = 0
-  /// The sharpest bend seen, in parts of what is allowed.
+  /// The greatest change of speed found, as a fraction of the allowed change.
   private(set) var sharpest = 0.0
 
   init(_ stage: Stage, _ curve: Easing) {
@@ -63,7 +64,7 @@ final class PathWatch {
     self.curve = curve
     let interval = stage.clock.interval
     frames = Int(curve.duration / interval) + 2
-    // Finer than frames: a change may begin anywhere between two.
+    // The samples are closer than frames because a change may begin between two frames.
     let times = (0...4000).map { Double($0) / 4000 * (curve.duration + 2 * interval) - interval }
     let left = { curve.remaining(at: $0) }
     speed = times.map { abs(left($0 + interval) - left($0)) }.max() ?? 0
@@ -72,7 +73,7 @@ final class PathWatch {
     look()
   }
 
-  /// Something that changes where things belong, between two frames.
+  /// Runs `body`, which changes final geometries between two frames, and records the changes.
   func change(_ body: () -> Void) {
     var ends: [Use: LayoutGeometry] = [:]
     for (view, use) in shown() { ends[use] = end(of: view) }
@@ -101,7 +102,7 @@ final class PathWatch {
   func tick() {
     let before = stage.view.contentOffset
     stage.tick()
-    // The view goes on by itself after a scroll.
+    // The view may continue to scroll by itself.
     let after = stage.view.contentOffset
     scrolled.x += after.x - before.x
     scrolled.y += after.y - before.y
@@ -158,7 +159,7 @@ final class PathWatch {
     let running = track.changes.filter { frame - $0.begin <= frames }
     let place = running.reduce(0) { $0 + $1.place }
     let turn = running.reduce(0) { $0 + $1.turn }
-    // On the way round the entries of a matrix bend too, by the square of the speed.
+    // A rotation also changes the speed of the matrix entries, by the square of the angular speed.
     let turnBend = turn * acceleration + (turn * speed) * (turn * speed)
     steps += 1
     record(bend(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
@@ -172,6 +173,6 @@ final class PathWatch {
   private func record(_ bend: Double, allowed: Double, _ what: String, _ use: Use) {
     sharpest = max(sharpest, bend > 1e-3 ? bend / allowed : 0)
     guard bend > allowed else { return }
-    faults.append("frame \(frame): the \(what) of a view bends by \(bend), not \(allowed)")
+    faults.append("frame \(frame): speed of \(what) changes by \(bend), more than \(allowed)")
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import CollectionCore
 
-/// What the layouts of the transition tests share: they say where item n, the title and the backdrop
-/// are, and everything is asked of everything.
+/// The base class of the layouts in the transition tests. A subclass places the items, the title and
+/// the backdrop. Every query calculates all elements.
 @MainActor
 class TestLayout: CollectionViewLayout {
   static let title = CollectionView.elementKindSectionHeader
@@ -19,7 +19,7 @@ class TestLayout: CollectionViewLayout {
   var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
   var size: CGSize { collectionView?.bounds.size ?? .zero }
 
-  /// Fills in where the item is.
+  /// Sets the position of an item. The default implementation does nothing.
   func place(_ item: Int, _ attributes: CollectionViewLayoutAttributes) {}
   var titleFrame: CGRect { .zero }
   var backdropFrame: CGRect { .zero }
@@ -64,7 +64,7 @@ class TestLayout: CollectionViewLayout {
   }
 }
 
-/// A view that tells one use of it from the next.
+/// A view that counts its reuses.
 @MainActor
 final class CountedView: CollectionReusableView {
   private(set) var reuseCount = 0

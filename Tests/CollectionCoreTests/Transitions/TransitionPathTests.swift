@@ -5,7 +5,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Grid → line → circle → cover flow and back, looked at every 4 ms, on a screen 300 × 200.
+/// Transitions between grid, line, circle and cover flow layouts in a view of 300 × 200 points,
+/// checked every 4 ms.
 @MainActor
 struct TransitionPathTests {
   private let curve = Easing.easeInOut(duration: 0.3)
@@ -40,7 +41,7 @@ struct TransitionPathTests {
     #expect(binds == displays, "the data source is asked once for each view that is shown")
   }
 
-  @Test func everyElementGoesItsWayWithoutAJump() {
+  @Test func everyElementMovesWithoutAJump() {
     let stage = makeStage()
     let watch = PathWatch(stage, curve)
     for layout in [line, circle, coverFlow, circle, line, grid] {
@@ -48,13 +49,13 @@ struct TransitionPathTests {
       for _ in 0..<85 { watch.tick() }
     }
     expectRest(stage, watch)
-    #expect(watch.steps > 5000, "\(watch.steps) steps looked at")
-    #expect(watch.sharpest > 0.2, "the bound is of the size of what is seen: \(watch.sharpest)")
+    #expect(watch.steps > 5000, "\(watch.steps) steps checked")
+    #expect(watch.sharpest > 0.2, "the limit is not too loose: \(watch.sharpest)")
   }
 
-  /// At every tenth of the way from each to each, back again.
+  /// A transition between each pair of layouts is reversed after each tenth of its way.
   @Test(arguments: 1...9)
-  func turningRoundInMidFlightIsSmooth(tenth: Int) {
+  func reversingATransitionIsSmooth(tenth: Int) {
     let layouts: [TestLayout] = [grid, line, circle, coverFlow]
     for from in layouts {
       for to in layouts where to !== from {
@@ -71,7 +72,7 @@ struct TransitionPathTests {
     }
   }
 
-  @Test func anUpdateInMidFlightIsSmooth() {
+  @Test func anUpdateDuringATransitionIsSmooth() {
     for to in [line, circle, coverFlow] as [TestLayout] {
       let stage = makeStage()
       let watch = PathWatch(stage, curve)
@@ -90,7 +91,7 @@ struct TransitionPathTests {
     }
   }
 
-  @Test func aScrollInMidFlightMovesEverythingByTheSame() {
+  @Test func aScrollDuringATransitionMovesAllViewsEqually() {
     for (from, to) in [(line, grid), (circle, line), (grid, line)] as [(TestLayout, TestLayout)] {
       let stage = makeStage()
       if from !== grid { stage.view.setCollectionViewLayout(from, animated: false) }
@@ -108,7 +109,7 @@ struct TransitionPathTests {
     }
   }
 
-  @Test func theTitleAndTheBackdropGoAlong() throws {
+  @Test func theTitleMovesAndTheBackdropFadesInATransition() throws {
     let stage = makeStage()
     let title = stage.view.supplementaryView(forElementKind: TestLayout.title, at: [0, 0])
     func frame() -> CGRect {
@@ -121,7 +122,7 @@ struct TransitionPathTests {
       circle, animation: CollectionView.Animation(.linear(duration: 0.4)))
     for _ in 0..<51 { stage.tick() }
     #expect(frame().isAbout(CGRect(x: 55, y: 45, width: 190, height: 25)))
-    // The old one fades away where the new one appears.
+    // The old backdrop fades out in the place where the new backdrop fades in.
     #expect(backdrops().count == 2)
     for backdrop in backdrops() {
       #expect(abs(backdrop.alpha - 0.5) < 0.01)
@@ -133,8 +134,7 @@ struct TransitionPathTests {
     #expect(stage.faults == [])
   }
 
-  /// By hand: straight on screen, at the hand's pace.
-  @Test func byHandEverythingGoesStraightOnScreen() {
+  @Test func itemsMoveInStraightLinesInAnInteractiveTransition() {
     let stage = makeStage()
     stage.scroll(to: 100)
     let transition = stage.view.startInteractiveTransition(to: line)
@@ -158,13 +158,13 @@ struct TransitionPathTests {
     }
     stage.view.finishInteractiveTransition()
     stage.settle()
-    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the line's own")
+    #expect(stage.view.contentOffset.x.truncatingRemainder(dividingBy: 70) == 0, "the target offset of the line")
     #expect(stage.faults == [])
   }
 }
 
 extension CGRect {
-  /// To half a point.
+  /// Returns whether the origins and the sizes differ by less than half a point.
   fileprivate func isAbout(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5
       && abs(width - other.width) < 0.5 && abs(height - other.height) < 0.5

@@ -17,7 +17,7 @@ struct ViewOwnershipTests {
       ownership.lend(for: key)
       #expect(ownership.owner == .dataSource(key))
       #expect(ownership.displayedKey == nil)
-      ownership.show(key)
+      ownership.beginShowing(key)
       #expect(ownership.owner == .display(key))
       #expect(ownership.displayedKey == key)
       ownership.retire()
@@ -27,7 +27,7 @@ struct ViewOwnershipTests {
 
   @Test func aViewMadeByHandMayBeShownAtOnce() {
     var ownership = ViewOwnership()
-    ownership.show(Self.key)
+    ownership.beginShowing(Self.key)
     #expect(ownership.owner == .display(Self.key))
   }
 

@@ -117,7 +117,7 @@ struct AlbumUndoTests {
     let removal = try store.delete(sea)
     #expect(try store.freeName(like: "Sea") == "Sea")
     try store.add(["/b"], to: try store.createAlbum(named: "Sea").id)
-    try store.restoreAnyway(removal)
+    try store.restoreRenamingIfNeeded(removal)
     #expect(try store.contents == ["Sea": ["/b"], "Sea 2": ["/a"]])
     #expect(try store.freeName(like: "Sea") == "Sea 3")
     #expect(try store.photos(in: sea) == ["/a"])

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Overlapping cards in a row; the middle one is largest.
+/// A layout of overlapping cards in a row, the middle one being the largest.
 class CarouselLayout: UICollectionViewFlowLayout {
   var minimumScale: CGFloat = 0.5
 

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitNames
 
-/// Messages one below the other, the newest at the bottom, where the view stays.
+/// A layout of messages in a column, with the newest at the bottom, that keeps the view at the
+/// bottom.
 class ChatLayout: UICollectionViewLayout {
   private var cache: [UICollectionViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0

@@ -22,7 +22,8 @@ class CircularLayoutAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Cards on a wheel whose hub is `radius` below their middle; scrolling turns it.
+/// A layout of cards on a wheel whose center is `radius` below their middle. Scrolling rotates the
+/// wheel.
 class CircularLayout: UICollectionViewLayout {
   let itemSize = CGSize(width: 100, height: 100)
   var anglePerItem: CGFloat = .pi / 2
@@ -72,7 +73,7 @@ class CircularLayout: UICollectionViewLayout {
   }
 }
 
-/// A cell that keeps the anchor its attributes carry.
+/// A cell that stores the anchor point of its attributes.
 final class CircularCell: UICollectionViewCell {
   private(set) var anchorPoint: CGPoint?
 

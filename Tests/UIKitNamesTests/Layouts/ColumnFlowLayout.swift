@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// As many columns as fit, with items that fill the width.
+/// A flow layout with as many columns as fit, whose items fill the width.
 class ColumnFlowLayout: UICollectionViewFlowLayout {
   private let minColumnWidth: CGFloat = 100
   private let cellHeight: CGFloat = 70

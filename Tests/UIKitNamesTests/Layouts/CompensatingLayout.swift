@@ -1,6 +1,7 @@
 import UIKitNames
 
-/// Rows that stay where they are when others come above them: the layout moves the offset itself.
+/// A layout that moves the content offset when rows are inserted above, so that visible rows stay
+/// in place.
 class CompensatingLayout: UICollectionViewFlowLayout {
   private var insertedHeight: CGFloat = 0
 

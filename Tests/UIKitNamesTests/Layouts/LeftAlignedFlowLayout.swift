@@ -8,7 +8,7 @@ extension UICollectionViewLayoutAttributes {
   }
 }
 
-/// Lines are not stretched.
+/// A flow layout whose lines are aligned at the left and not justified.
 class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Does not let the content be scrolled beyond a limit, which it enforces whenever it is invalidated.
+/// A flow layout that limits the content offset whenever it is invalidated.
 class LimitedLayout: UICollectionViewFlowLayout {
   var limit: CGFloat = 100
 

@@ -1,7 +1,7 @@
 import UIKitNames
 
-/// A large tile beside two small ones, then the same mirrored. Segments look their items up by
-/// binary search.
+/// A layout of segments with a large tile beside two small ones, alternately mirrored. Items in a
+/// rectangle are found by binary search.
 class MosaicLayout: UICollectionViewLayout {
   var contentBounds = CGRect.zero
   var cachedAttributes = [UICollectionViewLayoutAttributes]()

@@ -1,7 +1,7 @@
 import UIKitNames
 
-/// A list whose cells say how high they are, in the style of chat and note apps: measured heights
-/// are kept by item, and a context of its own says that only heights have changed.
+/// A self-sizing list in the style of chat and note apps. Measured heights are kept by item, and an
+/// invalidation context of its own says that only heights have changed.
 class NotesLayout: UICollectionViewLayout {
   class Context: UICollectionViewLayoutInvalidationContext {
     var measuredHeight: (item: Int, height: CGFloat)?
@@ -75,7 +75,7 @@ class NotesLayout: UICollectionViewLayout {
   }
 }
 
-/// Changes the attributes it is given and returns them, as many cells do.
+/// A cell that changes the attributes passed to it and returns them, as many cells do.
 class NoteCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -1,6 +1,7 @@
 import UIKitNames
 
-/// One card to a page: a flick goes on by one card, as its speed says, in points a millisecond.
+/// A layout of one card in each page. A flick scrolls by cards according to its speed in points per
+/// millisecond.
 class PagingCardsLayout: UICollectionViewFlowLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -8,7 +9,7 @@ class PagingCardsLayout: UICollectionViewFlowLayout {
     guard let collectionView = collectionView else { return proposedContentOffset }
     let pageWidth = itemSize.width + minimumLineSpacing
     let current = collectionView.contentOffset.x / pageWidth
-    // Slower than 0.2 it is no flick; each 2 of speed are a card more.
+    // A speed below 0.2 is no flick. Every 2 points per millisecond, rounded up, add a card.
     let flicked = abs(velocity.x) < 0.2 ? 0 : (velocity.x / 2).rounded(.awayFromZero)
     return CGPoint(x: (current.rounded() + flicked) * pageWidth, y: proposedContentOffset.y)
   }

@@ -3,7 +3,7 @@ import UIKitNames
 private let kOffsetX = "offsetX"
 private let kOffsetY = "offsetY"
 
-/// Between two layouts, and dragged along by the pinch that drives it.
+/// A transition layout whose items also move by the offset of the pinch.
 class PinchTransitionLayout: UICollectionViewTransitionLayout {
   private(set) var offset = UIOffset.zero
 

@@ -1,6 +1,7 @@
 import UIKitNames
 
-/// Items slide in from the left and out to the right, by changing what super returns.
+/// A flow layout whose items slide in from the left and out to the right, by changing the
+/// attributes returned by super.
 class SlidingLayout: UICollectionViewFlowLayout {
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

@@ -1,6 +1,7 @@
 import UIKitNames
 
-/// The first item stays at the top: its changed attributes are added to what super names.
+/// A flow layout whose first item stays at the top. Its changed attributes are appended to those
+/// returned by super.
 class StickyFirstLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(
     in rect: CGRect

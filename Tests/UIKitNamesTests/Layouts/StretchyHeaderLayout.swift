@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// The first header grows when the content is pulled down.
+/// A flow layout whose first header grows when the content is pulled down.
 final class StretchyHeaderLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {

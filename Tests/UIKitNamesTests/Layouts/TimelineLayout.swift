@@ -4,7 +4,8 @@ class TimelineInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var onlyTheRulerMoved = false
 }
 
-/// One row per section and a ruler that stays at the top; a scroll step recomputes the ruler only.
+/// A layout of one row per section and a ruler that stays at the top. Scrolling computes only the
+/// ruler again.
 class TimelineLayout: UICollectionViewLayout {
   static let rulerKind = "ruler"
   private(set) var rowComputations = 0

@@ -6,7 +6,7 @@ protocol WaterfallLayoutDelegate: AnyObject {
   ) -> CGFloat
 }
 
-/// Each item goes to the shortest column.
+/// A layout that puts each item into the shortest column.
 class WaterfallLayout: UICollectionViewLayout {
   weak var delegate: WaterfallLayoutDelegate?
   var numberOfColumns = 2

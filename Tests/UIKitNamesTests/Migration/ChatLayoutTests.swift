@@ -32,7 +32,7 @@ struct ChatLayoutTests {
     messages.count = 21
     view.insertItems(at: [IndexPath(item: 20, section: 0)])
     window.frames(2)
-    // It grows from a fifth of its size.
+    // The new message grows from a fifth of its size.
     let scale = window.shownViews.last { $0.indexPath?.item == 20 }?.transform.m11 ?? 1
     #expect(scale > 0.2 && scale < 0.5)
     window.settle()

@@ -1,62 +1,117 @@
 import Foundation
 
-/// Lines of items, one below or beside the other, in sections with headers and footers.
+/// A layout that arranges items in lines, in sections with optional headers and footers.
 ///
-/// Items fill a line as long as they fit; a full line is stretched so that it ends at the edge.
-/// The last line of a section of equal items keeps the columns of the lines above; of different
-/// items it keeps the minimum spacing. Items are centred across their line.
+/// ```swift
+/// let layout = CollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 160, height: 120)
+/// layout.minimumInteritemSpacing = 12
+/// layout.sectionInset = EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+/// layout.headerReferenceSize = CGSize(width: 0, height: 32)
+/// layout.sectionHeadersPinToVisibleBounds = true
+/// let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+/// ```
+///
+/// Lines are rows if the layout scrolls vertically, and columns if it scrolls horizontally. A line
+/// takes items as long as they fit. Unless `lineAlignment` says otherwise, a full line is stretched
+/// from edge to edge by larger spacing, and an item that is alone in its line is centered. The last
+/// line of a section keeps the columns of the other lines if all items of the section have the same
+/// size; otherwise it begins at the leading edge and has the minimum spacing. Items are centered
+/// across their line. An item that is longer than its line is placed in a line of its own and
+/// overflows; a warning is logged once.
+///
+/// The layout is not mirrored for users who read from right to left, unless a subclass returns true
+/// from `flipsHorizontallyInOppositeLayoutDirection`.
+///
+/// Measures of single items and sections come from a delegate that conforms to
+/// `CollectionViewDelegateFlowLayout`. Setting a property invalidates the layout. A length that
+/// cannot be laid out, because it is not finite or a negative size, is reported as a mistake and
+/// replaced by 0.
+///
+/// Preparing the layout takes O(items) if the delegate gives sizes, and O(sections) otherwise. A
+/// query for a rectangle takes O(log sections + log lines + elements found). Items of equal size
+/// use no memory per item. After an update only the sections that have changed are computed again.
 open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// The measures and the computed positions.
   private let state = FlowState()
-  /// See `FlowItemSizes`; tests have small chunks.
+  /// The greatest number of items in a chunk of `FlowItemSizes`. Tests set a small number.
   var chunkCapacity = FlowItemSizes.standardCapacity
-  /// Once in the layout's life: a window may be made narrower and wider all day.
+  /// A Boolean value that tells whether a warning about an item that is too long has been logged.
+  /// It is never reset, because a user may make a window narrower and wider many times.
   private var hasWarnedOfOverflow = false
 
+  /// The direction in which the content scrolls. The default is `.vertical`.
+  ///
+  /// With `.vertical` lines are rows from the leading to the trailing edge, one below the other.
+  /// With `.horizontal` lines are columns from top to bottom, side by side.
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// Between lines, in points; not before the first or after the last.
+  /// The spacing between two lines of a section, in points. The default is 10.
+  ///
+  /// There is no spacing before the first and after the last line. With a negative value lines
+  /// overlap.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// Between the items of a line, in points; a full line may have more.
+  /// The minimum spacing between two items of a line, in points. The default is 10.
+  ///
+  /// It decides how many items fit into a line. A justified line may have a larger spacing.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
+  /// The size of items for which the delegate gives no size, in points. The default is 50 × 50.
+  ///
+  /// Has no effect while `estimatedItemSize` is not zero.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// Other than zero, views size themselves: what a cell's preferred attributes say counts, and until
-  /// then the delegate's size or, where it gives none, this. A measured size stays until the data is
-  /// reloaded or the layout replaced. Headers and footers give their length along the scrolling
-  /// direction in the same way.
+  /// The size of a cell until it is measured, in points. If it is not zero, views size themselves.
+  /// The default is zero.
+  ///
+  /// A self-sizing cell has the size that its `preferredLayoutAttributesFitting(_:)` returns. Until
+  /// the cell has been on screen, the layout uses the delegate's size or, without one, this size. A
+  /// measured size is kept until the item or all data is reloaded or the layout becomes the layout
+  /// of a collection view anew. Headers and footers choose their length along the scrolling
+  /// direction. Items in view keep their place while others are measured.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
-  /// As `estimatedItemSize`, or where a size is asked for: 50 × 50 points until a view is measured.
+  /// A size that stands for an estimate of 50 × 50 points. Set `estimatedItemSize` to this value to
+  /// make cells size themselves.
+  ///
+  /// A delegate may also return the value as the size of an item.
   public static let automaticSize = FlowLimits.automaticSize
 
-  /// Where the items of a line are when they do not fill it.
+  /// The alignment of the items of a line along the line.
   public typealias LineAlignment = FlowLineAlignment
 
-  /// Where the items of a line are when they do not fill it. Beyond UIKit, whose rules are
-  /// `.automatic`.
+  /// The alignment of the items of each line along the line. The default is `.automatic`, which
+  /// stands for UIKit's rules.
+  ///
+  /// UIKit has no such property.
   open var lineAlignment = LineAlignment.automatic {
     didSet { if lineAlignment != oldValue { invalidateLayout() } }
   }
 
-  /// The same for the last line of each section. `.automatic`: as the other lines; where those are
-  /// justified, equal items keep their columns and different ones are leading.
+  /// The alignment of the items of the last line of each section. The default is `.automatic`.
+  ///
+  /// With `.automatic` the last line is aligned as the other lines are, unless these are justified:
+  /// then items of equal size keep the columns of the other lines, and items of different sizes
+  /// begin at the leading edge with the minimum spacing. UIKit has no such property.
   open var lastLineAlignment = LineAlignment.automatic {
     didSet { if lastLineAlignment != oldValue { invalidateLayout() } }
   }
 
-  /// Around the lines of a section. Headers and footers reach from edge to edge, outside it.
+  /// The distances between the lines of a section and its edges, in points. The default is zero.
+  ///
+  /// Headers and footers are not inset: they reach from edge to edge, before and after the insets.
+  /// Negative values are allowed.
   open var sectionInset = EdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
@@ -64,44 +119,64 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The edges from which `sectionInset` is measured across the scrolling direction. The default is
   /// `.fromContentInset`.
   ///
-  /// Headers and footers extend from edge to edge in any case.
+  /// Headers and footers reach from edge to edge in any case.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// Only the length along the scrolling axis counts; with 0 there are no headers.
+  /// The size of the header of each section, in points. The default is zero: there are no headers.
+  ///
+  /// Only the length along the scrolling direction counts: the height if the layout scrolls
+  /// vertically. Across it a header is as long as the content. Headers are supplementary views of
+  /// the kind `CollectionView.elementKindSectionHeader`.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
+  /// The size of the footer of each section, in points. The default is zero: there are no footers.
+  ///
+  /// Only the length along the scrolling direction counts: the height if the layout scrolls
+  /// vertically. Across it a footer is as long as the content. Footers are supplementary views of
+  /// the kind `CollectionView.elementKindSectionFooter`.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Headers stay at the leading edge of what is visible, less the content insets, while their
-  /// section is in view; the next section pushes them out. They are drawn above the cells.
+  /// A Boolean value that determines whether a header stays at the leading edge of the visible part
+  /// while its section is in view. The default is false.
+  ///
+  /// The visible part is reduced by the adjusted content inset. The end of the section pushes its
+  /// header out. A pinned header is drawn in front of the cells. While headers or footers are
+  /// pinned, each scroll step invalidates the ones in view, in O(log sections + sections in view).
   open var sectionHeadersPinToVisibleBounds = false {
     didSet {
       if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout(with: pinningContext) }
     }
   }
 
-  /// Footers stay at the trailing edge in the same way.
+  /// A Boolean value that determines whether a footer stays at the trailing edge of the visible
+  /// part while its section is in view. The default is false.
+  ///
+  /// The visible part is reduced by the adjusted content inset. The beginning of the section pushes
+  /// its footer out. A pinned footer is drawn in front of the cells and, in a section too short for
+  /// both, behind the header.
   open var sectionFootersPinToVisibleBounds = false {
     didSet {
       if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout(with: pinningContext) }
     }
   }
 
-  /// Whether the delegate's sizes, insets and spacings are kept through a batch update, which then
-  /// asks only for inserted and reloaded items and for the metrics of their sections: O(changed items)
-  /// instead of O(items). For delegates whose answers depend on nothing but the item itself.
+  /// A Boolean value that determines whether the delegate's sizes, insets and spacings are kept
+  /// during a batch update. The default is false.
   ///
-  /// False by default: as on iOS every batch update, one without operations too, asks the delegate for
-  /// everything again. Sizes that self-sizing views have measured are kept in either case.
+  /// If false, every batch update asks the delegate for everything again, as on iOS; so does a
+  /// batch update without operations. If true, a batch update asks only for inserted and reloaded
+  /// items and for the insets, spacings, headers and footers of their sections: O(changed items)
+  /// calls instead of O(items). Set it to true if the delegate's sizes depend on nothing but the
+  /// item. Sizes of self-sizing views are kept in either case.
   open var keepsDelegateMetricsDuringUpdates = false
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override func prepare() {
     state.prepare()
@@ -171,8 +246,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  /// True when the size across the scrolling axis changes, for the lines break anew; and for every
-  /// change that moves pinned headers or footers.
+  /// Returns true if the size across the scrolling direction changes, because lines then break at
+  /// other items, and for every change that moves pinned headers or footers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let axis = scrollDirection.axis
@@ -182,8 +257,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         || newBounds.max(along: axis) != old.max(along: axis))
   }
 
-  /// A new size makes everything out of date, as sizes often depend on it. Scrolling moves no item:
-  /// then the context names the pinned headers and footers that move, and the rest stays solved.
+  /// Returns a context that describes what is out of date when the bounds of the collection view
+  /// change.
+  ///
+  /// A new size makes everything out of date, because the delegate's sizes often depend on it. A
+  /// scroll step moves no item: its context names only the pinned headers and footers that move.
   /// O(sections in view).
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -201,11 +279,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return context
   }
 
-  // MARK: Views that size themselves
+  // MARK: Self-sizing views
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// With an estimated size a cell may have any width and height that fit into a line.
+  /// The dimensions that cells choose themselves. With an estimated size a cell may have any width
+  /// and height that fit into a line.
   package override var viewSizing: ViewSizing? {
     guard isSelfSizing, let view = collectionView else {
       return type(of: self) == CollectionViewFlowLayout.self ? nil : super.viewSizing
@@ -219,11 +298,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         geometry.axis, main: .greatestFiniteMagnitude, cross: max(0, length)))
   }
 
-  /// Headers and footers are as wide as their lines, whatever they would rather be.
+  /// The dimension that headers and footers choose themselves: their length along the scrolling
+  /// direction. Across it they are as long as the content.
   package override var supplementaryViewSizing: ViewSizing? { .along(scrollDirection.axis) }
 
-  /// With an estimated size: true when a cell wants another size, a header or footer another length
-  /// along the scrolling direction.
+  /// Returns true, with an estimated size, if a cell prefers another size, or a header or footer
+  /// another length along the scrolling direction.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -231,7 +311,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard isSelfSizing else { return false }
     let (preferred, original) = (preferredAttributes.size, originalAttributes.size)
     func differs(_ axis: Axis) -> Bool {
-      // As exactly as lines are broken.
+      // Half a thousandth of a point is also the tolerance for breaking lines.
       abs(preferred.along(axis) - original.along(axis)) > 0.0005
     }
     switch preferredAttributes.representedElementCategory {
@@ -241,7 +321,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  /// Names the element, and brings the layout its size; the delegate is not asked.
+  /// Returns a context that names the element and contains its preferred size. The delegate is not
+  /// asked again.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -256,7 +337,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return flow
   }
 
-  /// For turning pinning on and off: no position but the headers' and footers' changes.
+  /// A context for turning pinning on or off, which changes only the positions of headers and
+  /// footers.
   private var pinningContext: CollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
     if let flow = context as? CollectionViewFlowLayoutInvalidationContext {
@@ -268,7 +350,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Pinning
 
-  /// Before anything is solved it is not known whether there is anything to pin.
+  /// A Boolean value that tells whether a header or footer may be pinned. It is true before the
+  /// layout has been computed, because nothing is known of the sections then.
   private var pinsAnything: Bool {
     sectionHeadersPinToVisibleBounds && state.solved?.hasHeaders != false
       || sectionFootersPinToVisibleBounds && state.solved?.hasFooters != false
@@ -290,12 +373,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       high: bounds.max(along: axis) - inset.trailing(axis))
   }
 
-  /// A subclass outside the module may override any of them.
+  /// A Boolean value that tells whether the collection view need not ask for initial and final
+  /// attributes. It is false for a subclass, which may override any of the methods.
   package override var leavesEndsToView: Bool { type(of: self) == CollectionViewFlowLayout.self }
 
   // MARK: Solving
 
-  /// Solved when first asked, so that properties set in an override of `prepare()` count.
+  /// The computed layout. It is computed at the first request after an invalidation, so that
+  /// properties set in an override of `prepare()` take effect.
   private var solver: FlowSolver? {
     if state.isCurrent { return state.solved }
     guard let view = collectionView else { return nil }
@@ -326,15 +411,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 extension CollectionViewFlowLayout {
   /// The edges from which section insets are measured across the scrolling direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The edge of the content.
+    /// The edges of the content, within the adjusted content inset of the collection view.
     case fromContentInset
-    /// `CollectionView.safeAreaInsets`.
+    /// The edges of the safe area, as `CollectionView.safeAreaInsets` describes it.
     case fromSafeArea
-    /// `CollectionView.layoutMargins`.
+    /// The edges of the layout margins, as `CollectionView.layoutMargins` describes them.
     case fromLayoutMargins
 
-    /// How much of the view's own insets comes on top of a section's. The content inset keeps the
-    /// content away from the view's edge already, so that only what reaches beyond it counts.
+    /// Returns the distances that are added to the insets of each section, in points. Only the part
+    /// of the safe area or the layout margins that reaches beyond the content inset counts, because
+    /// the content inset already keeps the content away from the view's edges.
     @MainActor
     func insets(of view: CollectionView, across axis: Axis) -> EdgeInsets {
       let guide: EdgeInsets

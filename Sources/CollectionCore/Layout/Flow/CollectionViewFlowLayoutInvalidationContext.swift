@@ -1,13 +1,27 @@
 import Foundation
 
-/// What of a flow layout is out of date.
+/// A description of the parts of a flow layout that are out of date.
+///
+/// A program that changes the size of one item creates a context that names the item, so that the
+/// delegate is asked for that size alone. A size that a self-sizing view has chosen is kept.
+/// Without named elements the delegate is asked for everything again. A subclass of
+/// `CollectionViewFlowLayout` that keeps results of its own returns a subclass of this class from
+/// `invalidationContextClass`.
 open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
-  /// The delegate is to be asked again for sizes, insets and spacings. True unless set otherwise.
+  /// A Boolean value that tells whether the delegate has to be asked again for sizes, insets and
+  /// spacings. The default is true.
+  ///
+  /// If the context names items, the delegate is asked only for their sizes; if it names headers or
+  /// footers, for the insets, spacings, headers and footers of their sections.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Positions are to be computed again. True unless set otherwise.
+  /// A Boolean value that tells whether positions have to be computed again. The default is true.
+  ///
+  /// If this property and `invalidateFlowLayoutDelegateMetrics` are both false, only pinned headers
+  /// and footers move.
   open var invalidateFlowLayoutAttributes = true
 
-  /// What views want their elements to be. Known to the layout when the context is sent.
+  /// The sizes that self-sizing views prefer, in points. The layout stores them when it is
+  /// invalidated with the context.
   package var preferredSizes: [ElementKey: CGSize] = [:]
 }

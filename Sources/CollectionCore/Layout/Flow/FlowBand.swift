@@ -1,6 +1,7 @@
 import Foundation
 
-/// A part of a section that reaches across the content, before or behind its lines.
+/// A header or footer: a part of a section that reaches across the content, before or after its
+/// lines.
 enum FlowBand: Sendable, CaseIterable {
   case header
   case footer
@@ -12,6 +13,7 @@ enum FlowBand: Sendable, CaseIterable {
     self = band
   }
 
+  /// The kind of supplementary view that shows the band.
   var kind: String {
     self == .header ? ElementKind.sectionHeaderName : ElementKind.sectionFooterName
   }

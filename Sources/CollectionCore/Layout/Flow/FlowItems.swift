@@ -1,20 +1,21 @@
 import Foundation
 
-/// A solved section answers where its items are. Positions along the main axis count from the
-/// first line's leading edge, across it from the line's.
+/// The positions of the items of one section. Positions along the main axis count from the leading
+/// edge of the first line, positions across it from the beginning of the line.
 protocol FlowItems: Sendable {
-  /// From the first line's leading edge to the last line's trailing edge.
+  /// The distance from the first line's leading edge to the last line's trailing edge, in points.
   var mainLength: CGFloat { get }
 
-  /// The least leading edge of a line: below 0 where lines go back.
+  /// The least leading edge of a line. It is below 0 if lines run backwards because of a negative
+  /// line spacing.
   var firstLineStart: CGFloat { get }
 
-  /// The first item that is longer than its line; nil when all fit.
+  /// The first item that is longer than its line, or nil if all items fit.
   var firstOverflowingItem: Int? { get }
 
-  /// The items of all lines that meet the open range `low..<high`. O(log lines).
+  /// Returns the items of all lines that intersect the open range `low..<high`. O(log lines).
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int>
 
-  /// Calls `body` with the frame of each of `items`, in order.
+  /// Calls `body` with each item of a range and its frame, in order.
   func forEachFrame(of items: Range<Int>, _ body: (Int, CGRect) -> Void)
 }

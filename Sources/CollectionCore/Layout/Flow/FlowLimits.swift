@@ -1,18 +1,19 @@
 import Foundation
 
-/// Makes sizes, insets and spacings that a flow layout is given usable.
+/// Replaces sizes, insets and spacings that a flow layout cannot use.
 @MainActor
 enum FlowLimits {
-  /// The same as for every layout. A constant of its own is read without a check that the other is
-  /// initialised, which takes longer than the comparison, and there are four for every size.
+  /// The longest length that is laid out, in points; equal to `LayoutLength.longest`. Reading that
+  /// constant would check each time whether it is initialized, which takes longer than the
+  /// comparison, and there are four comparisons for each size.
   private static let longest: CGFloat = 1e15
 
-  /// The size that says that views choose their own.
+  /// The size that stands for views that size themselves.
   static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// A size that can be laid out. Negative and not finite lengths become 0, those beyond `longest`
-  /// that, with a report.
+  /// Returns a size that can be laid out. Lengths that are negative or not finite become 0, and
+  /// longer ones than `longest` become `longest`, with a report.
   static func clamped(_ size: CGSize, _ what: @autoclosure () -> String) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width <= longest, size.height <= longest {
       return size
@@ -28,7 +29,7 @@ enum FlowLimits {
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 
-  /// A spacing or an inset that can be laid out; either may be negative.
+  /// Returns a spacing or an inset that can be laid out. It may be negative.
   static func clamped(_ length: CGFloat, _ what: @autoclosure () -> String) -> CGFloat {
     abs(length) <= longest ? length : LayoutLength.usable(length, in: -longest...longest, what())
   }

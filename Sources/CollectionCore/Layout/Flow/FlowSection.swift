@@ -1,11 +1,12 @@
 import Foundation
 
-/// One section: header, lines, footer.
+/// One computed section of a flow layout: header, lines and footer.
 struct FlowSection: Sendable {
   let metrics: FlowSectionMetrics
   let itemCount: Int
   let items: any FlowItems
-  /// The whole section's, along the main axis. An empty one has its header, insets and footer.
+  /// The length of the whole section along the main axis, in points. An empty section has its
+  /// header, insets and footer.
   let mainLength: CGFloat
 
   init(metrics: FlowSectionMetrics, itemCount: Int, items: any FlowItems) {
@@ -15,7 +16,7 @@ struct FlowSection: Sendable {
       metrics.headerLength + metrics.inset.total(axis) + items.mainLength + metrics.footerLength
   }
 
-  /// Stands for a section that is to be solved yet.
+  /// Returns a section without items that stands for one that has not been computed yet.
   static func unsolved(_ axis: Axis) -> FlowSection {
     let metrics = FlowSectionMetrics(axis: axis, crossLength: 0)
     return FlowSection(
@@ -26,13 +27,19 @@ struct FlowSection: Sendable {
   private var axis: Axis { metrics.axis }
   private var linesStart: CGFloat { metrics.headerLength + metrics.inset.leading(axis) }
 
-  /// Whether nothing of the section can lie before its beginning or behind its end.
+  /// A Boolean value that tells whether no part of the section can lie before its beginning or
+  /// after its end.
   var isSelfContained: Bool {
     metrics.inset.leading(axis) >= 0 && metrics.inset.trailing(axis) >= 0
       && items.firstLineStart >= 0
   }
 
-  /// Nil when there is no such band: when it has no length.
+  /// Returns the frame of a header or footer, or nil if its length is 0.
+  ///
+  /// - Parameters:
+  ///   - band: The header or the footer.
+  ///   - start: The beginning of the section along the main axis, in content coordinates.
+  ///   - pinning: The visible part to which headers and footers are pinned.
   func frame(of band: FlowBand, at start: CGFloat, _ pinning: FlowPinning) -> CGRect? {
     let length = band == .header ? metrics.headerLength : metrics.footerLength
     guard length != 0 else { return nil }
@@ -42,11 +49,12 @@ struct FlowSection: Sendable {
       case .header: pinning.headerStart(start, length: length, sectionEnd: end)
       case .footer: pinning.footerStart(end - length, length: length, sectionStart: start)
       }
-    // Headers and footers reach from edge to edge: insets do not apply to them.
+    // Headers and footers reach from edge to edge, because insets do not apply to them.
     return CGRect(axis, main: main, cross: 0, mainLength: length, crossLength: metrics.crossLength)
   }
 
-  /// The items of the lines that meet `low..<high`, for a section that begins at `start`.
+  /// Returns the items of the lines that intersect `low..<high`, for a section that begins at
+  /// `start`.
   func items(meeting low: CGFloat, _ high: CGFloat, start: CGFloat) -> Range<Int> {
     items.items(meeting: low - start - linesStart, high - start - linesStart)
   }

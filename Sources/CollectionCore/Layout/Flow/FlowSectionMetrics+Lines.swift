@@ -1,15 +1,22 @@
 import Foundation
 
-/// The lines of a section, broken and aligned by its measures.
+/// Aligns the items of a section's lines.
 extension FlowSectionMetrics {
-  /// A line that another follows.
+  /// Returns the places of the items of a line that is not the last one.
   ///
-  /// - Parameter total: The lengths of its `count` items, without gaps.
+  /// - Parameters:
+  ///   - count: The number of items in the line.
+  ///   - total: The sum of the items' lengths, without gaps.
   func line(count: Int, total: CGFloat) -> FlowLine {
     line(lineAlignment, count: count, total: total)
   }
 
-  /// The last line; nil when no alignment is asked for and UIKit's rules hold.
+  /// Returns the places of the items of the last line, or nil if no alignment is set and UIKit's
+  /// rules apply.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items in the line.
+  ///   - total: The sum of the items' lengths, without gaps.
   func lastLine(count: Int, total: CGFloat) -> FlowLine? {
     switch (lastLineAlignment, lineAlignment) {
     case (.automatic, .automatic), (.automatic, .justified): nil

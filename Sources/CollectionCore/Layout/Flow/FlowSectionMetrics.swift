@@ -3,7 +3,7 @@ import Foundation
 /// The measures of one section along the layout's axes, in points.
 struct FlowSectionMetrics: Equatable, Sendable {
   var axis: Axis
-  /// From edge to edge across the content.
+  /// The length of the content across the main axis, from edge to edge.
   var crossLength: CGFloat
   var inset = EdgeInsets.zero
   var lineSpacing: CGFloat = 0
@@ -20,7 +20,8 @@ struct FlowSectionMetrics: Equatable, Sendable {
   /// computed to fit exactly.
   var lineLimit: CGFloat { lineLength + 0.0005 }
 
-  /// Whether lines break at the same items and have the same distances.
+  /// Returns whether lines break at the same items and have the same distances as with other
+  /// measures.
   func breaksLines(as other: FlowSectionMetrics) -> Bool {
     axis == other.axis && lineLength == other.lineLength && lineSpacing == other.lineSpacing
       && interitemSpacing == other.interitemSpacing

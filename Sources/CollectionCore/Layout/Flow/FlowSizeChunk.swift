@@ -1,21 +1,24 @@
 import Foundation
 
-/// The sizes of some neighbouring items; one size stands for all of them when they are equal.
+/// The sizes of some neighboring items. One size stands for all of them when they are equal.
 struct FlowSizeChunk: Sendable {
   private(set) var count: Int
-  /// Empty when all items have the size `smallest`.
+  /// The size of each item, or empty if all items have the size `smallest`.
   private(set) var sizes: [CGSize]
-  /// Whether an item's size is its view's own wish; empty when none is.
+  /// For each item, whether its size was chosen by its view. Empty if no size was.
   private(set) var measured: [Bool]
-  /// The least width and height, and the greatest. Not known while `isOpen`.
+  /// The least width and the least height. Not valid while `isOpen`.
   private(set) var smallest: CGSize
+  /// The greatest width and the greatest height. Not valid while `isOpen`.
   private(set) var largest: CGSize
-  /// Sizes were changed or are unknown: `close(_:)` comes before the next use.
+  /// A Boolean value that tells whether sizes have changed or are unknown, so that `close(_:)` has
+  /// to be called before the next use.
   private(set) var isOpen: Bool
-  /// Another one whenever the sizes may differ. Given by the list the chunk is in.
+  /// A number that changes whenever the sizes may have changed. `FlowItemSizes`, which contains the
+  /// chunk, sets it.
   var stamp = 0
 
-  /// Stands for the size of an item that is still to be asked for.
+  /// A size that stands for the size of an item that has not been read yet.
   static let unknown = CGSize(width: CGFloat.nan, height: CGFloat.nan)
 
   init(_ size: CGSize, count: Int) {
@@ -34,10 +37,11 @@ struct FlowSizeChunk: Sendable {
     isOpen = true
   }
 
-  /// The size of all items; nil when they differ.
+  /// The size of all items, or nil if they differ.
   var uniformSize: CGSize? { !isOpen && sizes.isEmpty ? smallest : nil }
 
-  /// Whether only the number of items tells this from other chunks of its size.
+  /// A Boolean value that tells whether the chunk is fully described by one size and the number of
+  /// items.
   var isRun: Bool { !isOpen && sizes.isEmpty && measured.isEmpty }
 
   subscript(item: Int) -> CGSize { sizes.isEmpty ? smallest : sizes[item] }
@@ -53,7 +57,7 @@ struct FlowSizeChunk: Sendable {
     isOpen = true
   }
 
-  /// All items that are not measured get `size`.
+  /// Sets the size of all items that are not measured to `size`.
   mutating func reset(to size: CGSize) {
     guard !measured.isEmpty else {
       self = FlowSizeChunk(size, count: count)
@@ -62,7 +66,9 @@ struct FlowSizeChunk: Sendable {
     for item in 0..<count where !measured[item] { set(size, at: item, isMeasured: false) }
   }
 
-  /// Asks for what is unknown, and notices when all sizes are equal.
+  /// Reads the unknown sizes, and finds out whether all sizes are equal.
+  ///
+  /// - Parameter ask: Returns the size of an item, counted from the first item of the chunk.
   mutating func close(_ ask: (Int) -> CGSize) {
     guard isOpen else { return }
     isOpen = false
@@ -85,7 +91,7 @@ struct FlowSizeChunk: Sendable {
     if least == most { sizes = [] }
   }
 
-  // MARK: Cutting and joining
+  // MARK: Slicing and joining
 
   func slice(_ range: Range<Int>) -> FlowSizeChunk {
     var slice = self

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which pinned headers and footers an invalidation has to name when the view scrolls. Their frames come
-/// from `FlowPinning`.
+/// Finds the pinned headers and footers that move when the view scrolls. Their frames come from
+/// `FlowPinning`.
 extension FlowSolver {
-  /// Names in `context` the headers and footers in view before or after that are elsewhere then.
-  /// O(log sections + sections in view).
+  /// Adds the headers and footers to `context` that are in view before or after a scroll step and
+  /// move in it. O(log sections + sections in view).
   @MainActor
   func addPinnedIndexPaths(
     in context: CollectionViewLayoutInvalidationContext, from old: FlowPinning,

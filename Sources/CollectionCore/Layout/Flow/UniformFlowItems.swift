@@ -1,9 +1,10 @@
 import Foundation
 
-/// Items of one size: every answer is arithmetic, and no item costs a byte.
+/// The positions of items of one size. Every position is computed by arithmetic, so that items use
+/// no memory.
 ///
-/// All lines, the last one too, are placed as a full line is, so that columns stand below each
-/// other; unless the last line has an alignment of its own.
+/// All lines, including the last one, are placed as a full line is, so that columns stand below
+/// each other, unless the last line has an alignment of its own.
 struct UniformFlowItems: FlowItems {
   private let axis: Axis
   private let count: Int
@@ -11,7 +12,7 @@ struct UniformFlowItems: FlowItems {
   private let perLine: Int
   private let full: FlowLine
   private let last: FlowLine
-  /// From one line's leading edge to the next one's.
+  /// The distance from one line's leading edge to the next line's.
   private let pitch: CGFloat
   let firstOverflowingItem: Int?
 
@@ -23,7 +24,7 @@ struct UniformFlowItems: FlowItems {
     let length = size.along(axis.crossing)
     let step = length + metrics.interitemSpacing
     let room = metrics.lineLimit
-    // Items that take no room follow each other in one line without end.
+    // Items without length all stand in one line.
     let endless: CGFloat = length > room ? 1 : .infinity
     let fitting = step > 0 ? (room + metrics.interitemSpacing) / step : endless
     perLine = max(1, Int(min(fitting, CGFloat(Int32.max))))
@@ -43,7 +44,8 @@ struct UniformFlowItems: FlowItems {
 
   func items(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
     guard lines > 0, high > low else { return 0..<0 }
-    // With a negative spacing lines overlap, and one that begins earlier may still reach in.
+    // With a negative spacing lines overlap, and a line that begins earlier may still intersect the
+    // range.
     guard pitch > 0 else { return 0..<count }
     let length = size.along(axis)
     let first = line(floor((low - length) / pitch) + 1)

@@ -1,31 +1,32 @@
 import Foundation
 
-/// Items of different sizes, broken greedily into lines.
+/// The positions of items of different sizes, broken greedily into lines.
 ///
 /// The last line keeps the minimum gap and is aligned to the leading edge, unless it has an
-/// alignment of its own. Items are centred across their line.
+/// alignment of its own. Items are centered across their line.
 ///
-/// Lines are not stored: each chunk of items knows where its first line begins, and the lines of a
-/// chunk are walked when they are asked for.
+/// Lines are not stored. Each chunk of items stores where its first line begins, and the lines of a
+/// chunk are broken again for each query.
 struct VaryingFlowItems: FlowItems {
   private struct Chunk: Sendable {
-    /// The sizes' own.
+    /// The stamp of the chunk's sizes, which changes with them.
     let stamp: Int
     /// The line table, or nil for the first chunk, whose first line always begins with its first
     /// item, and for chunks that have no table.
     let table: FlowLineTable?
-    /// The first line that begins in this chunk, or behind it, begins with this item.
+    /// The item with which the first line begins that begins in this chunk or after it.
     let firstLine: Int
-    /// The same, counted from the chunk's first item.
+    /// The value of `firstLine`, counted from the chunk's first item.
     let entry: Int
-    /// That line's leading edge.
+    /// The leading edge of the line that begins with `firstLine`.
     let main: CGFloat
+    /// The totals of the lines that begin in this chunk.
     let stretch: FlowStretch
-    /// The items after the chunk that decide on its lines.
+    /// The number of items after the chunk that affect its lines.
     let reach: Int
-    /// The greatest trailing edge of the lines up to here.
+    /// The greatest trailing edge of the lines up to the end of this chunk.
     let bottom: CGFloat
-    /// The least leading edge of the lines from here on.
+    /// The least leading edge of the lines from this chunk on.
     var top: CGFloat
   }
 
@@ -38,11 +39,17 @@ struct VaryingFlowItems: FlowItems {
   private let metrics: FlowSectionMetrics
   private let sizes: FlowItemSizes
   private var chunks: [Chunk] = []
-  /// How many of the chunks could not be taken from an earlier state: what this one cost.
+  /// The number of chunks that could not be copied from an earlier state. It is the cost of
+  /// computing this one.
   private(set) var solvedChunks = 0
 
-  /// - Parameter old: An earlier state of the same items: of its chunks only those are looked at
-  ///   that have changed. O(chunks) beyond them.
+  /// Breaks items into lines.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of the items.
+  ///   - metrics: The measures of the section.
+  ///   - old: An earlier state of the items. Only chunks that have changed since are computed;
+  ///     beyond them the cost is O(chunks).
   init(sizes: FlowItemSizes, metrics: FlowSectionMetrics, reusing old: VaryingFlowItems? = nil) {
     self.sizes = sizes
     self.metrics = metrics
@@ -51,7 +58,7 @@ struct VaryingFlowItems: FlowItems {
     var maker = FlowLineTableMaker(metrics)
     chunks.reserveCapacity(sizes.chunks.count)
     for number in sizes.chunks.indices {
-      // The first chunk had no need of a table.
+      // The first chunk has no table, so it cannot be used at another place.
       let match = matches.isEmpty || matches[number] == 0 && number > 0 ? nil : matches[number]
       let known = match.flatMap { old?.chunks[$0] }
       append(number, known, &maker)
@@ -65,13 +72,14 @@ struct VaryingFlowItems: FlowItems {
 
   // MARK: Breaking lines
 
-  /// The old chunk that each chunk was, where it and what decides on its lines is the same.
+  /// Returns, for each chunk, the index of the old chunk with the same lines, or nil if there is
+  /// none.
   private func matches(in old: VaryingFlowItems) -> [Int?] {
     let (new, oldChunks) = (sizes.chunks, old.chunks)
     let newest = oldChunks.reduce(0) { max($0, $1.stamp) }
     var next = 0
     var matches: [Int?] = new.map { chunk in
-      // Kept chunks keep their order.
+      // Chunks that are kept are in the same order in both lists.
       guard chunk.stamp <= newest else { return nil }
       while next < oldChunks.count, oldChunks[next].stamp != chunk.stamp { next += 1 }
       return next < oldChunks.count ? next : nil
@@ -121,7 +129,7 @@ struct VaryingFlowItems: FlowItems {
         bottom: max(last?.bottom ?? 0, main + stretch.bottom), top: main + stretch.top))
   }
 
-  /// Chunks of the same equal items have the same lines.
+  /// Returns the line table of a chunk. Neighboring chunks of the same equal items share a table.
   private func table(_ number: Int, _ maker: inout FlowLineTableMaker) -> FlowLineTable? {
     let all = sizes.chunks
     if number > 1, number + 1 < all.count, let table = chunks[number - 1].table,
@@ -152,7 +160,7 @@ struct VaryingFlowItems: FlowItems {
     return (stretch, reach)
   }
 
-  /// The lines that begin in a chunk, until `body` returns false.
+  /// Calls `body` with the lines that begin in a chunk, until it returns false.
   private func forEachLine(
     of number: Int, from first: Int, main: CGFloat, _ body: (Line) -> Bool
   ) {
@@ -192,7 +200,7 @@ struct VaryingFlowItems: FlowItems {
     forEachLine(of: number, from: chunks[number].firstLine, main: chunks[number].main, body)
   }
 
-  // MARK: Answers
+  // MARK: Queries
 
   var mainLength: CGFloat { chunks.last?.bottom ?? 0 }
 
@@ -219,7 +227,7 @@ struct VaryingFlowItems: FlowItems {
     }
     forEachLine(of: last) { line in
       if line.main < high { end = line.items.upperBound }
-      // Overlapping lines may go back.
+      // With a negative spacing a later line may begin before `high` again.
       return line.main < high || metrics.lineSpacing < 0
     }
     return start..<max(start, end)

@@ -4,7 +4,7 @@ import PhotoLibrary
 /// The albums as one window uses them. Failures of the window's requests are reported in this
 /// window.
 @MainActor
-final class AlbumShelf {
+final class WindowAlbums {
   typealias Failed = @MainActor @Sendable (AlbumError) -> Void
 
   private let shared: SharedAlbums
@@ -146,7 +146,7 @@ final class AlbumShelf {
     _ removal: AlbumRemoval, _ body: @escaping @MainActor @Sendable () -> Void = {},
     failed: @escaping Failed
   ) {
-    change({ store throws(AlbumError) in try store.restoreAnyway(removal) }, body, failed)
+    change({ store throws(AlbumError) in try store.restoreRenamingIfNeeded(removal) }, body, failed)
   }
 
   /// Updates the albums after files have got other paths.
