@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
-    .target(name: "Trellis", dependencies: ["CollectionCore", "Gtk"], swiftSettings: strict),
+    .target(
+      name: "Trellis", dependencies: ["CollectionCore", "Gtk", "Motion"], swiftSettings: strict),
     .target(name: "UIKitNames", dependencies: trellis, swiftSettings: strict),
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
@@ -123,6 +124,16 @@ let package = Package(
     .executableTarget(
       name: "ReadmeSample", dependencies: trellis, path: "Tests/ReadmeSample",
       swiftSettings: strict),
+    // The samples of the articles in Sources/Trellis/Trellis.docc.
+    .target(
+      name: "DocumentationSamples", dependencies: trellis + ["CGtkSystem", "UIKitNames"],
+      path: "Tests/DocumentationSamples", swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: trellis + [
+        "CGtkSystem", "CollectionViewTesting", "DocumentationSamples", "GtkTestSupport",
+        "TestSupport", "UIKitNames",
+      ], swiftSettings: strict),
     // A process for each renderer.
     .executableTarget(
       name: "PerspectiveSubject", dependencies: trellis, path: "Tests/PerspectiveSubject",

@@ -1,4 +1,5 @@
-// `import Trellis` also imports the collection view with its layouts, and the widgets that cells
-// are made of.
+// `import Trellis` also imports the collection view with its layouts, the widgets that cells are
+// made of, and the easing curves of animations.
 @_exported import CollectionCore
 @_exported import Gtk
+@_exported import Motion

@@ -194,7 +194,7 @@ extension WidgetHost: ScrollAreaOwner {
 
   func areaDidChangeScale(to scale: Double) {
     grid = PixelGrid(scale: scale)
-    collectionView.placeAgain()
+    collectionView.placeAllViews()
     collectionView.setTraits { $0.displayScale = scale }
   }
 

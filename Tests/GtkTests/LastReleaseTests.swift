@@ -30,7 +30,7 @@ final class LastReleaseTests: GtkTestCase {
           let handler = Handler<Void, Void>.from(data)
           MainActor.assumeIsolated { handler.body(()) }
         } as PlainCallback)
-      let connection = LastReference(SignalConnection(object, id))
+      let connection = BackgroundReleasedReference(SignalConnection(object, id))
       gtk_adjustment_set_value(adjustment, 1)
       XCTAssertEqual(calls, 1)
       connection.releaseOnAnotherThread()
@@ -50,7 +50,7 @@ final class LastReleaseTests: GtkTestCase {
       }
       work?.start()
       XCTAssertTrue(MainLoop.run(upTo: 60) { pieces > 0 })
-      let last = work.map(LastReference.init)
+      let last = work.map(BackgroundReleasedReference.init)
       work = nil
       last?.releaseOnAnotherThread()
       var isServed = false
@@ -77,7 +77,7 @@ private final class Witness: Sendable {
 
   /// Returns the only reference to a new GObject.
   @MainActor
-  func watch() -> LastReference {
+  func watch() -> BackgroundReleasedReference {
     let object = NativeObject(raw(gtk_adjustment_new(0, 0, 10, 1, 1, 1)))
     g_object_weak_ref(
       object.object,
@@ -86,6 +86,6 @@ private final class Witness: Sendable {
         let witness = Unmanaged<Witness>.fromOpaque(data).takeUnretainedValue()
         witness.freedOnMainThread.withLock { $0 = Thread.isMainThread }
       }, Unmanaged.passUnretained(self).toOpaque())
-    return LastReference(object)
+    return BackgroundReleasedReference(object)
   }
 }

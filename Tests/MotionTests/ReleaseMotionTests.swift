@@ -60,14 +60,16 @@ struct ReleaseMotionTests {
   }
 
   @Test func aBounceIsNoLongerThanItsStretch() {
-    let motion = BoundedDeceleration(from: 0, velocity: 9000, friction: 4, limits: 0...300, stretch: 50)
+    let motion = BoundedDeceleration(
+      from: 0, velocity: 9000, friction: 4, limits: 0...300, stretch: 50)
     let furthest = stride(from: 0.0, to: 3, by: 0.001).map(motion.position).max() ?? 0
     #expect(furthest > 349 && furthest <= 350.001)
     #expect(motion.end == 300)
   }
 
   @Test func aReleaseWithoutAStretchStopsAtTheLimit() {
-    let motion = BoundedDeceleration(from: 0, velocity: 9000, friction: 4, limits: 0...300, stretch: nil)
+    let motion = BoundedDeceleration(
+      from: 0, velocity: 9000, friction: 4, limits: 0...300, stretch: nil)
     for time in stride(from: 0.0, to: 3, by: 0.001) {
       #expect(motion.position(at: time) <= 300)
     }

@@ -52,14 +52,14 @@ package final class RecordingDelegate: CollectionViewDelegate {
 @MainActor
 package final class FlowDelegate: CollectionViewDelegateFlowLayout {
   package let log: CallLog
-  package var sections: [NaiveFlow.Section]
+  package var sections: [ReferenceFlow.Section]
 
-  package init(_ sections: [NaiveFlow.Section], log: CallLog = CallLog()) {
+  package init(_ sections: [ReferenceFlow.Section], log: CallLog = CallLog()) {
     self.sections = sections
     self.log = log
   }
 
-  private func section(_ number: Int) -> NaiveFlow.Section {
+  private func section(_ number: Int) -> ReferenceFlow.Section {
     log.record(.sectionMetric(section: number))
     return sections[number]
   }

@@ -11,7 +11,7 @@ struct MigrationTextTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
       contentsOf: package.appendingPathComponent(
-        "Sources/UIKitNames/UIKitNames.docc/MovingFromUIKit.md"), encoding: .utf8)
+        "Sources/Trellis/Trellis.docc/MovingFromUIKit.md"), encoding: .utf8)
     let file = try String(
       contentsOf: tests.appendingPathComponent("Migration/\(name)"), encoding: .utf8)
     #expect(text.contains("<!-- \(name) -->\n```swift\n\(file)```\n"))

@@ -28,7 +28,7 @@ package final class AccessController<View: SuppliedView> {
   /// A number that changes whenever `basis` does.
   private var edition = 0
   /// The edition for which every view on screen has been described.
-  private var toldEdition = 0
+  private var describedEdition = 0
   private var list: ListAccess?
   private weak var layout: AnyObject?
   /// The numbers of all items of the current basis.
@@ -49,7 +49,7 @@ package final class AccessController<View: SuppliedView> {
   /// Describes a view that has come on screen for an element.
   func describe(_ view: View, _ key: ElementKey) {
     guard let owner, owner.isAccessible else { return }
-    followBasis()
+    updateBasis()
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
@@ -60,34 +60,34 @@ package final class AccessController<View: SuppliedView> {
           ItemPosition(section: key.section, item: key.item))
       }
     }
-    owner.reportFocus(view, as: element)
+    owner.describe(view, as: element)
   }
 
   /// Describes, at the end of a frame, the views whose descriptions are out of date, and the
   /// collection view itself if its description has changed.
-  func settle() {
+  func describeChanges() {
     guard let owner, owner.isAccessible, updates.mayUpdate, session.isPrepared else { return }
-    followBasis()
-    if toldEdition != edition {
-      toldEdition = edition
+    updateBasis()
+    if describedEdition != edition {
+      describedEdition = edition
       for element in elements.visible.all where element.describedEdition != edition {
         describe(element.view, element.key)
       }
       if let pinned = focusedCell.pinned { describe(pinned.view, pinned.key) }
     }
-    let (shown, name, isArriving) = owner.layoutOnScreen
+    let (shown, name, isInTransition) = owner.layoutOnScreen
     let isNew = shown !== layout && layout != nil
     let isMoving = !elements.animations.isEmpty
     let new = ListAccess(
       label: owner.accessibilityLabel, layout: name, count: numbering.count,
-      isChanging: isArriving || (isNew || list?.isChanging == true) && isMoving)
+      isChanging: isInTransition || (isNew || list?.isChanging == true) && isMoving)
     layout = shown
     guard new != list else { return }
     list = new
-    owner.reportFocus(new)
+    owner.describe(new)
   }
 
-  private func followBasis() {
+  private func updateBasis() {
     let new = Basis(
       dataEdition: selection.dataEdition, countsEdition: session.countsEdition,
       allowsSelection: selection.allows)
@@ -139,13 +139,13 @@ protocol AccessControllerOwner<View>: AnyObject {
   var isAccessible: Bool { get }
   var accessibilityLabel: String? { get }
   /// The layout on screen and its name. During an interactive transition it is the next layout, and
-  /// `isArriving` is true.
-  var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) { get }
+  /// `isInTransition` is true.
+  var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) { get }
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()
   func performPrimaryAction(_ position: ItemPosition)
 
-  func reportFocus(_ view: View, as element: ElementAccess)
-  func reportFocus(_ list: ListAccess)
+  func describe(_ view: View, as element: ElementAccess)
+  func describe(_ list: ListAccess)
 }

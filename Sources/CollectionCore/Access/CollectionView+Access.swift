@@ -4,16 +4,16 @@ import Foundation
 extension CollectionView: AccessControllerOwner {
   var isAccessible: Bool { host?.isAccessible ?? false }
 
-  var layoutOnScreen: (layout: AnyObject, name: String?, isArriving: Bool) {
+  var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) {
     let shown = (layout as? CollectionViewTransitionLayout)?.nextLayout ?? layout
     return (shown, shown.accessibilityLabel, shown !== layout)
   }
 
-  func reportFocus(_ view: CollectionReusableView, as element: ElementAccess) {
+  func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host?.describe(view, as: element)
   }
 
-  func reportFocus(_ list: ListAccess) { host?.describe(list) }
+  func describe(_ list: ListAccess) { host?.describe(list) }
 
   func describe(_ view: CollectionReusableView, _ key: ElementKey) { access.describe(view, key) }
 }

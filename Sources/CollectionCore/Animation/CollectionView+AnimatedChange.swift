@@ -20,9 +20,8 @@ extension CollectionView {
   /// on screen and for the initial attributes of each element that is on screen now, and calls
   /// `finalizeAnimatedBoundsChange()` at the end.
   ///
-  /// Nothing is animated in a view without a widget, or if the user has turned off animations. Do
-  /// not call this method from a callback of a layout pass: the changes are not animated then, and
-  /// `completion` is not called.
+  /// Nothing is animated in a view without a widget, if the user has turned off animations, or if
+  /// the method is called from a callback of a layout pass, which shows the changes itself.
   ///
   /// - Parameters:
   ///   - animation: The curve and the duration. The default is `.standard`.
@@ -41,7 +40,9 @@ extension CollectionView {
     layoutIfNeeded()
     // The change of an enclosing block that no pass has shown yet.
     let outer = animatedChanges.waiting
+    var isAnimated = false
     if let easing = animation.easing, animates, host != nil, !updates.isIn(.showing) {
+      isAnimated = true
       animatedChanges.wait(
         for: AnimatedChange(
           layout: layout, oldBounds: bounds, screen: snapshot(asksLayout: false),
@@ -54,10 +55,11 @@ extension CollectionView {
     changes()
     layoutIfNeeded()
     showViewport()
-    // A pass may have shown the change otherwise, or there is nothing to show.
-    let isWaiting = animatedChanges.waiting != nil
-    let isShown = !isWaiting && animation.easing != nil && animates && host != nil
-    if isWaiting { animatedChanges.wait(for: outer) }
-    if !isShown { completion?(true) }
+    // The change waits no longer when a pass has taken it, which then calls the completion.
+    guard isAnimated, animatedChanges.waiting == nil else {
+      if isAnimated { animatedChanges.wait(for: outer) }
+      completion?(true)
+      return
+    }
   }
 }

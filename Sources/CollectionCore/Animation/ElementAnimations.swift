@@ -127,7 +127,7 @@ package struct ElementAnimations<View: AnyObject> {
 
   // MARK: Ending animations
 
-  typealias Arrival = (view: View, geometry: LayoutGeometry)
+  typealias EndedAnimation = (view: View, geometry: LayoutGeometry)
 
   /// Advances all animations to `time`.
   ///
@@ -135,8 +135,8 @@ package struct ElementAnimations<View: AnyObject> {
   ///   to call, in order.
   mutating func advance(
     to time: TimeInterval
-  ) -> (arrived: [Arrival], completions: [(Bool) -> Void]) {
-    var arrived: [Arrival] = []
+  ) -> (arrived: [EndedAnimation], completions: [(Bool) -> Void]) {
+    var arrived: [EndedAnimation] = []
     var over: [Int] = []
     var progressCache = ProgressCache()
     for index in animations.indices {

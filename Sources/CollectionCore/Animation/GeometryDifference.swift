@@ -22,7 +22,7 @@ struct GeometryDifference: Equatable {
     if start.transform != target.transform, let old = TransformParts(start.transform),
       let new = TransformParts(target.transform)
     {
-      transform = old.nearestTurn(new) - new
+      transform = old.withRotationNearest(new) - new
     } else {
       transform = nil
     }

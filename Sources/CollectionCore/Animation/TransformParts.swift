@@ -40,7 +40,7 @@ struct TransformParts: Equatable {
 
   /// Returns these components with the rotation written as the equivalent one nearest to that of
   /// `other`, so that the interpolation between both turns the short way.
-  func nearestTurn(_ other: TransformParts) -> TransformParts {
+  func withRotationNearest(_ other: TransformParts) -> TransformParts {
     let angle = dot(rotation, rotation).squareRoot()
     guard angle > 1e-9 else { return self }
     let axis = rotation / angle
@@ -73,7 +73,7 @@ extension TransformParts {
   /// Decomposes a transform. Fails for a transform that maps two axes onto one line, whose rotation
   /// is not determined.
   init?(_ m: Transform3D) {
-    var (x, y, z) = Self.spread(
+    var (x, y, z) = Self.withoutZeroAxes(
       SIMD3<Double>(m.m11, m.m12, m.m13), SIMD3<Double>(m.m21, m.m22, m.m23),
       SIMD3<Double>(m.m31, m.m32, m.m33))
     let determinant = dot(x, cross(y, z))
@@ -111,7 +111,7 @@ extension TransformParts {
 
   /// Returns the axes with each axis of length zero replaced by a very short one at right angles to
   /// the others, so that an element that grows from nothing does not turn.
-  private static func spread(
+  private static func withoutZeroAxes(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let short = 1e-6

@@ -181,8 +181,8 @@ extension CollectionView {
     if context.invalidateDataSourceCounts {
       // Index paths kept from before refer to other items now, or to none.
       offsets.discardDestination()
-      if !shownUpdate.isTelling { prefetcher.discardNames() }
-      if !shownUpdate.isArrangement, !shownUpdate.isTelling { movement.discard() }
+      if !shownUpdate.isCallingHandlers { prefetcher.discardNames() }
+      if !shownUpdate.isArrangement, !shownUpdate.isCallingHandlers { movement.discard() }
     }
     prefetcher.discardPlan()
     guard session.invalidate(context) else { return }

@@ -10,7 +10,7 @@ extension CollectionView {
     let old = layout
     let views = announceTransition(from: old, to: new)
     exchange(for: new)
-    transitions.add(exchanged(old, from: old, to: new, views))
+    transitions.add(endOfLayoutChange(old, from: old, to: new, views))
   }
 
   /// Ends an interactive transition because another layout replaces its transition layout.
@@ -50,7 +50,7 @@ extension CollectionView {
   ///   - views: The views that were told that the transition begins.
   ///   - completion: The completion handler of an interactive transition, which has planned the
   ///     offset. Nil for a plain change.
-  func exchanged(
+  func endOfLayoutChange(
     _ gone: CollectionViewLayout, from old: CollectionViewLayout, to new: CollectionViewLayout,
     _ views: [CollectionReusableView], completion: ((Bool) -> Void)? = nil
   ) -> LayoutSwitch {
@@ -120,7 +120,7 @@ extension CollectionView {
 
   /// Passes the places of all views to the host again. The host calls it when it rounds coordinates
   /// differently than before.
-  package func placeAgain() {
+  package func placeAllViews() {
     host?.place(
       elements.visible.all.map { elements.placement(of: $0.view, at: $0.applied.geometry) })
     viewportReport.discard()

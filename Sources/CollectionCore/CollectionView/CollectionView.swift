@@ -318,7 +318,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    offsets.discardAwaited()
+    offsets.discardPendingTarget()
     super.setContentOffset(contentOffset, animated: animated)
   }
 

@@ -97,7 +97,7 @@ extension DiffableDataSource {
     let completion = application.completion ?? {}
     guard let collectionView else {
       _ = show(application.snapshot)
-      return afterwards(completion)
+      return callLater(completion)
     }
     switch application.mode {
     case .reloading:
@@ -105,18 +105,18 @@ extension DiffableDataSource {
       collectionView.perform { [self, weak collectionView] in
         _ = show(application.snapshot)
         collectionView?.reloadData()
-        afterwards(completion)
+        callLater(completion)
       }
     case .animating, .atOnce:
       collectionView.performUpdate(
         animation: application.mode == .animating ? .standard : .none,
         isOfDataSource: collectionView.dataSource === self,
-        completion: { [self] _ in afterwards(completion) },
+        completion: { [self] _ in callLater(completion) },
         { [self] in show(application.snapshot) })
     }
   }
 
-  private func afterwards(_ completion: @escaping @MainActor @Sendable () -> Void) {
+  private func callLater(_ completion: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated { completion() } }
   }
 }

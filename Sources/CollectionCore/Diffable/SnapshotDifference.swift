@@ -33,7 +33,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     var difference = SnapshotDifference(old, new)
     difference.compareSections()
     difference.compareItems()
-    difference.noteRefreshes()
+    difference.recordReloads()
     return DataChange(trusting: difference.batch, from: old.counts, to: new.counts)
   }
 
@@ -82,17 +82,17 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     var spans: [Span] = []
     for (number, section) in new.sections.enumerated() {
       var (isReplaced, start, here) = (true, 0, 0..<0)
-      var unsettled = Span(old: 0..<0, new: 0..<section.items.count)
+      var changedSpan = Span(old: 0..<0, new: 0..<section.items.count)
       if let origin = origins[number] {
         isReplaced = replaced.contains(origin)
         here = numbering.numbers(inSection: origin)
-        unsettled = span(old: origin, new: number)
-        start = here.lowerBound + unsettled.old.lowerBound
+        changedSpan = span(old: origin, new: number)
+        start = here.lowerBound + changedSpan.old.lowerBound
       }
-      spans.append(unsettled)
-      guard !unsettled.new.isEmpty else { continue }
-      matches.find(section.items[unsettled.new], near: start)
-      let first = ItemPosition(section: number, item: unsettled.new.lowerBound)
+      spans.append(changedSpan)
+      guard !changedSpan.new.isEmpty else { continue }
+      matches.find(section.items[changedSpan.new], near: start)
+      let first = ItemPosition(section: number, item: changedSpan.new.lowerBound)
       record(matches.found, at: first, isReplaced: isReplaced, oldNumbers: here)
     }
     for (number, origin) in origins.enumerated() {
@@ -142,7 +142,7 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
     for (place, number) in found.enumerated() where !oldNumbers.contains(Int(number)) {
       if number >= 0 {
         isFromElsewhere = true
-        noteMove(from: number, to: position(place))
+        recordMove(from: number, to: position(place))
       } else if !isReplaced {
         batch.insertedItems.append(position(place))
       }
@@ -155,18 +155,18 @@ struct SnapshotDifference<SectionIdentifier: Hashable, ItemIdentifier: Hashable>
       if next < staying.count, staying[next] == Int32(place) {
         next += 1
       } else {
-        noteMove(from: number, to: position(place))
+        recordMove(from: number, to: position(place))
       }
     }
   }
 
-  private mutating func noteMove(from number: Int32, to position: ItemPosition) {
+  private mutating func recordMove(from number: Int32, to position: ItemPosition) {
     batch.movedItems.append(.init(from: numbering.position(of: Int(number)), to: position))
   }
 
   // MARK: Reloading and reconfiguring
 
-  private mutating func noteRefreshes() {
+  private mutating func recordReloads() {
     guard !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty else { return }
     let positions = HandlePositions(old)
     func places(_ handles: Set<Content.Handle>) -> [ItemPosition] {

@@ -50,7 +50,7 @@ public final class CollectionViewDropCoordinator {
   /// - Returns: The animation.
   @discardableResult
   public func drop(_ item: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
-    view.fly(
+    view.animateDrop(
       cellShownAt: view.presentationIndexPath(forDataSourceIndexPath: indexPath), from: dropPoint,
       previewSize: item.previewSize)
   }
@@ -85,7 +85,7 @@ public final class CollectionViewDropCoordinator {
   /// - Returns: The animation.
   @discardableResult
   public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
-    view.fly(item, from: dropPoint, to: target)
+    view.animateDrop(item, from: dropPoint, to: target)
   }
 
   /// Inserts a placeholder for a dropped item whose content is not available yet, and animates the
@@ -118,8 +118,8 @@ public final class CollectionViewDropCoordinator {
     view.insertions.add(waiting, before: placeholder.insertionIndexPath)
     let animation =
       view.presentation.insertions.position(of: waiting).map {
-        view.fly(cellShownAt: $0.indexPath, from: dropPoint, previewSize: item.previewSize)
-      } ?? DropAnimation()
+        view.animateDrop(cellShownAt: $0.indexPath, from: dropPoint, previewSize: item.previewSize)
+      } ?? DropAnimation(isOver: true)
     return CollectionViewDropPlaceholderContext(item, waiting, in: view, animation)
   }
 }

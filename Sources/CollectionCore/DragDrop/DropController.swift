@@ -124,7 +124,7 @@ package final class DropController {
 
   /// Asks the delegate for its proposal at the current point, and shows it.
   private func updateProposal() {
-    guard isSettleable else { return }
+    guard canUpdateProposal else { return }
     owner?.layoutIfNeeded()
     guard let owner, let tracking, owner.hasFrames else { return }
     let session = tracking.session
@@ -136,7 +136,7 @@ package final class DropController {
     var proposal = owner.proposal(
       for: session, at: shown.map { presentation.insertions.index(ofShown: $0).indexPath })
     // The delegate may have ended the session or changed the data.
-    guard self.tracking?.session === session, isSettleable else { return }
+    guard self.tracking?.session === session, canUpdateProposal else { return }
     if proposal.operation != .cancel, !session.allows(proposal.operation) {
       proposal = CollectionViewDropProposal(operation: .forbidden)
     }
@@ -146,7 +146,7 @@ package final class DropController {
 
   /// Whether no drop is being performed, no callback is in progress and no update is waiting, so
   /// that the delegate can be asked.
-  private var isSettleable: Bool {
+  private var canUpdateProposal: Bool {
     tracking?.isPerforming == false && updates.mayUpdate && !updates.hasPendingUpdates
   }
 
@@ -160,7 +160,7 @@ package final class DropController {
     let index = shown.map { dataIndex(ofShown: $0, makesWay: opensGap && item != nil) }
     tracking?.destination = index
     hover(over: item)
-    let opens = tracking?.spring?.position
+    let opens = tracking?.springLoading?.position
     let target = intent == .insertIntoDestinationIndexPath ? item : opens
     if tracking?.target != target {
       tracking?.target = target
@@ -204,12 +204,12 @@ package final class DropController {
 
   /// Begins or ends the wait for spring loading.
   private func hover(over item: ItemPosition?) {
-    guard item != tracking?.spring?.position else { return }
-    tracking?.spring = nil
+    guard item != tracking?.springLoading?.position else { return }
+    tracking?.springLoading = nil
     guard let owner, let item, let path = presentation.dataPath(forShown: item.indexPath),
       owner.springLoads(itemAt: path)
     else { return }
-    tracking?.spring = .init(position: item)
+    tracking?.springLoading = .init(position: item)
     owner.needsFrame()
   }
 
@@ -220,11 +220,11 @@ package final class DropController {
   private func openGap(at index: ItemPosition?) {
     let isOpen = index == presentation.insertions.gapIndex
     guard let owner, let index, !isOpen, owner.reorderingDelay > 0 else {
-      tracking?.wish = nil
+      tracking?.pendingGap = nil
       if !isOpen { openGapNow(at: index) }
       return
     }
-    if tracking?.wish?.position != index { tracking?.wish = .init(position: index) }
+    if tracking?.pendingGap?.position != index { tracking?.pendingGap = .init(position: index) }
     owner.needsFrame()
   }
 
@@ -243,15 +243,15 @@ package final class DropController {
         owner.dropOperationDidChange(operation)
       }
     }
-    if var wish = tracking?.wish {
-      let isTime = wish.advance(to: time, delay: owner.reorderingDelay)
-      tracking?.wish = isTime ? nil : wish
-      if isTime { openGapNow(at: wish.position) } else { owner.needsFrame() }
+    if var pendingGap = tracking?.pendingGap {
+      let isTime = pendingGap.advance(to: time, delay: owner.reorderingDelay)
+      tracking?.pendingGap = isTime ? nil : pendingGap
+      if isTime { openGapNow(at: pendingGap.position) } else { owner.needsFrame() }
     }
-    if var spring = tracking?.spring, !spring.isOver {
-      let isTime = spring.advance(to: time, delay: Self.springDelay)
-      tracking?.spring = spring
-      if isTime { owner.performPrimaryAction(spring.position) } else { owner.needsFrame() }
+    if var springLoading = tracking?.springLoading, !springLoading.isOver {
+      let isTime = springLoading.advance(to: time, delay: Self.springDelay)
+      tracking?.springLoading = springLoading
+      if isTime { owner.performPrimaryAction(springLoading.position) } else { owner.needsFrame() }
     }
   }
 

@@ -15,11 +15,11 @@ struct DropTracking {
   /// Whether the delegate is changing the data for a drop.
   var isPerforming = false
   /// The gap that opens after a delay: the position of the item of the data before which it opens.
-  var wish: DelayedAction?
+  var pendingGap: DelayedAction?
   /// The shown position of the highlighted item.
   var target: ItemPosition?
   /// The shown position of the item that opens when the pointer rests on it.
-  var spring: DelayedAction?
+  var springLoading: DelayedAction?
 
   /// An action that is performed when the pointer rests.
   struct DelayedAction {
@@ -43,7 +43,7 @@ struct DropTracking {
 
   /// Discards positions of shown items, because the data source is asked for the data again.
   mutating func discardPositions() {
-    (wish, target, spring) = (nil, nil, nil)
+    (pendingGap, target, springLoading) = (nil, nil, nil)
     isAwaitingDestination = true
   }
 
@@ -52,10 +52,10 @@ struct DropTracking {
   /// - Parameter isOfData: Whether the data has changed, and not only what is shown of it.
   mutating func apply(_ change: DataChange, isOfData: Bool) {
     target = change.following(target)
-    let opening = change.following(spring?.position)
-    if let opening { spring?.position = opening } else { spring = nil }
+    let opening = change.following(springLoading?.position)
+    if let opening { springLoading?.position = opening } else { springLoading = nil }
     guard isOfData else { return }
-    wish = nil
+    pendingGap = nil
     isAwaitingDestination = true
   }
 }

@@ -72,7 +72,7 @@ extension CollectionView: FocusControllerOwner {
 extension CollectionView: FocusedCellOwner {
   var isPassDue: Bool { pass.isDue }
 
-  func reportFocus(focused view: CollectionReusableView?) { host?.focus(view) }
+  func focusedViewDidChange(_ view: CollectionReusableView?) { host?.focus(view) }
 }
 
 extension CollectionView: FocusKeysOwner {

@@ -15,7 +15,7 @@ package final class FocusedCell<View: SuppliedView> {
   /// The focused cell while it is out of view, or nil.
   package private(set) var pinned: PinnedElement<View>?
   /// The cell that was last reported to the host.
-  private weak var told: View?
+  private weak var reportedView: View?
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -28,13 +28,13 @@ package final class FocusedCell<View: SuppliedView> {
   /// Pins the focused cell if it is among the elements that leave the screen.
   ///
   /// - Returns: The other elements.
-  func pinning(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>] {
-    guard let key = focus.keyWithKeyboard else { return leavers }
-    return leavers.filter { leaver in
+  func pinning(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>] {
+    guard let key = focus.keyWithKeyboard else { return leavingElements }
+    return leavingElements.filter { leaver in
       guard leaver.key == key, pinned == nil else { return true }
       leaver.view.ownership.pin(key)
       pinned = PinnedElement(
-        key: key, view: leaver.view, applied: leaver.applied, isToldDisplayed: true)
+        key: key, view: leaver.view, applied: leaver.applied, isReportedDisplayed: true)
       return false
     }
   }
@@ -62,15 +62,15 @@ package final class FocusedCell<View: SuppliedView> {
   func retire() {
     guard let kept = pinned else { return }
     pinned = nil
-    elements.retire(kept.view, of: kept.key, isToldDisplayed: kept.isToldDisplayed)
+    elements.retire(kept.view, of: kept.key, isReportedDisplayed: kept.isReportedDisplayed)
   }
 
   /// Discards the record of all cells, because they belong to an earlier host.
-  func discard() { (pinned, told) = (nil, nil) }
+  func discard() { (pinned, reportedView) = (nil, nil) }
 
   /// Makes the next update report the focused cell again. The keyboard has been in the cell before,
   /// which may have been removed from the screen meanwhile.
-  func discardReport() { told = nil }
+  func discardReport() { reportedView = nil }
 
   /// Reports to the host which cell has the keyboard, and creates the cell if its item is out of
   /// view. Called in each frame.
@@ -81,9 +81,9 @@ package final class FocusedCell<View: SuppliedView> {
     let view = key.flatMap { elements.visible[$0]?.view ?? pinnedView(for: $0) }
     place()
     if elements.placementCount > 0 { owner.placeAll() }
-    guard view !== told else { return }
-    told = view
-    owner.reportFocus(focused: view)
+    guard view !== reportedView else { return }
+    reportedView = view
+    owner.focusedViewDidChange(view)
   }
 
   /// Returns the pinned cell, or creates it out of view where the layout places it. Nil if it
@@ -109,7 +109,7 @@ package final class FocusedCell<View: SuppliedView> {
     view.ownership.pin(key)
     owner.showSelection(in: view, key)
     pinned = PinnedElement(
-      key: key, view: view, applied: attributes.copied, isToldDisplayed: false)
+      key: key, view: view, applied: attributes.copied, isReportedDisplayed: false)
     owner.describe(view, key)
     elements.apply(attributes, to: view)
     return view
@@ -132,7 +132,7 @@ package struct PinnedElement<View: ElementView> {
   /// A copy of the attributes applied last.
   fileprivate var applied: CollectionViewLayoutAttributes
   /// A Boolean value that tells whether the delegate has been told that the view is displayed.
-  let isToldDisplayed: Bool
+  let isReportedDisplayed: Bool
 }
 
 /// The part of the collection view that `FocusedCell` uses.
@@ -147,7 +147,7 @@ protocol FocusedCellOwner<View>: AnyObject {
   /// Passes all changed places to the host.
   func placeAll()
   /// Tells the host which view has the keyboard.
-  func reportFocus(focused view: View?)
+  func focusedViewDidChange(_ view: View?)
   func showSelection(in view: View, _ key: ElementKey)
   /// Describes the element that the view shows to assistive technology.
   func describe(_ view: View, _ key: ElementKey)

@@ -10,7 +10,7 @@ extension CollectionView: LayoutSessionOwner {
 
   func elementsToShow(
     _ answer: [CollectionViewLayoutAttributes]
-  ) -> [CollectionViewLayoutAttributes] { insertions.withoutGap(movement.withHand(answer)) }
+  ) -> [CollectionViewLayoutAttributes] { insertions.withoutGap(movement.withMovingItems(answer)) }
 }
 
 extension CollectionView: OffsetControllerOwner {
@@ -19,7 +19,8 @@ extension CollectionView: OffsetControllerOwner {
   var cellsOnScreen: [CellOnScreen] {
     elements.visible.all.lazy.filter { $0.key.kind == .cell }.map {
       CellOnScreen(
-        key: $0.key, geometry: $0.applied.geometry, isInHand: self.presentation.isInHand($0.key))
+        key: $0.key, geometry: $0.applied.geometry,
+        isInMovement: self.presentation.isInMovement($0.key))
     }
   }
 

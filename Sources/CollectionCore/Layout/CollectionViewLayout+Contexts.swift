@@ -8,8 +8,8 @@ extension CollectionViewLayout {
   /// Invalidates the layout for the collection view: after a reload, an update, a layout change or
   /// a change of the view's size.
   ///
-  /// Afterwards the layout and the view know that everything named in `context` is out of date,
-  /// even if a subclass overrides the invalidation methods without calling `super`.
+  /// Everything that `context` names is out of date afterwards, even if a subclass overrides the
+  /// invalidation methods without calling `super`.
   package func invalidateWhole(_ context: CollectionViewLayoutInvalidationContext) {
     invalidation.begin(context, of: self)
   }

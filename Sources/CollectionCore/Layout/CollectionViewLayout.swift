@@ -122,7 +122,8 @@ open class CollectionViewLayout: NSObject {
   /// the collection view and call its delegate. An invalidation by the method itself does not lead
   /// to another pass.
   ///
-  /// The default implementation does nothing. An override of a layout of the library calls `super`.
+  /// The default implementation does nothing. A subclass of one of the library's layouts calls
+  /// `super`.
   open func prepare() {}
 
   /// The size of the whole content, in points.
@@ -135,12 +136,11 @@ open class CollectionViewLayout: NSObject {
   /// Returns the attributes of all elements that intersect a rectangle.
   ///
   /// The collection view shows the elements that this method returns and no others. It calls the
-  /// method for the visible rectangle, or for up to half a page more in the scrolling direction so
-  /// that one call serves several frames. It does not change the attributes, so an override may
-  /// return the same objects again. If an element is returned twice, the later attributes count.
-  /// Attributes of elements outside the rectangle are allowed and ignored. Attributes of an item
-  /// that does not exist, or with a member that is not finite, are reported as a mistake and
-  /// ignored.
+  /// method for the visible rectangle or for a larger one around it, so that one call serves
+  /// several frames. It does not change the attributes, so an override may return the same objects
+  /// again. If an element is returned twice, the later attributes count. Hidden elements and
+  /// elements outside the rectangle are allowed and get no view. Attributes of an item that does
+  /// not exist, or with a member that is not finite, are reported as a mistake and ignored.
   ///
   /// The default implementation returns nil, which stands for no elements. An override should find
   /// the elements without going through all items, for the method is called while the view scrolls.
@@ -204,7 +204,7 @@ open class CollectionViewLayout: NSObject {
   /// implementation passes a context that describes the change to `invalidateLayout(with:)`. For a
   /// scroll step the collection view calls only `invalidateLayout(with:)`.
   open func invalidateLayout() {
-    invalidation.handOn(to: self)
+    invalidation.forward(to: self)
   }
 
   /// Marks the parts of the layout that a context names as out of date.
@@ -280,7 +280,9 @@ open class CollectionViewLayout: NSObject {
   /// collection view calls it when a drag ends, and also at the end of a scroll by wheel, key or
   /// scrollbar and of autoscrolling. It does not call it while `isPagingEnabled` is true. After a
   /// drag the delegate's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` may
-  /// change the result. An offset that is not finite is reported as a mistake and ignored.
+  /// change the result. An offset that is not finite is reported as a mistake and ignored. The
+  /// layout of this example, a single row that scrolls horizontally, stops with an item at its
+  /// beginning:
   ///
   /// ```swift
   /// final class RowLayout: CollectionViewFlowLayout {
@@ -455,7 +457,8 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(for: ElementKey(.cell, itemIndexPath))
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
+      for: ElementKey(.cell, itemIndexPath))
   }
 
   /// Returns the attributes to which an item is animated when it disappears in an update.
@@ -475,7 +478,7 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(for: ElementKey(.cell, itemIndexPath))
   }
 
   /// Returns the attributes from which a supplementary view is animated when it appears in an
@@ -493,7 +496,7 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
@@ -512,7 +515,7 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(
       for: ElementKey(.supplementary(elementKind), elementIndexPath))
   }
 
@@ -530,7 +533,7 @@ open class CollectionViewLayout: NSObject {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.initialAttributes(
+    owner?.initialFinalAttributes(in: self)?.initialAttributes(
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
@@ -548,13 +551,13 @@ open class CollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    owner?.updateEnds(in: self)?.finalAttributes(
+    owner?.initialFinalAttributes(in: self)?.finalAttributes(
       for: ElementKey(.decoration(elementKind), decorationIndexPath))
   }
 
   /// A Boolean value that tells whether the layout overrides none of the six methods for initial
   /// and final attributes, so that the collection view need not call them. The default is false.
-  package var leavesEndsToView: Bool { false }
+  package var usesDefaultInitialAndFinalAttributes: Bool { false }
 
   /// Returns the supplementary views of a kind that the layout deletes in an update, besides those
   /// of deleted items and sections.
@@ -621,7 +624,7 @@ open class CollectionViewLayout: NSObject {
   ///
   /// The collection view calls the method on the old and the new layout: in an animated change
   /// after the animations have been started, in an interactive transition at its end. The default
-  /// implementation does nothing. An override of a layout of the library calls `super`.
+  /// implementation does nothing. A subclass of one of the library's layouts calls `super`.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
@@ -629,8 +632,8 @@ open class CollectionViewLayout: NSObject {
   /// Returns the index path at which an item that is being moved interactively is shown.
   ///
   /// The collection view calls the method whenever the item or the content below it has moved. The
-  /// delegate may change the result in
-  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+  /// delegate may change the result with its method
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:…)`.
   ///
   /// The default implementation returns the index path of the item at `position`. If there is none,
   /// it returns the end of an empty section whose header or footer is at `position`, or the end of

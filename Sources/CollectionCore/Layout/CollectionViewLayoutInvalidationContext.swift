@@ -64,8 +64,8 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// A Boolean value that tells whether nothing that the layout knows is valid any more: the data
-  /// was reloaded, or the layout has become the layout of the collection view.
+  /// A Boolean value that tells whether every result of the layout is out of date, because the data
+  /// was reloaded or the layout has become the layout of the collection view.
   ///
   /// The collection view sets the value. It is false in contexts that a program creates.
   open var invalidateEverything: Bool { marksEverything }

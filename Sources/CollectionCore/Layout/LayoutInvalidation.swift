@@ -32,7 +32,7 @@ final class LayoutInvalidation {
       waiting = context
       layout.invalidateLayout()
       // An override of `invalidateLayout()` did not call `super`.
-      if waiting != nil { handOn(to: layout) }
+      if waiting != nil { forward(to: layout) }
     }
     ensureReceived(context, by: layout)
   }
@@ -61,7 +61,7 @@ final class LayoutInvalidation {
 
   /// Calls `invalidateLayout(with:)` with the waiting context, or with one that stands for the
   /// whole layout. `invalidateLayout()` of `CollectionViewLayout` calls the method.
-  func handOn(to layout: CollectionViewLayout) {
+  func forward(to layout: CollectionViewLayout) {
     switch stage {
     case .everything: break
     case .part: isAskedForEverything = true

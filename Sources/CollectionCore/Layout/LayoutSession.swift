@@ -32,11 +32,11 @@ final class LayoutSession {
   /// The layout's last answer, or nil if it is out of date.
   private(set) var answer: LayoutAnswer?
   /// The origin of the bounds when the layout was last asked for elements.
-  private var askedOrigin: CGPoint?
+  private var lastQueryOrigin: CGPoint?
   /// A Boolean value that tells whether the last scroll step invalidated the layout.
   private var isInvalidatedByScrolling = false
   /// A Boolean value that tells whether the layout is being asked about new bounds.
-  private var isTellingBounds = false
+  private var isReportingBounds = false
   /// A set that is reused for each answer, so that no answer allocates memory for it.
   private var keys: Set<ElementKey> = []
 
@@ -155,9 +155,9 @@ final class LayoutSession {
   /// Runs `tell`, which asks the layout about new bounds. If the layout sets the content offset
   /// meanwhile, it is not asked about that change.
   func reportBounds(_ tell: () -> Void) {
-    guard !isTellingBounds else { return }
-    isTellingBounds = true
-    defer { isTellingBounds = false }
+    guard !isReportingBounds else { return }
+    isReportingBounds = true
+    defer { isReportingBounds = false }
     tell()
   }
 
@@ -184,10 +184,10 @@ final class LayoutSession {
     if isFixed, let ahead, ahead.rect.contains(bounds) {
       new = ahead
     } else {
-      new = query(for: rectToAsk(for: bounds, axes()))
+      new = query(for: queryRect(for: bounds, axes()))
     }
     answer = new
-    askedOrigin = bounds.origin
+    lastQueryOrigin = bounds.origin
     return (new, true)
   }
 
@@ -199,8 +199,8 @@ final class LayoutSession {
 
   /// Returns the bounds, extended by half a page on each side while the view scrolls by at most a
   /// page per frame. A larger answer serves for several frames.
-  private func rectToAsk(for bounds: CGRect, _ axes: [Axis]) -> CGRect {
-    guard let last = askedOrigin, last != bounds.origin, !isInvalidatedByScrolling,
+  private func queryRect(for bounds: CGRect, _ axes: [Axis]) -> CGRect {
+    guard let last = lastQueryOrigin, last != bounds.origin, !isInvalidatedByScrolling,
       abs(last.x - bounds.minX) <= bounds.width, abs(last.y - bounds.minY) <= bounds.height
     else { return bounds }
     return bounds.insetBy(

@@ -172,7 +172,8 @@ open class CarouselLayout: CollectionViewLayout {
 
   open override var snapsToItems: Bool { true }
 
-  /// Nil, because the layout determines the size of all items. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all items. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CarouselLayout.self ? nil : super.viewSizing
   }

@@ -52,7 +52,7 @@ struct CarouselLine {
   /// Returns all items that may intersect `rect`, and possibly some more.
   func items(near rect: CGRect, of count: Int) -> Range<Int> {
     // An item that is turned and near the eye may look larger than it is.
-    let reach = abs(room) + itemSize.along(axis) * max(1, style.centerScale)
+    let reach = abs(centerClearance) + itemSize.along(axis) * max(1, style.centerScale)
     let middle = viewport.size.along(axis) / 2
     let first = ((rect.min(along: axis) - reach - middle) / pitch).rounded(.down)
     let last = ((rect.max(along: axis) + reach - middle) / pitch).rounded(.up)
@@ -63,7 +63,7 @@ struct CarouselLine {
   // MARK: Looks
 
   /// The distance by which the item in the middle pushes the others away.
-  private var room: CGFloat {
+  private var centerClearance: CGFloat {
     style.centerSpacing + (style.centerScale - 1) * itemSize.along(axis) / 2
   }
 
@@ -72,7 +72,7 @@ struct CarouselLine {
     let distance = distance(of: number)
     // This value is 0 in the middle, −1 for items before the middle and 1 for items after it.
     let side = min(max(distance, -1), 1)
-    let main = viewport.size.along(axis) / 2 + CGFloat(number) * pitch + side * room
+    let main = viewport.size.along(axis) / 2 + CGFloat(number) * pitch + side * centerClearance
     let cross = max(0, viewport.size.along(axis.crossing)) / 2
     attributes.size = itemSize
     attributes.center = CGPoint(axis, main: main, cross: cross)

@@ -124,7 +124,7 @@ open class CircleLayout: CollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     updated.inserts(itemIndexPath)
-      ? inTheMiddle(itemIndexPath)
+      ? centerAttributes(itemIndexPath)
       : super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
   }
 
@@ -134,11 +134,11 @@ open class CircleLayout: CollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     updated.deletes(itemIndexPath)
-      ? inTheMiddle(itemIndexPath)
+      ? centerAttributes(itemIndexPath)
       : super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
   }
 
-  private func inTheMiddle(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+  private func centerAttributes(_ indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let rings = solution?.rings else { return nil }
     let attributes = attributesType.init()
     attributes.indexPath = indexPath
@@ -160,7 +160,8 @@ open class CircleLayout: CollectionViewLayout {
     collectionView.map { $0.bounds.size != newBounds.size } ?? false
   }
 
-  /// Nil, because the layout determines the size of all items. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all items. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == CircleLayout.self ? nil : super.viewSizing
   }

@@ -70,7 +70,8 @@ open class JustifiedLayout: SectionedLayout {
       lineSpacing: LayoutLength.usable(lineSpacing, "the spacing of lines"))
   }
 
-  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all views. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == JustifiedLayout.self ? nil : super.viewSizing
   }
@@ -136,8 +137,8 @@ struct JustifiedItems: PlacedItems {
       // The row is full. Without this item its height might be nearer to the preferred one.
       let isTooLow =
         item > start
-        && Self.strain(fullHeight(before, count: item - start), rowHeight)
-          < Self.strain(height, rowHeight)
+        && Self.deviation(fullHeight(before, count: item - start), rowHeight)
+          < Self.deviation(height, rowHeight)
       if isTooLow {
         append(ratios, start..<item, height: fullHeight(before, count: item - start))
         (start, sum) = (item, ratio)
@@ -157,7 +158,7 @@ struct JustifiedItems: PlacedItems {
 
   /// Returns how far a height is from the preferred one. Half the height counts as much as twice
   /// the height.
-  private static func strain(_ height: CGFloat, _ wanted: CGFloat) -> CGFloat {
+  private static func deviation(_ height: CGFloat, _ wanted: CGFloat) -> CGFloat {
     guard height > 0, wanted > 0 else { return .infinity }
     return max(height / wanted, wanted / height)
   }

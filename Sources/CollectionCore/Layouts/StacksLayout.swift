@@ -210,7 +210,8 @@ open class StacksLayout: CollectionViewLayout {
     collectionView.map { $0.bounds.width != newBounds.width } ?? false
   }
 
-  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all views. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == StacksLayout.self ? nil : super.viewSizing
   }

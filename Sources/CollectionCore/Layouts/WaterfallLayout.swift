@@ -26,8 +26,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Of columns that are equally short, the one nearest to the leading edge is used. The heights come
-/// from a delegate that conforms to `CollectionViewDelegateWaterfallLayout`. Without such a
+/// If several columns are equally short, the one nearest to the leading edge is used. The heights
+/// come from a delegate that conforms to `CollectionViewDelegateWaterfallLayout`. Without such a
 /// delegate items are square.
 ///
 /// Preparing the layout takes O(items · columns), and a query O(columns · log items + items found).
@@ -77,7 +77,8 @@ open class WaterfallLayout: SectionedLayout {
     return items
   }
 
-  /// Nil, because the layout determines the size of all views. A subclass may size them itself.
+  /// The dimensions that views choose themselves. It is nil because the layout determines the size
+  /// of all views. The views of a subclass are measured.
   package override var viewSizing: ViewSizing? {
     type(of: self) == WaterfallLayout.self ? nil : super.viewSizing
   }

@@ -50,7 +50,7 @@ extension CollectionView {
     guard movement.isMoving, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     autoscroll(
       at: CGPoint(x: targetPosition.x - contentOffset.x, y: targetPosition.y - contentOffset.y))
-    movement.moveHand(to: targetPosition)
+    movement.moveGrabbedItems(to: targetPosition)
   }
 
   /// Ends the interactive movement by dropping the items where they are shown.
@@ -121,7 +121,7 @@ extension CollectionView: MovementControllerOwner {
       atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
   }
 
-  func attributesInHand(
+  func attributesOfMovingItem(
     at shown: IndexPath, position: CGPoint
   ) -> CollectionViewLayoutAttributes? {
     layout.layoutAttributesForInteractivelyMovingItem(at: shown, withTargetPosition: position)
@@ -132,7 +132,7 @@ extension CollectionView: MovementControllerOwner {
   }
 
   func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
-    arrange(step.change, from: old, context(for: step), movesPile: step.kind != .goesOn)
+    arrange(step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn)
   }
 
   private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {

@@ -11,7 +11,7 @@ final class MovementController {
 
   /// A Boolean value that tells whether the data source has turned out not to implement
   /// `collectionView(_:moveItemAt:to:)`.
-  private var movesNothing = false
+  private var dataSourceCannotMove = false
 
   init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
     (self.updates, self.session, self.presentation) = (updates, session, presentation)
@@ -20,7 +20,7 @@ final class MovementController {
   var isMoving: Bool { presentation.movement != nil }
 
   /// Discards what is known of an earlier data source.
-  func dataSourceDidChange() { movesNothing = false }
+  func dataSourceDidChange() { dataSourceCannotMove = false }
 
   // MARK: Beginning
 
@@ -29,7 +29,7 @@ final class MovementController {
   /// - Returns: False if the grabbed item may not be moved.
   func begin(_ items: [IndexPath], grabbing grabbed: IndexPath) -> Bool {
     guard let owner, presentation.isPlain, owner.isFreeOfDrags, updates.mayUpdate,
-      owner.hasDataSource, !movesNothing
+      owner.hasDataSource, !dataSourceCannotMove
     else { return false }
     owner.layoutIfNeeded()
     guard let lead = movable(grabbed), updates.mayUpdate else { return false }
@@ -60,21 +60,21 @@ final class MovementController {
   /// Moves the grabbed item.
   ///
   /// - Parameter position: The new center of the grabbed item, in content coordinates.
-  func moveHand(to position: CGPoint) {
+  func moveGrabbedItems(to position: CGPoint) {
     guard let previous = presentation.movement?.position, position.x.isFinite, position.y.isFinite
     else { return }
     presentation.awaitTarget()
-    presentation.moveHand(to: position)
+    presentation.moveGrabbedItems(to: position)
     updates.perform { [weak self] in self?.updateGap(from: previous) }
   }
 
-  /// Moves the grabbed item as `moveHand(to:)` does, but animates it from its present place. A
+  /// Moves the grabbed item as `moveGrabbedItems(to:)` does, but animates it from its present place. A
   /// pointer would be at the new place already.
   func moveByKey(to position: CGPoint) {
     let start = presentation.movement?.position
-    moveHand(to: position)
+    moveGrabbedItems(to: position)
     guard let start, isMoving else { return }
-    presentation.moveHand(to: start)
+    presentation.moveGrabbedItems(to: start)
     owner?.setNeedsLayout()
   }
 
@@ -121,7 +121,8 @@ final class MovementController {
   /// pointer.
   func contentDidScroll(by distance: CGPoint) {
     guard let position = presentation.movement?.position else { return }
-    presentation.moveHand(to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
+    presentation.moveGrabbedItems(
+      to: CGPoint(x: position.x + distance.x, y: position.y + distance.y))
     presentation.awaitTarget()
     owner?.needsFrame()
   }
@@ -173,7 +174,7 @@ final class MovementController {
     // Updates that the data source requests while it moves the items are shown afterwards.
     let isMoved = updates.during(.showing) { owner.moveInData(from, to: to) }
     guard isMoved else {
-      movesNothing = true
+      dataSourceCannotMove = true
       return restoreOrder()
     }
     presentation.endMovement()
@@ -212,15 +213,15 @@ final class MovementController {
 
   /// Returns the layout's answer with the moving items at the pointer: as a pile whose first three
   /// items are visible.
-  func withHand(
+  func withMovingItems(
     _ answer: [CollectionViewLayoutAttributes]
   ) -> [CollectionViewLayoutAttributes] {
     guard let owner, let movement = presentation.movement else { return answer }
-    return answer.filter { !presentation.isInHand($0.key) }
+    return answer.filter { !presentation.isInMovement($0.key) }
       + movement.pile.enumerated().compactMap { depth, number in
         let position = CGPoint(
           x: movement.position.x + CGFloat(depth) * 6, y: movement.position.y + CGFloat(depth) * 6)
-        let attributes = owner.attributesInHand(
+        let attributes = owner.attributesOfMovingItem(
           at: movement.shown(number).indexPath, position: position)
         attributes?.zIndex -= depth
         return attributes
@@ -274,7 +275,8 @@ protocol MovementControllerOwner: AnyObject {
   /// Returns the index path to which the layout and the delegate move the grabbed item.
   func targetPath(of movement: ItemMovement) -> IndexPath
   /// Returns the layout's attributes of a moving item.
-  func attributesInHand(at shown: IndexPath, position: CGPoint) -> CollectionViewLayoutAttributes?
+  func attributesOfMovingItem(at shown: IndexPath, position: CGPoint)
+    -> CollectionViewLayoutAttributes?
 
   /// Invalidates the layout for a step that changes no item's index path.
   func invalidateLayout(for step: MovementStep)

@@ -69,15 +69,15 @@ extension CollectionView {
     // places.
     pointer.updateBand()
     focusedCell.update()
-    access.settle()
-    limitOverflow()
+    access.describeChanges()
+    warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
     showViewport()
     if !elements.animations.isEmpty { needsFrame() }
     // Completion handlers see a screen that is up to date.
     updates.workIsOver()
-    // Cells are made ahead when all else is done. During a transition the recent scroll direction does
-    // not predict what comes into view.
+    // Cells are created ahead when all else is done. During a transition the recent scroll
+    // direction does not predict what comes into view.
     prefetcher.frameIsOver(isWanted: isPrefetchingEnabled && !transitions.isRunning)
   }
 
@@ -132,7 +132,7 @@ extension CollectionView {
     }
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
-    if pinned?.isToldDisplayed != true { willDisplay(view, key) }
+    if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
@@ -150,7 +150,7 @@ extension CollectionView {
 
   /// Warns of items that do not fit, once the view has had the same size for two frames. The sizes
   /// of a first allocation or of an animation pass before anything is seen.
-  private func limitOverflow() {
+  private func warnOfOverflow() {
     let isSteady = viewportReport.isSteady(bounds.size)
     guard session.isPrepared, !bounds.isEmpty, layout.hasUnreportedOverflow else { return }
     if isSteady { layout.reportOverflow() } else { needsFrame() }

@@ -25,7 +25,9 @@ extension CollectionView: ScreenPassOwner {
     focusedCell.retire()
   }
 
-  func withoutFocused(_ leavers: [ShownElement]) -> [ShownElement] { focusedCell.pinning(leavers) }
+  func withoutFocused(_ leavingElements: [ShownElement]) -> [ShownElement] {
+    focusedCell.pinning(leavingElements)
+  }
 
   /// Returns the screen as it is before a change.
   ///

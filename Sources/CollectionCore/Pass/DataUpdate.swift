@@ -100,22 +100,22 @@ final class DataUpdate: ScreenChange {
 
   func willShow() {}
 
-  func animate(_ leavers: [ShownElement]) {
+  func animate(_ leavingElements: [ShownElement]) {
     view.offsets.setAnchor(nil)
     let group = view.elements.openGroup(completion: completion)
     self.group = group
     view.shownUpdate.ends?.screenIsNew()
     if view.session.isReloading {
-      // After a reload the layout does not know the elements of the update.
-      for element in removed + leavers { view.elements.retire(element) }
+      // After a reload the layout has no attributes for the elements of the update.
+      for element in removed + leavingElements { view.elements.retire(element) }
     } else {
       let screen = UpdatedScreen(
         moved: MovedSnapshot(old, to: view.bounds), change: change, axis: view.mainAxis)
       let motion = easing.map { ChangeMotion(easing: $0, group: group) }
-      UpdateMotion(view: view, screen: screen).run(removed, leavers, motion)
+      UpdateMotion(view: view, screen: screen).run(removed, leavingElements, motion)
     }
     if isUpdate { updating.finalizeCollectionViewUpdates() }
-    view.shownUpdate.endsAreShown()
+    view.shownUpdate.discardInitialFinalAttributes()
     view.transitions.discardPlan()
   }
 

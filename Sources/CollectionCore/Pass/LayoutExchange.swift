@@ -57,7 +57,7 @@ final class LayoutExchange: ScreenChange {
     for shown in views { shown.willTransition(from: old, to: new) }
   }
 
-  func animate(_ leavers: [ShownElement]) {
+  func animate(_ leavingElements: [ShownElement]) {
     view.offsets.setAnchor(nil)
     let group = view.elements.openGroup { [views, old, new, completion] finished in
       for shown in views { shown.didTransition(from: old, to: new) }
@@ -66,7 +66,7 @@ final class LayoutExchange: ScreenChange {
     self.group = group
     let screen = MovedSnapshot(before, to: view.bounds)
     view.elements.animate(
-      in: screen, leaving: leavers + decorations,
+      in: screen, leaving: leavingElements + decorations,
       ChangeMotion(easing: easing, group: group, mixesOrder: true)
     ) {
       start(of: $0, in: screen)

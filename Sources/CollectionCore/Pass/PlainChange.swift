@@ -17,7 +17,7 @@ final class PlainChange: ScreenChange {
   }
 
   func announce() {
-    view.offsets.fulfilAwaited { view.prepareLayoutIfNeeded() }
+    view.offsets.scrollToPendingTarget { view.prepareLayoutIfNeeded() }
   }
 
   let correctsOffsetFirst = true
@@ -51,7 +51,7 @@ final class PlainChange: ScreenChange {
     return change
   }
 
-  func animate(_ leavers: [ShownElement]) {
+  func animate(_ leavingElements: [ShownElement]) {
     guard let animated else { return }
     let (layout, bounds, elements) = (view.layout, view.bounds, view.elements)
     var initials: [ElementKey: LayoutGeometry] = [:]
@@ -65,7 +65,7 @@ final class PlainChange: ScreenChange {
     let screen = MovedSnapshot(animated.screen, to: bounds)
     let group = elements.openGroup(completion: animated.completion)
     let motion = ChangeMotion(easing: animated.easing, group: group)
-    elements.animate(in: screen, leaving: leavers, motion) { element in
+    elements.animate(in: screen, leaving: leavingElements, motion) { element in
       screen.formerPlace(of: element) ?? initials[element.key]
         ?? screen.surrounding(element.key)?.brought(near: bounds)
         ?? element.applied.geometry.faded

@@ -38,8 +38,8 @@ final class ScreenPass<View: ElementView> {
     guard let owner else { return false }
     // After this call counts, layout and index paths belong to the new state.
     change.announce()
-    // The visible rectangle depends on the content size and the content offset, so these come before
-    // the layout is asked for elements.
+    // The visible rectangle depends on the content size and the content offset, so these come
+    // before the layout is asked for elements.
     if change.correctsOffsetFirst { updateGeometry() }
     // The reading direction depends on the layout. Views keep their places in content coordinates.
     if session.isPrepared { owner.updateMirroring() }
@@ -98,7 +98,7 @@ final class ScreenPass<View: ElementView> {
       axes: owner.scrollingAxes)
     let difference = elements.compare(
       with: answer, isNew: isNew, in: owner.bounds, reusesAttributes: owner.reusesAttributes)
-    for element in owner.withoutFocused(difference.leavers) { elements.depart(element) }
+    for element in owner.withoutFocused(difference.leavingElements) { elements.depart(element) }
     // If a callback installs another layout, this answer is no longer valid, and the next pass
     // shows the new layout.
     for change in difference.changed where owner.layoutIdentity == answering {
@@ -108,7 +108,7 @@ final class ScreenPass<View: ElementView> {
     where owner.layoutIdentity == answering && !updates.hasOperations {
       answer.entries[index].state = owner.show(answer.entries[index])
     }
-    elements.takeBackLent()
+    elements.recycleUnreturned()
   }
 
   // MARK: Geometry
@@ -212,7 +212,7 @@ protocol ScreenChange {
   /// Starts the animations. Everything is in its final place.
   ///
   /// - Parameter leavers: The elements that are no longer on screen, if the change is animated.
-  func animate(_ leavers: [VisibleElement<View>])
+  func animate(_ leavingElements: [VisibleElement<View>])
 
   /// Ends the change, because the layout cannot be shown yet.
   func abandon()
@@ -250,7 +250,7 @@ protocol ScreenPassOwner<View>: AnyObject {
 
   /// Returns the elements that may be removed from the screen: all except the one that has the
   /// keyboard.
-  func withoutFocused(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>]
+  func withoutFocused(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>]
   func show(_ entry: LayoutAnswer.Entry) -> LayoutAnswer.State
   func update(_ element: VisibleElement<View>, to attributes: CollectionViewLayoutAttributes)
   /// Passes all changed places to the host.

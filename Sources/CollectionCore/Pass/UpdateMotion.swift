@@ -17,28 +17,30 @@ struct UpdateMotion {
   ///   - motion: The easing and the group of the animation, or nil to show the result at once.
   func run(_ removed: [ShownElement], _ left: [ShownElement], _ motion: ChangeMotion?) {
     var finals: [ElementKey: LayoutGeometry] = [:]
-    for key in screen.moved.old.keys where !layout.leavesEndsToView {
+    for key in screen.moved.old.keys where !layout.usesDefaultInitialAndFinalAttributes {
       finals[key] = chosen(
         layout.finalAttributes(for: key), not: view.shownUpdate.ends?.finals[key])
     }
     let shown = view.elements.visibleInOrder.map(\.key)
     let inserted = Self.keys(shownIn: view) { layout.insertedPaths(of: $0) }
     var initials: [ElementKey: LayoutGeometry] = [:]
-    for key in shown where !layout.leavesEndsToView {
+    for key in shown where !layout.usesDefaultInitialAndFinalAttributes {
       initials[key] = chosen(
         layout.initialAttributes(for: key), not: view.shownUpdate.ends?.initials[key])
     }
-    let leavers = Set(left.map { ObjectIdentifier($0) })
-    let isHandStill = !view.shownUpdate.movesPile
+    let leavingElements = Set(left.map { ObjectIdentifier($0) })
+    let skipsMovingItems = !view.shownUpdate.animatesMovedItems
     view.elements.animate(in: screen.moved, leaving: removed + left, motion) { element in
       // Items in an interactive movement are at their place at once.
-      if isHandStill, view.presentation.isInHand(element.key) { return element.applied.geometry }
+      if skipsMovingItems, view.presentation.isInMovement(element.key) {
+        return element.applied.geometry
+      }
       return screen.moved.formerPlace(of: element) ?? initials[element.key]
         ?? screen.start(
           of: element.key, to: element.applied.geometry,
           isInserted: inserted.contains(element.key))
     } end: { element in
-      let hasLeft = leavers.contains(ObjectIdentifier(element))
+      let hasLeft = leavingElements.contains(ObjectIdentifier(element))
       let oldKey = hasLeft ? screen.change.oldKey(forNew: element.key) : element.key
       return oldKey.flatMap { finals[$0] }
         ?? screen.end(

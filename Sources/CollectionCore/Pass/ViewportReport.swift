@@ -3,17 +3,17 @@ import Foundation
 /// Tells the host of the offset, the content size and the inset, but only when they have changed.
 @MainActor
 final class ViewportReport {
-  /// A Boolean value that tells whether the host knows the present values.
-  private var isTold = false
+  /// A Boolean value that tells whether the host has the present values.
+  private var isReported = false
   /// The size of the view in the last frame.
   private var frameSize = CGSize.zero
 
   /// Makes the next `report(_:)` tell the host, because a value has changed.
-  func discard() { isTold = false }
+  func discard() { isReported = false }
 
   func report(_ show: () -> Void) {
-    guard !isTold else { return }
-    isTold = true
+    guard !isReported else { return }
+    isReported = true
     show()
   }
 

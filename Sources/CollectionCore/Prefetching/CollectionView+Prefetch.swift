@@ -24,7 +24,7 @@ extension CollectionView: PrefetcherOwner {
 
   func requestIdleTime() { host?.requestIdleTime() }
 
-  var namesItemsAhead: Bool { prefetchDataSource != nil }
+  var hasPrefetchDataSource: Bool { prefetchDataSource != nil }
 
   func prefetchItems(_ keys: [ElementKey]) {
     prefetchDataSource?.collectionView(self, prefetchItemsAt: dataPaths(keys))

@@ -23,7 +23,7 @@ final class Prefetcher<View: SuppliedView> {
   /// The cells to create before they come into view, or nil if they have to be determined.
   private var plan: AheadPlan?
   /// The items that the prefetching data source has been told to load.
-  private var named: Set<ElementKey> = []
+  private var announcedItems: Set<ElementKey> = []
 
   init(
     updates: UpdateScheduler, session: LayoutSession, elements: ElementStore<View>,
@@ -83,7 +83,7 @@ final class Prefetcher<View: SuppliedView> {
   private func makePlan(for owner: any PrefetcherOwner<View>) -> AheadPlan {
     let (bounds, limit) = (owner.bounds, elements.visible.count)
     let (region, page) = (forecast.region(from: bounds), forecast.page(from: bounds))
-    let reach = owner.namesItemsAhead ? page : region
+    let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
     let candidates = cells(of: answer, in: region, from: bounds) {
@@ -122,7 +122,7 @@ final class Prefetcher<View: SuppliedView> {
     forecast.record(owner.bounds)
     if plan?.reaches(owner.bounds, by: forecast.step) != true { plan = nil }
     // After a jump, the items that were ahead before it have to be cancelled.
-    let hasWork = forecast.step != .zero || forecast.isUnsteady && !named.isEmpty
+    let hasWork = forecast.step != .zero || forecast.isUnsteady && !announcedItems.isEmpty
     if isWanted, hasWork, plan == nil { owner.requestIdleTime() }
   }
 
@@ -131,19 +131,19 @@ final class Prefetcher<View: SuppliedView> {
   /// Tells the prefetching data source which items have come within a page ahead, and which are no
   /// longer ahead.
   private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
-    guard owner.namesItemsAhead else { return }
-    named = named.filter { elements.visible[$0] == nil }
+    guard owner.hasPrefetchDataSource else { return }
+    announcedItems = announcedItems.filter { elements.visible[$0] == nil }
     let bounds = owner.bounds
     let region = forecast.page(from: bounds)
     let ahead = cells(of: answer, in: region, from: bounds) { owner.isItemOfData($0.key) }
       .map(\.key)
-    let unwanted = named.subtracting(ahead).sorted()
-    let new = forecast.isFast(in: bounds) ? [] : ahead.filter { !named.contains($0) }
-    named.subtract(unwanted)
-    named.formUnion(new)
+    let unwanted = announcedItems.subtracting(ahead).sorted()
+    let new = forecast.isFast(in: bounds) ? [] : ahead.filter { !announcedItems.contains($0) }
+    announcedItems.subtract(unwanted)
+    announcedItems.formUnion(new)
     if !unwanted.isEmpty { owner.cancelPrefetching(unwanted) }
     // The first call may have changed the data.
-    let wanted = new.filter { named.contains($0) }
+    let wanted = new.filter { announcedItems.contains($0) }
     if !wanted.isEmpty { owner.prefetchItems(wanted) }
   }
 
@@ -154,7 +154,7 @@ final class Prefetcher<View: SuppliedView> {
 
   /// Discards the record of items that the prefetching data source has been told to load, because
   /// they have other index paths now or are gone.
-  func discardNames() { named.removeAll() }
+  func discardNames() { announcedItems.removeAll() }
 
   /// Applies a change of the data. A prepared cell keeps its item, wherever the item is in the new
   /// data. A cell whose item is reloaded or reconfigured has to be created again. The prefetching
@@ -166,9 +166,9 @@ final class Prefetcher<View: SuppliedView> {
       let isStale = change.isReloaded(old: old) || change.isReconfigured(old: old)
       return isStale ? nil : change.newKey(forOld: key)
     }
-    if named.isEmpty { return }
-    named = Set(
-      named.compactMap { change.isReloaded($0) ? nil : change.newKey(forOld: $0) })
+    if announcedItems.isEmpty { return }
+    announcedItems = Set(
+      announcedItems.compactMap { change.isReloaded($0) ? nil : change.newKey(forOld: $0) })
   }
 
   /// Puts the prepared cells back into their reuse queues.
@@ -179,8 +179,8 @@ final class Prefetcher<View: SuppliedView> {
 
   /// Tells the prefetching data source to cancel all items that are not visible.
   func cancel() {
-    let cancelled = named.filter { elements.visible[$0] == nil }.sorted()
-    named.removeAll()
+    let cancelled = announcedItems.filter { elements.visible[$0] == nil }.sorted()
+    announcedItems.removeAll()
     if !cancelled.isEmpty { owner?.cancelPrefetching(cancelled) }
   }
 }
@@ -202,7 +202,7 @@ protocol PrefetcherOwner<View>: AnyObject {
   func requestIdleTime()
 
   /// A Boolean value that tells whether there is a prefetching data source.
-  var namesItemsAhead: Bool { get }
+  var hasPrefetchDataSource: Bool { get }
   func prefetchItems(_ keys: [ElementKey])
   func cancelPrefetching(_ keys: [ElementKey])
 }

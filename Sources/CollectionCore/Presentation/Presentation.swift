@@ -80,7 +80,7 @@ final class Presentation {
   // MARK: Interactive movement
 
   /// Returns whether the element is a moving item.
-  func isInHand(_ key: ElementKey) -> Bool {
+  func isInMovement(_ key: ElementKey) -> Bool {
     guard let movement, key.kind == .cell else { return false }
     return movement.isShownMoving(ItemPosition(section: key.section, item: key.item))
   }
@@ -93,7 +93,7 @@ final class Presentation {
   /// Moves the grabbed item.
   ///
   /// - Parameter position: The new center of the grabbed item, in content coordinates.
-  func moveHand(to position: CGPoint) { movement?.position = position }
+  func moveGrabbedItems(to position: CGPoint) { movement?.position = position }
 
   /// Records whether the layout has to be asked for the target of the moving items.
   func awaitTarget(_ isAwaiting: Bool = true) { movement?.isAwaitingTarget = isAwaiting }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Places between the items on screen that the data source does not know: the gap for an item that
-/// may be dropped, and placeholders for dropped items whose content has not arrived yet.
+/// Places between the items on screen that have no item in the data: the gap for an item that may
+/// be dropped, and placeholders for dropped items whose content has not arrived yet.
 ///
 /// The layout and the screen count them like items. This type converts positions in the data into
 /// positions on screen, and back. Other types ask `Presentation`.

@@ -23,13 +23,13 @@ package struct Autoscroll: Sendable {
 
   /// The position of the pointer in the edge zones of one axis: its depth, from −1 to 1, and the
   /// number of seconds it has been there.
-  private struct Hold {
+  private struct EdgePosition {
     var depth: CGFloat = 0
     var time: TimeInterval = 0
   }
 
-  private var x = Hold()
-  private var y = Hold()
+  private var x = EdgePosition()
+  private var y = EdgePosition()
   /// The time of the last step, in seconds of the frame clock, or nil before the first step.
   private var lastTime: TimeInterval?
 
@@ -58,10 +58,10 @@ package struct Autoscroll: Sendable {
   }
 
   private static func step(
-    _ hold: inout Hold, at depth: CGFloat, _ elapsed: TimeInterval
+    _ hold: inout EdgePosition, at depth: CGFloat, _ elapsed: TimeInterval
   ) -> CGFloat {
     guard depth * hold.depth > 0 else {
-      hold = Hold(depth: depth)
+      hold = EdgePosition(depth: depth)
       return 0
     }
     let before = travel(after: hold.time)

@@ -21,7 +21,7 @@ extension CollectionView {
     guard isLaidOut, !updates.isIn(.showing), !updates.isIn(.preparing) else {
       return setNeedsLayout()
     }
-    offsets.fulfilAwaited(animated: animated) { prepareLayoutIfNeeded() }
+    offsets.scrollToPendingTarget(animated: animated) { prepareLayoutIfNeeded() }
   }
 }
 

@@ -20,7 +20,7 @@ final class OffsetController {
   /// The inset that the layout was last prepared for, or nil before the first preparation.
   private var knownInset: EdgeInsets?
   /// The item to scroll to as soon as there is a layout with items, or nil.
-  private var awaited: ScrollTarget?
+  private var pendingTarget: ScrollTarget?
   private var destination: ScrollDestination?
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
@@ -39,7 +39,7 @@ final class OffsetController {
   var visibleAnchors: [ScrollAnchor] {
     guard !scrollView.isAtLeadingEdge, let owner, !owner.isReloading else { return [] }
     let viewport = scrollView.viewport
-    return owner.cellsOnScreen.filter { !$0.isInHand }
+    return owner.cellsOnScreen.filter { !$0.isInMovement }
       .map { (key: $0.key, frame: $0.geometry.frame) }
       .filter { $0.frame.meets(viewport) }
       .sorted { $0.key < $1.key }
@@ -199,18 +199,18 @@ final class OffsetController {
 
   /// Discards the item that is to be shown after the first layout, because the program has moved
   /// the view.
-  func discardAwaited() { awaited = nil }
+  func discardPendingTarget() { pendingTarget = nil }
 
   /// Scrolls to the item as soon as there is a layout with items.
-  func scrollLater(to target: ScrollTarget) { awaited = target }
+  func scrollLater(to target: ScrollTarget) { pendingTarget = target }
 
   /// Scrolls to the item that is to be shown after the first layout, if there are items now.
   ///
   /// - Parameters:
   ///   - animated: Whether the scroll is animated. The default is false.
   ///   - prepare: Brings the layout up to date.
-  func fulfilAwaited(animated: Bool = false, prepare: () -> Void) {
-    guard let target = awaited else { return }
+  func scrollToPendingTarget(animated: Bool = false, prepare: () -> Void) {
+    guard let target = pendingTarget else { return }
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
     scroll(to: target, animated: animated)
@@ -221,7 +221,7 @@ final class OffsetController {
     guard let owner else { return }
     let target = target.isExact ? target : existing(target)
     guard let offset = offset(for: target) else {
-      awaited = nil
+      pendingTarget = nil
       return CallerMistake.report(
         owner.dataCounts.missing(target.key.indexPath, "scroll to", target.key.kind))
     }
@@ -288,7 +288,7 @@ final class OffsetController {
   /// Makes the item the anchor, so that it stays in place while it and the items around it are
   /// measured.
   private func hold(_ target: ScrollTarget) {
-    guard let owner, owner.asksViews, !scrollView.isAtLeadingEdge,
+    guard let owner, owner.usesPreferredSizes, !scrollView.isAtLeadingEdge,
       let frame = owner.frameInLayout(of: target.key)
     else { return }
     let viewport = scrollView.viewport
@@ -332,7 +332,7 @@ protocol OffsetControllerOwner: AnyObject {
   var isReloading: Bool { get }
 
   /// Whether views choose their own size, so that the layout changes as they come into view.
-  var asksViews: Bool { get }
+  var usesPreferredSizes: Bool { get }
 }
 
 /// A cell on screen. Its geometry is in content coordinates.
@@ -340,7 +340,7 @@ struct CellOnScreen {
   let key: ElementKey
   let geometry: LayoutGeometry
   /// Whether the cell is part of an interactive movement. Such a cell cannot be an anchor.
-  let isInHand: Bool
+  let isInMovement: Bool
 }
 
 /// The destination of an animated scroll to an item.

@@ -16,7 +16,7 @@ package enum ScrollActivity {
   /// A scrollbar moves the content. `origin` is the offset at the start of the movement. `since` is
   /// the time since which the content stands still, in seconds of the frame clock, or nil until the
   /// next frame.
-  case steered(origin: CGPoint, since: TimeInterval?)
+  case scrollbarDrag(origin: CGPoint, since: TimeInterval?)
 
   var isDragging: Bool { if case .dragging = self { true } else { false } }
 

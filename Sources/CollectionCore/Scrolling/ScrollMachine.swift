@@ -23,7 +23,7 @@ final class ScrollMachine {
   /// requested.
   var isGoingToTop = false
   /// Whether the delegate has been told of the beginning of a deceleration and not yet of its end.
-  private var isDecelerationTold = false
+  private var hasReportedDeceleration = false
   /// The time of the last frame, in seconds of the frame clock, or nil before the first frame.
   private var now: TimeInterval?
   /// The drag near an edge, or nil.
@@ -41,7 +41,7 @@ final class ScrollMachine {
     number += 1
     let number = number
     switch new {
-    case .moving, .steered: view.needsFrame()
+    case .moving, .scrollbarDrag: view.needsFrame()
     case .idle, .tracking, .dragging, .autoscrolling: break
     }
     if old.isDragging, !new.isDragging {
@@ -53,13 +53,13 @@ final class ScrollMachine {
       view.reportScroll(.endsScrollingAnimation)
       if isAtTop { view.reportScroll(.scrolledToTop) }
     }
-    if isDecelerationTold, new.cause != .coasting {
-      isDecelerationTold = false
+    if hasReportedDeceleration, new.cause != .coasting {
+      hasReportedDeceleration = false
       view.reportScroll(.endsDecelerating)
     }
     // The delegate may have begun another activity.
-    if number == self.number, new.cause == .coasting, !isDecelerationTold {
-      isDecelerationTold = true
+    if number == self.number, new.cause == .coasting, !hasReportedDeceleration {
+      hasReportedDeceleration = true
       view.reportScroll(.beginsDecelerating)
     }
   }
@@ -128,14 +128,14 @@ final class ScrollMachine {
     case .dragging: endDrag(at: velocity)
     // The fingers held the content without moving it.
     case .tracking: animate(at: snapped(view.extent.limited(view.contentOffset), velocity: .zero))
-    case .idle, .moving, .autoscrolling, .steered: break
+    case .idle, .moving, .autoscrolling, .scrollbarDrag: break
     }
   }
 
   /// Ends drags and scrollbar movements when the user may no longer scroll. The content continues
   /// to its target offset.
   func stopForInput() {
-    if case .steered(let origin, _) = activity {
+    if case .scrollbarDrag(let origin, _) = activity {
       finish(from: origin)
     } else {
       releaseContent(at: .zero)
@@ -234,10 +234,10 @@ final class ScrollMachine {
   /// Detects the end of a movement by a scrollbar, or by other code that changes the adjustments.
   /// The content then moves on to the layout's target offset.
   private func advanceSteering(to time: TimeInterval) {
-    guard case .steered(let origin, let since) = activity else { return }
+    guard case .scrollbarDrag(let origin, let since) = activity else { return }
     if let since, time - since < Self.steeringPause { return view.needsFrame() }
     if since == nil || view.isPointerPressed {
-      resume(.steered(origin: origin, since: time))
+      resume(.scrollbarDrag(origin: origin, since: time))
     } else {
       finish(from: origin)
     }
@@ -258,7 +258,7 @@ final class ScrollMachine {
       switch activity {
       case .autoscrolling: begin(.idle)
       case .idle: break
-      case .tracking, .dragging, .moving, .steered: return
+      case .tracking, .dragging, .moving, .scrollbarDrag: return
       }
       if drag.origin != view.contentOffset { finish(from: drag.origin) }
     }
@@ -271,7 +271,7 @@ final class ScrollMachine {
     switch activity {
     case .autoscrolling(let present): autoscroll = present
     case .idle: autoscroll = Autoscroll()
-    case .tracking, .dragging, .moving, .steered: return
+    case .tracking, .dragging, .moving, .scrollbarDrag: return
     }
     let (offset, extent) = (view.contentOffset, view.extent)
     let depth = Autoscroll.depth(of: edgeDrag.pointer, at: offset, in: extent)

@@ -42,10 +42,10 @@ extension ScrollView {
   package func steer(to offset: CGPoint) {
     // This call brings the scrollbar back to the content's position.
     guard isScrollEnabled else { return viewportDidChange() }
-    let origin = if case .steered(let origin, _) = activity { origin } else { contentOffset }
+    let origin = if case .scrollbarDrag(let origin, _) = activity { origin } else { contentOffset }
     setContentOffset(offset, animated: false)
     // The delegate may have begun another motion, and fingers on the content keep their drag.
-    if case .idle = activity { machine.begin(.steered(origin: origin, since: nil)) }
+    if case .idle = activity { machine.begin(.scrollbarDrag(origin: origin, since: nil)) }
   }
 
   /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long

@@ -195,7 +195,7 @@ open class ScrollView: NSObject {
       machine.glide(to: limited(contentOffset))
     } else {
       switch activity {
-      case .moving, .steered: machine.begin(.idle)
+      case .moving, .scrollbarDrag: machine.begin(.idle)
       case .idle, .tracking, .dragging, .autoscrolling: break
       }
       move(to: contentOffset)

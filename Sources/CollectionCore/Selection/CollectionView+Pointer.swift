@@ -6,7 +6,7 @@ extension CollectionView {
   ///
   /// - Returns: Whether several items may be selected.
   package func selectAllByKey() -> Bool {
-    guard selection.allowsSeveral, !pointer.isBanding else { return false }
+    guard selection.allowsMultiple, !pointer.isBanding else { return false }
     selection.change(to: ItemRanges(allOf: dataCounts))
     return true
   }

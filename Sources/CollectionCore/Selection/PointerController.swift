@@ -23,7 +23,7 @@ package final class PointerController {
   private var lastClicked: ItemPosition?
   /// Whether dragging an item moves it.
   var movesItems = false {
-    didSet { if !movesItems { _ = endsMovement() } }
+    didSet { if !movesItems { _ = cancelMovement() } }
   }
 
   init(
@@ -77,7 +77,7 @@ package final class PointerController {
     case .idle: break
     case .movement(let grip, let mayLeave):
       if mayLeave, startsDrag(to: point, grip) { return }
-      moveHand(to: point, grip)
+      moveGrabbedItems(to: point, grip)
     case .item(let press):
       if startsMovement(press) { return drag(to: point) }
       if !press.isTouch, let pressed,
@@ -87,7 +87,7 @@ package final class PointerController {
       }
       if isOnPressed(point) { highlight() } else { unhighlight() }
     case .space(let origin, let press):
-      guard selection.allowsSeveral else { return }
+      guard selection.allowsMultiple else { return }
       band = SelectionBand(
         from: origin, to: point, base: selection.existing,
         toggles: press.modifiers.contains(.toggle))
@@ -112,7 +112,7 @@ package final class PointerController {
     switch ended {
     case .idle, .space: break
     case .movement(let grip, _):
-      moveHand(to: point, grip)
+      moveGrabbedItems(to: point, grip)
       movement.end()
     case .item(let press):
       // An update may have deleted the item.
@@ -135,7 +135,7 @@ package final class PointerController {
   ///
   /// - Returns: False if the key had no effect and may have another meaning elsewhere.
   package func escape() -> Bool {
-    if endsMovement() { return true }
+    if cancelMovement() { return true }
     if let band {
       cancel()
       selection.change(to: band.base)
@@ -173,10 +173,10 @@ package final class PointerController {
       return
     }
     if selection.allows {
-      let tapModifiers: SelectionModifiers = selection.allowsSeveral ? .toggle : []
+      let tapModifiers: SelectionModifiers = selection.allowsMultiple ? .toggle : []
       selection.select(position, isDesktop ? press.modifiers : tapModifiers)
     }
-    if !isDesktop, !selection.allowsSeveral, session.dataCounts.contains(position) {
+    if !isDesktop, !selection.allowsMultiple, session.dataCounts.contains(position) {
       owner?.performPrimaryAction(position)
     }
   }
@@ -188,7 +188,7 @@ package final class PointerController {
   /// - Returns: Whether the click had an effect, such as a menu.
   package func contextClick(at point: CGPoint) -> Bool {
     // During an interactive movement a right click cancels the movement and has no other effect.
-    if endsMovement() { return true }
+    if cancelMovement() { return true }
     cancel()
     return showMenu(for: owner?.itemUnderPointer(at: contentPoint(point)), at: point)
   }
@@ -297,17 +297,17 @@ package final class PointerController {
   /// - Parameters:
   ///   - point: The position of the pointer, relative to the corner of the visible part.
   ///   - grip: The vector from the pointer to the center of the grabbed item.
-  private func moveHand(to point: CGPoint, _ grip: CGPoint) {
+  private func moveGrabbedItems(to point: CGPoint, _ grip: CGPoint) {
     guard movement.isMoving else { return }
     owner?.autoscroll(at: point)
     let place = contentPoint(point)
-    movement.moveHand(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
+    movement.moveGrabbedItems(to: CGPoint(x: place.x + grip.x, y: place.y + grip.y))
   }
 
   /// Cancels the interactive movement that the pointer controls.
   ///
   /// - Returns: False if there is none.
-  private func endsMovement() -> Bool {
+  private func cancelMovement() -> Bool {
     guard case .movement = gesture else { return false }
     cancel()
     return true

@@ -14,7 +14,7 @@ package final class SelectionController {
     didSet {
       if rules.isEditing != oldValue.isEditing {
         set(ItemRanges())
-      } else if oldValue.allowsMultipleSelection, !rules.allowsMultipleSelection, !allowsSeveral {
+      } else if oldValue.allowsMultipleSelection, !rules.allowsMultipleSelection, !allowsMultiple {
         set(ItemRanges(of: items.positions.prefix(1)))
       }
       // The next frame tells assistive technology whether items can be selected.
@@ -36,7 +36,7 @@ package final class SelectionController {
   init(presentation: Presentation) { self.presentation = presentation }
 
   var allows: Bool { rules.allows }
-  var allowsSeveral: Bool { rules.allowsSeveral }
+  var allowsMultiple: Bool { rules.allowsMultiple }
 
   /// The selected items that exist. A layout's invalidation context may have made the view count
   /// the items again without an update that describes the change.
@@ -61,7 +61,7 @@ package final class SelectionController {
   }
 
   func add(_ position: ItemPosition) {
-    var items = allowsSeveral ? existing : ItemRanges()
+    var items = allowsMultiple ? existing : ItemRanges()
     items.insert(position)
     anchor = position
     set(items)
@@ -74,7 +74,7 @@ package final class SelectionController {
   }
 
   func selectAll() {
-    if allowsSeveral, let owner { set(ItemRanges(allOf: owner.dataCounts)) }
+    if allowsMultiple, let owner { set(ItemRanges(allOf: owner.dataCounts)) }
   }
 
   // MARK: Selection by the user
@@ -84,7 +84,7 @@ package final class SelectionController {
     guard let owner else { return }
     let existing = existing
     var wanted = ItemRanges(position)
-    if modifiers.contains(.extend), allowsSeveral {
+    if modifiers.contains(.extend), allowsMultiple {
       let counts = owner.dataCounts
       let start = anchor.flatMap { counts.contains($0) ? $0 : nil } ?? position
       let range = ItemRanges(from: start, through: position, in: counts)
@@ -98,7 +98,7 @@ package final class SelectionController {
         change(to: existing.subtracting(wanted), asksToDeselect: true)
         return
       }
-      if allowsSeveral { wanted = existing.union(wanted) }
+      if allowsMultiple { wanted = existing.union(wanted) }
     }
     change(to: wanted, chosen: position)
   }
@@ -228,7 +228,7 @@ struct SelectionRules {
   var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
   /// Whether more than one item may be selected.
-  var allowsSeveral: Bool {
+  var allowsMultiple: Bool {
     allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
   }
 }

@@ -1,6 +1,6 @@
 /// The collection view and its layout as the owner of the size negotiation.
 extension CollectionView: SizeNegotiationOwner {
-  var asksViews: Bool { layout.viewSizing != nil }
+  var usesPreferredSizes: Bool { layout.viewSizing != nil }
 
   func preferredAttributes(of element: ShownElement) -> CollectionViewLayoutAttributes {
     let sizing = layout.viewSizing ?? .along(mainAxis)

@@ -11,11 +11,11 @@ import Foundation
 final class SizeNegotiation<View: ElementView> {
   /// The number of times that one view is asked in one pass. After that, the view and the layout do
   /// not agree and the view is left as it is.
-  private let mostQuestions = 10
+  private let maximumRequests = 10
 
   /// The number of rounds in one pass. The rest is left to the next frame: views that become very
   /// small when they are measured make room for ever more views.
-  private let mostRounds = 100
+  private let maximumRounds = 100
 
   private let session: LayoutSession
   private let offsets: OffsetController
@@ -33,10 +33,10 @@ final class SizeNegotiation<View: ElementView> {
   ///   - updateGeometry: Prepares the layout and corrects the offset.
   /// - Returns: Whether the screen has to be compared with the layout again.
   func negotiate(_ rounds: inout SizingRounds, updateGeometry: () -> Void) -> Bool {
-    guard let owner, owner.asksViews else { return false }
+    guard let owner, owner.usesPreferredSizes else { return false }
     let unsized = elements.visible.all.filter { !$0.isSized }.sorted { $0.key < $1.key }
     if unsized.isEmpty { return false }
-    guard rounds.count < mostRounds else {
+    guard rounds.count < maximumRounds else {
       owner.setNeedsLayout()
       return false
     }
@@ -74,10 +74,10 @@ final class SizeNegotiation<View: ElementView> {
       guard owner.layoutIdentity == answering, !session.isReloading else { return [] }
       let original = element.applied.copied
       guard let preferred, owner.wants(preferred, insteadOf: original) else { continue }
-      guard rounds.mayAsk(element.key, atMost: mostQuestions) else {
+      guard rounds.mayAsk(element.key, atMost: maximumRequests) else {
         CallerMistake.report(
           "the view at \(Array(element.key.indexPath)) (\(type(of: element.view))) and the layout "
-            + "do not agree on its size: after \(mostQuestions) rounds it has "
+            + "do not agree on its size: after \(maximumRequests) rounds it has "
             + "\(original.size.numbers) and wants \(preferred.size.numbers)")
         continue
       }
@@ -148,7 +148,7 @@ protocol SizeNegotiationOwner<View>: AnyObject {
   /// Identifies the layout of the view.
   var layoutIdentity: ObjectIdentifier { get }
   /// Whether the layout uses the sizes that views prefer.
-  var asksViews: Bool { get }
+  var usesPreferredSizes: Bool { get }
   var viewport: CGRect { get }
   /// Whether the view shows the beginning of its content.
   var isAtLeadingEdge: Bool { get }

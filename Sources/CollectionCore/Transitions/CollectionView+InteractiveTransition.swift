@@ -4,10 +4,11 @@ import Motion
 /// Interactive transitions between two layouts. A pinch, a slider or any other number drives them.
 ///
 /// During the transition, the transition layout is the layout of the view. Set its
-/// `transitionProgress`, and then finish or cancel the transition. The item in the middle of the
-/// view, or the one chosen with `keepingInPlace(itemAt:_:)`, keeps its place as far as both
-/// contents allow. After the view was scrolled during the transition, it is the item in the middle
-/// at that time. `InteractiveLayoutTransition` drives a transition by a gesture.
+/// `transitionProgress`, and then finish or cancel the transition. One item keeps its place as far
+/// as both contents allow: the one chosen with `keepingInPlace(itemAt:_:)`, otherwise the selected
+/// item nearest to the middle of the view, otherwise the item nearest to the middle. After the view
+/// was scrolled during the transition, it is the item nearest to the middle at that time.
+/// `InteractiveLayoutTransition` drives a transition by a gesture.
 extension CollectionView {
   /// The type of the closure that is called at the end of an interactive transition.
   ///
@@ -27,7 +28,8 @@ extension CollectionView {
   /// `collectionViewLayout` again.
   ///
   /// ```swift
-  /// let transition = collectionView.startInteractiveTransition(to: CircleLayout()) { _, finished in
+  /// let circle = CircleLayout()
+  /// let transition = collectionView.startInteractiveTransition(to: circle) { _, finished in
   ///   print(finished ? "The circle is shown." : "The transition was canceled.")
   /// }
   ///
@@ -41,6 +43,9 @@ extension CollectionView {
   ///   collectionView.cancelInteractiveTransition()
   /// }
   /// ```
+  ///
+  /// The item chosen with `keepingInPlace(itemAt:_:)` keeps its place in the view, otherwise the
+  /// selected item nearest to the middle, otherwise the item nearest to the middle.
   ///
   /// - Parameters:
   ///   - layout: The new layout. If it is the present layout, no transition begins. If it is the
@@ -76,7 +81,7 @@ extension CollectionView {
     transitions.begin(
       InteractiveTransition(layout: transition, anchor: anchor) { [unowned self] isFinished in
         exchange(for: isFinished ? transition.nextLayout : transition.currentLayout)
-        return exchanged(transition, from: old, to: layout, views) { _ in
+        return endOfLayoutChange(transition, from: old, to: layout, views) { _ in
           completion?(true, isFinished)
         }
       } abandoned: { _ in
@@ -121,7 +126,7 @@ extension CollectionView: LayoutTransitionsOwner {
     selection.items.contains(ItemPosition(section: key.section, item: key.item))
   }
 
-  func transitionDidSettle() {
+  func transitionDidEnd() {
     guard host == nil else { return setNeedsLayout() }
     transitions.finishExchanges(before: transitions.mark)
     updates.workIsOver()

@@ -5,9 +5,9 @@ import Motion
 ///
 /// Views keep their items and move from their places in the old layout to those in the new one. The
 /// movements are added to movements in progress, as in an update, so another layout, an update or a
-/// scroll may come during the animation. The item in the middle of the view, or the one chosen with
-/// `keepingInPlace(itemAt:_:)`, keeps its place as far as the new content and the target offset of
-/// its layout allow.
+/// scroll may come during the animation. One item keeps its place as far as the new content and the
+/// target offset of its layout allow: the one chosen with `keepingInPlace(itemAt:_:)`, otherwise
+/// the selected item nearest to the middle of the view, otherwise the item nearest to the middle.
 extension CollectionView {
   /// Changes the layout, with or without animation.
   ///
@@ -15,16 +15,21 @@ extension CollectionView {
   /// collectionView.setCollectionViewLayout(WaterfallLayout(), animated: true)
   /// ```
   ///
-  /// When it is called from a callback of the view, the data source or the layout during an update
-  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
-  /// is prepared before the method returns.
+  /// The views move from their places in the old layout to those in the new one. The selected item
+  /// nearest to the middle of the view, or otherwise the item nearest to the middle, keeps its
+  /// place as far as the new content and the target offset of the new layout allow. To choose
+  /// another item, call this method in the closure of `keepingInPlace(itemAt:_:)`.
+  ///
+  /// When the method is called from a callback of the view, the data source or the layout during an
+  /// update or a layout pass, the change begins after the callback has returned. Otherwise the new
+  /// layout is prepared before the method returns.
   ///
   /// - Parameters:
   ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
   ///     of another collection view, a programmer error is reported, and nothing happens.
-  ///   - animated: True to animate the change in 0.3 seconds, or to show it at once within
-  ///     `performWithoutAnimation(_:)` and while the desktop's animations are switched off. False
-  ///     to show it at once.
+  ///   - animated: True to animate the change in 0.3 seconds, false to show it at once. The change
+  ///     is always shown at once within `performWithoutAnimation(_:)`, while the desktop's
+  ///     animations are switched off, and in a view that shows nothing yet.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -37,19 +42,24 @@ extension CollectionView {
   /// }
   /// ```
   ///
-  /// When it is called from a callback of the view, the data source or the layout during an update
-  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
-  /// is prepared before the method returns.
+  /// The views move from their places in the old layout to those in the new one. The selected item
+  /// nearest to the middle of the view, or otherwise the item nearest to the middle, keeps its
+  /// place as far as the new content and the target offset of the new layout allow. To choose
+  /// another item, call this method in the closure of `keepingInPlace(itemAt:_:)`.
+  ///
+  /// When the method is called from a callback of the view, the data source or the layout during an
+  /// update or a layout pass, the change begins after the callback has returned. Otherwise the new
+  /// layout is prepared before the method returns.
   ///
   /// - Parameters:
   ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
   ///     of another collection view, a programmer error is reported, and nothing happens.
-  ///   - animated: True to animate the change in 0.3 seconds, or to show it at once within
-  ///     `performWithoutAnimation(_:)` and while the desktop's animations are switched off. False
-  ///     to show it at once.
+  ///   - animated: True to animate the change in 0.3 seconds, false to show it at once. The change
+  ///     is always shown at once within `performWithoutAnimation(_:)`, while the desktop's
+  ///     animations are switched off, and in a view that shows nothing yet.
   ///   - completion: Called with true when the animations have ended, and with false if they were
-  ///     interrupted, for example by a reload, or if the layout cannot be set. A change that is
-  ///     shown at once calls it before the method returns. The default is nil.
+  ///     interrupted, for example by a reload, or if nothing happens. For a change that is shown at
+  ///     once, it is called before the method returns. The default is nil.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -59,18 +69,28 @@ extension CollectionView {
 
   /// Changes the layout with a chosen animation.
   ///
-  /// When it is called from a callback of the view, the data source or the layout during an update
-  /// or a layout pass, the change begins after the callback has returned. Otherwise the new layout
-  /// is prepared before the method returns.
+  /// ```swift
+  /// collectionView.setCollectionViewLayout(CircleLayout(), animation: .spring(response: 0.5))
+  /// ```
+  ///
+  /// The views move from their places in the old layout to those in the new one. The selected item
+  /// nearest to the middle of the view, or otherwise the item nearest to the middle, keeps its
+  /// place as far as the new content and the target offset of the new layout allow. To choose
+  /// another item, call this method in the closure of `keepingInPlace(itemAt:_:)`.
+  ///
+  /// When the method is called from a callback of the view, the data source or the layout during an
+  /// update or a layout pass, the change begins after the callback has returned. Otherwise the new
+  /// layout is prepared before the method returns.
   ///
   /// - Parameters:
   ///   - layout: The new layout. If it is the present layout, nothing happens. If it is the layout
   ///     of another collection view, a programmer error is reported, and nothing happens.
-  ///   - animation: The course of the change over time, for example `.spring()`, or `.none` to show
-  ///     the new layout at once.
+  ///   - animation: The course of the change over time, or `.none` to show the new layout at once.
+  ///     The change is always shown at once while the desktop's animations are switched off, and in
+  ///     a view that shows nothing yet.
   ///   - completion: Called with true when the animations have ended, and with false if they were
-  ///     interrupted, for example by a reload, or if the layout cannot be set. A change that is
-  ///     shown at once calls it before the method returns. The default is nil.
+  ///     interrupted, for example by a reload, or if nothing happens. For a change that is shown at
+  ///     once, it is called before the method returns. The default is nil.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animation: Animation, completion: ((Bool) -> Void)? = nil
   ) {

@@ -77,6 +77,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   /// Returns nil. A transition layout cannot be decoded.
+  ///
+  /// - Parameter coder: Not used.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Values for subclasses

@@ -21,12 +21,12 @@ import Motion
 @preconcurrency @MainActor
 public final class InteractiveLayoutTransition {
   /// The limit of the progress beyond its ends.
-  private static let give = 0.3
+  private static let maximumStretch = 0.3
   /// The last part of a gesture from which its velocity is computed, in seconds. Earlier movement
   /// says nothing about the velocity at the release.
-  private static let memory = 0.1
+  private static let velocityWindow = 0.1
   /// The time in seconds for which the velocity is extrapolated to find the nearer end.
-  private static let foresight = 0.15
+  private static let lookAheadTime = 0.15
 
   private let collectionView: CollectionView
   private var layout: CollectionViewTransitionLayout?
@@ -68,7 +68,8 @@ public final class InteractiveLayoutTransition {
   /// - Parameters:
   ///   - layout: The new layout.
   ///   - point: A point in content coordinates. The item at the point keeps its place. The default
-  ///     is nil, for the item in the middle of the view. Not used when a transition is taken over.
+  ///     is nil, for the selected item nearest to the middle of the view, or otherwise the item
+  ///     nearest to the middle. Not used when a transition is taken over.
   ///   - completion: Called when the transition has ended. Not used when a transition is taken
   ///     over. The default is nil.
   /// - Returns: True if the gesture now drives the transition. False if another transition is in
@@ -114,7 +115,7 @@ public final class InteractiveLayoutTransition {
   ///     gesture.
   public func move(to pull: CGFloat, at time: TimeInterval) {
     self.pull = pull
-    samples.removeAll { time - $0.time > Self.memory }
+    samples.removeAll { time - $0.time > Self.velocityWindow }
     samples.append((pull, time))
     running?.transitionProgress = Self.progress(for: pull)
   }
@@ -138,7 +139,7 @@ public final class InteractiveLayoutTransition {
   ///   default is nil, which stands for the time of the last movement.
   public func end(at time: TimeInterval? = nil) {
     let speed = speed(at: time)
-    release(pull + speed * Self.foresight > 0.5, speed)
+    release(pull + speed * Self.lookAheadTime > 0.5, speed)
   }
 
   /// Ends the gesture with the new layout, with the velocity of the gesture.
@@ -176,14 +177,14 @@ public final class InteractiveLayoutTransition {
   /// Returns the velocity of the pull, per second.
   private func speed(at time: TimeInterval?) -> CGFloat {
     let now = time ?? samples.last?.time ?? 0
-    let recent = samples.filter { now - $0.time <= Self.memory }
+    let recent = samples.filter { now - $0.time <= Self.velocityWindow }
     guard let first = recent.first, let last = recent.last, now > first.time else { return 0 }
     return (last.pull - first.pull) / (max(last.time, now) - first.time)
   }
 
   // MARK: Resistance beyond the ends
 
-  private static var band: RubberBand { RubberBand(dimension: give) }
+  private static var band: RubberBand { RubberBand(dimension: maximumStretch) }
 
   /// Returns the progress to show for a pull.
   private static func progress(for pull: CGFloat) -> CGFloat {

@@ -6,7 +6,7 @@ import Motion
 struct InteractiveTransition {
   let layout: any IntermediateLayout
   /// The item that keeps its place until the view is scrolled or its data changes. Nil for the item
-  /// in the middle of the view.
+  /// nearest to the middle of the view.
   private(set) var anchor: ScrollAnchor?
   /// Installs the new or the old layout, which the next pass shows, and returns the change of
   /// layouts with which the transition ends.

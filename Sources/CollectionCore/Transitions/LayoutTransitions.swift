@@ -13,8 +13,8 @@ final class LayoutTransitions {
   private var running: InteractiveTransition?
   /// Layout changes whose `finalizeLayoutTransition()` has not been called yet. The next passes
   /// call it.
-  private var exchanges: [LayoutSwitch] = []
-  /// The number of layout changes that ended before those in `exchanges`.
+  private var layoutSwitches: [LayoutSwitch] = []
+  /// The number of layout changes that ended before those in `layoutSwitches`.
   private var finishedCount = 0
   /// The item that keeps its place while the closure of `keepingInPlace(itemAt:_:)` changes the
   /// layout.
@@ -55,18 +55,18 @@ final class LayoutTransitions {
   }
 
   /// The position after the latest layout change.
-  var mark: Mark { Mark(count: finishedCount + exchanges.count) }
+  var mark: Mark { Mark(count: finishedCount + layoutSwitches.count) }
 
   /// Whether a layout was installed for which the layout and the delegate choose the offset.
-  var hasPlainExchange: Bool { exchanges.contains { !$0.isPlanned } }
+  var hasPlainExchange: Bool { layoutSwitches.contains { !$0.isPlanned } }
 
-  func add(_ exchange: LayoutSwitch) { exchanges.append(exchange) }
+  func add(_ exchange: LayoutSwitch) { layoutSwitches.append(exchange) }
 
   /// Finishes the layout changes before `mark` that are not finished yet. Callbacks may add more,
   /// which the next pass finishes.
   func finishExchanges(before mark: Mark) {
-    let finished = exchanges.prefix(max(mark.count - finishedCount, 0))
-    exchanges.removeFirst(finished.count)
+    let finished = layoutSwitches.prefix(max(mark.count - finishedCount, 0))
+    layoutSwitches.removeFirst(finished.count)
     finishedCount += finished.count
     for exchange in finished { exchange.finish() }
   }
@@ -207,7 +207,7 @@ final class LayoutTransitions {
     // Without a pass in between, the progress on screen may not have reached its end.
     if let plan = transition.plan { offsets.move(to: end == 1 ? plan.end : plan.start) }
     add(exchange)
-    owner.transitionDidSettle()
+    owner.transitionDidEnd()
   }
 }
 
@@ -225,5 +225,5 @@ protocol LayoutTransitionsOwner: AnyObject {
   func delegatesOffset(for proposed: CGPoint) -> CGPoint
 
   func isSelected(_ key: ElementKey) -> Bool
-  func transitionDidSettle()
+  func transitionDidEnd()
 }

@@ -62,7 +62,7 @@ public final class LayoutZoom {
   private var direction = Direction.closer
   private var ratio: CGFloat = 2
   /// The direction of the last movement.
-  private var heading: Direction?
+  private var lastDirection: Direction?
 
   /// A closure that is called with the layout that is shown when a transition of the zoom has
   /// ended. It is not called for a transition during which another layout was set. The default does
@@ -95,7 +95,7 @@ public final class LayoutZoom {
 
   /// Begins a gesture. A transition that moves by itself stops where it is.
   public func begin() {
-    heading = nil
+    lastDirection = nil
     hand.interrupt()
   }
 
@@ -131,7 +131,7 @@ public final class LayoutZoom {
   ) {
     guard factor > 0, factor.isFinite, factor != 1 else { return }
     let wanted = factor > 1 ? Direction.closer : .farther
-    heading = wanted
+    lastDirection = wanted
     guard prepare(wanted, point) else { return }
     var pull = hand.pull + log(factor) / log(ratio) * direction.sign
     // Beyond an end of this transition the next one begins, if there is another layout.
@@ -192,7 +192,7 @@ public final class LayoutZoom {
 
   /// Ends a sequence of steps. The transition continues in the direction of the last step.
   public func endSteps() {
-    guard let heading else { return hand.end() }
-    if heading == direction { hand.finish() } else { hand.cancel() }
+    guard let lastDirection else { return hand.end() }
+    if lastDirection == direction { hand.finish() } else { hand.cancel() }
   }
 }

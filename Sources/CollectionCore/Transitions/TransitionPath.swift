@@ -24,8 +24,10 @@ final class TransitionPath {
   /// Creates a path, or returns nil for an element that neither layout has. An element that only
   /// one layout has fades at its place in the view.
   ///
-  /// - Parameter travel: The distance that the view scrolls from one layout to the other, in
-  ///   points.
+  /// - Parameters:
+  ///   - old: The attributes in the old layout, or nil.
+  ///   - new: The attributes in the new layout, or nil.
+  ///   - travel: The distance that the view scrolls from one layout to the other, in points.
   init?(
     from old: CollectionViewLayoutAttributes?, to new: CollectionViewLayoutAttributes?,
     travel: CGPoint

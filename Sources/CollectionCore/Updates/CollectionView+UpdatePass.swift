@@ -25,9 +25,9 @@ extension CollectionView {
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,
-    movesPile: Bool = false
+    animatesMovedItems: Bool = false
   ) {
-    shownUpdate.beginArrangement(movesPile: movesPile)
+    shownUpdate.beginArrangement(animatesMovedItems: animatesMovedItems)
     show(change, from: old, animation, [], context: context)
   }
 
@@ -128,7 +128,7 @@ extension CollectionView: InitialFinalAttributesSource {
 
   /// Returns the initial and final attributes of the base class in the update that is being shown.
   /// Nil outside an update, and for a layout that is not the view's.
-  func updateEnds(in asking: CollectionViewLayout) -> InitialFinalAttributes? {
+  func initialFinalAttributes(in asking: CollectionViewLayout) -> InitialFinalAttributes? {
     asking === layout ? shownUpdate.ends : nil
   }
 }

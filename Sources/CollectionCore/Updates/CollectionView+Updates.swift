@@ -4,8 +4,8 @@
 /// has changed. The block of a batch changes the data and calls the operations in any order.
 /// Deletions, reloads and the origins of moves are index paths before the update, insertions and
 /// the destinations of moves are index paths after it. An update that does not agree with the data
-/// is a programmer error, which is reported with its numbers. The view then shows the new data as
-/// after `reloadData()`.
+/// is a programmer error, which is reported with its numbers. The view then shows the new data
+/// without animation, and the selected index paths that still exist stay selected.
 ///
 /// The operations themselves are methods of the class, so that subclasses can override them. An
 /// update that a callback of the view or its layout requests is recorded and runs after the
@@ -47,8 +47,8 @@ extension CollectionView {
   ///     layout only.
   ///   - completion: Called after the method has returned: with true when the animations have
   ///     ended, with false if they were interrupted, for example by a reload, or if the update does
-  ///     not agree with the data. Of nested batches, the outer one's is called first. The default
-  ///     is nil.
+  ///     not agree with the data. For nested batches, the handler of the outer batch is called
+  ///     first. The default is nil.
   public func performBatchUpdates(
     animation: Animation, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -14,8 +14,8 @@ public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStrin
     /// An insertion or the destination of a move refers to an item or section that does not exist
     /// after the update.
     case missingAfter
-    /// Two operations for the same item or section exclude each other, or the same operation was
-    /// called twice.
+    /// Two operations for the same item or section exclude each other, such as a deletion and a
+    /// reload, or a deletion, an insertion or a move was called twice.
     case conflict
     /// The number of items of a section after the update is not the number before it plus and minus
     /// the items that the operations add and remove.
@@ -26,7 +26,7 @@ public struct CollectionViewUpdateError: Error, Equatable, Sendable, CustomStrin
     /// A section is moved, and items of it are inserted, deleted or moved in the same update.
     case movedSection
     /// An index path for an item does not have exactly two indices.
-    case misnamedItem
+    case invalidIndexPath
   }
 
   /// The kind of the error.

@@ -4,7 +4,7 @@
 @MainActor
 final class CompletionQueue {
   private var due: [(Bool) -> Void] = []
-  private(set) var isTelling = false
+  private(set) var isCallingHandlers = false
 
   var isEmpty: Bool { due.isEmpty }
 
@@ -18,11 +18,11 @@ final class CompletionQueue {
   ///
   /// - Returns: Whether handlers are left.
   func callHandlers() -> Bool {
-    guard !isTelling else { return true }
+    guard !isCallingHandlers else { return true }
     let handlers = takeAll()
-    isTelling = true
+    isCallingHandlers = true
     for handler in handlers { handler(true) }
-    isTelling = false
+    isCallingHandlers = false
     return !due.isEmpty
   }
 

@@ -6,23 +6,25 @@ final class ShownUpdate {
   private(set) var isArrangement = false
   /// Whether items in an interactive movement move to their places with the animation. If false,
   /// they are there at once.
-  private(set) var movesPile = false
+  private(set) var animatesMovedItems = false
   /// Whether the change is being reported to the layout.
-  private(set) var isTelling = false
+  private(set) var isCallingHandlers = false
   /// The initial and final attributes of the layout's base class. Nil before and after the update.
   private(set) var ends: InitialFinalAttributes?
 
-  func beginArrangement(movesPile: Bool) { (isArrangement, self.movesPile) = (true, movesPile) }
+  func beginArrangement(animatesMovedItems: Bool) {
+    (isArrangement, self.animatesMovedItems) = (true, animatesMovedItems)
+  }
 
-  func endArrangement() { (isArrangement, movesPile) = (false, false) }
+  func endArrangement() { (isArrangement, animatesMovedItems) = (false, false) }
 
   func tell(_ work: () -> Void) {
-    isTelling = true
-    defer { isTelling = false }
+    isCallingHandlers = true
+    defer { isCallingHandlers = false }
     work()
   }
 
   func begin(_ ends: InitialFinalAttributes) { self.ends = ends }
 
-  func endsAreShown() { ends = nil }
+  func discardInitialFinalAttributes() { ends = nil }
 }

@@ -27,7 +27,7 @@ private struct UpdateCheck {
   func checkItems() throws(CollectionViewUpdateError) {
     if let invalidReferences = batch.invalidReferences.first {
       throw CollectionViewUpdateError(
-        .misnamedItem, at: invalidReferences.indexPath,
+        .invalidIndexPath, at: invalidReferences.indexPath,
         "attempt to \(invalidReferences.verb) an item at index path (\(Array(invalidReferences.indexPath))), which "
           + "names no item: it has a length of \(invalidReferences.indexPath.count), not 2")
     }

@@ -9,9 +9,10 @@ protocol UpdatePlace: Comparable {
   var errorName: String { get }
 
   /// Returns the description of an operation at a place that does not exist, without "before the
-  /// update" or "after the update" at its end; nil if the place exists.
+  /// update" or "after the update" at its end. Nil if the place exists.
   ///
   /// - Parameters:
+  ///   - use: The operation.
   ///   - counts: The counts of the data that the place belongs to.
   ///   - isNew: Whether the place belongs to the new data.
   func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String?

@@ -158,7 +158,7 @@ final class UpdateScheduler {
     if completions.isEmpty { return }
     owner?.needsFrame()
     // A completion handler that always requests more must not keep the program from drawing.
-    guard owner?.hasFrames != true || !completions.isTelling else { return }
+    guard owner?.hasFrames != true || !completions.isCallingHandlers else { return }
     MainQueue.later { [weak self] in self?.callHandlers() }
   }
 

@@ -216,11 +216,11 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Returns the attributes that the view prefers to those of the layout. The collection view calls
   /// it for self-sizing.
   ///
-  /// The method is called only if the layout uses the size of views: a flow layout with an
-  /// `estimatedItemSize`, for example. It is called when the view has its content and comes on
-  /// screen, and again if the layout then gives it a size that is neither the previous nor the
-  /// preferred one. A view and a layout that do not agree after 10 rounds in one layout pass are
-  /// reported as a programmer error.
+  /// The method is called for views of a flow layout with an `estimatedItemSize`, and for views of
+  /// layout classes outside the library, because they may accept preferred sizes. It is called when
+  /// the view has its content and comes on screen, and again if the layout then gives it a size
+  /// that is neither the previous nor the preferred one. A view and a layout that do not agree
+  /// after 10 rounds in one layout pass are reported as a programmer error.
   ///
   /// The default implementation measures the content in the dimension that the layout leaves open:
   /// the height for the given width in a layout that scrolls vertically. A view without content

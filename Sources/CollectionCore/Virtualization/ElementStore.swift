@@ -18,7 +18,7 @@ package final class ElementStore<View: ElementView> {
   package private(set) var isMirrored = false
   /// Elements that left the screen while their removal is to be animated. Nil while they are
   /// removed at once.
-  private var leavers: [VisibleElement<View>]?
+  private var leavingElements: [VisibleElement<View>]?
 
   private let completions: CompletionQueue
   weak var owner: (any ElementStoreOwner<View>)?
@@ -65,7 +65,7 @@ package final class ElementStore<View: ElementView> {
   /// may dequeue a view and return another one, or dequeue views without a request.
   ///
   /// - Parameter kept: The view that the data source returned, or nil.
-  func takeBackLent(except kept: View? = nil) {
+  func recycleUnreturned(except kept: View? = nil) {
     let all = lent
     lent.removeAll(keepingCapacity: true)
     for view in all where view !== kept { giveBack(view) }
@@ -141,19 +141,19 @@ package final class ElementStore<View: ElementView> {
   /// Recycles the view of an element that left the screen, or records it for the animation of a
   /// change.
   func depart(_ element: VisibleElement<View>) {
-    if leavers == nil { retire(element) } else { leavers?.append(element) }
+    if leavingElements == nil { retire(element) } else { leavingElements?.append(element) }
   }
 
   /// Starts to collect the elements that leave the screen.
-  func gatherLeavers() { leavers = [] }
+  func gatherLeavers() { leavingElements = [] }
 
   func takeDeparting() -> [VisibleElement<View>] {
-    defer { leavers = nil }
-    return leavers ?? []
+    defer { leavingElements = nil }
+    return leavingElements ?? []
   }
 
   func retire(_ element: VisibleElement<View>) {
-    retire(element.view, of: element.key, isToldDisplayed: true)
+    retire(element.view, of: element.key, isReportedDisplayed: true)
   }
 
   /// Recycles a view.
@@ -162,9 +162,9 @@ package final class ElementStore<View: ElementView> {
   ///   - view: The view.
   ///   - key: The element that it showed.
   ///   - isToldDisplayed: Whether the owner has reported that the view is displayed.
-  func retire(_ view: View, of key: ElementKey, isToldDisplayed: Bool) {
+  func retire(_ view: View, of key: ElementKey, isReportedDisplayed: Bool) {
     completions.append(contentsOf: animations.remove(view))
-    if isToldDisplayed { owner?.didEndDisplaying(view, key) }
+    if isReportedDisplayed { owner?.didEndDisplaying(view, key) }
     giveBack(view)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 struct ScreenDifference<View: ElementView> {
   /// The elements that are out of view, in reading order. They have been removed from the visible
   /// elements.
-  var leavers: [VisibleElement<View>] = []
+  var leavingElements: [VisibleElement<View>] = []
   var changed: [(element: VisibleElement<View>, attributes: CollectionViewLayoutAttributes)] = []
   /// The indexes of the answer's entries that come into view.
   var appearing: [Int] = []
@@ -24,11 +24,11 @@ extension VisibleElements {
         difference.appearing.append(index)
       case (.onScreen, false):
         answer.entries[index].state = .offScreen
-        if let element = remove(entry.key) { difference.leavers.append(element) }
+        if let element = remove(entry.key) { difference.leavingElements.append(element) }
       default: break
       }
     }
-    difference.leavers.sort { $0.key < $1.key }
+    difference.leavingElements.sort { $0.key < $1.key }
     return difference
   }
 
@@ -54,7 +54,7 @@ extension VisibleElements {
         difference.appearing.append(index)
       }
     }
-    difference.leavers = removeLeavers()
+    difference.leavingElements = removeLeavers()
     return difference
   }
 }

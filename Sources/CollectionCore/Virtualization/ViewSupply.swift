@@ -29,7 +29,7 @@ final class ViewSupply<View: SuppliedView> {
         owner?.requestView(for: key).flatMap { checked($0, key) }
       }
     request = nil
-    elements.takeBackLent(except: view)
+    elements.recycleUnreturned(except: view)
     return view
   }
 
@@ -42,7 +42,7 @@ final class ViewSupply<View: SuppliedView> {
     kept = view
     let returned = owner?.requestView(for: key)
     (request, kept) = (nil, nil)
-    elements.takeBackLent()
+    elements.recycleUnreturned()
     return returned === view
   }
 

@@ -61,8 +61,8 @@ package struct VisibleElements<View: ElementView> {
 
   /// Removes and returns the elements that this pass did not find, in reading order.
   package mutating func removeLeavers() -> [VisibleElement<View>] {
-    let leavers = elements.values.filter { $0.stamp != stamp }
-    return remove(leavers)
+    let leavingElements = elements.values.filter { $0.stamp != stamp }
+    return remove(leavingElements)
   }
 
   /// Removes and returns, in reading order, the elements for which `isRemoved` returns true. The
@@ -73,14 +73,15 @@ package struct VisibleElements<View: ElementView> {
     remove(elements.values.filter(isRemoved))
   }
 
-  private mutating func remove(_ leavers: [VisibleElement<View>]) -> [VisibleElement<View>] {
-    if leavers.isEmpty { return leavers }
-    if leavers.count == elements.count {
+  private mutating func remove(_ leavingElements: [VisibleElement<View>]) -> [VisibleElement<View>]
+  {
+    if leavingElements.isEmpty { return leavingElements }
+    if leavingElements.count == elements.count {
       elements.removeAll(keepingCapacity: true)
     } else {
-      for element in leavers { elements[element.key] = nil }
+      for element in leavingElements { elements[element.key] = nil }
     }
-    return leavers.sorted { $0.key < $1.key }
+    return leavingElements.sorted { $0.key < $1.key }
   }
 }
 

@@ -19,6 +19,35 @@ struct AnimatedChangeTests {
     stage.view.cellForItem(at: [0, item]).flatMap { stage.host.placement(of: $0)?.geometry }
   }
 
+  @Test func aCallInALayoutCallbackIsNotAnimatedAndItsCompletionIsCalled() {
+    final class CallingLayout: CollectionViewFlowLayout {
+      var call: (() -> Void)?
+
+      override func prepare() {
+        super.prepare()
+        let call = call
+        self.call = nil
+        call?()
+      }
+    }
+    let stage = slowStage([4])
+    let layout = CallingLayout()
+    layout.itemSize = CGSize(width: 50, height: 50)
+    var finished: [Bool] = []
+    layout.call = { [linear, weak view = stage.view] in
+      view?.animate(linear) {
+        view?.contentInset.top = 7
+      } completion: {
+        finished.append($0)
+      }
+    }
+    stage.view.setCollectionViewLayout(layout, animated: false)
+    stage.settle()
+    #expect(finished == [true])
+    #expect(stage.view.contentInset.top == 7)
+    #expect(stage.faults == [])
+  }
+
   @Test func aChangedLayoutPropertyIsAnimated() {
     let stage = slowStage([4])
     var finished: [Bool] = []

@@ -43,8 +43,8 @@ struct CallbacksInPassTests {
     }
   }
 
-  private func world(_ configure: (CollectionView) -> Void = { _ in }) -> FromIOSWorld {
-    FromIOSWorld(old, counts: [50], configure: configure)
+  private func world(_ configure: (CollectionView) -> Void = { _ in }) -> FromIOSStage {
+    FromIOSStage(old, counts: [50], configure: configure)
   }
 
   private final class LateLayout: CollectionViewDataSource {

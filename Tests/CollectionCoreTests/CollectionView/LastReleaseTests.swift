@@ -23,10 +23,10 @@ struct LastReleaseTests {
   private let answers = Answers()
 
   /// Returns the only reference to a view that `use` has changed.
-  private func view(_ use: (Stage) -> Void) -> LastReference {
+  private func view(_ use: (Stage) -> Void) -> BackgroundReleasedReference {
     let stage = Stage(counts: [10])
     use(stage)
-    return LastReference(stage.view)
+    return BackgroundReleasedReference(stage.view)
   }
 
   private func insertItem(_ stage: Stage) {

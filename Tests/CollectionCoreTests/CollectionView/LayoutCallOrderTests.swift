@@ -12,21 +12,21 @@ struct LayoutCallOrderTests {
   private final class Witness {
     let log = CallLog()
     let host: FakeHost
-    let layout: WitnessLayout
+    let layout: RecordingLayout
     let data: RecordingDataSource
     let view: CollectionView
     let clock = ManualClock()
 
     init(count: Int, hasBandAndLines: Bool = false) {
       host = FakeHost(log: log)
-      layout = WitnessLayout(log: log)
+      layout = RecordingLayout(log: log)
       layout.hasBandAndLines = hasBandAndLines
       data = RecordingDataSource(counts: [count], log: log)
       view = CollectionView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
       data.registerViews(in: view)
       view.register(
-        CollectionReusableView.self, forSupplementaryViewOfKind: WitnessLayout.band,
+        CollectionReusableView.self, forSupplementaryViewOfKind: RecordingLayout.band,
         withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
       view.host = host
       view.dataSource = data
@@ -114,7 +114,7 @@ struct LayoutCallOrderTests {
   @Test func anAnimatedResizeRequestsInitialAndFinalAttributes() {
     let witness = Witness(count: 10, hasBandAndLines: true)
     witness.layout.invalidatesOnBoundsChange = true
-    let (band, line) = (WitnessLayout.band, WitnessLayout.line)
+    let (band, line) = (RecordingLayout.band, RecordingLayout.line)
     witness.view.animate {
       witness.view.resize(to: CGSize(width: 80, height: 150))
     }
@@ -194,7 +194,7 @@ struct LayoutCallOrderTests {
       witness.view.insertItems(at: [item(1)])
       witness.view.deleteItems(at: [item(0)])
     }
-    let (band, line) = (WitnessLayout.band, WitnessLayout.line)
+    let (band, line) = (RecordingLayout.band, RecordingLayout.line)
     #expect(
       witness.calls() == [
         // The places before the update, for elements that come from beyond the edges.

@@ -33,7 +33,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test func itemsThatVanishDuringAPassAreNotAskedFor() {
+  @Test func itemsRemovedDuringAPassAreNotRequested() {
     let stage = Stage(counts: [4])
     var asked: [IndexPath] = []
     stage.data.onCell = { [data = stage.data] view, indexPath in

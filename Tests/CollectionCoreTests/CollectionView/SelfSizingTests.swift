@@ -154,7 +154,7 @@ struct SelfSizingTests {
     stage.heights = Array(repeating: 60, count: 100)
     stage.view.resize(to: CGSize(width: 50, height: 100))
     stage.settle()
-    // The same share of the row is above the edge: twice as many points of twice the height.
+    // The row keeps its share above the edge: twice as many points of twice the height.
     #expect(stage.distance(of: first) == distance.map { $0 * 2 })
     #expect(stage.faults == [])
   }

@@ -9,7 +9,7 @@ import Testing
 struct CellRegistrationTests {
   private typealias Registration = CollectionView.CellRegistration<NumberCell, Int>
 
-  @Test func cellsOfARegistrationReplaceEachOther() {
+  @Test func cellsOfARegistrationAreReused() {
     let stage = DiffableStage()
     stage.source.apply(DiffableStage.snapshot(["a": Array(0..<100)]), completion: nil)
     for step in 0..<20 {
@@ -22,7 +22,7 @@ struct CellRegistrationTests {
     #expect(stage.view.elements.pool.reusedCount > 20)
   }
 
-  @Test func aRegistrationMakesCellsWithItsClosureAndLeavesThemAloneWithoutAnItem() throws {
+  @Test func aRegistrationDoesNotConfigureACellWithoutAnItem() throws {
     var made = 0
     var configured: [Int] = []
     let registration = Registration(
@@ -42,7 +42,7 @@ struct CellRegistrationTests {
     #expect(stage.faults == [])
   }
 
-  @Test func oneRegistrationServesTwoViewsAndTwoRegistrationsOfOneClassAreApart() {
+  @Test func registrationsOfOneClassAreSeparateInEveryView() {
     var configured: [String] = []
     let first = Registration { _, _, item in configured.append("first \(item)") }
     let second = Registration { _, _, item in configured.append("second \(item)") }
@@ -59,7 +59,7 @@ struct CellRegistrationTests {
     #expect(configured == ["first 0", "second 1", "first 0", "second 1"])
   }
 
-  @Test func supplementaryViewsAreConfiguredToo() {
+  @Test func supplementaryViewsAreConfiguredByTheirRegistration() {
     let kind = CollectionView.elementKindSectionHeader
     var configured: [String] = []
     let registration = CollectionView.SupplementaryRegistration<CollectionReusableView>(
@@ -93,7 +93,7 @@ struct CellRegistrationTests {
     }
     let messages = mistakes {
       source.apply(DiffableStage.snapshot(["a": [1, 2]]), completion: nil)
-      #expect(stage.numbers == [1, 2], "they are shown all the same")
+      #expect(stage.numbers == [1, 2], "the cells are shown nevertheless")
     }
     #expect(messages.count == 2)
     #expect(

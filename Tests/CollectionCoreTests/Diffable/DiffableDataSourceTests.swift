@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Snapshots on the way to the screen.
+/// Applying snapshots to a collection view.
 @MainActor
 struct DiffableDataSourceTests {
   private func snapshot(
     _ sections: KeyValuePairs<String, [Int]>
   ) -> DiffableStage.Source.Snapshot { DiffableStage.snapshot(sections) }
 
-  @Test func aSnapshotIsShownAtOnceOnTheMainActor() {
+  @Test func aSnapshotIsAppliedAtOnceOnTheMainActor() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [3, 1], "b": [2]]), completion: nil)
     #expect(stage.view.numberOfSections == 2)
@@ -25,7 +25,7 @@ struct DiffableDataSourceTests {
     #expect(stage.numbers == [1, 3, 4])
   }
 
-  @Test func itemsAndSectionsAreFoundByIdentifierAndByPlace() {
+  @Test func itemsAndSectionsAreFoundByIdentifierAndByIndexPath() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [3, 1], "b": [], "c": [2]]), completion: nil)
     #expect(stage.source.indexPath(for: 2) == IndexPath(item: 0, section: 2))
@@ -44,7 +44,7 @@ struct DiffableDataSourceTests {
     #expect(stage.source.indexPath(for: 2) == nil)
   }
 
-  @Test func theSameSnapshotAgainAsksForNothing() {
+  @Test func applyingAnEqualSnapshotRequestsNoCells() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
     #expect(stage.numbers == [1, 2])
@@ -54,7 +54,7 @@ struct DiffableDataSourceTests {
     #expect(stage.asked == asked)
   }
 
-  @Test func aReloadedItemIsAskedForAgainAndOnlyOnce() {
+  @Test func aReloadedItemIsRequestedAgainAndNoLongerMarked() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
     stage.showAll()
@@ -67,7 +67,7 @@ struct DiffableDataSourceTests {
     #expect(stage.source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func whatIsLookedAtStaysWhenItemsComeAboveIt() {
+  @Test func visibleItemsKeepTheirPlaceWhenItemsAreInsertedAbove() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": Array(0..<40)]), completion: nil)
     stage.showAll()
@@ -80,17 +80,17 @@ struct DiffableDataSourceTests {
     #expect(stage.view.contentOffset.y == 900)
   }
 
-  @Test func reloadingDataShowsTheSnapshotToo() {
+  @Test func applySnapshotUsingReloadDataRequestsEveryCellAgain() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
     stage.showAll()
     let asked = stage.asked.count
     stage.source.applySnapshotUsingReloadData(snapshot(["a": [1, 2]]), completion: nil)
     stage.showAll()
-    #expect(stage.asked.dropFirst(asked) == [1, 2], "every view is asked for again")
+    #expect(stage.asked.dropFirst(asked) == [1, 2], "every cell is requested again")
   }
 
-  @Test func differencesAreAnimatedAndEndWithTheirAnimations() async {
+  @Test func theCompletionOfAnAnimatedSnapshotWaitsForTheAnimations() async {
     let stage = DiffableStage()
     stage.host.animates = true
     stage.source.apply(snapshot(["a": [1, 2]]), animatingDifferences: false, completion: nil)
@@ -101,7 +101,7 @@ struct DiffableDataSourceTests {
     stage.clock.tick(stage.view, stage.host)
     #expect(stage.view.cellForItem(at: [0, 0]) === second)
     let x = second.flatMap { stage.host.placement(of: $0)?.geometry.origin.x } ?? 0
-    #expect(x > 0 && x < 60, "on its way")
+    #expect(x > 0 && x < 60, "the cell is moving")
     await Task.yield()
     #expect(ended.all == [])
     #expect(stage.numbers == [2])
@@ -110,7 +110,7 @@ struct DiffableDataSourceTests {
 
   // MARK: Threads and order
 
-  @Test func theCompletionComesAfterTheCallAndOnTheMainActor() async {
+  @Test func theCompletionOfASnapshotIsCalledAfterApplyReturns() async {
     let stage = DiffableStage()
     let notes = Notes<String>()
     await withCheckedContinuation { continuation in
@@ -127,7 +127,7 @@ struct DiffableDataSourceTests {
     #expect(stage.numbers == [5])
   }
 
-  @Test func snapshotsFromAnotherThreadAreShownInTheirOrder() async {
+  @Test func snapshotsFromAnotherThreadAreAppliedInOrder() async {
     let stage = DiffableStage()
     let source = stage.source
     let order = Notes<Int>()
@@ -137,7 +137,7 @@ struct DiffableDataSourceTests {
         snapshot.appendSections(["a"])
         snapshot.appendItems(Array(0...number))
         if number < 99 {
-          Self.give(snapshot, to: source) { order.all.append(number) }
+          Self.applyFromSynchronousCode(snapshot, to: source) { order.all.append(number) }
         } else {
           await source.apply(snapshot)
         }
@@ -147,15 +147,15 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().numberOfItems == 100)
   }
 
-  /// From where nothing can be awaited.
-  nonisolated private static func give(
+  /// Applies a snapshot from a function that is not asynchronous.
+  nonisolated private static func applyFromSynchronousCode(
     _ snapshot: DiffableStage.Source.Snapshot, to source: DiffableStage.Source,
     _ completion: @escaping @MainActor @Sendable () -> Void
   ) {
     source.apply(snapshot, completion: completion)
   }
 
-  @Test func theMainActorsSnapshotComesAfterThoseThatWait() async {
+  @Test func aSnapshotFromTheMainActorIsAppliedAfterWaitingSnapshots() async {
     let stage = DiffableStage()
     let source = stage.source
     let given = snapshot(["a": [1]])
@@ -167,11 +167,11 @@ struct DiffableDataSourceTests {
     source.apply(snapshot(["a": [2, 3]])) { shown.all.append("the main actor's") }
     #expect(source.snapshot().itemIdentifiers == [2, 3])
     await source.apply(snapshot(["a": [2, 3]]))
-    #expect(source.snapshot().itemIdentifiers == [2, 3], "nothing is shown late")
+    #expect(source.snapshot().itemIdentifiers == [2, 3], "the older snapshot is not applied later")
     #expect(shown.all == ["another thread's", "the main actor's"])
   }
 
-  @Test func aSnapshotGivenWhileAnotherIsBeingShownWaitsForIt() {
+  @Test func aSnapshotAppliedDuringAnotherWaitsForIt() {
     let stage = DiffableStage()
     let layout = EagerLayout()
     stage.view.collectionViewLayout = layout
@@ -188,7 +188,7 @@ struct DiffableDataSourceTests {
 
   // MARK: Mistakes
 
-  @Test func aProviderThatReturnsNothingIsReported() {
+  @Test func aCellProviderThatReturnsNilIsReported() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       collectionViewLayout: CollectionViewFlowLayout())
@@ -200,7 +200,7 @@ struct DiffableDataSourceTests {
     #expect(messages.first?.contains("returned nil for the item 77 at index path [0, 0]") == true)
   }
 
-  @Test func aMissingSupplementaryProviderIsReported() {
+  @Test func aMissingSupplementaryViewProviderOrViewIsReported() {
     let stage = DiffableStage()
     stage.layout.headerReferenceSize.height = 10
     var messages = mistakes {
@@ -213,7 +213,7 @@ struct DiffableDataSourceTests {
     #expect(messages.contains { $0.contains("supplementaryViewProvider returned nil") })
   }
 
-  @Test func anItemThatIsNotInTheSnapshotGetsAnEmptyCellAndAReport() {
+  @Test func aRequestForAnItemOutsideTheSnapshotIsReported() {
     let stage = DiffableStage()
     let messages = mistakes {
       _ = stage.source.collectionView(stage.view, cellForItemAt: IndexPath(item: 4, section: 0))
@@ -222,7 +222,7 @@ struct DiffableDataSourceTests {
     #expect(messages.first?.contains("[0, 4], where the snapshot has no item") == true)
   }
 
-  @Test func aReloadWaitsForTheSnapshotsBeforeIt() {
+  @Test func applySnapshotUsingReloadDataWaitsForEarlierSnapshots() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": Array(1...40)]), completion: nil)
     stage.showAll()
@@ -238,7 +238,7 @@ struct DiffableDataSourceTests {
     #expect(stage.source.snapshot().itemIdentifiers == [8, 9])
   }
 
-  @Test func aDataSourceThatIsNotTheViewsAnyMoreChangesNothingThere() {
+  @Test func aReplacedDataSourceDoesNotChangeTheView() {
     let stage = DiffableStage()
     stage.source.apply(snapshot(["a": [1, 2]]), completion: nil)
     stage.showAll()
@@ -255,7 +255,7 @@ struct DiffableDataSourceTests {
     #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
   }
 
-  @Test func aDataSourceThatForwardsToItIsServedAsItself() {
+  @Test func snapshotsAreAppliedThroughAForwardingDataSource() {
     let stage = DiffableStage()
     let proxy = ForwardingDataSource(to: stage.source)
     stage.view.dataSource = proxy
@@ -267,7 +267,7 @@ struct DiffableDataSourceTests {
     #expect(stage.numbers == [1, 3, 2])
   }
 
-  @Test func whoWaitsForTheEndHearsOfItWhenTheViewIsGone() async {
+  @Test func theCompletionOfASnapshotIsCalledWhenTheViewIsReleased() async {
     var stage: DiffableStage? = DiffableStage()
     stage?.host.animates = true
     let source = stage?.source
@@ -291,7 +291,7 @@ private final class Notes<Note> {
   var all: [Note] = []
 }
 
-/// A layout that tells when it is invalidated.
+/// A layout that runs a closure when it is invalidated.
 @MainActor
 private final class EagerLayout: CollectionViewFlowLayout {
   var onInvalidation: (() -> Void)?
@@ -304,16 +304,16 @@ private final class EagerLayout: CollectionViewFlowLayout {
 
 @MainActor
 private final class DisplayListener: CollectionViewDelegate {
-  /// Once, when the next cell comes into view.
+  /// An action that runs once, when the next cell comes into view.
   var action: (() -> Void)?
 
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    let present = action
+    let current = action
     action = nil
-    present?()
+    current?()
   }
 }
 

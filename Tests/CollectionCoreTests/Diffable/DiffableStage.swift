@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A collection view without a screen that a diffable data source fills: two items of 50×50 in a
-/// line, two lines visible.
+/// A collection view on a fake host with a diffable data source. Two lines of two items of 50 × 50
+/// points are visible.
 @MainActor
 final class DiffableStage: ViewStage {
   typealias Source = DiffableDataSource<String, Int>
@@ -14,7 +14,7 @@ final class DiffableStage: ViewStage {
   let layout = CollectionViewFlowLayout()
   let view: CollectionView
   let source: Source
-  /// The items a cell was asked for, in order.
+  /// The items for which cells were requested, in order.
   var asked: [Int] { record.asked }
   private let record = Record()
 
@@ -25,7 +25,7 @@ final class DiffableStage: ViewStage {
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 110, height: 110), collectionViewLayout: layout)
     view.host = host
-    // Otherwise a completion handler would wait for frames.
+    // With animations, completion handlers would wait for frames.
     host.animates = false
     let registration = CollectionView.CellRegistration<NumberCell, Int> { $0.number = $2 }
     source = Source(collectionView: view) { [record] view, indexPath, item in
@@ -35,13 +35,13 @@ final class DiffableStage: ViewStage {
     showAll()
   }
 
-  /// As with `settle()`, after a layout pass that nothing asked for.
+  /// Requests a layout pass and runs frames until none is requested any more.
   func showAll() {
     view.setNeedsLayout()
     settle()
   }
 
-  /// The numbers that the visible cells show, in order, once no frame is requested any more.
+  /// The numbers that the visible cells show, in order. Reading it runs all requested frames.
   var numbers: [Int?] {
     showAll()
     return view.indexPathsForVisibleItems.sorted().map {

@@ -4,21 +4,22 @@ import Testing
 
 @testable import CollectionCore
 
-/// The difference of two snapshots and plain looking must agree, and no more may move than must.
+/// Compares the difference of two snapshots with a plain search, and checks that it moves as few items
+/// and sections as possible.
 @MainActor
 struct DifferenceRefereeTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
 
-  @Test func everyItemIsFoundAgainInFiveThousandRandomPairs() {
+  @Test func theDifferenceOfRandomSnapshotsAgreesWithAPlainSearch() {
     let first = SeededGenerator.freshSeed(for: "difference referee")
     for seed in first..<first + 5_000 {
       var random = SeededGenerator(seed: seed)
       var walk = SnapshotWalk(using: &random)
       let (old, oldData) = (walk.snapshot, walk.data)
       for _ in 0..<Int.random(in: 0...8, using: &random) { walk.step(using: &random) }
-      walk.askForReloads(using: &random)
+      walk.requestReloads(using: &random)
       var faults = walk.faults
-      // The same content, made anew: nothing is shared with the old snapshot.
+      // A new snapshot with the same content, which shares nothing with the old snapshot.
       var fresh = Snapshot()
       for section in walk.data.sections {
         fresh.appendSections([section.name])
@@ -38,7 +39,7 @@ struct DifferenceRefereeTests {
     }
   }
 
-  @Test func aLongListWithManyEditsIsFoundAgain() {
+  @Test func theDifferenceOfALongListAgreesWithAPlainSearch() {
     let seed = SeededGenerator.freshSeed(for: "long difference")
     var random = SeededGenerator(seed: seed)
     var items = Array(0..<3_000)
@@ -67,7 +68,7 @@ struct DifferenceRefereeTests {
   }
 }
 
-/// A snapshot and plain lists that are changed alike.
+/// A snapshot and plain lists that get the same random changes.
 private struct SnapshotWalk {
   private(set) var snapshot = DiffableDataSourceSnapshot<Int, Int>()
   private(set) var data = IdentifiedData()
@@ -158,7 +159,7 @@ private struct SnapshotWalk {
     }
   }
 
-  mutating func askForReloads(using random: inout SeededGenerator) {
+  mutating func requestReloads(using random: inout SeededGenerator) {
     for position in data.positions where Int.random(in: 0..<6, using: &random) == 0 {
       if Bool.random(using: &random) {
         snapshot.reloadItems([data[position]])
@@ -171,7 +172,7 @@ private struct SnapshotWalk {
     }
   }
 
-  /// Where the snapshot is not what the lists are.
+  /// The differences between the snapshot and the lists.
   var faults: [String] {
     var faults: [String] = []
     if snapshot.sectionIdentifiers != data.sections.map(\.name) { faults.append("sections") }
@@ -194,7 +195,7 @@ private struct SnapshotWalk {
   }
 }
 
-/// What must be true of a difference.
+/// Checks of the difference between two snapshots.
 private struct DifferenceCheck {
   let old: IdentifiedData
   let new: IdentifiedData
@@ -203,7 +204,8 @@ private struct DifferenceCheck {
   func faults(of change: DataChange) -> [String] {
     var faults = mappingFaults(change) + moveFaults(change)
     if change.before != old.counts || change.appliedCounts != new.counts { faults.append("counts") }
-    // A moved section whose items changed is beyond what a caller may ask for; all else is not.
+    // A caller's batch cannot change the items of a moved section, as a difference may. Every other
+    // difference must be a valid batch.
     let whole = change.batch.movedSections.allSatisfy { move in
       change.removals(inSection: move.from).isEmpty && change.arrivals(inSection: move.to).isEmpty
     }
@@ -231,7 +233,7 @@ private struct DifferenceCheck {
     for position in old.positions {
       let name = old[position]
       var place = newPlaces[name]
-      // What stays in a reloaded section is replaced with it.
+      // An item that stays in a reloaded section is replaced with the section.
       if let there = place, change.isReloaded(section: position.section),
         change.oldSection(forNew: there.section) == position.section
       {
@@ -256,7 +258,8 @@ private struct DifferenceCheck {
     return faults
   }
 
-  /// In each section as many items move as cannot stay in order, and of the sections likewise.
+  /// Returns the faults in the number of moves. In each section, and among the sections, exactly those
+  /// must move that cannot keep their order.
   private func moveFaults(_ change: DataChange) -> [String] {
     var faults: [String] = []
     let origins = new.sections.compactMap { old.section(named: $0.name) }
@@ -280,7 +283,7 @@ private struct DifferenceCheck {
     return faults
   }
 
-  /// The length of the longest increasing subsequence, by trying.
+  /// Returns the length of the longest increasing subsequence. Takes O(n²) time.
   private static func longestRun(_ values: [Int]) -> Int {
     var best: [Int] = []
     for (place, value) in values.enumerated() {

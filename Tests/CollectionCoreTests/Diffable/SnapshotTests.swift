@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// Building and changing snapshots, and what is said of identifiers that do not fit.
+/// Changes of snapshots, and the messages about identifiers that do not fit.
 @MainActor
 struct SnapshotTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
@@ -58,10 +58,10 @@ struct SnapshotTests {
     #expect(snapshot.indexOfSection("c") == 3)
     #expect(snapshot.indexOfSection("b") == nil)
     snapshot.appendItems([2], toSection: "f")
-    #expect(snapshot.itemIdentifiers == [2, 1, 3], "the identifier is free again")
+    #expect(snapshot.itemIdentifiers == [2, 1, 3], "a deleted identifier may be used again")
   }
 
-  @Test func whatIsToBeShownAnewIsForgottenWithWhatIsDeleted() {
+  @Test func deletingDiscardsReloadsAndReconfigurations() {
     var snapshot = snapshot(["a": [1, 2, 3], "b": [4]])
     snapshot.reloadItems([1, 2])
     snapshot.reconfigureItems([2, 4])
@@ -73,7 +73,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["a"])
   }
 
-  @Test func aCopyIsAnotherSnapshot() {
+  @Test func aCopyOfASnapshotIsIndependent() {
     let old = snapshot(["a": [1, 2]])
     var new = old
     new.appendItems([3])
@@ -83,7 +83,7 @@ struct SnapshotTests {
     #expect(new == snapshot(["a": [2, 3]]))
   }
 
-  /// Every mistake, and what must be in the message.
+  /// The arguments are the index of a wrong call and its message.
   @Test(
     arguments: [
       (0, "supplied item identifiers are not unique. Duplicate identifiers: 3, 3"),
@@ -104,7 +104,7 @@ struct SnapshotTests {
       (15, "there are no sections with the identifiers x in the snapshot"),
       (16, "there are no sections with the identifiers x in the snapshot"),
     ])
-  func aWrongIdentifierIsNamedAndNothingChanges(number: Int, text: String) {
+  func aWrongIdentifierIsReportedAndNothingChanges(number: Int, text: String) {
     let calls: [(inout Snapshot) -> Void] = [
       { $0.appendItems([3, 5, 3, 6, 3]) },
       { $0.appendItems([7, 2, 4, 8]) },
@@ -131,7 +131,7 @@ struct SnapshotTests {
     #expect(new == old)
     #expect(new.reloadedItemIdentifiers.isEmpty && new.reconfiguredItemIdentifiers.isEmpty)
     #expect(new.reloadedSectionIdentifiers.isEmpty)
-    // The rest of a refused call has left nothing behind.
+    // The refused calls have not used any of their identifiers.
     let more = mistakes {
       new.appendItems([3, 5, 6, 7, 8, 9])
       new.appendSections(["c", "x", "y"])
@@ -140,7 +140,7 @@ struct SnapshotTests {
     #expect(new.itemIdentifiers == [1, 2, 4, 3, 5, 6, 7, 8, 9])
   }
 
-  @Test func itemsNeedASection() {
+  @Test func appendingItemsWithoutASectionIsReported() {
     var snapshot = Snapshot()
     let messages = mistakes { snapshot.appendItems([1]) }
     #expect(messages.count == 1)
@@ -157,19 +157,19 @@ struct SnapshotTests {
     #expect(messages.allSatisfy { $0.contains("identifiers x ") })
   }
 
-  @Test func aLongListOfDuplicatesIsCutShort() {
+  @Test func aLongListOfDuplicatesIsAbbreviated() {
     var snapshot = snapshot(["a": Array(0..<500)])
     let messages = mistakes { snapshot.appendItems(Array(100..<400)) }
     #expect(messages.first?.hasSuffix("107, 108, 109 and 290 more") == true)
   }
 
-  @Test func aMistakeOnAnotherThreadReachesTheMainActor() async {
+  @Test func aMistakeOnAnotherThreadIsReportedOnTheMainActor() async {
     let handler = CallerMistake.handler
     defer { CallerMistake.handler = handler }
     var messages: [String] = []
     CallerMistake.handler = { message in
       MainActor.assumeIsolated {}
-      // Other tests run while this one waits.
+      // Other tests may report mistakes while this test waits.
       if message.contains("987654321") { messages.append(message) } else { handler(message) }
     }
     await Task.detached {
@@ -177,7 +177,7 @@ struct SnapshotTests {
       snapshot.appendSections(["a"])
       snapshot.appendItems([987_654_321, 987_654_321])
     }.value
-    // The message came into the main queue before this.
+    // The message was added to the main queue before this block.
     await withCheckedContinuation { continuation in MainQueue.later { continuation.resume() } }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Duplicate identifiers: 987654321") == true)

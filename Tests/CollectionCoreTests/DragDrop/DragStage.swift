@@ -39,7 +39,7 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
     return calls
   }
 
-  /// Returns the centre of place `item` in the first section, in the view's coordinates at content
+  /// Returns the center of place `item` in the first section, in the view's coordinates at content
   /// offset zero.
   func place(_ item: Int) -> CGPoint {
     CGPoint(x: 25 + CGFloat(item % 2) * 60, y: 25 + CGFloat(item / 2) * 60)
@@ -54,7 +54,7 @@ final class DragStage: ViewStage, CollectionViewDragDelegate, CollectionViewDrop
 
   static var file: DragItem { DragItem(.url(URL(fileURLWithPath: "/a.jpg"))) }
 
-  /// Presses the pointer on the centre of place `item` and drags it to `point`.
+  /// Presses the pointer on the center of place `item` and drags it to `point`.
   func drag(_ item: Int, to point: CGPoint) {
     view.pointer.press(SelectionPress(at: place(item)))
     view.pointer.drag(to: point)

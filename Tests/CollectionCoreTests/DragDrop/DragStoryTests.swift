@@ -120,7 +120,7 @@ private final class DragStory: RandomStory {
         x: cell.frame.midX - view.bounds.minX, y: cell.frame.midY - view.bounds.minY)
       let to = Bool.random(using: &random) ? CGPoint(x: 55, y: 700) : point()
       events.append("drag from \(from) to \(to)")
-      // The press can miss every item when the centre of the cell is out of view.
+      // The press can miss every item when the center of the cell is out of view.
       keepsSelection = false
       view.pointer.press(SelectionPress(at: from))
       view.pointer.drag(to: to)

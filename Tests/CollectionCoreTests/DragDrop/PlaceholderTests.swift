@@ -38,6 +38,25 @@ struct PlaceholderTests {
     #expect(!stage.view.beginInteractiveMovementForItem(at: [0, 0]))
   }
 
+  @Test func aDropOnAPlaceholderThatIsRefusedEndsAtOnce() {
+    let stage = DragStage()
+    var ended = 0
+    stage.perform = { coordinator in
+      let placeholder = CollectionViewDropPlaceholder(
+        insertionIndexPath: [0, 99], reuseIdentifier: "waiting")
+      let context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      context.addCompletion { ended += 1 }
+    }
+    let messages = mistakes {
+      stage.enter(at: stage.place(2))
+      _ = stage.view.drops.perform([DragStage.file], at: stage.place(2))
+    }
+    stage.settle()
+    #expect(messages.count == 1)
+    #expect(ended == 1)
+    #expect(stage.stage.shown == stage.stage.model)
+  }
+
   @Test func aCommittedPlaceholderBecomesAnItem() {
     let stage = DragStage()
     let contexts = drop([70, 71], at: 2, on: stage)

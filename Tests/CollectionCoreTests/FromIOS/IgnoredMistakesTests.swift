@@ -72,7 +72,7 @@ struct IgnoredMistakesTests {
         currentLayout: CollectionViewFlowLayout(), nextLayout: CollectionViewFlowLayout()),
     ]
     for layout in layouts {
-      let world = FromIOSWorld(layout, counts: [3])
+      let world = FromIOSStage(layout, counts: [3])
       for path in missing {
         _ = warnings {
           #expect(world.view.layoutAttributesForItem(at: path) == nil, "\(type(of: layout))")
@@ -133,7 +133,7 @@ struct IgnoredMistakesTests {
       }
     }
     let layout = Listening()
-    let world = FromIOSWorld(layout, counts: [3])
+    let world = FromIOSStage(layout, counts: [3])
     _ = warnings {
       world.view.performBatchUpdates {
         world.view.reloadItems(at: [path(2), path(1), path(2)])

@@ -28,7 +28,7 @@ struct OffsetInInvalidationTests {
   @Test(arguments: [false, true])
   func theContentOffsetThatALayoutSetsDuringAnInvalidationStays(asksAgain: Bool) {
     let layout = Pushing()
-    let world = FromIOSWorld(layout, counts: [100])
+    let world = FromIOSStage(layout, counts: [100])
     layout.asksAgain = asksAgain
     layout.targets = [300]
     world.view.contentOffset = CGPoint(x: 0, y: 10)
@@ -41,7 +41,7 @@ struct OffsetInInvalidationTests {
   @Test(arguments: [false, true])
   func aLayoutMayPreventScrollingByRestoringTheOffset(asksAgain: Bool) {
     let layout = Pushing()
-    let world = FromIOSWorld(layout, counts: [100])
+    let world = FromIOSStage(layout, counts: [100])
     world.scroll(to: 50)
     layout.asksAgain = asksAgain
     layout.targets = [50]
@@ -64,7 +64,7 @@ struct OffsetInInvalidationTests {
       }
     }
     let layout = Stubborn()
-    let world = FromIOSWorld(layout, counts: [100])
+    let world = FromIOSStage(layout, counts: [100])
     let (before, offset) = (layout.count, world.view.contentOffset.y)
     world.view.contentOffset = CGPoint(x: 0, y: 50)
     #expect(layout.count == before + 1)
@@ -75,7 +75,7 @@ struct OffsetInInvalidationTests {
 
   @Test func aNewViewSizeIsKeptWhenTheLayoutSetsTheContentOffset() {
     let layout = Pushing()
-    let world = FromIOSWorld(layout, counts: [100])
+    let world = FromIOSStage(layout, counts: [100])
     world.scroll(to: 50)
     layout.targets = [200]
     world.view.resize(to: CGSize(width: 120, height: 90))

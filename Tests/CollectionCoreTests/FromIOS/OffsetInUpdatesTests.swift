@@ -66,7 +66,7 @@ struct OffsetInUpdatesTests {
     }
   }
 
-  private func insert(_ item: Int, _ count: Int = 1, in world: FromIOSWorld) {
+  private func insert(_ item: Int, _ count: Int = 1, in world: FromIOSStage) {
     world.view.performBatchUpdates {
       world.data.counts[0] += count
       world.view.insertItems(at: (item..<item + count).map { IndexPath(item: $0, section: 0) })
@@ -74,7 +74,7 @@ struct OffsetInUpdatesTests {
   }
 
   @Test func theContentSizeIsReadAfterTheLayoutPreparesForUpdates() {
-    let world = FromIOSWorld(Chat(), counts: [10])
+    let world = FromIOSStage(Chat(), counts: [10])
     world.scroll(to: 100)
     insert(10, 2, in: world)
     #expect(world.view.contentSize.height == 240)
@@ -110,7 +110,7 @@ struct OffsetInUpdatesTests {
 
   @Test func aLayoutThatCompensatesForInsertionsMovesTheOffsetOnce() {
     let layout = Compensating()
-    let world = FromIOSWorld(layout, counts: [20])
+    let world = FromIOSStage(layout, counts: [20])
     world.scroll(to: 100)
     insert(0, 3, in: world)
     #expect(layout.proposed == [CGPoint(x: 0, y: 100)])
@@ -121,7 +121,7 @@ struct OffsetInUpdatesTests {
   }
 
   @Test func theViewKeepsItemsInPlaceWhenTheLayoutKeepsTheOffset() {
-    let world = FromIOSWorld(Rows(), counts: [20])
+    let world = FromIOSStage(Rows(), counts: [20])
     world.scroll(to: 100)
     insert(0, 3, in: world)
     #expect(world.view.contentOffset.y == 160)
@@ -146,7 +146,7 @@ struct OffsetInUpdatesTests {
       }
     }
     let layout = Snapping()
-    let world = FromIOSWorld(layout, counts: [20])
+    let world = FromIOSStage(layout, counts: [20])
     world.scroll(to: 105)
     insert(0, 1, in: world)
     #expect(layout.proposed == [125])

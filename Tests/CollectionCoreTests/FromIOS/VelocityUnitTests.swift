@@ -20,7 +20,7 @@ struct VelocityUnitTests {
   }
 
   private func flick(_ layout: CollectionViewLayout) {
-    let world = FromIOSWorld(layout, counts: [100])
+    let world = FromIOSStage(layout, counts: [100])
     world.view.beginDrag()
     world.view.drag(by: CGPoint(x: 0, y: 10))
     world.view.endDrag(velocity: CGPoint(x: 0, y: 500))

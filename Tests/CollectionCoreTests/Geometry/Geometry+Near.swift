@@ -1,6 +1,6 @@
 import Foundation
 
-/// Comparing up to rounding.
+/// Comparisons that allow for rounding errors.
 extension CGRect {
   func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.001 && abs(minY - other.minY) < 0.001 && size.isNear(other.size)

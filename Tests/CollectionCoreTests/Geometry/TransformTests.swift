@@ -6,19 +6,19 @@ import Testing
 struct TransformTests {
   private let point = CGPoint(x: 3, y: 4)
 
-  @Test func theIdentityMovesNothing() {
+  @Test func theIdentityDoesNotChangeAPoint() {
     #expect(point.applying(.identity) == point)
     #expect(Transform3D.identity.project(point) == point)
   }
 
-  @Test func eachKindDoesWhatItsNameSays() {
+  @Test func translationScaleAndRotationChangeAPoint() {
     #expect(point.applying(Transform2D(translationX: 1, y: -1)) == CGPoint(x: 4, y: 3))
     #expect(point.applying(Transform2D(scaleX: 2, y: 3)) == CGPoint(x: 6, y: 12))
     let turned = CGPoint(x: 1, y: 0).applying(Transform2D(rotationAngle: .pi / 2))
     #expect(abs(turned.x) < CGFloat(1e-12) && abs(turned.y - 1) < CGFloat(1e-12))
   }
 
-  @Test func anInverseUndoesAndWhatCannotBeUndoneStays() {
+  @Test func invertedReturnsTheInverseOrAnUnchangedSingularTransform() {
     let transform = Transform2D(a: 2, b: 0, c: 1, d: 4, tx: 6, ty: -8)
     #expect(transform.inverted() == Transform2D(a: 0.5, b: 0, c: -0.125, d: 0.25, tx: -4, ty: 2))
     #expect(point.applying(transform).applying(transform.inverted()) == point)
@@ -26,7 +26,7 @@ struct TransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func aRectangleBecomesTheBoundingBoxOfItsCornersAndASizeIsNotMoved() {
+  @Test func rectanglesBecomeBoundingBoxesAndSizesAreNotTranslated() {
     let slanted = Transform2D(a: 1, b: 0, c: 1, d: 1, tx: 100, ty: 0)
     #expect(
       CGRect(x: 0, y: 10, width: 20, height: 30).applying(slanted)
@@ -34,14 +34,14 @@ struct TransformTests {
     #expect(CGSize(width: 2, height: 3).applying(slanted) == CGSize(width: 5, height: 3))
   }
 
-  @Test func insetsTakeFromEachSideAndNegativeOnesAdd() {
+  @Test func insetsShrinkARectangleAndNegativeInsetsEnlargeIt() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(
       rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
         == CGRect(x: 12, y: 21, width: 102, height: 46))
   }
 
-  @Test func concatenationAppliesTheFirstFirst() {
+  @Test func concatenationAppliesTheReceiverFirst() {
     let scale = Transform2D(scaleX: 2, y: 2)
     let move = Transform2D(translationX: 10, y: 0)
     #expect(point.applying(scale.concatenating(move)) == CGPoint(x: 16, y: 8))
@@ -51,7 +51,7 @@ struct TransformTests {
     #expect(move.rotated(by: 1) == Transform2D(rotationAngle: 1).concatenating(move))
   }
 
-  @Test func the3DTransformAgreesWithThe2DOneInThePlane() {
+  @Test func a3DTransformAgreesWithThe2DTransformInThePlane() {
     let flat = Transform2D(rotationAngle: 0.7).concatenating(Transform2D(translationX: 5, y: 2))
     let solid = Transform3D(rotationAngle: 0.7, x: 0, y: 0, z: 9)
       .concatenating(Transform3D(translationX: 5, y: 2, z: 0))
@@ -61,7 +61,7 @@ struct TransformTests {
     #expect(Transform3D(flat).affine == flat)
   }
 
-  @Test func perspectiveShrinksWhatIsTurnedAway() {
+  @Test func perspectiveProjectsTheSidesOfARotatedViewDifferently() {
     var perspective = Transform3D.identity
     perspective.m34 = -1 / 100
     let turned = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0).concatenating(perspective)
@@ -79,7 +79,7 @@ struct TransformTests {
     #expect(image.x.isFinite && image.y.isFinite)
   }
 
-  @Test func anAxisOfNoLengthTurnsNothing() {
+  @Test func aRotationAboutAnAxisOfLengthZeroIsTheIdentity() {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0).isIdentity)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct FlowBatchTests {
   private let delegate = FlowDelegate([
-    NaiveFlow.Section(widths: [30, 40, 50, 60]), NaiveFlow.Section(widths: [10, 20]),
+    ReferenceFlow.Section(widths: [30, 40, 50, 60]), ReferenceFlow.Section(widths: [10, 20]),
   ])
 
   private func path(_ item: Int, _ section: Int) -> IndexPath {
@@ -38,7 +38,7 @@ struct FlowBatchTests {
 
   /// Expects that every frame and the content size equal those of the reference layout.
   private func compare(_ stage: Stage) {
-    let reference = NaiveFlow(delegate.sections, direction: .vertical, breadth: 110)
+    let reference = ReferenceFlow(delegate.sections, direction: .vertical, breadth: 110)
     #expect(stage.view.contentSize.isNear(reference.contentSize))
     for (section, frames) in reference.items.enumerated() {
       for (item, frame) in frames.enumerated() {
@@ -84,7 +84,7 @@ struct FlowBatchTests {
     let stage = stage()
     let asked = asked(stage) {
       delegate.sections.swapAt(0, 1)
-      delegate.sections.insert(NaiveFlow.Section(widths: [80]), at: 1)
+      delegate.sections.insert(ReferenceFlow.Section(widths: [80]), at: 1)
       stage.view.moveSection(1, toSection: 0)
       stage.view.insertSections([1])
     }

@@ -21,7 +21,7 @@ struct FlowFixture {
 
   /// Creates a fixture whose delegate returns the metrics of `sections`.
   init(
-    _ sections: [NaiveFlow.Section], size: CGSize,
+    _ sections: [ReferenceFlow.Section], size: CGSize,
     direction: CollectionView.ScrollDirection = .vertical
   ) {
     let log = CallLog()
@@ -68,7 +68,7 @@ struct FlowFixture {
   }
 }
 
-extension NaiveFlow.Section {
+extension ReferenceFlow.Section {
   /// Creates a section of items with the given widths, each `height` points high.
   init(widths: [CGFloat], height: CGFloat = 20) {
     self.init()

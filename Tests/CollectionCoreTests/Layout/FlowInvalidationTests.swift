@@ -9,7 +9,7 @@ import Testing
 struct FlowInvalidationTests {
   /// Two sections of three items in a view 100 points wide.
   private let flow = FlowFixture(
-    [NaiveFlow.Section(widths: [30, 40, 50]), NaiveFlow.Section(widths: [10, 20, 30])],
+    [ReferenceFlow.Section(widths: [30, 40, 50]), ReferenceFlow.Section(widths: [10, 20, 30])],
     size: CGSize(width: 100, height: 100))
 
   private var delegate: FlowDelegate { flow.delegate! }  // A fixture of sections has a delegate.
@@ -112,7 +112,7 @@ struct FlowInvalidationTests {
 
   @Test func movedSectionsAreNotAskedForAgain() {
     delegate.sections = [
-      delegate.sections[1], NaiveFlow.Section(widths: [70]), delegate.sections[0],
+      delegate.sections[1], ReferenceFlow.Section(widths: [70]), delegate.sections[0],
     ]
     let calls = calls {
       send([.kept(old: 1, items: kept), .inserted, .kept(old: 0, items: kept)])

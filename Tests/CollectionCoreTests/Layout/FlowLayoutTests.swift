@@ -78,7 +78,7 @@ struct FlowLayoutTests {
   }
 
   @Test func itemsAreCenteredVerticallyInALineAsHighAsTheTallest() {
-    var section = NaiveFlow.Section()
+    var section = ReferenceFlow.Section()
     section.sizes = [CGSize(width: 40, height: 10), CGSize(width: 50, height: 30)]
     let flow = FlowFixture([section], size: CGSize(width: 100, height: 100))
     #expect(flow.frames() == [rect(0, 10, 40, 10), rect(50, 0, 50, 30)])
@@ -184,11 +184,11 @@ struct FlowLayoutTests {
   // MARK: Delegates
 
   @Test func aDelegateGivesEachSectionItsOwnMetrics() {
-    var first = NaiveFlow.Section(widths: [30, 40])
+    var first = ReferenceFlow.Section(widths: [30, 40])
     first.inset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     first.interitemSpacing = 5
     first.header = CGSize(width: 0, height: 11)
-    var second = NaiveFlow.Section(widths: [60, 70])
+    var second = ReferenceFlow.Section(widths: [60, 70])
     second.lineSpacing = 6
     second.footer = CGSize(width: 0, height: 9)
     let flow = FlowFixture([first, second], size: CGSize(width: 100, height: 100))

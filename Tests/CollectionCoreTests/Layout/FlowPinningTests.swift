@@ -149,7 +149,7 @@ struct FlowPinningTests {
 
   @Test func scrollingWithPinnedHeadersAsksNeitherDelegateNorDataSource() {
     let sections = (0..<50).map { number in
-      var section = NaiveFlow.Section(widths: (0..<40).map { CGFloat(20 + ($0 + number) % 7) })
+      var section = ReferenceFlow.Section(widths: (0..<40).map { CGFloat(20 + ($0 + number) % 7) })
       section.header.height = 20
       return section
     }

@@ -136,7 +136,7 @@ struct FlowSelfSizingTests {
   }
 
   @Test func theDelegatesSizeAppliesUntilTheItemIsMeasured() {
-    let delegate = FlowDelegate([NaiveFlow.Section(widths: [30, 40, 30, 40, 30, 40])])
+    let delegate = FlowDelegate([ReferenceFlow.Section(widths: [30, 40, 30, 40, 30, 40])])
     flow.view.delegate = delegate
     flow.view.prepareLayoutIfNeeded()
     #expect(item(1).size == CGSize(width: 40, height: 20))

@@ -59,7 +59,7 @@ struct InvalidationTests {
   }
 
   @Test func delegateMetricsAreKeptWhenTheContextDoesNotInvalidateThem() {
-    let sections = [NaiveFlow.Section(widths: [30, 40, 50])]
+    let sections = [ReferenceFlow.Section(widths: [30, 40, 50])]
     let flow = FlowFixture(sections, size: CGSize(width: 100, height: 100))
     let before = flow.delegate?.log.calls.count
     let context = CollectionViewFlowLayoutInvalidationContext()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Tests of the default implementations of `CollectionViewLayout`, and of its subclass for a flow.
+/// Tests of the default implementations of layout methods in `CollectionViewLayout` and
+/// `CollectionViewFlowLayout`.
 @MainActor
 struct LayoutDefaultsTests {
   private let base = CollectionViewLayout()

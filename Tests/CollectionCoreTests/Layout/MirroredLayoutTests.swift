@@ -203,7 +203,7 @@ struct MirroredLayoutTests {
     let first = SeededGenerator.freshSeed(for: "mirror images")
     for seed in first..<first + 60 {
       var random = SeededGenerator(seed: seed)
-      let sections = FlowRefereeTests.sections(using: &random)
+      let sections = FlowReferenceTests.sections(using: &random)
       let axis = Axis.allCases.randomElement(using: &random) ?? .vertical
       let delegate = FlowDelegate(sections)
       func make(_ reading: UserInterfaceLayoutDirection) -> Stage {

@@ -10,13 +10,13 @@ struct CarouselLayoutTests {
   private func trial(
     _ counts: [Int] = [2, 0, 3], style: CarouselLayout.Style = .line,
     inset: EdgeInsets = .zero, configure: (CarouselLayout) -> Void = { _ in }
-  ) -> LayoutTrial<CarouselLayout> {
+  ) -> LayoutFixture<CarouselLayout> {
     let layout = CarouselLayout()
     layout.itemSize = CGSize(width: 100, height: 60)
     layout.interitemSpacing = 20
     layout.style = style
     configure(layout)
-    return LayoutTrial(
+    return LayoutFixture(
       layout, counts: counts, size: CGSize(width: 300, height: 200), inset: inset)
   }
 
@@ -84,7 +84,7 @@ struct CarouselLayoutTests {
 
   @Test func aTransitionToACarouselEndsWithAnItemInTheMiddle() {
     for isInteractive in [true, false] {
-      let trial = LayoutTrial(
+      let trial = LayoutFixture(
         CollectionViewFlowLayout(), counts: [60], size: CGSize(width: 300, height: 200))
       trial.view.contentOffset = CGPoint(x: 0, y: 170)
       trial.settle()
@@ -151,7 +151,7 @@ struct CarouselLayoutTests {
     }
     let layout = Arc()
     layout.itemSize = CGSize(width: 100, height: 60)
-    let trial = LayoutTrial(layout, counts: [3], size: CGSize(width: 300, height: 200))
+    let trial = LayoutFixture(layout, counts: [3], size: CGSize(width: 300, height: 200))
     #expect(trial.attributes(0)?.center.y == 100)
     #expect(trial.attributes(2)?.center.y == 120)
   }

@@ -7,12 +7,12 @@ import Testing
 @MainActor
 struct CircleLayoutTests {
   private func trial(_ counts: [Int], size: CGSize = CGSize(width: 400, height: 300))
-    -> LayoutTrial<CircleLayout>
+    -> LayoutFixture<CircleLayout>
   {
     let layout = CircleLayout()
     layout.itemSize = CGSize(width: 60, height: 60)
     layout.spacing = 10
-    return LayoutTrial(layout, counts: counts, size: size)
+    return LayoutFixture(layout, counts: counts, size: size)
   }
 
   private func near(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -15,7 +15,7 @@ struct JustifiedLayoutTests {
   @Test func aFullRowIsJustifiedAndTheLastRowHasThePreferredHeight() {
     // A row of ratios 1.5 + 1 would be 130 points high. With a further 1 it is 90 points high,
     // which is nearer to 100.
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       justified(), ratios: [[1.5, 1, 1, 1.5]], size: CGSize(width: 335, height: 300))
     #expect(
       trial.frames() == [
@@ -27,7 +27,7 @@ struct JustifiedLayoutTests {
   @Test func anItemThatWouldMakeItsRowTooLowBeginsTheNextRow() {
     // With the item of ratio 8, the row would be (200 − 10) / 9 = 21 points high, and without it
     // 200.
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       justified(), ratios: [[1, 8, 1]], size: CGSize(width: 200, height: 300))
     #expect(
       trial.frames() == [rect(0, 0, 200, 200), rect(0, 210, 200, 25), rect(0, 245, 100, 100)])
@@ -37,7 +37,7 @@ struct JustifiedLayoutTests {
     let layout = justified()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.sectionInset = EdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-    let trial = LayoutTrial(layout, ratios: [[2], [2]], size: CGSize(width: 240, height: 300))
+    let trial = LayoutFixture(layout, ratios: [[2], [2]], size: CGSize(width: 240, height: 300))
     #expect(trial.header(0) == rect(0, 0, 240, 30))
     #expect(trial.frames(0) == [rect(20, 40, 200, 100)])
     #expect(trial.header(1) == rect(0, 150, 240, 30))
@@ -46,7 +46,7 @@ struct JustifiedLayoutTests {
 
   @Test func anInvalidRatioIsAMistakeAndCountsAsASquare() {
     let messages = mistakes {
-      let trial = LayoutTrial(
+      let trial = LayoutFixture(
         justified(), ratios: [[0, .infinity]], size: CGSize(width: 500, height: 300))
       #expect(trial.frames() == [rect(0, 0, 100, 100), rect(110, 0, 100, 100)])
     }
@@ -64,7 +64,7 @@ struct JustifiedLayoutTests {
       let ratios = (0..<Int.random(in: 1...60, using: &random)).map { _ in
         CGFloat.random(in: 0.4...3, using: &random)
       }
-      let trial = LayoutTrial(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
+      let trial = LayoutFixture(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
       let frames = trial.frames()
       for (frame, ratio) in zip(frames, ratios) {
         #expect(abs(frame.width - ratio * frame.height) < 1e-6, "seed \(seed)")

@@ -61,7 +61,7 @@ struct LibraryLayoutsTests {
       let counts = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         Int.random(in: 0...30, using: &random)
       }
-      let trial = LayoutTrial(
+      let trial = LayoutFixture(
         Self.layout(name), ratios: Self.ratios(counts, using: &random),
         size: CGSize(
           width: .random(in: 1...500, using: &random), height: .random(in: 1...500, using: &random)),
@@ -91,7 +91,7 @@ struct LibraryLayoutsTests {
     for width in lengths {
       for height in lengths {
         for counts in [[], [0], [1], [0, 3, 0], [40]] {
-          let trial = LayoutTrial(
+          let trial = LayoutFixture(
             Self.layout(name), counts: counts, size: CGSize(width: width, height: height),
             inset: EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
           let size = trial.layout.collectionViewContentSize
@@ -114,7 +114,7 @@ struct LibraryLayoutsTests {
   func randomUpdatesKeepTheViewAndTheLayoutConsistent(_ name: String) {
     let seed = SeededGenerator.freshSeed(for: "updates of \(name)")
     var random = SeededGenerator(seed: seed)
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       Self.layout(name), counts: [6, 9, 3], size: CGSize(width: 320, height: 240))
     for step in 0..<60 {
       let section = Int.random(in: 0..<3, using: &random)
@@ -153,7 +153,7 @@ struct LibraryLayoutsTests {
   @Test(arguments: names)
   func transitionsToEveryLayoutAndBackKeepTheElements(_ name: String) {
     for other in Self.names {
-      let trial = LayoutTrial(
+      let trial = LayoutFixture(
         Self.layout(name), counts: [6, 9, 3], size: CGSize(width: 320, height: 240))
       let next = Self.layout(other)
       trial.view.setCollectionViewLayout(next, animated: true)

@@ -8,7 +8,7 @@ import Testing
 struct StacksLayoutTests {
   /// Returns stacks with piles of 100×100 points and captions of 20 points, two in a row of a view
   /// 240 points wide, and open items of 60×60 points.
-  private func trial(_ counts: [Int], open: Int? = nil) -> LayoutTrial<StacksLayout> {
+  private func trial(_ counts: [Int], open: Int? = nil) -> LayoutFixture<StacksLayout> {
     let layout = StacksLayout()
     layout.pileSize = CGSize(width: 100, height: 100)
     layout.itemSize = CGSize(width: 60, height: 60)
@@ -17,7 +17,7 @@ struct StacksLayoutTests {
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.depth = 3
     layout.openSection = open
-    return LayoutTrial(layout, counts: counts, size: CGSize(width: 240, height: 600))
+    return LayoutFixture(layout, counts: counts, size: CGSize(width: 240, height: 600))
   }
 
   @Test func eachSectionIsAPileWithACaption() {

@@ -14,7 +14,7 @@ struct WaterfallLayoutTests {
 
   @Test func eachItemGoesToTheFirstOfTheShortestColumns() {
     // The view has two columns of 100 points, 10 apart.
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       waterfall(), ratios: [[1, 2, 1, 0.5, 4]], size: CGSize(width: 210, height: 300))
     #expect(
       trial.frames() == [
@@ -28,7 +28,7 @@ struct WaterfallLayoutTests {
     let layout = waterfall()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.sectionInset = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       layout, ratios: [[1], [], [0.5]], size: CGSize(width: 130, height: 300))
     #expect(trial.header(0) == rect(0, 0, 130, 20))
     #expect(trial.frames(0) == [rect(10, 25, 100, 100)])
@@ -45,7 +45,7 @@ struct WaterfallLayoutTests {
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     layout.sectionInset = EdgeInsets(top: 5, left: 0, bottom: 15, right: 0)
     layout.joinsSections = true
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       layout, ratios: [[1], [], [0.5, 1]], size: CGSize(width: 210, height: 300))
     #expect(trial.frames(0) == [rect(0, 5, 100, 100)])
     #expect(trial.frames(2) == [rect(110, 5, 100, 200), rect(0, 115, 100, 100)])
@@ -56,7 +56,7 @@ struct WaterfallLayoutTests {
   }
 
   @Test func waterfallItemsAreSquareWithoutADelegate() {
-    let trial = LayoutTrial(waterfall(), counts: [2], size: CGSize(width: 210, height: 100))
+    let trial = LayoutFixture(waterfall(), counts: [2], size: CGSize(width: 210, height: 100))
     trial.view.delegate = nil
     trial.layout.invalidateLayout()
     trial.settle()
@@ -65,7 +65,7 @@ struct WaterfallLayoutTests {
 
   @Test func anInvalidHeightIsAMistakeAndCountsAsZero() {
     let messages = mistakes {
-      let trial = LayoutTrial(
+      let trial = LayoutFixture(
         waterfall(), ratios: [[1, -1, .nan, 1]], size: CGSize(width: 100, height: 300))
       #expect(trial.frames().map(\.height) == [100, 0, 0, 100])
     }
@@ -74,7 +74,7 @@ struct WaterfallLayoutTests {
   }
 
   @Test func scrollingAsksForNoHeightsAndANewWidthAsksForAll() {
-    let trial = LayoutTrial(
+    let trial = LayoutFixture(
       waterfall(), counts: [500], size: CGSize(width: 210, height: 300))
     #expect(trial.shapes.askCount == 500)
     for y in stride(from: 0, to: 5000, by: 500) {
@@ -99,7 +99,7 @@ struct WaterfallLayoutTests {
       let ratios = (0..<Int.random(in: 0...60, using: &random)).map { _ in
         CGFloat.random(in: 0.3...3, using: &random)
       }
-      let trial = LayoutTrial(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
+      let trial = LayoutFixture(layout, ratios: [ratios], size: CGSize(width: width, height: 200))
       #expect(trial.frames() == naive(ratios, layout, width), "seed \(seed)")
     }
   }

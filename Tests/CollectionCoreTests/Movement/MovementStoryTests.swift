@@ -67,7 +67,7 @@ private final class MovementStory: RandomStory {
       let point = CGPoint(
         x: CGFloat.random(in: -10...120, using: &random),
         y: view.contentOffset.y + CGFloat.random(in: -20...320, using: &random))
-      events.append("hand at \(point)")
+      events.append("target at \(point)")
       view.updateInteractiveMovementTargetPosition(point)
     case 6:
       events.append("drop")

@@ -12,7 +12,7 @@ struct DropControllerTests {
   final class Owner: DropControllerOwner, InsertionControllerOwner, DragControllerOwner,
     SelectionControllerOwner
   {
-    let world: PartWorld
+    let world: PartStage
     var hasDropDelegate = true
     var mayDrag = true
     var reorderingDelay: TimeInterval = 0
@@ -21,7 +21,7 @@ struct DropControllerTests {
     var itemsLifted = [DragItem(.text("a"))]
     private(set) var calls: [String] = []
 
-    init(_ world: PartWorld) { self.world = world }
+    init(_ world: PartStage) { self.world = world }
 
     var dataCounts: DataCounts { world.session.dataCounts }
     var hasFrames: Bool { world.hasFrames }
@@ -34,7 +34,7 @@ struct DropControllerTests {
     func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
-      ScreenSnapshot(of: [VisibleElement<NotedView>](), at: .zero, surroundings: [])
+      ScreenSnapshot(of: [VisibleElement<RecordingView>](), at: .zero, surroundings: [])
     }
 
     func arrange(_ change: DataChange, from old: ScreenSnapshot) {
@@ -91,7 +91,7 @@ struct DropControllerTests {
     }
   }
 
-  private let world = PartWorld()
+  private let world = PartStage()
   private let owner: Owner
   private let insertions: InsertionController
   private let drops: DropController

@@ -61,7 +61,7 @@ struct FocusControllerTests {
   }
 
   private let owner = Owner()
-  private let world = PartWorld()
+  private let world = PartStage()
   private let focus: FocusController
   private let selection: SelectionController
   private let keys: FocusKeys
@@ -94,7 +94,7 @@ struct FocusControllerTests {
     #expect(focus.position == nil && focus.keyWithKeyboard == nil)
   }
 
-  @Test func keyboardFocusPrefersTheSelectedDelegatesOrLastItem() {
+  @Test func keyboardFocusBeginsAtTheSelectedPreferredOrLastItem() {
     owner.selected = [.item(2)]
     focus.keyboardDidEnter(at: nil)
     #expect(focus.position == .item(2))

@@ -8,7 +8,7 @@ import Testing
 /// view.
 @MainActor
 struct LayoutSessionTests {
-  private let world = PartWorld()
+  private let world = PartStage()
   private var session: LayoutSession { world.session }
   private let page = CGRect(x: 0, y: 0, width: 100, height: 50)
 

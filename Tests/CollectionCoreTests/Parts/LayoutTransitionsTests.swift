@@ -49,7 +49,7 @@ struct LayoutTransitionsTests {
     func delegatesOffset(for proposed: CGPoint) -> CGPoint { proposed }
     func isSelected(_ key: ElementKey) -> Bool { false }
     func install(isFinished: Bool) { calls.append(isFinished ? "new" : "old") }
-    func transitionDidSettle() { calls.append("settled") }
+    func transitionDidEnd() { calls.append("settled") }
 
     func takeCalls() -> [String] {
       defer { calls = [] }
@@ -57,7 +57,7 @@ struct LayoutTransitionsTests {
     }
   }
 
-  private let world = PartWorld()
+  private let world = PartStage()
   private let owner = Owner()
   private let scrollView = ScrollView(size: CGSize(width: 100, height: 100))
   private let transitions: LayoutTransitions

@@ -9,20 +9,20 @@ import Testing
 struct MovementControllerTests {
   @MainActor
   final class Owner: MovementControllerOwner {
-    let world: PartWorld
+    let world: PartStage
     var isFreeOfDrags = true
     var refused: Set<Int> = []
     var isImplemented = true
     var target: Int?
     private(set) var calls: [String] = []
 
-    init(_ world: PartWorld) { self.world = world }
+    init(_ world: PartStage) { self.world = world }
 
     var hasDataSource: Bool { world.hasDataSource }
     var hasFrames: Bool { world.hasFrames }
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {
-      ScreenSnapshot(of: [VisibleElement<NotedView>](), at: .zero, surroundings: [])
+      ScreenSnapshot(of: [VisibleElement<RecordingView>](), at: .zero, surroundings: [])
     }
     func layoutIfNeeded() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }
@@ -42,7 +42,7 @@ struct MovementControllerTests {
       [0, target ?? Int(movement.position.y / 10)]
     }
 
-    func attributesInHand(
+    func attributesOfMovingItem(
       at shown: IndexPath, position: CGPoint
     ) -> CollectionViewLayoutAttributes? {
       let attributes = CollectionViewLayoutAttributes(forCellWith: shown)
@@ -62,7 +62,7 @@ struct MovementControllerTests {
     }
   }
 
-  private let world = PartWorld()
+  private let world = PartStage()
   private let owner: Owner
   private let movement: MovementController
 
@@ -80,8 +80,8 @@ struct MovementControllerTests {
 
   @Test func anItemFollowsTheTargetPositionAndIsMovedOnceInTheData() {
     #expect(begin(3))
-    movement.moveHand(to: CGPoint(x: 50, y: 55))
-    movement.moveHand(to: CGPoint(x: 50, y: 75))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 55))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 75))
     movement.end()
     #expect(
       owner.takeCalls() == [
@@ -95,7 +95,7 @@ struct MovementControllerTests {
     #expect(begin(3, with: [1, 3, 9]))
     #expect(owner.takeCalls() == ["begins to [2, 3]"])
     #expect(
-      movement.withHand([]).map(\.indexPath.item) == [3, 2], "the grabbed item is on top")
+      movement.withMovingItems([]).map(\.indexPath.item) == [3, 2], "the grabbed item is on top")
   }
 
   @Test func noMovementBeginsThatIsRefusedOrDuringADragOrACallback() {
@@ -110,7 +110,7 @@ struct MovementControllerTests {
 
   @Test func aCancelledMovementReturnsTheItem() {
     #expect(begin(3))
-    movement.moveHand(to: CGPoint(x: 50, y: 55))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 55))
     movement.cancel()
     #expect(owner.takeCalls().last == "cancel to [3]")
     #expect(!movement.isMoving)
@@ -125,7 +125,7 @@ struct MovementControllerTests {
   @Test func aDataSourceWithoutMoveItemAllowsNoSecondMovement() {
     owner.isImplemented = false
     #expect(begin(3))
-    movement.moveHand(to: CGPoint(x: 50, y: 55))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 55))
     movement.end()
     #expect(owner.takeCalls().last == "cancel to [3]")
     #expect(!begin(3))
@@ -135,7 +135,7 @@ struct MovementControllerTests {
 
   @Test func countsThatChangeInMoveItemAreAMistakeWithNumbers() {
     #expect(begin(3))
-    movement.moveHand(to: CGPoint(x: 50, y: 55))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 55))
     world.data = DataCounts(items: [99])
     let messages = mistakes { movement.end() }
     #expect(
@@ -159,7 +159,7 @@ struct MovementControllerTests {
 
   @Test func anUpdateThatDeletesTheMovedItemEndsTheMovement() throws {
     #expect(begin(3))
-    movement.moveHand(to: CGPoint(x: 50, y: 55))
+    movement.moveGrabbedItems(to: CGPoint(x: 50, y: 55))
     _ = owner.takeCalls()
     movement.withdraw()
     #expect(owner.takeCalls() == ["goesOn to [3]"])

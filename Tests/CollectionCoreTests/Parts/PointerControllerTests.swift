@@ -61,7 +61,7 @@ struct PointerControllerTests {
   }
 
   private let owner = Owner()
-  private let world = PartWorld()
+  private let world = PartStage()
   private let selection: SelectionController
   private let pointer: PointerController
 

@@ -33,7 +33,7 @@ struct PresentationTests {
     #expect(shown(0, count: 5) == [1, 3, 0, 2, 4])
     #expect(presentation.shownPath(forData: [0, 4]) == [0, 4])
     #expect(presentation.shownPath(forData: [0, 0]) == [0, 2])
-    #expect(presentation.isInHand(.item(1)) && !presentation.isInHand(.item(2)))
+    #expect(presentation.isInMovement(.item(1)) && !presentation.isInMovement(.item(2)))
     #expect(presentation.dataCounts(ofShown: DataCounts()) == counts)
     presentation.endMovement()
     #expect(presentation.isPlain)

@@ -11,12 +11,12 @@ struct SelectionControllerTests {
   final class Owner: SelectionControllerOwner {
     var dataCounts = DataCounts(items: [10])
     var refused: Set<Int> = []
-    var implementsTelling = true
+    var implementsDidSelect = true
     private(set) var calls: [String] = []
 
     func callDelegate(_ method: OptionalMethod, at dataPath: IndexPath) -> Bool? {
       calls.append("\(method) \(dataPath.item)")
-      if [.didSelect, .didDeselect].contains(method) { return implementsTelling ? true : nil }
+      if [.didSelect, .didDeselect].contains(method) { return implementsDidSelect ? true : nil }
       return !refused.contains(dataPath.item)
     }
 
@@ -82,7 +82,7 @@ struct SelectionControllerTests {
 
   @Test func aDelegateWithoutDidSelectIsCalledOnce() {
     selection.rules.allowsMultipleSelection = true
-    owner.implementsTelling = false
+    owner.implementsDidSelect = false
     selection.change(to: ItemRanges(allOf: counts))
     #expect(owner.takeCalls().count { $0.hasPrefix("didSelect") } == 1)
   }

@@ -7,7 +7,7 @@ import Testing
 /// Tests of the update scheduler without a collection view.
 @MainActor
 struct UpdateSchedulerTests {
-  private let world = PartWorld()
+  private let world = PartStage()
 
   private func insert(_ item: Int) {
     world.updates.record { $0.insertItems(at: [[0, item]]) }

@@ -54,7 +54,7 @@ struct AutoscrollTests {
     }
     #expect(distances.first == 0)
     for (near, nearer) in zip(distances, distances.dropFirst()) { #expect(near < nearer) }
-    #expect(distance(at: CGPoint(x: 50, y: 400), for: 1) == distances.last, "beyond the edge the speed does not grow")
+    #expect(distance(at: CGPoint(x: 50, y: 400), for: 1) == distances.last, "as at the edge")
   }
 
   @Test func theSpeedGrowsOverTimeUpToALimit() {

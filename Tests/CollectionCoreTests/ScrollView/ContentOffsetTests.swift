@@ -69,7 +69,7 @@ struct ContentOffsetTests {
     let stage = Stage(counts: [100]) {
       $0.view.contentInset = EdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
     }
-    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30), "the view starts at the top of the inset")
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: -30), "the start of the inset")
     stage.view.perform(.end)
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 2990 + 40 - 100))

@@ -55,7 +55,7 @@ struct InsetTests {
     let stage = stage(axis)
     stage.view.beginDrag()
     drag(stage, 20, axis)
-    #expect(stage.view.contentOffset.along(axis) == -10, "within the inset the content follows the finger")
+    #expect(stage.view.contentOffset.along(axis) == -10, "no stretch within the inset")
     drag(stage, -70, axis)
     // The finger is 50 points beyond the inset, in a view of 100 points.
     let stretch: CGFloat = 100 - 100 / (1 + 0.55 * 50 / 100)

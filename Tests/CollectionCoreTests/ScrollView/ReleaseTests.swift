@@ -27,8 +27,8 @@ struct ReleaseTests {
 
   /// Friction ends the scroll when less than 0.5 points of v/k are left: t = ln(2v/k)/k. A scroll
   /// over the distance d to the end of the content has its impact at −ln(1 − kd/v)/k, with the speed
-  /// u = v − kd. The bounce is a spring with ω = u/(25e), which goes a quarter of the view, 25 points,
-  /// beyond the content and ends when u(ωt − 1)·e^(−ωt) < 1.
+  /// u = v − kd. The bounce is a spring with ω = u/(25e), which goes 25 points, a quarter of the view,
+  /// beyond the content at most, and ends when u(ωt − 1)·e^(−ωt) < 1.
   nonisolated static let releases = [
     Release(offset: 1000, velocity: 2000, target: 1500, frames: 104),
     Release(offset: 1000, velocity: -2000, target: 500, frames: 104),
@@ -108,7 +108,7 @@ struct ReleaseTests {
     stage.view.machine.advance(to: start + 0.0005)
     #expect(abs(stage.view.velocity.y - 2000) <= 100, "the velocity is continuous within 5 %")
     let moved = (stage.view.contentOffset.y - 1000) / 0.0005
-    #expect(abs(moved - 2000) <= 100, "\(moved) points a second")
+    #expect(abs(moved - 2000) <= 100, "\(moved) points per second")
     stage.settle()
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: target))
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ScrollStateTests {
   enum State: String, CaseIterable, Sendable {
-    case idle, tracking, dragging, decelerating, animating, autoscrolling, steered
+    case idle, tracking, dragging, decelerating, animating, autoscrolling, scrollbarDrag
 
     @MainActor
     init(of view: CollectionView) {
@@ -20,7 +20,7 @@ struct ScrollStateTests {
         case .dragging: .dragging
         case .moving(let motion, _): motion.cause == .coasting ? .decelerating : .animating
         case .autoscrolling: .autoscrolling
-        case .steered: .steered
+        case .scrollbarDrag: .scrollbarDrag
         }
     }
 
@@ -52,7 +52,7 @@ struct ScrollStateTests {
   nonisolated static let table: [State: [Event: State]] = [
     .idle: [
       .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating,
-      .animate: .animating, .scrollbar: .steered, .edge: .autoscrolling,
+      .animate: .animating, .scrollbar: .scrollbarDrag, .edge: .autoscrolling,
     ],
     .tracking: [
       .drag: .dragging, .release: .idle, .flick: .decelerating, .wheel: .animating,
@@ -64,16 +64,16 @@ struct ScrollStateTests {
     ],
     .decelerating: [
       .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating, .jump: .idle,
-      .animate: .animating, .scrollbar: .steered,
+      .animate: .animating, .scrollbar: .scrollbarDrag,
     ],
     .animating: [
-      .touch: .tracking, .drag: .dragging, .jump: .idle, .scrollbar: .steered,
+      .touch: .tracking, .drag: .dragging, .jump: .idle, .scrollbar: .scrollbarDrag,
     ],
     .autoscrolling: [
       .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating,
       .animate: .animating,
     ],
-    .steered: [
+    .scrollbarDrag: [
       .touch: .tracking, .drag: .dragging, .wheel: .animating, .key: .animating, .jump: .idle,
       .animate: .animating,
     ],
@@ -93,7 +93,7 @@ struct ScrollStateTests {
       case .decelerating: [.touch, .drag, .flick]
       case .animating: [.wheel]
       case .autoscrolling: [.edge]
-      case .steered: [.scrollbar]
+      case .scrollbarDrag: [.scrollbar]
       }
     for event in events { event.happen(to: stage.view) }
     stage.tick()

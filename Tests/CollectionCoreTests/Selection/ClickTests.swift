@@ -55,7 +55,7 @@ struct ClickTests {
       ])
     click(2, in: stage)
     #expect(
-      delegate.takeAll().suffix(2) == ["shouldSelect 2", "didSelect 2"], "a selected item is reported again")
+      delegate.takeAll().suffix(2) == ["shouldSelect 2", "didSelect 2"], "reported again")
     #expect(stage.faults == [])
   }
 

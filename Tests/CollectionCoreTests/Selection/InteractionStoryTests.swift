@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionCore
 
-/// Random hands on a view whose data changes under them: presses, drags, keys, the keyboard coming
-/// and going, updates and scrolling in any order. After each step the cells show what is selected,
-/// what is selected exists, the rubber band has what it meets, and no view is hasUpdateFault or shown twice.
+/// Random presses, drags, keys, changes of the keyboard focus, updates and scrolls in any order. After
+/// each step the cells show the selection, the selected items exist, the rubber band has selected
+/// the items that it meets, and no view is lost or shown twice.
 @MainActor
 struct InteractionStoryTests {
   /// The number of steps. The default is 10,000; the environment variable `TRELLIS_INTERACTIONS` sets

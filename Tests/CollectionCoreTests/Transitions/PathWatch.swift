@@ -19,7 +19,7 @@ final class PathWatch {
   }
 
   /// The displayed position, size and opacity, and the rotation and scale of the transform.
-  private struct Look {
+  private struct Sample {
     var place: [Double]
     var turn: [Double]
     /// Returns the Euclidean distance of two lists of numbers.
@@ -39,7 +39,7 @@ final class PathWatch {
   }
 
   private struct Track {
-    var looks: [Look] = []
+    var looks: [Sample] = []
     var changes: [Change] = []
     var end: LayoutGeometry
   }
@@ -57,7 +57,7 @@ final class PathWatch {
   private(set) var faults: [String] = []
   private(set) var steps = 0
   /// The greatest change of speed found, as a fraction of the allowed change.
-  private(set) var sharpest = 0.0
+  private(set) var greatestSpeedChange = 0.0
 
   init(_ stage: Stage, _ curve: Easing) {
     self.stage = stage
@@ -85,7 +85,7 @@ final class PathWatch {
       guard let way = stage.view.elements.animations.way(of: view) else { continue }
       let old = ends[use]?.moved(by: shift) ?? way.now
       let change = Change(
-        begin: frame, place: Look.distance(numbers(old), numbers(way.end)),
+        begin: frame, place: Sample.distance(numbers(old), numbers(way.end)),
         turn: turnDistance(old.transform, way.end.transform))
       tracks[use, default: Track(end: way.end)].changes.append(change)
     }
@@ -147,7 +147,7 @@ final class PathWatch {
       place[1] += scrolled.y - offset.y
       let m = geometry.transform
       let turn = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33].map { Double($0) }
-      tracks[use, default: Track(end: geometry)].looks.append(Look(place: place, turn: turn))
+      tracks[use, default: Track(end: geometry)].looks.append(Sample(place: place, turn: turn))
       check(use)
     }
     for use in tracks.keys where !seen.contains(use) { tracks[use] = nil }
@@ -162,17 +162,18 @@ final class PathWatch {
     // A rotation also changes the speed of the matrix entries, by the square of the angular speed.
     let turnBend = turn * acceleration + (turn * speed) * (turn * speed)
     steps += 1
-    record(bend(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
-    record(bend(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
+    record(speedChange(looks.map(\.place)), allowed: place * acceleration + 1e-6, "place", use)
+    record(speedChange(looks.map(\.turn)), allowed: turnBend + 1e-6, "turn", use)
   }
 
-  private func bend(_ values: [[Double]]) -> Double {
+  private func speedChange(_ values: [[Double]]) -> Double {
     zip(values[0], zip(values[1], values[2])).map { abs($0 - 2 * $1.0 + $1.1) }.max() ?? 0
   }
 
-  private func record(_ bend: Double, allowed: Double, _ what: String, _ use: Use) {
-    sharpest = max(sharpest, bend > 1e-3 ? bend / allowed : 0)
-    guard bend > allowed else { return }
-    faults.append("frame \(frame): speed of \(what) changes by \(bend), more than \(allowed)")
+  private func record(_ speedChange: Double, allowed: Double, _ what: String, _ use: Use) {
+    greatestSpeedChange = max(greatestSpeedChange, speedChange > 1e-3 ? speedChange / allowed : 0)
+    guard speedChange > allowed else { return }
+    faults.append(
+      "frame \(frame): speed of \(what) changes by \(speedChange), more than \(allowed)")
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A valid batch with one thing made wrong.
+/// A batch that is valid except for one fault.
 struct BatchFault {
   static let kinds = 12
 
@@ -12,10 +12,10 @@ struct BatchFault {
   var old: DataCounts
   var new: DataCounts
   var reasons: [CollectionViewUpdateError.Reason] = [.conflict]
-  /// What the message must say.
+  /// The texts that the error message must contain.
   var words: [String] = []
 
-  /// Nil when the sample has not what this fault needs.
+  /// Adds a random fault to the batch of a sample. Returns nil if the sample does not allow the fault.
   init?(_ sample: RandomBatch, using random: inout SeededGenerator) {
     batch = sample.batch
     (old, new) = (sample.old.counts, sample.new.counts)
@@ -35,7 +35,7 @@ struct BatchFault {
       batch.insertItems(at: [move.to.indexPath])
       words = ["an insert and a move to", "[\(move.to.section), \(move.to.item)]"]
     case 3:
-      // Of three that exclude each other any two may be named.
+      // With a reload as well, the error could name any two of the three conflicting operations.
       let moves = batch.movedItems.filter { !sample.batch.reloadedItems.contains($0.from) }
       guard let move = moves.randomElement(using: &random) else { return nil }
       batch.deleteItems(at: [move.from.indexPath])
@@ -65,7 +65,7 @@ struct BatchFault {
         "(\(old.sections))", "(\(new.sections))", "\(batch.insertedSections.count) inserted",
       ]
     case 9:
-      // One item more than there can be, in a section whose items are not replaced.
+      // The section has one item more than its operations explain, and its items are not replaced.
       let kept = sample.new.sections.indices.filter { number in
         let name = sample.new.sections[number].name
         return sample.old.section(named: name) != nil && !sample.reloadedSections.contains(name)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionCore
 
-/// A batch's arithmetic and plain looking must agree on where everything went.
+/// Compares the data change of a batch with a plain search in the old and the new data.
 struct BatchRefereeTests {
-  @Test func everyMappingAgreesWithTheRefereeInTwentyThousandRandomBatches() throws {
+  @Test func theChangeOfRandomBatchesAgreesWithAPlainSearch() throws {
     let first = SeededGenerator.freshSeed(for: "batch referee")
     for seed in first..<first + 20_000 {
       var random = SeededGenerator(seed: seed)
@@ -62,7 +62,8 @@ struct BatchRefereeTests {
     return faults + editFaults(change.edits, sample)
   }
 
-  /// The runs, replayed: what they keep must be the same items, and what is shown anew not kept.
+  /// Replays the edits. The items that they keep must be equal in the old and the new data, and must
+  /// be neither reloaded nor reconfigured.
   private static func editFaults(_ edits: DataEdits, _ sample: RandomBatch) -> [String] {
     let (old, new) = (sample.old, sample.new)
     var faults: [String] = []
@@ -80,31 +81,31 @@ struct BatchRefereeTests {
       var kept: [Int] = []
       var (next, place) = (0, 0)
       for (index, edit) in list.edits.enumerated() {
-        if edit.removed.isEmpty, edit.inserted == 0 { faults.append("an edit of nothing") }
+        if edit.removed.isEmpty, edit.inserted == 0 { faults.append("an empty edit") }
         if index > 0, edit.removed.lowerBound <= next { faults.append("edits touch") }
         let run = old.sections[from].items[next..<edit.removed.lowerBound]
-        if Array(run) != Array(items[place..<place + run.count]) { faults.append("another run") }
+        if Array(run) != Array(items[place..<place + run.count]) { faults.append("a run differs") }
         kept += run
         next = edit.removed.upperBound
         place += run.count + edit.inserted
       }
       let tail = old.sections[from].items[next...]
-      if Array(tail) != Array(items[place...]) { faults.append("another tail in \(number)") }
+      if Array(tail) != Array(items[place...]) { faults.append("the tail differs in \(number)") }
       kept += tail
-      let anew = sample.reloaded.union(sample.reconfigured)
-      if !anew.isDisjoint(with: kept) { faults.append("an edit misses an item shown anew") }
-      // Nothing more than that: what stayed in the section in its order is kept by the runs.
+      let refreshed = sample.reloaded.union(sample.reconfigured)
+      if !refreshed.isDisjoint(with: kept) { faults.append("an edit misses a refreshed item") }
+      // The edits change nothing else: the items that stay in order in the section are kept.
       let isReplaced = sample.reloadedSections.contains(name)
       let stayed = old.sections[from].items.filter { item in
-        items.contains(item) && !anew.contains(item)
+        items.contains(item) && !refreshed.contains(item)
           && !sample.batch.movedItems.contains { old[$0.from] == item }
       }
-      if !isReplaced, stayed != kept { faults.append("edits of more than changed in \(number)") }
+      if !isReplaced, stayed != kept { faults.append("unneeded edits in section \(number)") }
     }
     return faults
   }
 
-  @Test func everyRandomInvalidBatchIsRefusedWithWhatIsWrong() {
+  @Test func randomInvalidBatchesAreRefusedWithTheRightError() {
     let first = SeededGenerator.freshSeed(for: "invalid batches")
     var refused: [String: Int] = [:]
     for seed in first..<first + 20_000 {

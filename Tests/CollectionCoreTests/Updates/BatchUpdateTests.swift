@@ -5,14 +5,15 @@ import Testing
 
 @testable import CollectionCore
 
-/// Updates on a screen of two rows of two: items of 50, every 60 points, in a view 110 × 100.
+/// Batch updates in a view of 110 × 100 points. Rows of two items of 50 × 50 points begin every 60
+/// points.
 @MainActor
 struct BatchUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  /// Where the host has the view that shows an item.
+  /// Returns the geometry with which the host shows the cell of an item, or nil if it has no cell.
   private func place(_ stage: Stage, _ item: Int, _ section: Int = 0) -> LayoutGeometry? {
     stage.view.cellForItem(at: path(item, section)).flatMap {
       stage.host.placement(of: $0)?.geometry
@@ -28,20 +29,20 @@ struct BatchUpdateTests {
 
   private let linear = CollectionView.Animation(.linear(duration: 0.4))
 
-  /// Ticks of 0.1 s.
+  /// Returns a stage whose frames take 0.1 seconds.
   private func slowStage(_ counts: [Int]) -> Stage {
     Stage(counts: counts, clock: ManualClock(interval: 0.1))
   }
 
-  @Test func anInsertedItemFadesInWhereItBelongsAndTheOthersMoveOn() {
+  @Test func anInsertedItemFadesInAndTheOthersMove() {
     let stage = slowStage([3])
     let second = stage.view.cellForItem(at: path(1))
     insert(stage, at: [1], linear)
-    #expect(stage.view.cellForItem(at: path(2)) === second, "the view goes with its item")
+    #expect(stage.view.cellForItem(at: path(2)) === second, "the cell stays with its item")
     #expect(place(stage, 1)?.origin == CGPoint(x: 60, y: 0))
     #expect(place(stage, 1)?.alpha == 0)
-    #expect(place(stage, 2)?.origin == CGPoint(x: 60, y: 0), "where it was")
-    // The first frame says what time it is.
+    #expect(place(stage, 2)?.origin == CGPoint(x: 60, y: 0), "the place before the update")
+    // The first frame gives the animations their start time.
     stage.tick()
     #expect(place(stage, 1)?.alpha == 0)
     for share in [0.25, 0.5, 0.75] {
@@ -57,7 +58,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aDeletedItemFadesWhereItWasAndItsViewGoesBackWhenItIsGone() {
+  @Test func aDeletedItemFadesOutAndItsViewReturnsToThePool() {
     let stage = slowStage([4])
     let gone = stage.view.cellForItem(at: path(0))
     _ = stage.log.takeAll()
@@ -93,7 +94,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aReloadedItemIsShownByAnotherViewAndTheOldOneFades() {
+  @Test func aReloadedItemGetsANewViewAndTheOldOneFadesOut() {
     let stage = slowStage([4])
     let old = stage.view.cellForItem(at: path(2))
     stage.view.performBatchUpdates(animation: linear) { stage.view.reloadItems(at: [path(2)]) }
@@ -108,7 +109,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aReconfiguredItemKeepsItsViewAndIsFilledAgain() {
+  @Test func aReconfiguredItemKeepsItsCellAndIsRequestedAgain() {
     let stage = Stage(counts: [4])
     let cell = stage.view.cellForItem(at: path(2))
     _ = stage.log.takeAll()
@@ -120,7 +121,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateInMidFlightGoesOnFromWhatIsSeenWithItsVelocity() {
+  @Test func anUpdateDuringAnAnimationKeepsPositionAndVelocity() {
     let stage = slowStage([4])
     insert(stage, at: [0], CollectionView.Animation(.easeInOut(duration: 1)))
     for _ in 0..<5 { stage.tick() }
@@ -133,15 +134,15 @@ struct BatchUpdateTests {
     let seen = y()
     let speed = seen - earlier
     insert(stage, at: [0, 1], CollectionView.Animation(.easeInOut(duration: 1)))
-    #expect(abs(y() - seen) < 1e-9, "nothing jumps")
+    #expect(abs(y() - seen) < 1e-9, "the item does not jump")
     stage.tick()
-    #expect(y() - seen > speed / 2 && y() - seen < speed * 1.5, "nor stops")
+    #expect(y() - seen > speed / 2 && y() - seen < speed * 1.5, "the item keeps its velocity")
     stage.settle()
     #expect(stage.view.cellForItem(at: path(4)) == nil || y() == 120)
     #expect(stage.faults == [])
   }
 
-  @Test func whatIsLookedAtStaysWhenItemsAreInsertedAboveIt() {
+  @Test func visibleItemsKeepTheirPlaceWhenItemsAreInsertedAbove() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6010)
     let first = stage.view.cellForItem(at: path(200))
@@ -153,7 +154,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func itCanBeToldNotToStay() {
+  @Test func keepingItemsInPlaceDuringUpdatesMayBeTurnedOff() {
     let stage = Stage(counts: [1000]) { $0.view.keepsItemsInPlaceDuringUpdates = false }
     stage.scroll(to: 6010)
     insert(stage, at: Array(0..<10), .none)
@@ -162,7 +163,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func withoutAnimationTheEndIsThereAtOnce() {
+  @Test func anUpdateWithoutAnimationIsShownAtOnce() {
     let stage = Stage(counts: [4])
     var finished: [Bool] = []
     stage.view.performBatchUpdates(animation: .none) {
@@ -171,7 +172,7 @@ struct BatchUpdateTests {
     } completion: {
       finished.append($0)
     }
-    // A completion never comes before the call has returned.
+    // A completion handler is never called before `performBatchUpdates` has returned.
     #expect(finished == [])
     #expect(stage.view.elements.departing.isEmpty)
     #expect(place(stage, 0)?.origin == .zero)
@@ -180,7 +181,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func usersWhoWantNoAnimationsGetNone() {
+  @Test func anUpdateIsNotAnimatedWhileAnimationsAreOff() {
     let stage = Stage(counts: [4])
     stage.host.animates = false
     var finished: [Bool] = []
@@ -196,7 +197,7 @@ struct BatchUpdateTests {
     #expect(finished == [true])
   }
 
-  @Test func theCompletionComesWhenTheAnimationsAreOverOuterFirst() {
+  @Test func completionHandlersAreCalledAfterTheAnimationsOuterFirst() {
     let stage = Stage(counts: [4])
     var ended: [String] = []
     stage.view.performBatchUpdates {
@@ -215,7 +216,7 @@ struct BatchUpdateTests {
     #expect(ended == ["outer true", "inner", "second"])
   }
 
-  @Test func aReloadCutsAnimationsShort() {
+  @Test func aReloadEndsTheAnimationsOfAnUpdate() {
     let stage = Stage(counts: [4])
     var finished: [Bool] = []
     stage.view.performBatchUpdates {
@@ -232,7 +233,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateFromACallbackWaitsForItsEnd() {
+  @Test func anUpdateInCellForItemWaitsForTheEndOfThePass() {
     let stage = Stage(counts: [1000])
     stage.data.onCell = { view, _ in
       stage.data.onCell = nil
@@ -247,7 +248,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateThatDoesNotFitTheDataIsNamedAndTheDataShown() {
+  @Test func anUpdateThatDoesNotFitTheDataIsReportedAndTheDataShown() {
     let stage = Stage(counts: [4])
     var finished: [Bool] = []
     let messages = mistakes {
@@ -267,7 +268,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func operationsBeforeTheFirstPassAreShownByIt() {
+  @Test func anInsertionBeforeTheFirstPassIsCounted() {
     let stage = Stage(counts: [4]) {
       $0.data.counts = [5]
       $0.view.insertItems(at: [IndexPath(item: 0, section: 0)])
@@ -276,7 +277,7 @@ struct BatchUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func sectionsComeAndGoWithTheirHeaders() {
+  @Test func sectionsAreInsertedDeletedAndMovedWithTheirHeaders() {
     let stage = Stage(counts: [2, 2], size: CGSize(width: 110, height: 400)) {
       $0.layout.headerReferenceSize = CGSize(width: 10, height: 20)
     }

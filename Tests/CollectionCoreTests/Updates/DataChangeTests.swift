@@ -37,7 +37,7 @@ struct DataChangeTests {
       ])
   }
 
-  @Test func anItemLeavesADeletedSectionAndEntersAnInsertedOne() throws {
+  @Test func itemsMoveOutOfADeletedAndIntoAnInsertedSection() throws {
     let change = try change([2, 1], [3, 1]) {
       $0.deleteSections([0])
       $0.insertSections([0])
@@ -67,7 +67,7 @@ struct DataChangeTests {
         ]))
   }
 
-  @Test func theLayoutHearsOfDeletionsDescendingInsertionsAscendingReloadsAndMoves() throws {
+  @Test func updateItemsAreOrderedByActionAndIndexPath() throws {
     let change = try change([9, 4, 4, 4], [9, 2, 4, 4]) {
       $0.moveItem(at: path(0, 0), to: path(0, 8))
       $0.insertItems(at: [path(0, 4), path(0, 2)])
@@ -95,7 +95,7 @@ struct DataChangeTests {
       ])
   }
 
-  @Test func theEditsAreRunsOfWhatChanged() throws {
+  @Test func editsCombineAdjacentChangesIntoRuns() throws {
     let change = try change([10], [11]) {
       $0.deleteItems(at: [path(0, 2), path(0, 3)])
       $0.insertItems(at: [path(0, 2), path(0, 9), path(0, 10)])
@@ -113,7 +113,7 @@ struct DataChangeTests {
         ]))
   }
 
-  @Test func oneInsertionIntoAMillionItemsHoldsOneOperation() throws {
+  @Test func oneInsertionIntoAMillionItemsIsOneEdit() throws {
     let change = try change([1_000_000], [1_000_001]) {
       $0.insertItems(at: [path(0, 400_000)])
     }
@@ -127,13 +127,13 @@ struct DataChangeTests {
         == [.kept(old: 0, items: ListEdits([.init(removed: 400_000..<400_000, inserted: 1)]))])
   }
 
-  @Test func whatIsOnlyShownAnewStaysInPlace() throws {
+  @Test func onlyReloadingItemsKeepsEverythingInPlace() throws {
     #expect(try change([3], [3]) { $0.reloadItems(at: [path(0, 1)]) }.keepsEverythingInPlace)
     #expect(try !change([3], [3]) { $0.reloadSections([0]) }.keepsEverythingInPlace)
     #expect(try !change([3], [4]) { $0.insertItems(at: [path(0, 1)]) }.keepsEverythingInPlace)
   }
 
-  @Test func aBatchKnowsThatNothingWasAsked() {
+  @Test func aBatchIsEmptyUntilAnOperationIsAdded() {
     var batch = UpdateBatch()
     #expect(batch.isEmpty)
     batch.reconfigureItems(at: [path(0, 0)])

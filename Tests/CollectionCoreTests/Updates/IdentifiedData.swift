@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// Data whose sections and items have names, so that they can be followed by looking for them: the
-/// referee for what a batch makes of index paths.
+/// Data whose sections and items have unique names, so that tests can follow them through an update by
+/// searching for their names.
 struct IdentifiedData: Equatable {
   struct Section: Equatable {
     var name: Int
@@ -17,7 +17,7 @@ struct IdentifiedData: Equatable {
 
   func section(named name: Int) -> Int? { sections.firstIndex { $0.name == name } }
 
-  /// Every item's place. A name that is there twice would trap.
+  /// The position of each item by name. Stops the program if a name occurs twice.
   var places: [Int: ItemPosition] {
     Dictionary(
       uniqueKeysWithValues: sections.enumerated().flatMap { number, section in

@@ -4,21 +4,21 @@ import Testing
 
 @testable import CollectionCore
 
-/// Updates that do not fit the data. As in a release build nothing traps: the mistake is told with
-/// what is wrong, the new data is shown, and the view goes on.
+/// Updates that do not fit the data. The tests record mistakes, so that nothing stops the program, as
+/// in a release build: the mistake is reported with its reason, and the view shows the new data.
 @MainActor
 struct InvalidUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func everyRandomInvalidBatchIsRefusedAndTheViewGoesOn() {
+  @Test func randomInvalidBatchesAreReportedAndTheNextUpdateWorks() {
     let first = SeededGenerator.freshSeed(for: "invalid updates")
     var refused = 0
     for seed in first..<first + 1_000 {
       var random = SeededGenerator(seed: seed)
       let sample = RandomBatch(using: &random)
-      // A fault of the counts alone is one of another model.
+      // A fault that changes the counts needs data other than that of the sample.
       guard let fault = BatchFault(sample, using: &random), fault.old == sample.old.counts,
         fault.new == sample.new.counts
       else { continue }
@@ -38,7 +38,7 @@ struct InvalidUpdateTests {
         stage.catchUp()
       }
       refused += 1
-      let isNamed =
+      let isReported =
         messages.count == 1 && fault.words.allSatisfy { messages[0].contains($0) }
       var faults = stage.faults
       let next = RandomBatch(from: stage.model, using: &random)
@@ -53,7 +53,7 @@ struct InvalidUpdateTests {
         stage.settle()
       }
       faults += stage.faults
-      guard isNamed, finished == [false], faults.isEmpty, later.isEmpty else {
+      guard isReported, finished == [false], faults.isEmpty, later.isEmpty else {
         Issue.record(
           "seed \(seed): \(fault.name) \(messages) \(finished) \(later) \(faults.prefix(3))")
         return
@@ -62,7 +62,7 @@ struct InvalidUpdateTests {
     #expect(refused > 250)
   }
 
-  @Test func thePlaceIsKeptWhenAnUpdateIsRefused() {
+  @Test func anInvalidUpdateKeepsTheContentOffset() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6010)
     let messages = mistakes {
@@ -78,7 +78,7 @@ struct InvalidUpdateTests {
     #expect(stage.faults == [])
   }
 
-  @Test func thePlaceIsLimitedToTheItemsThatAreLeft() {
+  @Test func anInvalidUpdateLimitsTheOffsetToTheRemainingItems() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6010)
     let messages = mistakes {
@@ -89,12 +89,12 @@ struct InvalidUpdateTests {
       stage.settle()
     }
     #expect(messages.first?.contains("invalid number of items in section 0") == true)
-    #expect(stage.view.contentOffset.y == 490, "ten rows of 60 less a gap and the view")
+    #expect(stage.view.contentOffset.y == 490, "10 · 60 − 10 − 100")
     #expect(stage.view.cellForItem(at: path(19)) != nil)
     #expect(stage.faults == [])
   }
 
-  @Test func anEmptyUpdateAfterASilentChangeIsRefused() {
+  @Test func anEmptyUpdateAfterADataChangeIsReported() {
     let stage = Stage(counts: [3])
     let messages = mistakes {
       stage.view.performBatchUpdates { stage.data.counts = [4] }

@@ -3,15 +3,15 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A valid batch nobody chose, and the data before and after it.
+/// A random valid batch, and the data before and after it.
 ///
-/// The new data is made from the old as UIKit says it is done, on plain lists: what goes is removed
-/// from the back, what comes is put in from the front.
+/// The new data is made from the old data on plain lists in UIKit's order: removals from the last to
+/// the first, then insertions from the first to the last.
 struct RandomBatch {
   let old: IdentifiedData
   private(set) var new = IdentifiedData()
   private(set) var batch = UpdateBatch()
-  /// By name: items that are asked to be shown anew, and do survive.
+  /// The names of the reloaded items that exist after the batch.
   private(set) var reloaded: Set<Int> = []
   private(set) var reconfigured: Set<Int> = []
   private(set) var reloadedSections: Set<Int> = []
@@ -35,14 +35,17 @@ struct RandomBatch {
     self.init(from: old, using: &random)
   }
 
-  /// - Parameter old: Its items have names above 0, its sections below.
+  /// Creates a random batch for the given data.
+  ///
+  /// - Parameter old: The data before the batch. The names of items are positive, those of sections
+  ///   are negative.
   init(from old: IdentifiedData, using random: inout SeededGenerator) {
     self.old = old
     nextName = old.sections.flatMap(\.items).max() ?? 0
     nextSectionName = old.sections.map(\.name).min() ?? 0
     changeSections(using: &random)
     changeItems(using: &random)
-    askForItemsAnew(using: &random)
+    requestReloads(using: &random)
     for call in calls.shuffled(using: &random) { call(&batch) }
   }
 
@@ -89,7 +92,7 @@ struct RandomBatch {
   // MARK: Items
 
   private mutating func changeItems(using random: inout SeededGenerator) {
-    // A moved section keeps what it has.
+    // The items of a moved section cannot change in the same batch.
     let open = new.sections.indices.filter { !movedSections.contains(new.sections[$0].name) }
     var leaving: Set<Int> = []
     var travelling: [ItemPosition] = []
@@ -110,32 +113,32 @@ struct RandomBatch {
       let share =
         number == open.last
         ? travelling.count : Int.random(in: 0...travelling.count, using: &random)
-      let guests = Array(travelling.prefix(share))
+      let incoming = Array(travelling.prefix(share))
       travelling.removeFirst(share)
       new.sections[number].items.removeAll(where: leaving.contains)
-      fill(number, with: guests, using: &random)
+      fill(number, with: incoming, using: &random)
     }
   }
 
   private mutating func fill(
-    _ number: Int, with guests: [ItemPosition], using random: inout SeededGenerator
+    _ number: Int, with incoming: [ItemPosition], using random: inout SeededGenerator
   ) {
     let name = new.sections[number].name
     let isReplaced = reloadedSections.contains(name) || insertedSections.contains(name)
     var items = isReplaced ? [] : new.sections[number].items
-    var comers: [ItemPosition?] = guests
-    for _ in 0..<max(0, Int.random(in: -3...3, using: &random)) { comers.append(nil) }
-    comers.shuffle(using: &random)
-    let places = Self.places(comers.count, among: items.count + comers.count, using: &random)
-    for (place, comer) in zip(places, comers) {
+    var arrivals: [ItemPosition?] = incoming
+    for _ in 0..<max(0, Int.random(in: -3...3, using: &random)) { arrivals.append(nil) }
+    arrivals.shuffle(using: &random)
+    let places = Self.places(arrivals.count, among: items.count + arrivals.count, using: &random)
+    for (place, source) in zip(places, arrivals) {
       let here = IndexPath(item: place, section: number)
-      if let comer {
-        items.insert(old[comer], at: place)
-        calls.append { $0.moveItem(at: comer.indexPath, to: here) }
+      if let source {
+        items.insert(old[source], at: place)
+        calls.append { $0.moveItem(at: source.indexPath, to: here) }
       } else {
         nextName += 1
         items.insert(nextName, at: place)
-        // In a section that is new or replaced it need not be said.
+        // An inserted or reloaded section needs no insertions of its items.
         if !isReplaced || Bool.random(using: &random) {
           calls.append { $0.insertItems(at: [here]) }
         }
@@ -144,7 +147,7 @@ struct RandomBatch {
     new.sections[number].items = items
   }
 
-  private mutating func askForItemsAnew(using random: inout SeededGenerator) {
+  private mutating func requestReloads(using random: inout SeededGenerator) {
     let survivors = new.places
     for position in old.positions where survivors[old[position]] != nil {
       let path = position.indexPath
@@ -161,7 +164,7 @@ struct RandomBatch {
     }
   }
 
-  /// Ascending, none twice.
+  /// Returns `count` different random numbers below `total` in ascending order.
   private static func places(
     _ count: Int, among total: Int, using random: inout SeededGenerator
   ) -> [Int] {

@@ -4,15 +4,15 @@ import Testing
 
 @testable import CollectionCore
 
-/// Everything that may be asked for, from every callback: what happens is what the table says.
+/// Every request from every callback has the outcome that `WorkPhase.outcome(of:)` gives.
 @MainActor
 struct ReentranceTests {
   @Test(arguments: Callback.allCases, ReentrantRequest.allCases)
-  func everyCallbackMayAskForEverything(callback: Callback, request: ReentrantRequest) {
-    let world = CallbackWorld()
+  func aRequestFromACallbackHasItsExpectedOutcome(callback: Callback, request: ReentrantRequest) {
+    let world = CallbackStage()
     var outcome: ReentrantOutcome?
     var phase: WorkPhase?
-    world.hear(callback) {
+    world.runOnce(callback) {
       phase = callback.phase
       outcome = world.ask(request)
     }
@@ -28,7 +28,7 @@ struct ReentranceTests {
     #expect(world.isFulfilled(request), "\(request) in \(callback) was lost")
   }
 
-  @Test func everyPhaseHasACallback() {
+  @Test func theCallbacksCoverAllPhasesExceptCatchingUp() {
     let phases = Set(Callback.allCases.compactMap(\.phase))
     #expect(phases == [.showing, .preparing, .counting, .recording])
   }
@@ -58,28 +58,28 @@ struct ReentranceTests {
   }
 }
 
-/// A list whose callbacks can be heard, one at a time and once.
+/// A list that runs an action once in a chosen callback.
 @MainActor
-private final class CallbackWorld {
+private final class CallbackStage {
   typealias Callback = ReentranceTests.Callback
 
   let host = FakeHost(log: CallLog())
   let clock = ManualClock()
-  let layout = HeardLayout()
+  let layout = ReportingLayout()
   let view: CollectionView
   var count = 40
-  private var heard: Callback?
-  private var hears: (() -> Void)?
-  // The state of the request.
+  private var chosenCallback: Callback?
+  private var chosenAction: (() -> Void)?
+  // The state that tells whether a request was carried out.
   private let other = CollectionViewFlowLayout()
-  private var groupHasRun = false
+  private var batchHasRun = false
   private var countBefore = 0
 
   init() {
     other.itemSize = CGSize(width: 100, height: 20)
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    view.register(forCellWithReuseIdentifier: "cell") { HeardCell(frame: $0) }
+    view.register(forCellWithReuseIdentifier: "cell") { ReportingCell(frame: $0) }
     layout.world = self
     view.host = host
     view.delegate = self
@@ -96,14 +96,14 @@ private final class CallbackWorld {
     return faults
   }
 
-  func hear(_ callback: Callback, _ action: @escaping () -> Void) {
-    (heard, hears) = (callback, action)
+  func runOnce(_ callback: Callback, _ action: @escaping () -> Void) {
+    (chosenCallback, chosenAction) = (callback, action)
   }
 
   func call(_ callback: Callback) {
-    guard callback == heard, let hears else { return }
-    self.hears = nil
-    hears()
+    guard callback == chosenCallback, let chosenAction else { return }
+    self.chosenAction = nil
+    chosenAction()
   }
 
   // MARK: Callbacks
@@ -151,8 +151,8 @@ private final class CallbackWorld {
       return !view.updates.hasPendingUpdates ? .atOnce : wasRecording ? .inGroup : .afterwards
     case .group:
       let wasRecording = view.updates.isRecording
-      view.performBatchUpdates { self.groupHasRun = true }
-      return !groupHasRun ? .afterwards : wasRecording ? .inGroup : .atOnce
+      view.performBatchUpdates { self.batchHasRun = true }
+      return !batchHasRun ? .afterwards : wasRecording ? .inGroup : .atOnce
     case .change:
       view.setCollectionViewLayout(other, animated: true)
       return view.collectionViewLayout === other ? .atOnce : .afterwards
@@ -171,18 +171,18 @@ private final class CallbackWorld {
     }
   }
 
-  /// Whether what was asked for, and not refused, has been done in the end.
+  /// Returns whether a request that was not refused has been carried out.
   func isFulfilled(_ request: ReentrantRequest) -> Bool {
     switch request {
     case .operation: view.numberOfItems(inSection: 0) > countBefore
-    case .group: groupHasRun
+    case .group: batchHasRun
     case .change: view.collectionViewLayout === other
     case .reload, .pass, .gesture: !view.pass.isDue && !view.isInteractivelyMovingItems
     }
   }
 }
 
-extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
+extension CallbackStage: CollectionViewDataSource, CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -195,7 +195,7 @@ extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
   ) -> CollectionViewCell {
     call(.cellForItem)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? HeardCell)?.world = self
+    (cell as? ReportingCell)?.world = self
     return cell
   }
 
@@ -242,9 +242,9 @@ extension CallbackWorld: CollectionViewDataSource, CollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { call(.didScroll) }
 }
 
-/// Rows whose cells may say how large they are.
-private final class HeardLayout: CollectionViewLayout {
-  weak var world: CallbackWorld?
+/// A layout of rows that reports its calls.
+private final class ReportingLayout: CollectionViewLayout {
+  weak var world: CallbackStage?
   var height: CGFloat = 20
 
   private func placed(_ path: IndexPath) -> CollectionViewLayoutAttributes {
@@ -293,8 +293,8 @@ private final class HeardLayout: CollectionViewLayout {
   }
 }
 
-private final class HeardCell: CollectionViewCell {
-  weak var world: CallbackWorld?
+private final class ReportingCell: CollectionViewCell {
+  weak var world: CallbackStage?
 
   override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
     world?.call(.applyAttributes)

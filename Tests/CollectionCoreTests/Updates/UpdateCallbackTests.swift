@@ -4,14 +4,14 @@ import Testing
 
 @testable import CollectionCore
 
-/// Updates that callbacks ask for, and what callbacks do in the middle of updates.
+/// Updates that are requested in callbacks, and callbacks during updates.
 @MainActor
 struct UpdateCallbackTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func severalOperationsOfOneCallbackAreFollowedOneByOne() {
+  @Test func severalOperationsInOneCallbackAreAppliedInOrder() {
     let stage = Stage(counts: [1000])
     stage.scroll(to: 6010)
     stage.delegate.onScroll = { _ in
@@ -35,13 +35,13 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  /// The data source has the new data already, and index paths of the old mean other items there.
-  @Test func afterAnOperationInACallbackNoCellIsMadeForTheOldData() {
+  /// The data source has the new data already, in which the old index paths mean other items.
+  @Test func noCellIsRequestedForOldDataAfterAnOperationInACallback() {
     let stage = Stage(counts: [1000])
     var isChanged = false
     stage.data.onCell = { view, _ in
       if view.numberOfItems(inSection: 0) == 1000, isChanged {
-        Issue.record("asked for the old data")
+        Issue.record("a cell was requested for the old data")
       }
       if isChanged { return }
       isChanged = true
@@ -54,7 +54,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func groupsComeInTheOrderOfTheCalls() {
+  @Test func batchUpdatesInACallbackRunInTheOrderOfTheirCalls() {
     let stage = Stage(counts: [1000])
     var order: [String] = []
     func ask(_ name: String, then next: @escaping () -> Void = {}) {
@@ -79,7 +79,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateThatAlwaysAsksForAnotherLetsFramesBeDrawn() {
+  @Test func anUpdateThatAlwaysRequestsAnotherDoesNotBlockAFrame() {
     let stage = Stage(counts: [1])
     var count = 0
     stage.delegate.onWillDisplay = { view, _ in
@@ -98,7 +98,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aCompletionThatAlwaysAsksForAnotherLetsFramesBeDrawn() {
+  @Test func aCompletionThatAlwaysRequestsAnUpdateDoesNotBlockAFrame() {
     let stage = Stage(counts: [1])
     var count = 0
     func again() {
@@ -112,7 +112,7 @@ struct UpdateCallbackTests {
     #expect(count == 500)
   }
 
-  @Test func anUpdateAskedForWhenAViewHasLeftFindsEverythingInItsPlace() {
+  @Test func anUpdateRequestedInDidEndDisplayingIsApplied() {
     let stage = Stage(counts: [6], clock: ManualClock(interval: 0.1))
     stage.delegate.onDidEndDisplaying = { view, _ in
       stage.delegate.onDidEndDisplaying = nil
@@ -130,7 +130,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aDecorationNumberedBeyondTheSectionsStaysWhereItIs() {
+  @Test func aDecorationViewBeyondTheLastSectionStaysInAnUpdate() {
     let stage = Stage(counts: [2]) { stage in
       stage.layout.register(
         CollectionReusableView.self, forDecorationViewOfKind: "far")
@@ -150,7 +150,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func anUpdateOfAViewWithoutSizeIsShownWhenItHasOne() {
+  @Test func anUpdateOfAViewWithoutASizeIsShownWhenItGetsASize() {
     let stage = Stage(counts: [4])
     let size = stage.view.bounds.size
     stage.view.resize(to: .zero)
@@ -165,7 +165,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  /// The insertion was said of data that is gone by the time it is counted.
+  /// The insertion refers to data that the data source replaces while it is counted.
   @Test func aReloadWhileAnOperationIsCountedShowsTheNewestData() {
     let first = IdentifiedData(sections: [
       .init(name: 0, items: [1, 2]), .init(name: 1, items: []),
@@ -188,7 +188,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aReloadTakesBackWhatWaitsToBeShown() {
+  @Test func aReloadDiscardsPendingUpdates() {
     let stage = Stage(counts: [1000])
     stage.data.onCell = { view, _ in
       stage.data.onCell = nil
@@ -208,7 +208,7 @@ struct UpdateCallbackTests {
     #expect(stage.faults == [])
   }
 
-  @Test func aPassAskedForInTheBlockOfAGroupWaitsForItsEnd() {
+  @Test func layoutIfNeededInABatchUpdateWaitsForItsEnd() {
     let stage = Stage(counts: [40])
     _ = stage.log.takeAll()
     stage.view.performBatchUpdates {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What is said of a batch that cannot be, in UIKit's words.
+/// The errors of invalid batches, in UIKit's words.
 struct UpdateErrorTests {
   private typealias Reason = CollectionViewUpdateError.Reason
 
@@ -24,7 +24,7 @@ struct UpdateErrorTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test func theNumbersOfASectionThatDoNotAddUp() {
+  @Test func anInvalidItemCountIsDescribedWithAllNumbers() {
     let error = error([10, 10, 10], [10, 10, 9]) { batch in
       batch.deleteItems(at: (0..<3).map { path(2, $0) })
       batch.insertItems(at: [path(2, 0)])
@@ -44,7 +44,7 @@ struct UpdateErrorTests {
         + "moved into or out of that section (1 moved in, 2 moved out).")
   }
 
-  @Test func aSectionWhoseNumberChangedIsNamedByBoth() {
+  @Test func aSectionWhoseIndexChangedIsDescribedWithBothIndexes() {
     let error = error([1, 2], [2]) { $0.deleteSections([0]) }
     #expect(error == nil)
     let other = self.error([1, 2], [3]) { $0.deleteSections([0]) }
@@ -54,7 +54,7 @@ struct UpdateErrorTests {
         == true)
   }
 
-  @Test func theNumberOfSectionsThatDoesNotAddUp() {
+  @Test func anInvalidSectionCountIsDescribedWithAllNumbers() {
     let error = error([1, 2, 3], [1, 2, 3, 4, 5]) { batch in
       batch.insertSections([0, 1])
       batch.deleteSections([2])
@@ -69,7 +69,7 @@ struct UpdateErrorTests {
         + "inserted or deleted (2 inserted, 1 deleted).")
   }
 
-  @Test func anEmptyBatchAfterTheDataChangedUnannounced() {
+  @Test func anEmptyBatchIsInvalidAfterADataChange() {
     #expect(error([5], [4]) { _ in }?.reason == .itemCount)
     #expect(error([5], [5, 1]) { _ in }?.reason == .sectionCount)
     #expect(error([5], [5]) { _ in } == nil)
@@ -122,7 +122,7 @@ struct UpdateErrorTests {
   ]
 
   @Test(arguments: missing)
-  func whatIsNotThereIsNamed(number: Int, text: String) {
+  func aMissingItemOrSectionIsNamedInTheError(number: Int, text: String) {
     let calls: [(inout UpdateBatch) -> Void] = [
       { $0.deleteItems(at: [path(0, 2)]) },
       { $0.deleteItems(at: [path(7, 0)]) },
@@ -162,7 +162,7 @@ struct UpdateErrorTests {
   ]
 
   @Test(arguments: conflicting)
-  func whatExcludesEachOtherIsNamed(number: Int, text: String) {
+  func conflictingOperationsAreNamedInTheError(number: Int, text: String) {
     let one = path(0, 1)
     let calls: [(inout UpdateBatch) -> Void] = [
       {
@@ -219,7 +219,7 @@ struct UpdateErrorTests {
     #expect(error?.description == text)
   }
 
-  @Test func aMovedSectionMovesWhole() {
+  @Test func itemsOfAMovedSectionCannotBeInsertedDeletedOrMoved() {
     func words(_ error: CollectionViewUpdateError?) -> String {
       #expect(error?.reason == .movedSection)
       return error?.description ?? ""
@@ -248,12 +248,12 @@ struct UpdateErrorTests {
         + "(from 0 to 1)" + rule)
     #expect(
       error([2, 3], [3, 1]) { $0.moveSection(0, toSection: 1) }?.reason == .itemCount,
-      "and keeps its number of items")
+      "the number of items must not change")
     #expect(
       error([2, 3], [3, 2]) {
         $0.moveSection(0, toSection: 1)
         $0.reloadItems(at: [path(0, 0)])
         $0.reconfigureItems(at: [path(0, 1)])
-      } == nil, "what is shown anew moves nowhere")
+      } == nil, "reloads and reconfigurations are allowed")
   }
 }

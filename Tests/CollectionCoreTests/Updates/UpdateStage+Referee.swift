@@ -3,13 +3,13 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// The rules for a collection view after all updates are shown, checked in a slow and obvious way.
+/// Checks of a collection view that has shown all updates, written in a slow and simple way.
 extension UpdateStage {
-  /// Where the view differs from the model and from the layout; empty when it does not.
+  /// The differences between the view, the model and the layout. Empty if there are none.
   var faults: [String] {
     guard !view.bounds.isEmpty, view.dataSource != nil else { return [] }
     return Stage.faults(of: view, on: host) + countFaults + contentFaults + layoutFaults
-      + flowFaults + strayQuestions
+      + flowFaults + invalidRequests
   }
 
   private var countFaults: [String] {
@@ -37,7 +37,7 @@ extension UpdateStage {
     }
   }
 
-  /// On screen is what the layout has there, where it has it.
+  /// The differences between the visible elements and the attributes of the layout.
   private var layoutFaults: [String] {
     let bounds = view.bounds
     var truth: [ElementKey: LayoutGeometry] = [:]
@@ -58,13 +58,13 @@ extension UpdateStage {
     return faults + truth.keys.map { "\($0) is missing on screen" }
   }
 
-  /// The layout itself, against the plain one.
+  /// The differences between the layout and the plain flow layout of the tests.
   private var flowFaults: [String] {
-    guard let layout else { return ["another layout"] }
+    guard let layout else { return ["the layout is not an EventfulLayout"] }
     let isVertical = layout.scrollDirection == .vertical
-    let plain = NaiveFlow(
+    let plain = ReferenceFlow(
       model.sections.map { data in
-        var section = NaiveFlow.Section()
+        var section = ReferenceFlow.Section()
         section.sizes = data.items.map(size)
         section.header = layout.headerReferenceSize
         return section

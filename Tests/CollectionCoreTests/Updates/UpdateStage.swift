@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A collection view of named items. Its cells remember the name and the edition of the item they
-/// were filled with, and its callbacks can be made to do something.
+/// A collection view of named items. Each cell stores the name and the edition of the item with which
+/// it was filled. `onCallback` runs in the callbacks.
 @MainActor
 final class UpdateStage: ViewStage {
   let host = FakeHost()
@@ -16,11 +16,11 @@ final class UpdateStage: ViewStage {
     didSet { onModel?() }
   }
   var onModel: (() -> Void)?
-  /// How often an item was said to have changed.
+  /// The number of reloads and reconfigurations of each item, by name.
   var editions: [Int: Int] = [:]
   var hasEqualSizes = true
-  /// The data source and the layout's delegate were asked for what does not exist.
-  private(set) var strayQuestions: [String] = []
+  /// The requests to the data source and the layout's delegate for items that do not exist.
+  private(set) var invalidRequests: [String] = []
 
   init(_ model: IdentifiedData, size: CGSize, layout: EventfulLayout) {
     self.model = model
@@ -48,7 +48,7 @@ final class UpdateStage: ViewStage {
 
   var layout: EventfulLayout? { view.collectionViewLayout as? EventfulLayout }
 
-  /// Frames until nothing that was asked for is outstanding.
+  /// Runs frames until no update and no layout pass is pending, at most 50.
   func catchUp() {
     view.layoutIfNeeded()
     for _ in 0..<50 where view.hasUncommittedUpdates || view.pass.isDue { tick() }
@@ -61,7 +61,7 @@ final class UpdateStage: ViewStage {
     {
       return model.sections[section].items[item]
     }
-    strayQuestions.append("\(question) of \(Array(indexPath))")
+    invalidRequests.append("\(question) of \(Array(indexPath))")
     return nil
   }
 
@@ -128,14 +128,14 @@ extension UpdateStage: CollectionViewDelegateFlowLayout {
   }
 }
 
-/// A cell that knows what it was filled with.
+/// A cell that stores the name and the edition of its item.
 final class NamedCell: CollectionViewCell {
   var name: Int?
   var edition = 0
 }
 
-/// A flow layout with a backdrop behind everything, which belongs to no section, a plaque behind
-/// the first item of each section, and places of its own for what comes and goes.
+/// A flow layout with a backdrop that belongs to no section, a plaque behind the first item of each
+/// section, and its own initial and final attributes.
 @MainActor
 final class EventfulLayout: CollectionViewFlowLayout {
   static let backdrop = "backdrop"

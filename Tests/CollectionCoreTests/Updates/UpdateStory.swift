@@ -3,25 +3,25 @@ import TestSupport
 
 @testable import CollectionCore
 
-/// A random life of a collection view: batches, and everything else that may happen in between.
+/// A sequence of random batches and other events in a collection view.
 @MainActor
 final class UpdateStory: RandomStory {
   private(set) var stage: UpdateStage
   private(set) var events: [String] = []
-  /// Groups whose block has run.
+  /// The number of batches whose block has run.
   private(set) var tally = 0
   private var random: SeededGenerator
-  /// How many callbacks still do something odd in this step.
-  private var mischief = 0
+  /// The number of callbacks that may still perform a random action in this step.
+  private var remainingInterferences = 0
   private var groupDepth = 0
   private var issued = 0
   private var ended: [Int: Int] = [:]
   private var faultsInCompletions: [String] = []
-  /// Names of items that are selected.
+  /// The names of the selected items.
   private var selected: Set<Int> = []
-  /// In this step something may have come that clears the selection: a reload, or an operation of
-  /// which nobody can say which data it means.
-  private var mayForgetSelection = false
+  /// A Boolean value that indicates whether this step may have cleared the selection, by a reload or
+  /// by an operation whose data cannot be determined.
+  private var mayClearSelection = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ final class UpdateStory: RandomStory {
     stage.model = RandomBatch(using: &random).new
     stage.view.reloadData()
     stage.catchUp()
-    // A name that is free again may be given to another item.
+    // The name of a deleted item may be given to another item later.
     stage.onModel = { [weak self] in
       guard let self else { return }
       selected.formIntersection(stage.model.sections.flatMap(\.items))
@@ -42,9 +42,9 @@ final class UpdateStory: RandomStory {
 
   func step() -> [String] {
     changeSelection()
-    mischief = chance(3) ? Int.random(in: 1...3, using: &random) : 0
+    remainingInterferences = chance(3) ? Int.random(in: 1...3, using: &random) : 0
     let messages = mistakes { change() }
-    mischief = 0
+    remainingInterferences = 0
     let late = mistakes { stage.catchUp() }
     var faults = (messages + late).map { "reported: \($0)" } + stage.faults
     faults += selectionFaults()
@@ -55,18 +55,19 @@ final class UpdateStory: RandomStory {
   func end() -> [String] {
     stage.settle()
     var faults = stage.faults
-    if ended.count != issued { faults.append("\(issued - ended.count) completions never came") }
-    if !stage.view.elements.animations.isEmpty { faults.append("animations that never end") }
-    if !stage.view.elements.departing.isEmpty { faults.append("views that never leave") }
+    if ended.count != issued { faults.append("\(issued - ended.count) completions are missing") }
+    if !stage.view.elements.animations.isEmpty { faults.append("some animations have not ended") }
+    if !stage.view.elements.departing.isEmpty { faults.append("some departing views remain") }
     return faults
   }
 
   // MARK: Selection
 
-  /// The view shows the model now, so that index paths have names.
+  /// Selects and deselects random items. The view shows the model at this time, so each index path
+  /// has a name.
   private func changeSelection() {
     stage.view.allowsMultipleSelection = true
-    mayForgetSelection = false
+    mayClearSelection = false
     for position in stage.model.positions where chance(4) {
       if selected.remove(stage.model[position]) != nil {
         stage.view.deselectItem(at: position.indexPath, animated: false)
@@ -77,12 +78,13 @@ final class UpdateStory: RandomStory {
     }
   }
 
-  /// Selected are those that were and still exist, wherever they are now; after a reload none.
+  /// Returns a fault unless the selected items that still exist are selected. After a reload, none
+  /// may be selected.
   private func selectionFaults() -> [String] {
     let expected = selected
     let places = (stage.view.indexPathsForSelectedItems ?? []).compactMap { ItemPosition($0) }
     selected = Set(places.filter(stage.model.counts.contains).map { stage.model[$0] })
-    if selected == expected || mayForgetSelection && selected.isEmpty { return [] }
+    if selected == expected || mayClearSelection && selected.isEmpty { return [] }
     return ["selected are \(selected.sorted()), not \(expected.sorted())"]
   }
 
@@ -127,7 +129,7 @@ final class UpdateStory: RandomStory {
       view.dataSource = nil
       if chance(2) { stage.tick() }
       view.dataSource = stage
-      mayForgetSelection = true
+      mayClearSelection = true
       record("data source gone and back")
     default:
       stage.settle()
@@ -145,7 +147,7 @@ final class UpdateStory: RandomStory {
   private func reload() {
     stage.model = RandomBatch(using: &random).new
     stage.view.reloadData()
-    mayForgetSelection = true
+    mayClearSelection = true
     record("reload \(stage.model.counts.items)")
   }
 
@@ -180,11 +182,11 @@ final class UpdateStory: RandomStory {
       animation: animation, { [weak self] in self?.fillGroup(name) }, completion: completion())
   }
 
-  /// The model at this moment changes, and the operations say how.
+  /// Changes the model and performs the operations that describe the change.
   private func fillGroup(_ name: String) {
     tally += 1
     if stage.model.sections.count > 5 || stage.model.positions.count > 20 {
-      // Kept small, by a batch too.
+      // A batch that deletes all sections keeps the model small.
       let old = stage.model.sections.count
       stage.model = IdentifiedData()
       stage.view.deleteSections(IndexSet(integersIn: 0..<old))
@@ -209,12 +211,12 @@ final class UpdateStory: RandomStory {
       for operation in inner { operation(stage.view) }
     }
     for operation in operations.dropFirst(inner.count) { operation(stage.view) }
-    // A program may look at the view anywhere.
+    // A program may request a layout pass anywhere.
     if chance(6) { stage.view.layoutIfNeeded() }
     if chance(20) { reload() }
   }
 
-  /// An operation outside a group, when the data has changed.
+  /// Changes the data and performs one operation outside a batch.
   private func single() {
     let view = stage.view
     let sections = stage.model.sections.indices
@@ -255,17 +257,17 @@ final class UpdateStory: RandomStory {
     }
   }
 
-  /// Something odd, in a callback.
+  /// Performs a random action in a callback.
   private func interfere(in callback: String) {
-    guard mischief > 0, chance(4) else { return }
-    mischief -= 1
+    guard remainingInterferences > 0, chance(4) else { return }
+    remainingInterferences -= 1
     switch Int.random(in: 0..<12, using: &random) {
     case 0..<6:
       record("in \(callback) a group is asked for")
       group("asked for in \(callback)")
     case 6:
       record("in \(callback)")
-      mayForgetSelection = true
+      mayClearSelection = true
       single()
     case 7:
       record("in \(callback)")
@@ -287,7 +289,7 @@ final class UpdateStory: RandomStory {
 }
 
 extension UpdateBatch {
-  /// Each operation as a call.
+  /// The operations of the batch as calls to a collection view.
   @MainActor
   var operations: [(CollectionView) -> Void] {
     var calls: [(CollectionView) -> Void] = []
@@ -305,7 +307,7 @@ extension UpdateBatch {
     return calls
   }
 
-  /// For stories: what is in it, in short.
+  /// A short text that lists the operations of the batch.
   var summary: String {
     func items(_ sign: String, _ items: [ItemPosition]) -> String {
       items.map { "\(sign)\($0.section).\($0.item) " }.joined()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionCore
 
-/// Random scrolls, reloads, resizes and changes of the layout; after each everything is checked
-/// against the plain layout.
+/// Random scrolls, reloads, resizes and layout changes. After each step the view is compared with the
+/// plain layout.
 @MainActor
 struct RandomWalkTests {
-  @Test func afterEveryStepOfARandomWalkEachVisibleElementHasOneViewAtItsPlace() {
+  @Test func aRandomWalkShowsEachVisibleElementOnceAtItsPlace() {
     let first = SeededGenerator.freshSeed(for: "random walk")
     for seed in first..<first + 20 {
       var random = SeededGenerator(seed: seed)
@@ -27,7 +27,7 @@ struct RandomWalkTests {
     }
   }
 
-  /// One change and the frames that follow it; what it was, in words.
+  /// Makes a random change, runs some frames and returns a description of the change.
   private static func step(_ stage: Stage, using random: inout SeededGenerator) -> String {
     let view = stage.view
     let what: String
@@ -90,15 +90,15 @@ struct RandomWalkTests {
     return what
   }
 
-  /// Where the screen differs from what the plain layout says should be on it.
+  /// Returns the differences between the view and the plain layout.
   private static func differences(_ stage: Stage) -> [String] {
     let view = stage.view
     let layout = stage.layout
     let isVertical = layout.scrollDirection == .vertical
     let inset = view.contentInset
-    let referee = NaiveFlow(
+    let referee = ReferenceFlow(
       stage.data.counts.map { count in
-        var section = NaiveFlow.Section()
+        var section = ReferenceFlow.Section()
         section.sizes = Array(repeating: layout.itemSize, count: count)
         section.inset = layout.sectionInset
         section.header = layout.headerReferenceSize
@@ -125,7 +125,7 @@ struct RandomWalkTests {
       }
       if let shown {
         if !frame.meets(view.bounds, by: -0.01) {
-          differences.append("\(key.indexPath) is too much")
+          differences.append("\(key.indexPath) is shown out of view")
         }
         let placed = stage.host.placement(of: shown.view)?.geometry.frame ?? .null
         if !placed.isNear(frame) {
@@ -141,7 +141,7 @@ struct RandomWalkTests {
     {
       differences.append("the content is \(view.contentSize), not \(referee.contentSize)")
     }
-    let strangers = view.elements.visible.all.filter { truth[$0.key] == nil }
-    return differences + strangers.map { "\($0.key.indexPath) does not exist" }
+    let unknownElements = view.elements.visible.all.filter { truth[$0.key] == nil }
+    return differences + unknownElements.map { "\($0.key.indexPath) does not exist" }
   }
 }

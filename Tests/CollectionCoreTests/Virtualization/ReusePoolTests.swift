@@ -9,7 +9,7 @@ struct ReusePoolTests {
   private let other = ReuseQueueKey(kind: .cell, identifier: "b")
   private let factory = ReusableViewFactory { CollectionViewCell(frame: $0) }
 
-  @Test func withoutARegistrationThereIsNoView() {
+  @Test func aPoolWithoutARegistrationReturnsNoView() {
     var pool = ReusePool<CollectionReusableView>()
     #expect(!pool.isRegistered(key))
     let answer1 = pool.make(key, frame: .zero)
@@ -18,7 +18,7 @@ struct ReusePoolTests {
     #expect(answer2 == nil)
   }
 
-  @Test func theViewPutBackLastIsTakenFirst() {
+  @Test func theLastViewPutBackIsTakenFirst() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let views = (0..<3).compactMap { _ in pool.make(key, frame: .zero) }
@@ -34,7 +34,7 @@ struct ReusePoolTests {
     #expect((pool.madeCount, pool.reusedCount) == (3, 2))
   }
 
-  @Test func queuesDoNotMix() {
+  @Test func eachKindAndIdentifierHasItsOwnQueue() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     _ = pool.register(factory, for: other)
@@ -48,7 +48,7 @@ struct ReusePoolTests {
     #expect(answer7 != nil)
   }
 
-  @Test func aViewThatCameFromNowhereIsRefused() {
+  @Test func aViewThatThePoolDidNotMakeIsRefused() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let answer8 = pool.put(CollectionViewCell(frame: .zero))
@@ -56,7 +56,7 @@ struct ReusePoolTests {
     #expect(pool.waitingCount == 0)
   }
 
-  @Test func anotherRegistrationReturnsTheWaitingViewsAndRefusesTheRest() {
+  @Test func aNewRegistrationRemovesWaitingViewsAndRefusesOldOnes() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let (waiting, out) = (pool.make(key, frame: .zero)!, pool.make(key, frame: .zero)!)
@@ -70,7 +70,7 @@ struct ReusePoolTests {
     #expect(answer12 == nil)
   }
 
-  @Test func aWithdrawnRegistrationMakesNoMoreViews() {
+  @Test func aRemovedRegistrationMakesNoMoreViews() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let out = pool.make(key, frame: .zero)!
@@ -81,7 +81,7 @@ struct ReusePoolTests {
     #expect(!answer14)
   }
 
-  @Test func anEmptiedPoolKeepsItsRegistrationsOnly() {
+  @Test func anEmptiedPoolKeepsOnlyItsRegistrations() {
     var pool = ReusePool<CollectionReusableView>()
     _ = pool.register(factory, for: key)
     let view = pool.make(key, frame: .zero)!

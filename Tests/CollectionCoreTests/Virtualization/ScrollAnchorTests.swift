@@ -14,16 +14,16 @@ struct ScrollAnchorTests {
     #expect(anchor.origin(for: moved) == CGPoint(x: 60, y: 500))
   }
 
-  @Test func anElementCutOffKeepsTheSamePartCutOff() {
+  @Test func aPartlyVisibleElementKeepsTheSameShareCutOff() {
     let anchor = ScrollAnchor(
       key, frame: CGRect(x: 0, y: 80, width: 50, height: 40),
       in: CGRect(x: 0, y: 100, width: 200, height: 200))
-    // Half of it is above the edge; of an element of 100 that is 50.
+    // Half of the element is above the edge. Half of the grown element is 50 points.
     let grown = CGRect(x: 0, y: 300, width: 50, height: 100)
     #expect(anchor.origin(for: grown) == CGPoint(x: 0, y: 350))
   }
 
-  @Test func aPointUnderTheFingerStaysUnderIt() {
+  @Test func theKeptPointOfAnElementStaysInPlace() {
     let anchor = ScrollAnchor(
       key, frame: CGRect(x: 0, y: 0, width: 100, height: 100),
       in: CGRect(x: 0, y: 0, width: 200, height: 200), keeping: CGPoint(x: 25, y: 75))
@@ -31,7 +31,7 @@ struct ScrollAnchorTests {
     #expect(anchor.origin(for: halved) == CGPoint(x: -12.5, y: -37.5))
   }
 
-  @Test func anElementOfNoSizeIsKeptByItsCorner() {
+  @Test func anElementOfSizeZeroIsKeptByItsCorner() {
     let anchor = ScrollAnchor(
       key, frame: CGRect(x: 5, y: 10, width: 0, height: 0),
       in: CGRect(x: 0, y: 0, width: 200, height: 200))

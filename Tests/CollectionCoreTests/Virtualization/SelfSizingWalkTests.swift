@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionCore
 
-/// Up and down through rows nobody has measured yet.
+/// Random scrolls through rows that have not been measured yet.
 @MainActor
 struct SelfSizingWalkTests {
-  @Test func theFirstMeasuredRowNeverJumpsAndTheViewIsAlwaysFull() {
+  @Test func theFirstMeasuredRowDoesNotJumpInRandomScrolls() {
     let first = SeededGenerator.freshSeed(for: "self-sizing walk")
     for seed in first..<first + 50 {
       var random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ struct SelfSizingWalkTests {
     }
   }
 
-  @Test func cellsThatWereMadeAheadAreMeasuredWhenTheyComeIntoView() {
+  @Test func preparedCellsAreMeasuredWhenTheyComeIntoView() {
     let first = SeededGenerator.freshSeed(for: "self-sizing glide")
     var preparedCount = 0
     for seed in first..<first + 20 {
@@ -57,7 +57,8 @@ struct SelfSizingWalkTests {
     #expect(preparedCount > 0)
   }
 
-  /// Scrolls and says how the first measured row then moved beside that; nil if it did not.
+  /// Scrolls and returns a description of how the first measured row moved in addition to the scroll,
+  /// or nil if it did not.
   private static func jump(_ stage: SizingStage, scrolledBy distance: CGFloat) -> String? {
     let view = stage.view
     let target = view.limited(CGPoint(x: 0, y: view.contentOffset.y + distance))
@@ -65,8 +66,8 @@ struct SelfSizingWalkTests {
     let rows = (view.layout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
       $0.frame.meets(view.bounds)
     }
-    // The first row that was on screen, or else the first that comes into view and has its true
-    // height already.
+    // The first row that was visible already, or else the first row that comes into view with its
+    // measured height.
     let row =
       rows.first { view.elements.visible[$0.key] != nil }
       ?? rows.first { $0.frame.height == stage.heights[$0.indexPath.item] }
@@ -77,7 +78,7 @@ struct SelfSizingWalkTests {
       $0.frame.minY - view.contentOffset.y
     }
     let end = view.contentSize.height - view.bounds.height
-    // At its ends the content stays with the view.
+    // At the ends of the content the offset is limited, so a row may move.
     guard target.y > 0, view.contentOffset.y > 0, view.contentOffset.y < end else { return nil }
     return after.map { abs($0 - before) < 0.001 } == true
       ? nil : "row \(row.indexPath.item) went from \(before) to \(after ?? .nan)"

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CollectionCore
 
-/// Every legal transfer of a view, and that the others stop the program.
+/// The legal transfers of a view between its owners, and illegal ones, which stop the program.
 @MainActor
 struct ViewOwnershipTests {
   private nonisolated static let key = ElementKey(kind: .cell, section: 0, item: 0)
   private nonisolated static let other = ElementKey(kind: .cell, section: 0, item: 1)
 
-  @Test func aViewGoesFromItsMakerToTheDataSourceTheDisplayAndThePoolAndAgain() {
+  @Test func aViewPassesFromTheDataSourceToTheDisplayAndThePoolTwice() {
     var ownership = ViewOwnership()
     #expect(ownership.owner == .maker)
     for key in [Self.key, Self.other] {
@@ -25,13 +25,13 @@ struct ViewOwnershipTests {
     }
   }
 
-  @Test func aViewMadeByHandMayBeShownAtOnce() {
+  @Test func aViewMadeWithoutDequeuingMayBeShownAtOnce() {
     var ownership = ViewOwnership()
     ownership.beginShowing(Self.key)
     #expect(ownership.owner == .display(Self.key))
   }
 
-  @Test func aLentViewMayGoBackUnshown() {
+  @Test func aLentViewMayReturnToThePoolUnshown() {
     var ownership = ViewOwnership()
     ownership.lend(for: Self.key)
     ownership.retire()
@@ -44,7 +44,7 @@ struct ViewOwnershipTests {
     ("show-pooled", "shown while owned by"),
     ("retire-twice", "a view cannot be put into the pool twice"),
   ])
-  func anIllegalTransferStopsTheProgramWithItsReason(_ transfer: String, reason: String) throws {
+  func anIllegalTransferStopsTheProgram(_ transfer: String, reason: String) throws {
     let program = try BuiltProgram(running: "MistakeChild", transfer)
     #expect(!program.hasExited)
     #if DEBUG

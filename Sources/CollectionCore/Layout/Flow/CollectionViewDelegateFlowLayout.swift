@@ -26,8 +26,8 @@ import Foundation
 ///
 /// The layout calls the methods when it is prepared: `collectionView(_:layout:sizeForItemAt:)` once
 /// for each item and the other methods once for each section. It keeps the results while the view
-/// scrolls. It asks again after a reload, a batch update, a change of the view's size or of a
-/// property of the layout, and `invalidateLayout()`; see
+/// scrolls. It asks again after a reload, a batch update, a change of the view's size across the
+/// scrolling direction or of a property of the layout, and `invalidateLayout()`. See also
 /// `CollectionViewFlowLayout.keepsDelegateMetricsDuringUpdates` and
 /// `CollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics`.
 ///

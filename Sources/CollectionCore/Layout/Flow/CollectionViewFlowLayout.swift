@@ -30,7 +30,8 @@ import Foundation
 ///
 /// Preparing the layout takes O(items) if the delegate gives sizes, and O(sections) otherwise. A
 /// query for a rectangle takes O(log sections + log lines + elements found). Items of equal size
-/// use no memory per item. After an update only the sections that have changed are computed again.
+/// use no memory per item. A batch update computes everything again, unless
+/// `keepsDelegateMetricsDuringUpdates` is true: then only the sections that have changed.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The measures and the computed positions.
   private let state = FlowState()
@@ -375,7 +376,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// A Boolean value that tells whether the collection view need not ask for initial and final
   /// attributes. It is false for a subclass, which may override any of the methods.
-  package override var leavesEndsToView: Bool { type(of: self) == CollectionViewFlowLayout.self }
+  package override var usesDefaultInitialAndFinalAttributes: Bool {
+    type(of: self) == CollectionViewFlowLayout.self
+  }
 
   // MARK: Solving
 

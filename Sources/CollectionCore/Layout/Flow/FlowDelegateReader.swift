@@ -1,6 +1,7 @@
 import Foundation
 
-/// Asks for a flow layout's measures: the delegate where it answers, else the layout's properties.
+/// Reads a flow layout's measures: from the delegate if it implements the method, and otherwise
+/// from the layout's properties.
 @MainActor
 struct FlowDelegateReader: FlowMetricsSource {
   let layout: CollectionViewFlowLayout
@@ -53,6 +54,8 @@ struct FlowDelegateReader: FlowMetricsSource {
     return metrics
   }
 
+  /// Returns the delegate's answer, or the layout's property if the delegate does not implement the
+  /// method.
   private func ask<Answer>(
     _ method: OptionalMethod, _ property: Answer,
     _ call: (any CollectionViewDelegateFlowLayout) -> Answer
@@ -61,7 +64,7 @@ struct FlowDelegateReader: FlowMetricsSource {
     return method.ask { call(delegate) } ?? property
   }
 
-  /// Whether the delegate gives sizes at all is told by one question: nil when it does not.
+  /// Returns the size of the first item in a section, or nil if the delegate gives no sizes.
   func firstSize(inSection section: Int) -> CGSize? {
     guard let delegate, let path = measured(0, section),
       let size = OptionalMethod.itemSize.ask({
@@ -71,14 +74,20 @@ struct FlowDelegateReader: FlowMetricsSource {
     return FlowLimits.clamped(size, "the item at [\(section), 0]")
   }
 
-  /// Writes the sizes of the items from `first` on, for sections in which the delegate gives sizes.
+  /// Writes the sizes of the items from `first` on, for a section in which the delegate gives
+  /// sizes.
   ///
-  /// - Parameter known: Of item 0, which has been asked for.
+  /// - Parameters:
+  ///   - buffer: The memory for the sizes.
+  ///   - first: The item whose size is written first.
+  ///   - section: The section of the items.
+  ///   - known: The size of item 0, which has been read already.
   func fill(
     _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
     known: CGSize
   ) {
-    // Taken out of the loop: what is referred to weakly, as these are, is dear to retain.
+    // The objects are read before the loop, because retaining an object that is also referenced
+    // weakly is slow.
     let (layout, view) = (layout, view)
     guard let delegate, let start = buffer.baseAddress else { return }
     for item in first..<first + buffer.count {
@@ -91,14 +100,15 @@ struct FlowDelegateReader: FlowMetricsSource {
     }
   }
 
-  /// For sections in which the delegate gives sizes.
+  /// Returns the size of an item, for a section in which the delegate gives sizes.
   func size(ofItem item: Int, inSection section: Int) -> CGSize {
     guard let delegate, let path = measured(item, section) else { return propertySize }
     let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
     return FlowLimits.clamped(size, "the item at [\(section), \(item)]")
   }
 
-  /// Nil in a section of which the data source has no items.
+  /// Returns the index path in the data of the item whose size is used, or nil in a section for
+  /// which the data source has no items.
   private func measured(_ item: Int, _ section: Int) -> IndexPath? {
     view.measuredIndexPath(forShown: IndexPath(item: item, section: section))
   }

@@ -1,26 +1,28 @@
 import Foundation
 
-/// The sizes of a section's items, in chunks, so that a change costs what its chunk costs. The size
-/// that a view has measured itself to is kept here, in place of the delegate's or the property's,
-/// until the item is reloaded or the layout is prepared anew.
+/// The sizes of a section's items, in chunks, so that the cost of a change is that of its chunk. A
+/// size that a view has chosen is stored here in place of the delegate's or the layout's size,
+/// until the item is reloaded or everything is read again.
 ///
-/// Equal sizes cost nothing: while all are equal there is one chunk, however many items it has;
-/// otherwise chunks have at most `capacity` items, and those of equal items store no size.
+/// Equal sizes use no memory per item: while all sizes are equal there is one chunk, however many
+/// items it has. Otherwise a chunk has at most `capacity` items, and a chunk of equal items stores
+/// one size.
 @MainActor
 struct FlowItemSizes: Sendable {
-  /// Items in a chunk. More make a change dearer, and a query that walks the lines of one; fewer
-  /// make the sums over all chunks dearer, and their tables take more memory per item.
+  /// The standard number of items in a chunk. With more items a change and a query of a chunk's
+  /// lines take longer. With fewer items the sums over all chunks take longer, and the line tables
+  /// use more memory per item.
   nonisolated static let standardCapacity = 1024
 
-  /// Distinguishes every state of every chunk.
+  /// The stamp that was given last. Every state of every chunk has a stamp of its own.
   private static var lastStamp = 0
 
   let capacity: Int
   nonisolated private(set) var chunks: [FlowSizeChunk] = []
-  /// The first item of each chunk; then the number of items.
+  /// The first item of each chunk, and the number of items.
   nonisolated private(set) var starts = [0]
 
-  /// Equal sizes.
+  /// Creates a list of equal sizes.
   init(_ size: CGSize, count: Int, capacity: Int = standardCapacity) {
     self.capacity = capacity
     if count > 0 { replaceChunks([FlowSizeChunk(size, count: count)]) }
@@ -53,7 +55,7 @@ struct FlowItemSizes: Sendable {
 
   nonisolated var count: Int { starts[starts.count - 1] }
 
-  /// The size of all items; nil when they differ, zero when there are none. O(chunks).
+  /// The size of all items, nil if they differ, or zero if there are none. O(chunks).
   nonisolated var uniformSize: CGSize? {
     guard let first = chunks.first else { return .zero }
     guard let size = first.uniformSize else { return nil }
@@ -72,14 +74,14 @@ struct FlowItemSizes: Sendable {
     return chunks[chunk].isMeasured(item - starts[chunk])
   }
 
-  /// The last chunk for the item after the last.
+  /// Returns the chunk of an item; for the item after the last, the last chunk.
   nonisolated func chunk(of item: Int) -> Int {
     min(starts.partitioningIndex { $0 > item }, chunks.count) - 1
   }
 
   // MARK: Changing
 
-  /// `settle(_:)` comes after any number of these.
+  /// Sets the size of an item. `resolve(_:)` has to be called after any number of changes.
   mutating func set(_ size: CGSize, at item: Int, isMeasured: Bool) {
     if chunks[chunk(of: item)].count > capacity { splitRuns() }
     let chunk = chunk(of: item)
@@ -87,12 +89,13 @@ struct FlowItemSizes: Sendable {
     stamp(chunk)
   }
 
-  /// Asks for the item again in `settle(_:)`. A measured one keeps its size.
+  /// Makes `resolve(_:)` read the size of an item again. An item that is measured keeps its size.
   mutating func discard(_ item: Int) {
     if !isMeasured(item) { set(FlowSizeChunk.unknown, at: item, isMeasured: false) }
   }
 
-  /// All items that are not measured get `size`. For `FlowSizeChunk.unknown` it is asked for.
+  /// Sets the size of all items that are not measured. With `FlowSizeChunk.unknown`, `resolve(_:)`
+  /// reads the sizes again.
   mutating func reset(to size: CGSize) {
     for chunk in chunks.indices {
       chunks[chunk].reset(to: size)
@@ -100,9 +103,14 @@ struct FlowItemSizes: Sendable {
     }
   }
 
-  /// - Parameter size: Of what was inserted; may be `FlowSizeChunk.unknown`.
+  /// Applies insertions and deletions of items.
+  ///
+  /// - Parameters:
+  ///   - edits: The insertions and deletions.
+  ///   - size: The size of the inserted items. It may be `FlowSizeChunk.unknown`.
   mutating func apply(_ edits: ListEdits, inserting size: CGSize) {
-    // From the last on, so that an edit leaves alone where the earlier ones are.
+    // The edits are applied from last to first, so that none of them changes the places of the
+    // earlier ones.
     for edit in edits.edits.reversed() {
       apply(edit, inserting: size)
       countItems()
@@ -132,7 +140,7 @@ struct FlowItemSizes: Sendable {
     replace(replaced, with: joined(pieces))
   }
 
-  /// As few chunks as go without filling long runs with sizes.
+  /// Joins chunks into as few as possible without storing a size for each item of a long run.
   private func joined(_ pieces: [FlowSizeChunk]) -> [FlowSizeChunk] {
     var result: [FlowSizeChunk] = []
     for piece in pieces where piece.count > 0 {
@@ -148,7 +156,7 @@ struct FlowItemSizes: Sendable {
     return result.flatMap { $0.isRun ? [$0] : parts(of: $0) }
   }
 
-  /// Equally long, none longer than the capacity.
+  /// Splits a chunk into parts of about equal length that are not longer than the capacity.
   private func parts(of chunk: FlowSizeChunk) -> [FlowSizeChunk] {
     let parts = (chunk.count + capacity - 1) / capacity
     guard parts > 1 else { return [chunk] }
@@ -182,9 +190,11 @@ struct FlowItemSizes: Sendable {
     starts.append(sum)
   }
 
-  // MARK: Settling
+  // MARK: Resolving
 
-  /// Asks for the sizes that are unknown, by item. O(chunks) beyond that.
+  /// Reads the sizes that are unknown. O(chunks) beyond the calls.
+  ///
+  /// - Parameter ask: Returns the size of an item.
   mutating func resolve(_ ask: (Int) -> CGSize) {
     for chunk in chunks.indices where chunks[chunk].isOpen {
       let start = starts[chunk]

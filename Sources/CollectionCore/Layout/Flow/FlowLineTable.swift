@@ -1,26 +1,29 @@
 import Foundation
 
-/// For each item of a chunk with which a line may begin: how many lines the rest of the chunk makes, and
-/// how long they are.
+/// For each item of a chunk with which a line may begin: the totals of the lines that the rest of
+/// the chunk makes.
 ///
-/// Breaking the lines of a million items anew because one item was inserted takes milliseconds:
-/// after a change they may never again break where they did. With the tables of the other chunks at
-/// hand only one step a chunk is left.
+/// Breaking the lines of a million items again because one item was inserted takes milliseconds,
+/// because after a change the lines may never again break at the same items. With the tables of the
+/// other chunks only one step per chunk remains.
 struct FlowLineTable: Sendable {
   let stretches: [FlowStretch]
-  /// How many items after the chunk decide on its lines.
+  /// The number of items after the chunk that affect its lines.
   let reach: Int
 }
 
 /// The totals of the lines that begin in one chunk of items.
 struct FlowStretch: Equatable, Sendable {
-  /// Where the first line begins that does not begin in the chunk, in items from the chunk's end.
+  /// The first item of the first line that does not begin in the chunk, counted from the end of the
+  /// chunk.
   var exit: Int
-  /// From the first line's leading edge to that of the line at `exit`.
+  /// The distance from the first line's leading edge to that of the line at `exit`, in points.
   var advance: CGFloat
-  /// The greatest trailing edge and the least leading edge of the lines, from the same edge. They
-  /// matter where lines overlap.
+  /// The greatest trailing edge of the lines, relative to the first line's leading edge. It matters
+  /// where lines overlap.
   var bottom: CGFloat
+  /// The least leading edge of the lines, relative to the first line's leading edge. It matters
+  /// where lines overlap.
   var top: CGFloat
 
   /// Returns the totals of a chunk in which no line begins, because it lies within a line that
@@ -30,19 +33,21 @@ struct FlowStretch: Equatable, Sendable {
   }
 }
 
-/// Makes tables; keeps its scratch memory.
+/// Makes line tables. It keeps its memory from one table to the next.
 struct FlowLineTableMaker {
   private let axis: Axis
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
-  /// The greatest length of a line, rounding allowed for.
+  /// The greatest length of a line, including a tolerance for rounding.
   private let limit: CGFloat
-  /// The lengths of the chunk's items across the main axis, and of those after it that its last
+  /// The lengths across the main axis of the chunk's items and of the items after it that its last
   /// line may reach.
   private var lengths: [CGFloat] = []
+  /// The lengths along the main axis of the items in `lengths`.
   private var heights: [CGFloat] = []
-  /// Running sums and maxima from the pivot on; see `make`.
+  /// The running sums of the lengths from the pivot on; see `make(_:of:)`.
   private var sums: [CGFloat] = []
+  /// The running maxima of the heights from the pivot on.
   private var maxima: [CGFloat] = []
   private var stretches: [FlowStretch] = []
 
@@ -53,8 +58,10 @@ struct FlowLineTableMaker {
     limit = metrics.lineLimit
   }
 
-  /// O(items of the chunk). Nil when lines have no useful bound: longer than a chunk, or with items
-  /// that take less than no room. Their lines are walked instead.
+  /// Returns the table of a chunk. O(items of the chunk).
+  ///
+  /// - Returns: Nil if a line may be longer than a chunk, or if an item takes less than no space.
+  ///   The lines of such a chunk are broken one by one instead.
   mutating func make(_ number: Int, of sizes: FlowItemSizes) -> FlowLineTable? {
     let chunk = sizes.chunks[number]
     let count = chunk.count
@@ -67,9 +74,9 @@ struct FlowLineTableMaker {
       maxima.append(0)
     }
     while stretches.count < count { stretches.append(.covered(exit: 0)) }
-    // A window of items `item..<end` slides towards the first: the line that begins with `item`.
-    // Its sum and maximum are made of two, before and after a pivot, so that nothing is subtracted:
-    // huge lengths would swallow small ones.
+    // A window of items `item..<end` slides towards the first item. It is the line that begins with
+    // `item`. Its sum and its maximum consist of two parts, before and after a pivot, so that
+    // nothing is subtracted: subtracting a huge length would lose small ones.
     var pivot = count - 1
     sumUp(from: pivot, to: end)
     var (sum, maximum): (CGFloat, CGFloat) = (0, 0)
@@ -105,7 +112,9 @@ struct FlowLineTableMaker {
     return FlowLineTable(stretches: Array(stretches[0...last]), reach: lookedAt)
   }
 
-  /// False when an item takes less than no room.
+  /// Stores the lengths of the chunk's items.
+  ///
+  /// - Returns: False if an item takes less than no space because of a negative spacing.
   private mutating func gather(_ number: Int, of sizes: FlowItemSizes) -> Bool {
     lengths.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
@@ -125,9 +134,11 @@ struct FlowLineTableMaker {
     return true
   }
 
-  /// Adds the items of the line that begins with the chunk's last one.
+  /// Adds the lengths of the items after the chunk that belong to a line beginning with its last
+  /// item.
   ///
-  /// - Returns: How many were looked at, with the one that did not fit or does not exist.
+  /// - Returns: The number of items that were read, including the one that did not fit or does not
+  ///   exist. Nil if no table can be made.
   private mutating func gatherFollowing(from number: Int, in sizes: FlowItemSizes) -> Int? {
     let count = lengths.count
     var end = lengths[count - 1]
@@ -144,6 +155,7 @@ struct FlowLineTableMaker {
     return lengths.count - count + 1
   }
 
+  /// Computes the running sums and maxima from a pivot to an end.
   private mutating func sumUp(from pivot: Int, to end: Int) {
     sums[pivot] = 0
     maxima[pivot] = 0
@@ -153,8 +165,10 @@ struct FlowLineTableMaker {
     }
   }
 
-  /// Whether `item..<end` fit into a line, of which `sum` is the length and one spacing: as walking
-  /// the line finds, to the last bit.
+  /// Returns whether `item..<end` fit into a line, with exactly the result of breaking the line
+  /// item by item.
+  ///
+  /// - Parameter sum: The length of the items with one spacing for each.
   private func fits(_ sum: CGFloat, _ item: Int, _ end: Int) -> Bool {
     let margin = sum - spacing - limit
     guard abs(margin) <= 1e-10 * (limit + abs(spacing) + 1) else { return margin < 0 }

@@ -1,27 +1,29 @@
 import Foundation
 
-/// Every measure a flow layout works from, as it was answered last.
+/// The measures of a flow layout, as they were read last.
 ///
-/// A change only notes what is out of date; `ask(_:)` then asks for that alone.
+/// A change only records which of them are out of date. `update(_:)` then reads those again.
 @MainActor
 struct FlowMetrics {
-  /// The parts of a section that have to be asked for again.
+  /// The parts of a section that have to be read again.
   struct Needs: OptionSet {
     let rawValue: Int
     /// Insets, spacings, headers and footers.
     static let metrics = Needs(rawValue: 1)
-    /// Those and every size; not even the number of items is known.
+    /// All metrics, all sizes and the number of items.
     static let everything = Needs(rawValue: 2)
   }
 
   struct Section {
-    /// Without what the view's own bounds and insets add.
+    /// The metrics without the distances that the bounds and insets of the view add.
     var metrics: FlowSectionMetrics
     var sizes: FlowItemSizes
-    /// False where all items have the layout's property.
+    /// A Boolean value that tells whether the delegate gives sizes. If false, all items have the
+    /// size of the layout's property.
     var isSizedByDelegate: Bool
-    /// The lengths that the views themselves want.
+    /// The length that the header's view has chosen, in points, or nil.
     var measuredHeader: CGFloat?
+    /// The length that the footer's view has chosen, in points, or nil.
     var measuredFooter: CGFloat?
     var needs: Needs = []
 
@@ -35,14 +37,18 @@ struct FlowMetrics {
   }
 
   private(set) var sections: [Section]
-  /// The items of each section; nil where that is to be seen.
+  /// The number of items in each section, or nil where it has to be read again.
   private var counts: [Int?]
-  /// The sections to be solved anew.
+  /// The sections whose positions have to be computed again.
   private(set) var changed: Set<Int> = []
 
-  // MARK: Asking
+  // MARK: Reading
 
-  /// - Parameter old: Keeps what views have measured themselves to.
+  /// Reads all measures.
+  ///
+  /// - Parameters:
+  ///   - reader: The source of the measures.
+  ///   - old: Earlier measures, from which the measured sizes are kept, or nil.
   init(asking reader: some FlowMetricsSource, keeping old: FlowMetrics?) {
     counts = reader.counts
     sections = reader.counts.enumerated().map { number, count in
@@ -76,7 +82,7 @@ struct FlowMetrics {
       measuredHeader: old?.measuredHeader, measuredFooter: old?.measuredFooter)
   }
 
-  /// Asks for what changes have put out of date, and for nothing else.
+  /// Reads the measures that changes have put out of date.
   mutating func update(_ reader: some FlowMetricsSource) {
     let newCounts = reader.counts
     for number in changed.sorted() {
@@ -94,17 +100,17 @@ struct FlowMetrics {
 
   mutating func markSolved() { changed = [] }
 
-  /// Whether there are as many sections and items as are known here. O(sections).
+  /// Returns whether the numbers of sections and items are those known here. O(sections).
   func agrees(with counts: [Int]) -> Bool {
     guard counts.count == self.counts.count else { return false }
-    // Not `allSatisfy`: the actor would be checked for each section.
+    // This is not `allSatisfy`, whose closure would check the actor for each section.
     for (new, known) in zip(counts, self.counts) where known != nil && known != new { return false }
     return true
   }
 
   // MARK: Changes
 
-  /// The delegate is to be asked again for the item's size, if it gives sizes there.
+  /// Makes `update(_:)` read the size of an item again, if the delegate gives sizes in its section.
   mutating func discardItem(at indexPath: IndexPath) {
     guard let number = section(of: indexPath), sections[number].isSizedByDelegate,
       0..<sections[number].sizes.count ~= indexPath.item
@@ -113,6 +119,7 @@ struct FlowMetrics {
     changed.insert(number)
   }
 
+  /// Makes `update(_:)` read the metrics of the section again.
   mutating func discardMetrics(ofSectionOf indexPath: IndexPath) {
     guard let number = section(of: indexPath) else { return }
     sections[number].needs.insert(.metrics)
@@ -124,7 +131,7 @@ struct FlowMetrics {
     return indexPath.section
   }
 
-  /// A view wants its element to have `size`.
+  /// Stores the size that a view has chosen for its element.
   mutating func record(_ size: CGSize, for key: ElementKey) {
     guard sections.indices.contains(key.section) else { return }
     let usable = FlowLimits.clamped(size, "the element at [\(key.section), \(key.item)]")
@@ -140,10 +147,13 @@ struct FlowMetrics {
     changed.insert(key.section)
   }
 
-  /// The data changed: what was kept keeps its measures. The metrics of sections whose items
-  /// changed may depend on that (no items, no header).
+  /// Applies a change of the data. Elements that are kept keep their measures. The metrics of
+  /// sections whose items have changed are read again, because they may depend on the items: an
+  /// empty section may have no header.
   ///
-  /// - Parameter size: Of inserted items that the delegate says nothing of.
+  /// - Parameters:
+  ///   - edits: The change of the data.
+  ///   - size: The size of inserted items for which the delegate gives no size, in points.
   mutating func apply(_ edits: DataEdits, inserting size: CGSize) {
     if edits.keepsSections(sections.count) {
       for (number, origin) in edits.sections.enumerated() {
@@ -164,7 +174,7 @@ struct FlowMetrics {
     }
   }
 
-  /// Whether `edits` can be of this data. O(sections).
+  /// Returns whether `edits` can be applied to this data. O(sections).
   func fit(_ edits: DataEdits) -> Bool {
     for case .kept(let number, let items) in edits.sections {
       guard sections.indices.contains(number) else { return false }
@@ -196,7 +206,7 @@ struct FlowMetrics {
 
   // MARK: Solving
 
-  /// The section's measures in a view of that geometry.
+  /// Returns the metrics of a section in a view with the given geometry.
   func metrics(ofSection number: Int, in geometry: FlowGeometry) -> FlowSectionMetrics {
     let section = sections[number]
     var metrics = section.metrics
@@ -205,7 +215,7 @@ struct FlowMetrics {
     metrics.inset.left += geometry.insets.left
     metrics.inset.bottom += geometry.insets.bottom
     metrics.inset.right += geometry.insets.right
-    // Where there is no header, there is nothing to measure.
+    // A section without a header keeps the length 0.
     if metrics.headerLength != 0, let length = section.measuredHeader {
       metrics.headerLength = length
     }
@@ -215,6 +225,7 @@ struct FlowMetrics {
     return metrics
   }
 
+  /// Returns the computed section. Chunks of `old` that have not changed are reused.
   func section(_ number: Int, in geometry: FlowGeometry, reusing old: FlowSection?) -> FlowSection {
     let sizes = sections[number].sizes
     let metrics = metrics(ofSection: number, in: geometry)
@@ -229,23 +240,28 @@ struct FlowMetrics {
   }
 }
 
-/// Where a flow layout's measures come from.
+/// The source of a flow layout's measures.
 @MainActor
 protocol FlowMetricsSource {
-  /// The items of each section.
+  /// The number of items in each section.
   var counts: [Int] { get }
-  /// The size of items without a size of their own, in points.
+  /// The size of items for which the delegate gives no size, in points.
   var propertySize: CGSize { get }
-  /// How many sizes are kept together.
+  /// The greatest number of sizes in a chunk.
   var chunkCapacity: Int { get }
 
   func metrics(ofSection number: Int) -> FlowSectionMetrics
-  /// Whether items have sizes of their own is told by one question: nil when they have not.
+  /// Returns the size of the first item in a section, or nil if the delegate gives no sizes. This
+  /// single call decides whether the other items of the section are asked for.
   func firstSize(inSection section: Int) -> CGSize?
   func size(ofItem item: Int, inSection section: Int) -> CGSize
   /// Writes the sizes of the items from `first` on.
   ///
-  /// - Parameter known: Of item 0, which has been asked for.
+  /// - Parameters:
+  ///   - buffer: The memory for the sizes.
+  ///   - first: The item whose size is written first.
+  ///   - section: The section of the items.
+  ///   - known: The size of item 0, which has been read already.
   func fill(
     _ buffer: UnsafeMutableBufferPointer<CGSize>, from first: Int, inSection section: Int,
     known: CGSize)
@@ -254,8 +270,8 @@ protocol FlowMetricsSource {
 /// The properties of the view that a flow layout depends on besides its sizes, insets and spacings.
 struct FlowGeometry: Equatable, Sendable {
   let axis: Axis
-  /// From edge to edge across the content.
+  /// The length of the content across the main axis, from edge to edge.
   let crossLength: CGFloat
-  /// Come on top of every section's.
+  /// The insets that are added to those of each section.
   let insets: EdgeInsets
 }

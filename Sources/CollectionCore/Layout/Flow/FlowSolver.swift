@@ -1,17 +1,20 @@
 import Foundation
 
-/// The solved flow layout: where everything is.
+/// The computed positions of a flow layout.
 struct FlowSolver: Sendable {
   let geometry: FlowGeometry
   private(set) var sections: [FlowSection]
-  /// Each section's own, side by side: of many sections, to read one number each takes long.
+  /// The length of each section along the main axis, in points. They are stored side by side,
+  /// because reading one number from each of many sections is slow.
   private var lengths: [CGFloat]
-  /// Main-axis position of each section's beginning, and the end of the last.
+  /// The beginning of each section along the main axis, and the end of the last section, in content
+  /// coordinates.
   private var starts: [CGFloat] = []
-  /// How many sections have headers, footers, or parts that lie outside them. Sections that follow
-  /// each other without overlapping can be searched: negative insets reach out of their section.
+  /// The numbers of sections that have headers, footers, or parts outside the section. If no
+  /// section reaches outside, as one with negative insets does, sections can be found by binary
+  /// search.
   private var tally = Tally()
-  /// The first item that is longer than its line, among the sections solved last; nil if all fit.
+  /// The first item that is longer than its line, among the sections computed last; nil if all fit.
   private(set) var firstOverflowingItem: IndexPath?
 
   private var axis: Axis { geometry.axis }
@@ -19,12 +22,12 @@ struct FlowSolver: Sendable {
   private struct Tally: Sendable {
     var headers = 0
     var footers = 0
-    var reachingOut = 0
+    var sectionsWithOutsideParts = 0
 
     mutating func count(_ section: FlowSection, _ weight: Int) {
       if section.metrics.headerLength > 0 { headers += weight }
       if section.metrics.footerLength > 0 { footers += weight }
-      if !section.isSelfContained { reachingOut += weight }
+      if !section.isSelfContained { sectionsWithOutsideParts += weight }
     }
   }
 
@@ -36,11 +39,11 @@ struct FlowSolver: Sendable {
     }
     lengths = sections.map(\.mainLength)
     for section in sections { tally.count(section, 1) }
-    lineUp()
-    noticeOverflow(in: sections.indices)
+    computeStarts()
+    findOverflow(in: sections.indices)
   }
 
-  /// Solves the changed sections anew. O(sections) additions beyond that.
+  /// Computes the changed sections again. Beyond that it takes O(sections) additions.
   @MainActor
   mutating func update(from measures: FlowMetrics) {
     guard !measures.changed.isEmpty || sections.count + 1 != starts.count else { return }
@@ -51,11 +54,12 @@ struct FlowSolver: Sendable {
       tally.count(sections[number], 1)
       lengths[number] = sections[number].mainLength
     }
-    lineUp()
-    noticeOverflow(in: changed)
+    computeStarts()
+    findOverflow(in: changed)
   }
 
-  /// Sections came, went or moved. `update(from:)` comes next, and solves those that came.
+  /// Applies insertions, deletions and moves of sections. `update(from:)` is called next and
+  /// computes the inserted sections.
   mutating func rearrange(_ edits: DataEdits) {
     let old = sections
     tally = Tally()
@@ -70,7 +74,7 @@ struct FlowSolver: Sendable {
     starts = []
   }
 
-  private mutating func lineUp() {
+  private mutating func computeStarts() {
     var start: CGFloat = 0
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(lengths.count + 1)
@@ -81,7 +85,7 @@ struct FlowSolver: Sendable {
     starts.append(start)
   }
 
-  private mutating func noticeOverflow(in numbers: some Sequence<Int>) {
+  private mutating func findOverflow(in numbers: some Sequence<Int>) {
     firstOverflowingItem = nil
     for number in numbers {
       if let item = sections[number].items.firstOverflowingItem {
@@ -98,10 +102,13 @@ struct FlowSolver: Sendable {
     CGSize(axis, main: starts[sections.count], cross: geometry.crossLength)
   }
 
-  /// Calls `body` for every element that meets `rect`, in reading order.
-  /// O(log sections + log lines + elements met); O(sections) when sections overlap.
+  /// Calls `body` for every element that intersects `rect`, in reading order. O(log sections + log
+  /// lines + elements found); O(sections) if a section reaches outside its bounds.
   ///
-  /// - Parameter body: `band` is nil for an item.
+  /// - Parameters:
+  ///   - rect: A rectangle in content coordinates.
+  ///   - pinning: The visible part to which headers and footers are pinned.
+  ///   - body: Receives nil as `band` for an item.
   func forEachElement(
     in rect: CGRect, _ pinning: FlowPinning,
     _ body: (_ band: FlowBand?, _ section: Int, _ item: Int, _ frame: CGRect) -> Void
@@ -122,9 +129,10 @@ struct FlowSolver: Sendable {
     }
   }
 
-  /// The sections that may reach into `low..<high`. O(log sections); all of them when they overlap.
+  /// Returns the sections that may intersect `low..<high`: all of them if a section reaches outside
+  /// its bounds. O(log sections).
   func sectionNumbers(meeting low: CGFloat, _ high: CGFloat) -> Range<Int> {
-    guard tally.reachingOut == 0 else { return sections.indices }
+    guard tally.sectionsWithOutsideParts == 0 else { return sections.indices }
     let first = starts.dropFirst().partitioningIndex { $0 > low } - 1
     let end = starts.dropLast().partitioningIndex { $0 >= high }
     return first..<max(first, end)

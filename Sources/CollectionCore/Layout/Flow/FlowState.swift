@@ -1,24 +1,36 @@
 import Foundation
 
-/// Holds the state of a flow layout: the sizes and metrics, the solved positions, and which of
-/// these an invalidation has put out of date.
+/// Stores the state of a flow layout: the sizes and metrics, the computed positions, and which of
+/// these are out of date.
 @MainActor
 final class FlowState {
+  /// The sizes and metrics, or nil if all of them have to be read again.
   private var measures: FlowMetrics?
+  /// The computed positions, or nil if all of them have to be computed again.
   private(set) var solved: FlowSolver?
-  /// The measures' or the view's state may be another than `solved` was made from.
+  /// A Boolean value that tells whether `measures` or the view may differ from what `solved` was
+  /// computed for.
   private var hasChanges = true
-  /// The next `prepare()` has more to do than to see where pinned elements are.
+  /// A Boolean value that tells whether the next `prepare()` has more to do than to find the pinned
+  /// elements.
   private var isOutOfDate = true
-  /// The delegate is to be asked for everything, but what views measured is kept.
-  private var asksForEverything = false
+  /// A Boolean value that tells whether the delegate has to be asked for everything, while measured
+  /// sizes are kept.
+  private var rereadsEverything = false
+  /// A Boolean value that tells whether `solve(asking:_:)` is running.
   private var isSolving = false
 
   // MARK: Invalidation
 
+  /// Discards what an invalidation context names.
+  ///
   /// - Parameters:
-  ///   - keepsMetricsDuringUpdates: An update of the data asks only for what it names.
-  ///   - insertedSize: The size of items that are inserted, until they are asked for; nil without a view.
+  ///   - context: The invalidation context.
+  ///   - isSelfSizing: Whether views size themselves, so that measured sizes are kept.
+  ///   - keepsMetricsDuringUpdates: Whether an update of the data asks only for the elements that
+  ///     it names.
+  ///   - insertedSize: Returns the size of inserted items until the delegate is asked for it, or
+  ///     nil without a view.
   func invalidate(
     with context: CollectionViewLayoutInvalidationContext, isSelfSizing: Bool,
     keepsMetricsDuringUpdates: Bool, insertedSize: () -> CGSize?
@@ -34,7 +46,7 @@ final class FlowState {
     if let edits = context.dataEdits {
       apply(edits, insertedSize)
       if asksDelegate, !context.keepsData, !keepsMetricsDuringUpdates {
-        asksForEverything = true
+        rereadsEverything = true
         recordChanges()
       }
     }
@@ -45,7 +57,7 @@ final class FlowState {
     if asksDelegate { discardNamed(in: context) }
     if !context.namesElements, context.dataEdits == nil, flow?.preferredSizes.isEmpty != false {
       if asksDelegate {
-        if isSelfSizing { asksForEverything = true } else { measures = nil }
+        if isSelfSizing { rereadsEverything = true } else { measures = nil }
         solved = nil
       } else if movesElements {
         solved = nil
@@ -93,9 +105,15 @@ final class FlowState {
     isOutOfDate = false
   }
 
-  /// `solved` is what there is to know: also while a delegate that is being asked for measures asks back.
+  /// A Boolean value that tells whether `solved` can be used. It can also be used while a delegate
+  /// that is asked for measures queries the layout.
   var isCurrent: Bool { solved != nil && !hasChanges || isSolving }
 
+  /// Reads the measures that are out of date and computes the positions.
+  ///
+  /// - Parameters:
+  ///   - reader: The source of the measures.
+  ///   - geometry: The properties of the view that the layout depends on.
   func solve(asking reader: some FlowMetricsSource, _ geometry: FlowGeometry) -> FlowSolver? {
     isSolving = true
     defer { isSolving = false }
@@ -104,7 +122,7 @@ final class FlowState {
     measures = nil
     if known?.agrees(with: reader.counts) == false { known = nil }
     let new: FlowMetrics
-    if var kept = known, !asksForEverything {
+    if var kept = known, !rereadsEverything {
       known = nil
       kept.update(reader)
       new = kept
@@ -121,12 +139,13 @@ final class FlowState {
     }
     (measures, solved) = (new, solver)
     measures?.markSolved()
-    asksForEverything = false
+    rereadsEverything = false
     return solver
   }
 }
 
 extension CollectionViewLayoutInvalidationContext {
+  /// A Boolean value that tells whether the context names any element.
   var namesElements: Bool {
     invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
       || invalidatedDecorationIndexPaths != nil

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Tests of self-sizing cells in a flow layout with a collection view.
+@MainActor
+struct FlowSelfSizingViewTests {
+  @Test func selfSizingItemsMatchTheReferenceLayoutWhileScrolling() {
+    let first = SeededGenerator.freshSeed(for: "flow self-sizing walk")
+    for seed in first..<first + 60 {
+      var random = SeededGenerator(seed: seed)
+      let wanted = (0..<Int.random(in: 5...200, using: &random)).map { _ in
+        CGSize(
+          width: CGFloat(Int.random(in: 10...110, using: &random)),
+          height: CGFloat(Int.random(in: 5...90, using: &random)))
+      }
+      var measured: Set<Int> = []
+      let stage = Stage(counts: [wanted.count]) { stage in
+        stage.layout.chunkCapacity = 7
+        stage.layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+        stage.host.fittingSize = { view, _ in
+          guard let item = (view as? RecordingCell)?.shownItem?.item else { return nil }
+          measured.insert(item)
+          return wanted[item]
+        }
+      }
+      for step in 0..<20 {
+        let fault = fault(on: stage, wanted, measured)
+        guard fault == nil else {
+          Issue.record("seed \(seed), step \(step): \(fault ?? "")")
+          return
+        }
+        let distance = CGFloat(Int.random(in: -300...500, using: &random))
+        let target = stage.view.limited(CGPoint(x: 0, y: stage.view.contentOffset.y + distance))
+        stage.view.contentOffset = target
+        stage.settle()
+      }
+    }
+  }
+
+  private func fault(on stage: Stage, _ wanted: [CGSize], _ measured: Set<Int>) -> String? {
+    var section = ReferenceFlow.Section()
+    section.sizes = wanted.indices.map {
+      measured.contains($0) ? wanted[$0] : CGSize(width: 50, height: 50)
+    }
+    let reference = ReferenceFlow([section], direction: .vertical, breadth: 110)
+    guard stage.view.contentSize.isNear(reference.contentSize) else {
+      return "the content size is \(stage.view.contentSize), not \(reference.contentSize)"
+    }
+    let shown = Dictionary(
+      uniqueKeysWithValues: stage.view.elements.visible.all.map { ($0.key.item, $0.applied.frame) })
+    for (item, frame) in reference.items[0].enumerated() {
+      if let place = shown[item], !place.isNear(frame) {
+        return "item \(item) is at \(place), not at \(frame)"
+      }
+      if frame.meets(stage.view.bounds, by: 0.01) {
+        guard shown[item] != nil else { return "item \(item) is missing" }
+        guard measured.contains(item) else { return "item \(item) was never measured" }
+      }
+    }
+    return stage.faults.first
+  }
+
+  @Test func theMaximumCellSizeIsTheLengthOfALine() {
+    let layout = CollectionViewFlowLayout()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 110, height: 100), collectionViewLayout: layout)
+    view.contentInset.left = 5
+    layout.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    #expect(layout.viewSizing == nil)
+    layout.estimatedItemSize = CGSize(width: 30, height: 30)
+    #expect(layout.viewSizing?.isWidthFree == true && layout.viewSizing?.isHeightFree == true)
+    #expect(layout.viewSizing?.maximum.width == 75)
+    layout.scrollDirection = .horizontal
+    #expect(layout.viewSizing?.maximum.height == 100)
+  }
+}

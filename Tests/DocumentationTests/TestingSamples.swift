@@ -1,0 +1,123 @@
+// The samples of the article "Testing without a display": they are tests, and run with the others.
+
+import CollectionViewTesting
+import Foundation
+import Testing
+import Trellis
+
+// MARK: A window
+
+@MainActor
+final class Numbers: CollectionViewDataSource {
+  var count = 30
+
+  func collectionView(_: CollectionView, numberOfItemsInSection _: Int) -> Int { count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+  }
+}
+
+@MainActor
+struct NumbersTests {
+  let numbers = Numbers()
+  let layout = CollectionViewFlowLayout()
+  let view: CollectionView
+  let window: TestWindow
+
+  init() {
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "number")
+    view.dataSource = numbers
+    window = TestWindow(view, size: CGSize(width: 300, height: 200))
+  }
+
+  @Test func threeItemsFillALine() {
+    #expect(window.shownItems.count == 12)
+    let fifth = window.frame(ofItemAt: IndexPath(item: 4, section: 0))
+    #expect(fifth == CGRect(x: 100, y: 50, width: 100, height: 50))
+  }
+}
+
+// MARK: Time
+
+extension NumbersTests {
+  @Test func anInsertedItemFadesIn() {
+    let first = IndexPath(item: 0, section: 0)
+    numbers.count += 1
+    view.insertItems(at: [first])
+    window.frames(6)
+    let alpha = window.shownViews.first { $0.indexPath == first }?.alpha ?? 0
+    #expect(alpha > 0 && alpha < 1)
+    window.settle()
+    #expect(window.shownViews.first { $0.indexPath == first }?.alpha == 1)
+    #expect(!window.needsFrame)
+  }
+}
+
+// MARK: Input
+
+extension NumbersTests {
+  @Test func aFlingGoesOnAfterTheRelease() {
+    window.fling(velocity: CGPoint(x: 0, y: 800))
+    let released = view.contentOffset.y
+    window.settle()
+    #expect(view.contentOffset.y > released + 100)
+  }
+
+  @Test func aClickSelectsItsItem() {
+    window.clickItem(at: IndexPath(item: 7, section: 0))
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 7, section: 0)])
+  }
+}
+
+// MARK: Surroundings
+
+extension NumbersTests {
+  @Test func aNarrowWindowHasTwoColumns() {
+    window.size = CGSize(width: 200, height: 200)
+    window.settle()
+    #expect(window.shownItems.count == 8)
+  }
+
+  @Test func withoutAnimationsEverythingIsInPlaceAtOnce() {
+    window.animates = false
+    numbers.count += 1
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    window.frames(1)
+    #expect(window.shownViews.allSatisfy { $0.alpha == 1 })
+  }
+}
+
+// MARK: Mistakes
+
+extension NumbersTests {
+  @Test func anInsertionWithoutAnItemIsReported() {
+    let messages = window.mistakes {
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("(1 inserted, 0 deleted)") == true)
+  }
+}
+
+// MARK: A layout alone
+
+@MainActor
+struct FlowLayoutQueryTests {
+  @Test func aRectangleOutsideTheContentHasNoElements() {
+    let numbers = Numbers()
+    let layout = CollectionViewFlowLayout()
+    let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "number")
+    view.dataSource = numbers
+    _ = TestWindow(view, size: CGSize(width: 300, height: 200))
+    let rect = CGRect(x: 0, y: 10_000, width: 300, height: 200)
+    #expect(layout.layoutAttributesForElements(in: rect)?.isEmpty == true)
+  }
+}
