@@ -43,6 +43,8 @@ let package = Package(
       name: "Localization", dependencies: ["CLocalization"], exclude: ["CLocalization"],
       swiftSettings: strict),
     .target(name: "MainQueue", swiftSettings: strict),
+    // The version and the command line of the programs.
+    .target(name: "ProgramSupport", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
@@ -67,7 +69,7 @@ let package = Package(
       exclude: ["CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Localization"],
+      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Localization", "ProgramSupport"],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -75,12 +77,14 @@ let package = Package(
       path: "Sources/Gallery/Layouts",
       swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization"],
+      name: "Gallery",
+      dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
       exclude: ["Layouts"], swiftSettings: strict),
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
-      name: "Benchmarks", dependencies: trellis + ["CBenchmarks"], swiftSettings: strict),
+      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "ProgramSupport"],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["CollectionCore", "CollectionViewTesting"],
@@ -105,6 +109,10 @@ let package = Package(
     .testTarget(
       name: "CollectionCoreTests",
       dependencies: ["CollectionCore", "MainQueue", "MistakeChild", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ProgramSupportTests",
+      dependencies: ["Benchmarks", "Gallery", "Photos", "ProgramSupport", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(

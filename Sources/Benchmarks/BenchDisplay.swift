@@ -10,8 +10,8 @@ enum BenchDisplay {
   nonisolated static func isThere(for command: String) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil { return true }
-    let message = "trellis-bench: no display; try: xvfb-run -a trellis-bench \(command)\n"
-    FileHandle.standardError.write(Data(message.utf8))
+    Options.complain(
+      "neither DISPLAY nor WAYLAND_DISPLAY is set; try: xvfb-run -a trellis-bench \(command)")
     return false
   }
 
@@ -24,7 +24,10 @@ enum BenchDisplay {
     setenv("GSK_RENDERER", "cairo", 0)
     setenv("GSETTINGS_BACKEND", "memory", 1)
     setenv("GTK_A11Y", "none", 0)
-    guard MainLoop.initialize() else { return false }
+    guard MainLoop.initialize() else {
+      Options.complain("cannot open the display; try: xvfb-run -a trellis-bench \(command)")
+      return false
+    }
     Style.add(css: "collectionview cell { padding: 0; margin: 0; border: 0; }")
     return true
   }

@@ -11,16 +11,12 @@ enum ScrollBench {
     var name: String { "\(renderer), \(text.rawValue), \(items) items, \(step) px a frame" }
   }
 
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ options: Options) -> Int32 {
     guard BenchDisplay.isThere(for: "scroll") else { return 1 }
-    let isQuick = arguments.contains("--quick")
-    if arguments.contains("--prefetch") { return PrefetchBench.run(isQuick: isQuick) }
+    let (isQuick, text) = (options.isQuick, options.text)
+    if options.prefetchOnly { return PrefetchBench.run(isQuick: isQuick) }
     let rounds = isQuick ? 1 : 5
-    let renderers = option("--renderer", arguments).map { [$0] } ?? ["cairo", "gl"]
-    guard let text = PeerText(rawValue: option("--text", arguments) ?? "label") else {
-      fail("--text is label or inscription")
-      return 2
-    }
+    let renderers = options.renderer.map { [$0] } ?? ["cairo", "gl"]
     for renderer in renderers {
       for items in [10_000, 1_000_000] {
         for step in [37, 2_000] {
@@ -58,13 +54,6 @@ enum ScrollBench {
         + "\(format(median(theirs), width: 0)) ms, ratio "
         + format(median(ratios), width: 0, digits: 2))
     return true
-  }
-
-  /// Returns the argument after `name`, or nil if there is none.
-  static func option(_ name: String, _ arguments: [String]) -> String? {
-    arguments.firstIndex(of: name).flatMap {
-      $0 + 1 < arguments.count ? arguments[$0 + 1] : nil
-    }
   }
 
   private static func report(_ course: Course, rounds: Int, frames: Int) -> Bool {
@@ -154,7 +143,7 @@ enum ScrollBench {
     let output = Pipe()
     process.standardOutput = output
     do { try process.run() } catch {
-      fail("cannot start \(kind.rawValue): \(error)")
+      Options.complain("cannot start a process for \(kind.rawValue): \(error)")
       return nil
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -162,14 +151,11 @@ enum ScrollBench {
     guard process.terminationStatus == 0,
       let result = try? JSONDecoder().decode(ScrollResult.self, from: data)
     else {
-      fail("\(kind.rawValue) failed with status \(process.terminationStatus)")
+      Options.complain(
+        "the process for \(kind.rawValue) printed no result; status \(process.terminationStatus)")
       return nil
     }
     return result
-  }
-
-  private static func fail(_ message: String) {
-    FileHandle.standardError.write(Data("trellis-bench: \(message)\n".utf8))
   }
 }
 

@@ -9,8 +9,8 @@ enum UpdateBench {
   /// The maximum expected time of one run of the standard library's method, in seconds.
   private static let patience = 60.0
 
-  static func run(_ arguments: [String]) -> Int32 {
-    if !arguments.contains("--batches") { reportDifferences() }
+  static func run(_ options: Options) -> Int32 {
+    if !options.batchesOnly { reportDifferences() }
     reportBatches()
     BatchBench.run()
     return 0

@@ -31,13 +31,14 @@ extension CollectionReusableView {
   ///   from a UI file, or there is no widget with this id and class.
   public func object<W: Widget>(_ id: String, as type: W.Type = Widget.self) -> W? {
     guard let builder = contentParts as? Builder else {
-      CallerMistake.report("there is no object \(id): \(self) was not loaded from a UI file")
+      CallerMistake.report(
+        "cannot look up object \(id): \(Self.self) was not loaded from a UI file")
       return nil
     }
     do {
       return try builder.object(id, as: type)
     } catch {
-      CallerMistake.report("object \(id) of a UI file: \(error)")
+      CallerMistake.report("\(Self.self) cannot use its UI file: \(error)")
       return nil
     }
   }

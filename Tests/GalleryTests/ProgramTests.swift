@@ -61,7 +61,7 @@ final class ProgramTests: XCTestCase {
     let (status, complaints) = try run(["--layout", "hexagons"], within: 30)
     XCTAssertEqual(status, 2)
     XCTAssertTrue(
-      complaints.hasPrefix("trellis-gallery: there is no layout hexagons; there are grid"))
+      complaints.hasPrefix("trellis-gallery: there is no layout hexagons; the layouts are grid,"))
   }
 
   func testAFolderThatDoesNotExistIsNamed() throws {

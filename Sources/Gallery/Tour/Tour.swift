@@ -102,8 +102,7 @@ final class Tour {
     written += 1
     let number = String(format: "%04d", written)
     if !widget.writeImage(to: "\(prefix)-\(number).png") {
-      FileHandle.standardError.write(
-        Data("trellis-gallery: cannot write \(prefix)-\(number).png\n".utf8))
+      Options.complain("cannot write \(prefix)-\(number).png")
     }
   }
 }

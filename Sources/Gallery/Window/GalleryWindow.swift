@@ -148,7 +148,7 @@ final class GalleryWindow {
       button.tooltip = tip
       bar.packStart(button)
     }
-    chaosButton.tooltip = tr("Chaos: everything at once (C)")
+    chaosButton.tooltip = tr("Chaos: random changes (C)")
     chaosButton.onToggled { [weak self] in
       self?.randomChanges.isOn = self?.chaosButton.isActive ?? false
     }

@@ -35,7 +35,7 @@ final class LayoutBar {
     }
     slider.hexpand = true
     slider.setSizeRequest(width: 90, height: nil)
-    slider.tooltip = tr("Lead the photos to the other layout, and back")
+    slider.tooltip = tr("Move the photos to the other layout and back")
     slider.setAccessibleLabel(tr("Progress to the other layout"))
     target.tooltip = tr("The other layout")
     widget = Box(.horizontal, spacing: 10, [row, slider, target])

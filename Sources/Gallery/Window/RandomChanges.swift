@@ -31,8 +31,8 @@ final class RandomChanges {
 
   /// One line with the number of changes so far.
   var report: String {
-    "\(changes) changes, \(switches) switches of the layout, \(PhotoTile.madeCount) tiles made, "
-      + "\(PhotoTile.reusedCount) times reused"
+    "changed the photos \(changes) times and the layout \(switches) times, with "
+      + "\(PhotoTile.madeCount) tiles, which were reused \(PhotoTile.reusedCount) times"
   }
 
   private func goOn() {

@@ -117,6 +117,21 @@ public final class Builder: NativeObject {
   }
 }
 
+extension Builder.Error: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noDisplay: "there is no display to make widgets for; set DISPLAY or WAYLAND_DISPLAY"
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .invalid(let reason): "the XML cannot be used: \(reason)"
+    case .missingObject(let id): "there is no object with the id \(id)"
+    case .wrongClass(let id, let actual, let expected):
+      "the object with the id \(id) is a \(actual) and cannot be used as \(expected)"
+    case .unusableRoot(let id, let reason):
+      "the object with the id \(id) cannot be the root: \(reason)"
+    }
+  }
+}
+
 /// Returns the message of an error and frees the error.
 private func takeMessage(from error: inout UnsafeMutablePointer<GError>?) -> String {
   defer { g_clear_error(&error) }

@@ -38,15 +38,18 @@ package enum AlbumError: Error, Hashable, Sendable {
   package var explanation: String {
     switch self {
     case .emptyName: tr("An album needs a name.")
-    case .nameTaken(let name): tr("There is an album “{album}” already.", ["album": name])
-    case .noSuchAlbum: tr("This album is no longer there.")
+    case .nameTaken(let name): tr("An album named “{album}” already exists.", ["album": name])
+    case .noSuchAlbum: tr("This album no longer exists.")
     case .notInAlbum: tr("This photo is no longer in the album.")
-    case .noRights: tr("You may not write the file that the albums are in.")
+    case .noRights: tr("You do not have permission to change the file with the albums.")
     case .fullDisk: tr("The disk is full.")
-    case .busy: tr("Another program is using the albums.")
-    case .damaged: tr("The file that the albums are in is damaged.")
-    case .madeByLaterVersion: tr("The albums were made by a later version of this program.")
-    case .failed(_, let message): tr("The albums cannot be read: {reason}.", ["reason": message])
+    case .busy: tr("Another program is using the albums. Try again later.")
+    case .damaged:
+      tr("The file with the albums is damaged. Start the program again to begin a new one.")
+    case .madeByLaterVersion:
+      tr("The albums were saved by a newer version of this program. Update it to use them.")
+    case .failed(_, let message):
+      tr("The albums cannot be read or saved: {reason}.", ["reason": message])
     }
   }
 }

@@ -23,10 +23,12 @@ package final class AlbumStore {
       case .sound: nil
       case .begunAnew(let path):
         tr(
-          "The file with the albums was damaged, and a new one begun. It was kept as {path}.",
+          "The file with the albums was damaged. It was kept as {path}, and a new one was begun.",
           ["path": path])
       case .readOnly(let error):
-        tr("The window and albums cannot be kept. {reason}", ["reason": error.explanation])
+        tr(
+          "The size of the window and the albums cannot be saved. {reason}",
+          ["reason": error.explanation])
       }
     }
   }

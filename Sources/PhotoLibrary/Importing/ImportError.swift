@@ -28,8 +28,8 @@ package enum ImportError: Error, Hashable, Sendable {
   package var explanation: String {
     switch self {
     case .cancelled: tr("Copying was stopped.")
-    case .missing: tr("It is no longer there.")
-    case .noRights: tr("You may not read it, or not change the folder.")
+    case .missing: tr("The file no longer exists.")
+    case .noRights: tr("You do not have permission to read the file or to change the folder.")
     case .fullDisk: tr("The disk is full.")
     case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
     }

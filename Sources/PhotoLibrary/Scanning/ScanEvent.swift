@@ -77,7 +77,7 @@ package struct UnreadableFolder: Error, Hashable, Sendable {
   package var explanation: String {
     switch reason {
     case .missing: tr("The folder “{path}” does not exist.", ["path": path])
-    case .permission: tr("You may not look into the folder “{path}”.", ["path": path])
+    case .permission: tr("You do not have permission to open the folder “{path}”.", ["path": path])
     case .notAFolder: tr("“{path}” is not a folder.", ["path": path])
     case .other(let message):
       tr(

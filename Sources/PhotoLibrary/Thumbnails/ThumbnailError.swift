@@ -28,8 +28,8 @@ package enum ThumbnailError: Error, Hashable, Sendable {
   /// A short sentence for the user.
   package var explanation: String {
     switch self {
-    case .vanished: tr("This file is no longer there.")
-    case .unreadable(.permission): tr("You may not read this file.")
+    case .vanished: tr("This file no longer exists.")
+    case .unreadable(.permission): tr("You do not have permission to read this file.")
     case .unreadable(.other): tr("This file cannot be read.")
     case .empty: tr("This file is empty.")
     case .damaged: tr("This picture is damaged.")

@@ -27,9 +27,9 @@ package enum TrashError: Error, Hashable, Sendable {
   /// A short sentence for the user.
   package var explanation: String {
     switch self {
-    case .missing: tr("It is no longer there.")
-    case .notInTrash: tr("It is no longer in the Trash.")
-    case .noRights: tr("You may not change its folder.")
+    case .missing: tr("The file no longer exists.")
+    case .notInTrash: tr("The file is no longer in the Trash.")
+    case .noRights: tr("You do not have permission to change its folder.")
     case .fullDisk: tr("The disk is full.")
     case .failed(let reason): reason.hasSuffix(".") ? reason : "\(reason)."
     }

@@ -37,7 +37,7 @@ final class AlbumActions: AlbumMenuDelegate {
   func addSelection(to id: Album.ID) {
     let paths = grid.selectedPaths
     guard let name = shelf[id]?.name else { return }
-    guard !paths.isEmpty else { return toast.show(tr("Select the photos to add first.")) }
+    guard !paths.isEmpty else { return toast.show(tr("First select the photos to add.")) }
     let place = history.begin()
     shelf.add(paths, to: id) { [weak self] added in
       let said = trn(
@@ -54,7 +54,7 @@ final class AlbumActions: AlbumMenuDelegate {
     let viewState = photos.viewState
     guard let album = album.album else { return }
     let (paths, name) = (viewState.selected, album.name)
-    guard !paths.isEmpty else { return toast.show(tr("Select the photos to remove first.")) }
+    guard !paths.isEmpty else { return toast.show(tr("First select the photos to remove.")) }
     let place = history.begin()
     shelf.remove(paths, from: album.id) { [weak self] removal in
       self?.history.did(

@@ -8,7 +8,7 @@ extension ImportError {
       switch error {
       case .cancelled: .cancelled
       case .missing: .missing
-      case .isFolder: .failed(tr("It is a folder"))
+      case .isFolder: .failed(tr("It is a folder, not a file"))
       case .noRights: .noRights
       case .fullDisk: .fullDisk
       case .failed(let reason): .failed(reason)

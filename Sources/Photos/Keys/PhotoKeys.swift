@@ -43,10 +43,10 @@ enum PhotoKeys {
         .init(tr("Go to a photo"), "Left Right Up Down"),
         .init(tr("Go to the first or last photo"), "Home End"),
         .init(tr("Go a page up or down"), "Page_Up Page_Down"),
-        .init(tr("Go to a photo by its name"), "a...z"),
+        .init(tr("Find a photo by its name"), "a...z"),
         .init(tr("Open the photo"), "Return"),
         .init(tr("Show a menu"), "Menu <Shift>F10"),
-        .init(tr("Copy, for other programs"), "<Control>c"),
+        .init(tr("Copy for other programs"), "<Control>c"),
         .init(tr("Copy pasted files into the folder"), "<Control>v"),
         .init(tr("Move to the Trash"), "Delete"),
         .init(tr("Undo"), "<Control>z"),
@@ -57,8 +57,8 @@ enum PhotoKeys {
     .init(
       tr("Selecting"),
       [
-        .init(tr("Select up to a photo"), "<Shift>Left+Right+Up+Down"),
-        .init(tr("Go on without selecting"), "<Control>Left+Right+Up+Down"),
+        .init(tr("Extend the selection"), "<Shift>Left+Right+Up+Down"),
+        .init(tr("Move without selecting"), "<Control>Left+Right+Up+Down"),
         .init(tr("Select or deselect the photo"), "space"),
         .init(tr("Select all photos"), "<Control>a"),
         .init(tr("Select none"), "Escape"),
@@ -70,7 +70,7 @@ enum PhotoKeys {
       tr("One Photo"),
       [
         .init(tr("Next photo"), next),
-        .init(tr("Photo before"), previous),
+        .init(tr("Previous photo"), previous),
         .init(tr("Go to the first or last photo"), "Home End"),
         .init(tr("Back to all photos"), "Escape"),
       ])

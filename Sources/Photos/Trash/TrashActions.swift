@@ -24,7 +24,7 @@ final class TrashActions {
   func trashSelection() {
     let viewState = photos.viewState
     guard !viewState.selected.isEmpty else {
-      return toast.show(tr("Select the photos to move to the Trash first."))
+      return toast.show(tr("First select the photos to move to the Trash."))
     }
     let place = history.begin()
     trash.remove(viewState.selected) { [weak self] in self?.take($0, viewState, at: place) }

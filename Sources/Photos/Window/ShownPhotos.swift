@@ -116,8 +116,8 @@ final class ShownPhotos {
       let missing = contents.missingCount
       toast.show(
         trn(
-          "One photo of “{album}” is no longer there.",
-          "{count} photos of “{album}” are no longer there.", missing, ["album": album.name]))
+          "One photo of “{album}” no longer exists.",
+          "{count} photos of “{album}” no longer exist.", missing, ["album": album.name]))
     }
   }
 

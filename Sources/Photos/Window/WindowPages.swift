@@ -49,7 +49,7 @@ final class WindowPages {
       title: reasons.isEmpty ? tr("No Photos") : tr("Nothing to Show"),
       text: reasons.isEmpty
         ? tr(
-          "There are no pictures in “{folder}”, nor in the folders within.",
+          "There are no pictures in “{folder}” or in the folders inside it.",
           ["folder": source.title])
         : reasons.prefix(4).joined(separator: "\n"))
     widget.visiblePage = Page.empty.rawValue

@@ -117,7 +117,8 @@ open class ListModelDataSource: CollectionViewDataSource {
     do throws(CollectionViewUpdateError) {
       return try batch.change(from: before, to: changes.shownCounts)
     } catch {
-      CallerMistake.report("items-changed of a list model: \(error.description)")
+      CallerMistake.report(
+        "a list model sent items-changed signals that do not match its items: \(error.description)")
       changes = ListModelChanges(count: model.count)
       collectionView.reloadData()
       return .nothing(changes.shownCounts)

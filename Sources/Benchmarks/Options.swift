@@ -1,0 +1,86 @@
+import ProgramSupport
+
+/// The command line of trellis-bench.
+struct Options: ProgramOptions {
+  static let program = "trellis-bench"
+
+  static let usage = """
+    usage: trellis-bench scroll [--quick] [--renderer NAME] [--text label|inscription]
+           trellis-bench scroll --prefetch [--quick]
+           trellis-bench layout
+           trellis-bench updates [--batches]
+           trellis-bench animate
+           trellis-bench transition
+           trellis-bench coverflow
+           trellis-bench --help | --version
+
+      scroll      Scrolls the same cells in Trellis and in GtkGridView in alternating runs, then
+                  measures scrolling with and without prefetched cells. --renderer is a value of
+                  GSK_RENDERER (default: cairo, then gl); --prefetch runs the last part alone;
+                  --quick makes fewer and shorter runs.
+      layout      Measures the flow layout from 1,000 to 1,000,000 items. Needs no display.
+      updates     Measures how long it takes to find the differences between two lists of 1,000 to
+                  1,000,000 identifiers, and to show batch updates; with --batches the updates alone.
+                  Needs no display.
+      animate     Measures the frames in which 500 cells move.
+      transition  Measures the frames of a transition between two layouts of 100,000 items.
+      coverflow   Measures the frames in which covers in perspective scroll, with the renderer that
+                  GSK_RENDERER names (default: cairo).
+    """
+
+  enum Benchmark: String {
+    case scroll, layout, updates, animate, transition, coverflow
+
+    /// The options that the benchmark understands.
+    fileprivate var options: [String] {
+      switch self {
+      case .scroll: ["--quick", "--prefetch", "--renderer", "--text"]
+      case .updates: ["--batches"]
+      case .layout, .animate, .transition, .coverflow: []
+      }
+    }
+  }
+
+  /// The benchmark to run. Nil means that the usage is printed instead.
+  let benchmark: Benchmark?
+  private(set) var isQuick = false
+  private(set) var prefetchOnly = false
+  private(set) var batchesOnly = false
+  /// The renderer for the scroll benchmark. Nil stands for cairo, then gl.
+  private(set) var renderer: String?
+  private(set) var text = PeerText.label
+
+  init(_ arguments: [String]) throws(OptionError) {
+    guard let name = arguments.first else {
+      benchmark = nil
+      return
+    }
+    guard let benchmark = Benchmark(rawValue: name) else {
+      throw .usage(name.hasPrefix("-") ? "unknown option \(name)" : "unknown benchmark \(name)")
+    }
+    self.benchmark = benchmark
+    var rest = arguments.dropFirst()
+    while let option = rest.popFirst() {
+      guard benchmark.options.contains(option) else {
+        throw .usage(
+          option.hasPrefix("-")
+            ? "unknown option \(option) of \(name)" : "unexpected argument \(option)")
+      }
+      switch option {
+      case "--quick": isQuick = true
+      case "--prefetch": prefetchOnly = true
+      case "--batches": batchesOnly = true
+      default:
+        guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+        if option == "--renderer" {
+          renderer = value
+        } else {
+          guard let text = PeerText(rawValue: value) else {
+            throw .value("--text is label or inscription, not \(value)")
+          }
+          self.text = text
+        }
+      }
+    }
+  }
+}
