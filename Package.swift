@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting"]),
     .executable(name: "trellis-photos", targets: ["Photos"]),
     .executable(name: "trellis-gallery", targets: ["Gallery"]),
+    .executable(name: "trellis-example", targets: ["Examples"]),
     .executable(name: "trellis-bench", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -80,6 +81,8 @@ let package = Package(
       name: "Gallery",
       dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
       exclude: ["Layouts"], swiftSettings: strict),
+    // Small programs of one file each, to copy from.
+    .executableTarget(name: "Examples", dependencies: trellis, swiftSettings: strict),
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
@@ -163,6 +166,9 @@ let package = Package(
         "Gallery", "GalleryLayouts", "GtkTestSupport", "PhotoLibrary", "ProgramTestSupport",
         "TestSupport", "WaylandInput",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "ProgramTestSupport", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PhotosTests",
       dependencies: [

@@ -6,8 +6,24 @@ extension CollectionView {
   /// The widget that shows the collection view. It implements GtkScrollable; put it into a
   /// `ScrolledWindow` for scrollbars.
   ///
-  /// The widget is created when the property is read first. It keeps the collection view alive
-  /// while it is in a window.
+  /// The widget is created when the property is first read. It holds the collection view; the
+  /// collection view does not hold the widget. The widget lives as long as it has a parent or a
+  /// Swift object that stands for it. In addition, each reading of this property keeps the widget
+  /// until the next iteration of the main loop, so that the property can be read several times
+  /// before the widget has a parent. When the widget has been released, the next reading creates
+  /// another one for the same collection view.
+  ///
+  /// A program that makes its windows with plain GTK calls or another GTK binding passes on the
+  /// widget's `pointer`, a `GtkWidget *`:
+  ///
+  /// ```swift
+  /// let widget = view.widget.pointer.assumingMemoryBound(to: GtkWidget.self)
+  /// gtk_scrolled_window_set_child(scrolledWindow, widget)
+  /// ```
+  ///
+  /// The parent takes a reference of its own, as of any child. To keep the pointer beyond the
+  /// present iteration of the main loop without a parent, call `g_object_ref` on it. A program that
+  /// does not use `Application` calls `MainLoop.attachMainActor()` once, before its main loop runs.
   ///
   /// Its natural size is that of `frame`, or 400 × 300 points for an empty frame. Its minimum size
   /// is zero. A `GtkScrolledWindow` around it takes over the natural size
@@ -15,7 +31,7 @@ extension CollectionView {
   ///
   /// CSS: `collectionview.view` › `content` › `cell`, `supplementary`.
   public var widget: Widget {
-    if let area = (host as? WidgetHost)?.area { return ScrollArea(area) }
+    if let area = (host as? WidgetHost)?.keptArea() { return area }
     return WidgetHost.makeArea(for: self)
   }
 

@@ -48,7 +48,23 @@ final class WidgetHost: CollectionViewHost {
     host.areaStyleDidChange()
     host.requestedSizeDidChange()
     host.scrollIndicatorsDidChange()
+    host.keep(area)
     return area
+  }
+
+  /// Returns a Swift object for the area, which lives at least until the next iteration of the main
+  /// loop; nil if there is no area.
+  func keptArea() -> ScrollArea? {
+    guard let area else { return nil }
+    let widget = ScrollArea(area)
+    keep(widget)
+    return widget
+  }
+
+  /// Holds the area until the next iteration of the main loop. A source of the loop does it, not the
+  /// main actor's queue, which a program of plain GTK calls may not have attached to the loop.
+  private func keep(_ area: ScrollArea) {
+    MainLoop.after(0) { withExtendedLifetime(area) {} }
   }
 
   // MARK: CollectionViewHost

@@ -1,10 +1,10 @@
 import Foundation
 import Trellis
 
-/// Writes a line at once.
+/// Writes a line to standard output without buffering.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// What the program shows, and what it does when it is told to.
+/// The collection view of the program and the commands that change it.
 @MainActor
 final class Subject {
   private let grid = CollectionViewFlowLayout()
@@ -20,7 +20,7 @@ final class Subject {
     grid.sectionHeadersPinToVisibleBounds = true
     grid.accessibilityLabel = "Grid"
     cover.itemSize = CGSize(width: 100, height: 100)
-    // They overlap, the one in the middle on top.
+    // The items overlap, with the middle item on top.
     cover.interitemSpacing = -60
     cover.accessibilityLabel = "Covers"
     view = CollectionView(frame: .zero, collectionViewLayout: grid)
@@ -66,7 +66,7 @@ final class Subject {
     }
   }
 
-  /// The cell that GTK finds at a point of the widget.
+  /// Returns the item whose cell GTK picks at a point of the widget, or "nothing".
   private func top(at point: CGPoint) -> String {
     let found = view.visibleCells.first { cell in
       (cell.widget as? CellWidget).map { view.area?.hasCell($0, at: point) == true } ?? false
@@ -79,7 +79,7 @@ final class Subject {
   }
 }
 
-/// Items with their names in two sections, the first of 10 and the second of 3,390.
+/// The data source and the delegate: named items in two sections of 10 and 3,390 items.
 @MainActor
 private final class Items: CollectionViewDataSource, CollectionViewDelegate {
   var names = [Array(0..<10), Array(10..<3_400)]
@@ -124,7 +124,8 @@ private final class Items: CollectionViewDataSource, CollectionViewDelegate {
   }
 }
 
-/// Items divisible by 5 say more of themselves than what is written in them.
+/// A cell that shows a number. Multiples of 5, except 0, have accessibility properties of their
+/// own.
 @MainActor
 private final class NumberCell: CollectionViewCell {
   private let label = Label()

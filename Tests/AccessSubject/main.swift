@@ -1,6 +1,7 @@
-// A window with a collection of numbered items, for tests that ask over AT-SPI what is told of it.
+// A program with a collection view of numbered items, for tests that query it over AT-SPI.
 //
-// It does what it reads on standard input, line by line, and writes on standard output what it hears.
+// The program performs the commands that it reads on standard input, one a line, and writes the
+// delegate's calls and the end of each command on standard output.
 
 import Foundation
 import Trellis

@@ -1,19 +1,20 @@
 import CGtk
 import Foundation
 
-/// A connection to a message bus, by plain calls.
+/// A connection to a D-Bus message bus with synchronous calls.
 package final class AccessBus {
-  /// Something that a program told everybody.
+  /// An AT-SPI event that a program has sent.
   package struct Event: Equatable, CustomStringConvertible {
-    /// The object's path.
+    /// The D-Bus path of the object.
     package let path: String
-    /// As in "StateChanged".
+    /// The signal's name, for example "StateChanged".
     package let member: String
-    /// As in "selected".
+    /// The event's detail, for example the state "selected".
     package let detail: String
-    /// Whether a state is on now; more for other events.
+    /// For a changed state, 1 if the state is set now and 0 if it is not. Other events give it
+    /// other meanings.
     package let value: Int
-    /// What is new, of a property.
+    /// The new value of a changed property, or nil if the value is not a string.
     package let text: String?
 
     package var description: String { "\(member) \(detail) \(value) \(text ?? "")" }
@@ -46,7 +47,7 @@ package final class AccessBus {
       }, Unmanaged.passUnretained(heard).toOpaque(), nil)
   }
 
-  /// What was heard since the last time.
+  /// Returns the events that were received since the last call.
   package func takeEvents() -> [Event] {
     while g_main_context_iteration(nil, 0) != 0 {}
     defer { heard.events = [] }
@@ -74,7 +75,9 @@ package final class AccessBus {
     }
   }
 
-  /// - Returns: The reply's values.
+  /// Calls a method and waits for its reply, at most 10 seconds.
+  ///
+  /// - Returns: The values of the reply.
   func call(
     _ owner: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Argument]
   ) throws -> [Value] {
@@ -95,7 +98,7 @@ package final class AccessBus {
     var events: [Event] = []
   }
 
-  /// A value of a message.
+  /// A value in a D-Bus message.
   final class Value {
     private let variant: OpaquePointer
 
@@ -108,7 +111,7 @@ package final class AccessBus {
 
     private var type: String { String(cString: g_variant_get_type_string(variant)) }
 
-    /// Of a tuple, an array or a variant.
+    /// The children of a tuple, an array or a variant. Other values have none.
     var children: [Value] {
       guard g_variant_is_container(variant) != 0 else { return [] }
       return (0..<g_variant_n_children(variant)).compactMap { index in

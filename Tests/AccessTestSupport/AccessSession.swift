@@ -2,8 +2,8 @@ import CGtk
 import Foundation
 import TestSupport
 
-/// A display, a session bus and an accessibility bus of a test's own, where programs can be looked at
-/// as a screen reader does it.
+/// A private display, session bus and accessibility bus, on which a test can query programs as a
+/// screen reader does.
 package final class AccessSession {
   package enum Failure: Error, CustomStringConvertible {
     case cannotStart(String)
@@ -14,19 +14,20 @@ package final class AccessSession {
       switch self {
       case .cannotStart(let what): "cannot start \(what)"
       case .call(let what): what
-      case .notInTime(let what): "waited in vain for \(what)"
+      case .notInTime(let what): "timed out waiting for \(what)"
       }
     }
   }
 
   package let display: PrivateDisplay
-  /// The user's folder of the programs; it goes with the session.
+  /// The programs' home folder. `stop()` removes it.
   package let home: URL
   private let session = Process()
   private let sessionInput = Pipe()
   private let sessionAddress: String
   let bus: AccessBus
-  /// Programs can have a screen reader say something.
+  /// A Boolean value that indicates whether programs can send announcements, which depends on the
+  /// version of GTK.
   package static var hearsAnnouncements: Bool { trellis_can_announce() != 0 }
 
   package init(screen: String = "1280x1024x24") throws {
@@ -37,7 +38,8 @@ package final class AccessSession {
     display = try PrivateDisplay(screen: screen)
     let output = Pipe()
     session.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // It ends, and the bus with it, when its input does: with this process, however that ends.
+    // `cat` ends when its input is closed, which happens at the latest when this process ends. The
+    // session bus ends with it.
     session.arguments = [
       "dbus-run-session", "--", "sh", "-c", "echo \"$DBUS_SESSION_BUS_ADDRESS\"; exec cat",
     ]
@@ -61,7 +63,7 @@ package final class AccessSession {
       throw Failure.cannotStart("the accessibility bus")
     }
     bus = try AccessBus(address: address)
-    // Whoever wants to know what happens says so; the registry starts for it.
+    // Programs send events only after a listener has registered. The call also starts the registry.
     _ = try bus.call(
       "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
       "RegisterEvent", [.string("object:")])
@@ -78,14 +80,14 @@ package final class AccessSession {
     ]
   }
 
-  /// For a program that is to be looked at.
+  /// The environment of a program in this session.
   package var environment: [String: String] {
     Self.environment(home, display).merging([
       "DBUS_SESSION_BUS_ADDRESS": sessionAddress, "GTK_A11Y": "atspi",
     ]) { $1 }
   }
 
-  /// The programs that the accessibility bus knows.
+  /// Returns the programs on the accessibility bus.
   package func applications() throws -> [Accessible] {
     let root = Accessible(
       bus: bus, owner: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
@@ -101,7 +103,10 @@ package final class AccessSession {
   }
 }
 
-/// Asks until the answer is not nil. Events of the bus are heard meanwhile.
+/// Calls `answer` until it returns a value, and processes events of the bus between the calls.
+///
+/// - Parameter what: The awaited condition, for the error's description.
+/// - Throws: `AccessSession.Failure.notInTime` after `limit` seconds, or an error of `answer`.
 package func awaited<Answer>(
   _ what: String, within limit: TimeInterval = 30, _ answer: () throws -> Answer?
 ) throws -> Answer {

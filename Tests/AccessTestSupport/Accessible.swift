@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something on screen, as assistive technology knows it.
+/// An accessible object of a program, as AT-SPI presents it.
 package struct Accessible {
-  /// Those that tests look for; the numbers are AT-SPI's.
+  /// The states that the tests query. The raw values are AT-SPI's.
   package enum State: Int, CaseIterable, Sendable {
     case active = 1
     case busy = 3
@@ -37,7 +37,7 @@ package struct Accessible {
     get throws { try property("Description")?.string ?? "" }
   }
 
-  /// As in "list item".
+  /// The role's name, for example "list item".
   package var role: String { get throws { try call("GetRoleName").first?.string ?? "" } }
 
   package var states: Set<State> {
@@ -61,7 +61,8 @@ package struct Accessible {
     }
   }
 
-  /// Itself and all below that fit, from top to bottom.
+  /// Returns the object itself and all its descendants for which `fits` returns true, in
+  /// depth-first order.
   package func all(where fits: (Accessible) throws -> Bool) throws -> [Accessible] {
     try (fits(self) ? [self] : []) + children().flatMap { try $0.all(where: fits) }
   }
@@ -74,7 +75,7 @@ package struct Accessible {
     return nil
   }
 
-  /// In its window's pixels.
+  /// The frame in pixels of the object's window.
   package var frame: CGRect {
     get throws {
       let parts = try bus.call(

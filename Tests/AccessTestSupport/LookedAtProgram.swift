@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program in an `AccessSession`.
+/// A running program in an `AccessSession`.
 package final class LookedAtProgram {
   private let process = Process()
   private let input = Pipe()
@@ -9,7 +9,7 @@ package final class LookedAtProgram {
   private let session: AccessSession
   private var said = ""
 
-  /// - Parameter name: Of a product, or another executable of the package.
+  /// - Parameter name: The name of a product or of another executable of the package.
   package init(
     _ name: String, _ arguments: [String] = [], in session: AccessSession,
     settings: [String: String] = [:]
@@ -17,7 +17,7 @@ package final class LookedAtProgram {
     self.session = session
     complaintsFile = session.home.appendingPathComponent("stderr-\(UUID().uuidString)")
     try Data().write(to: complaintsFile)
-    // The products' folder is where the tests' own executable is.
+    // The products are in the folder of the tests' own executable.
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = arguments
@@ -39,25 +39,27 @@ package final class LookedAtProgram {
     process.waitUntilExit()
   }
 
-  /// Writes a line to it and waits until it answers "done" and the line.
+  /// Sends a line to the program and waits for the answer "done" with the line.
   ///
-  /// - Returns: What it has said before that since the last time.
+  /// - Returns: The program's output since the last call and before the answer.
   @discardableResult
   package func tell(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     return try hear("done \(line)\n")
   }
 
-  /// - Returns: What it says behind `words` when it is told `line`.
+  /// Sends a line to the program and returns the text that follows `words` in its output, without
+  /// surrounding white space.
   package func ask(_ line: String, for words: String) throws -> String {
     let answer = try tell(line)
     guard let start = answer.range(of: words)?.upperBound else { return answer }
     return answer[start...].trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until it has said so.
+  /// Waits until the program has written `sought`.
   ///
-  /// - Returns: What it said before.
+  /// - Returns: The program's output before `sought`.
+  /// - Throws: `AccessSession.Failure.notInTime` if the program ends before.
   @discardableResult
   package func hear(_ sought: String) throws -> String {
     while true {
@@ -74,7 +76,7 @@ package final class LookedAtProgram {
     }
   }
 
-  /// Its one window, when there is one.
+  /// Waits for the program's window and returns it.
   package func window() throws -> Accessible {
     try awaited("the program's window") {
       guard process.isRunning else {
@@ -84,7 +86,7 @@ package final class LookedAtProgram {
     }
   }
 
-  /// The list of that name in its window, when it is there and not empty.
+  /// Waits until the program's window has a nonempty list with this name, and returns it.
   package func list(_ name: String) throws -> Accessible {
     let window = try window()
     return try awaited("the list \(name)") {
@@ -95,7 +97,7 @@ package final class LookedAtProgram {
 
   package func takeEvents() -> [AccessBus.Event] { session.bus.takeEvents() }
 
-  /// Keys as xdotool names them.
+  /// Presses keys one after the other. Their names are those of xdotool.
   package func press(_ keys: String...) throws {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,7 +1,7 @@
 import AccessTestSupport
 import XCTest
 
-/// A test that asks over AT-SPI, with a session of its own.
+/// A test case that queries programs over AT-SPI. Each test has a session of its own.
 class AccessTestCase: XCTestCase {
   private var kept: AccessSession?
 
@@ -18,18 +18,18 @@ class AccessTestCase: XCTestCase {
 }
 
 extension Accessible {
-  /// Names and roles of what is in it, in the order in which it is told.
+  /// Returns the roles and names of the children, in their AT-SPI order.
   func told() throws -> [String] {
     try children().map { "\(try $0.role) \(try $0.name)" }
   }
 
-  /// Waits for `told()`.
+  /// Waits until `told()` returns `expected`, and records a failure if it does not in time.
   func expect(
     _ expected: [String], _ when: String = "", file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var last: [String] = []
     do {
-      try awaited("what is told") {
+      try awaited("the children") {
         last = try told()
         return last == expected ? () : nil
       }
@@ -39,6 +39,6 @@ extension Accessible {
   }
 
   func item(_ name: String) throws -> Accessible {
-    try awaited("an item \(name)") { try children().first { try $0.name == name } }
+    try awaited("the item \(name)") { try children().first { try $0.name == name } }
   }
 }

@@ -1,8 +1,8 @@
 import AccessTestSupport
 import XCTest
 
-/// What assistive technology is told of a collection: `AccessSubject`, five items of 60×40 to a line
-/// below headers of 30, in a window of 300×200.
+/// Tests of the AT-SPI interface of a collection view. `AccessSubject` shows five items of 60×40
+/// points in a line, below headers of 30 points, in a window of 300×200 points.
 final class ListTests: AccessTestCase {
   private func items(_ numbers: ClosedRange<Int>) -> [String] {
     numbers.map { number in
@@ -15,7 +15,7 @@ final class ListTests: AccessTestCase {
     return (program, try program.list("Numbers"))
   }
 
-  func testVisibleItemsAreToldInTheirOrderWithRolesNamesAndPlaces() throws {
+  func testVisibleItemsAreListedInOrderWithRolesNamesAndPositions() throws {
     let (program, list) = try open()
     try list.expect(
       ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
@@ -24,9 +24,9 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(try cells[1].descriptionText, "1 of 3400")
     XCTAssertEqual(
       try cells[6].descriptionText, "special, opens it, 6 of 3400",
-      "value and hint come before the place")
-    XCTAssertEqual(try cells[13].descriptionText, "12 of 3400", "counted through the sections")
-    XCTAssertEqual(try cells[0].descriptionText, "", "a heading is none of the items")
+      "value and hint come first")
+    XCTAssertEqual(try cells[13].descriptionText, "12 of 3400", "positions count all sections")
+    XCTAssertEqual(try cells[0].descriptionText, "", "a heading has no position")
     let (first, second) = (try cells[1].frame, try cells[2].frame)
     XCTAssertEqual(first.size, CGSize(width: 60, height: 40))
     XCTAssertEqual(second.minX - first.minX, 60)
@@ -34,12 +34,13 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(program.complaints, "")
   }
 
-  func testWhatIsScrolledOutOfViewIsToldNoMore() throws {
+  func testItemsScrolledOutOfViewAreNotListed() throws {
     let (program, list) = try open()
     try list.expect(
       ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
     for offset in [400, 4_000, 26_000, 0, 1_000] { try program.tell("scroll \(offset)") }
-    // Below the first section's 110 and the header's 30, at 1,000: lines 21 and a half on.
+    // The first section is 110 points high and the header 30: at 1,000, lines 21 and a half on are
+    // visible.
     try list.expect(["heading Section 1"] + items(115...144))
     XCTAssertEqual(try list.item("116").descriptionText, "117 of 3400")
     try program.tell("scroll 0")
@@ -47,11 +48,11 @@ final class ListTests: AccessTestCase {
       ["heading Section 0"] + items(0...9) + ["heading Section 1"] + items(10...19))
   }
 
-  func testPlacesFollowItemsThatComeBefore() throws {
+  func testPositionsChangeWhenItemsAreInsertedBefore() throws {
     let (program, list) = try open()
     XCTAssertEqual(try list.item("7").descriptionText, "8 of 3400")
     try program.tell("insert 2")
-    try awaited("the new place") {
+    try awaited("the new position") {
       try list.item("7").descriptionText == "10 of 3402" ? () : nil
     }
     XCTAssertEqual(try list.descriptionText, "Grid, 3402 items")
@@ -60,7 +61,7 @@ final class ListTests: AccessTestCase {
         + items(10...14))
   }
 
-  func testStatesAndActions() throws {
+  func testItemsReportTheirStatesAndPerformTheirActions() throws {
     let (program, list) = try open()
     let (three, four) = (try list.item("3"), try list.item("4"))
     XCTAssertEqual(try three.states, [.focusable, .selectable])
@@ -86,7 +87,7 @@ final class ListTests: AccessTestCase {
     try awaited("nothing to be selectable") { try three.states.contains(.selectable) ? nil : () }
   }
 
-  func testTheFocusIsTheItemsAndCanBeGivenToOne() throws {
+  func testAnItemCanBeFocusedAndIsListedOutOfViewWhileFocused() throws {
     let (program, list) = try open()
     try list.item("3").perform("item.focus")
     try awaited("three to have the focus") {
@@ -100,17 +101,17 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(try list.item("4").states, [.focusable, .focused, .selectable, .selected])
     try program.press("Return")
     try program.hear("opened 4\n")
-    // Out of view it is there still, for the keyboard is in it.
+    // The focused item is still listed when it is out of view.
     try program.tell("scroll 1000")
     try list.expect(["list item 4", "heading Section 1"] + items(115...144))
   }
 
-  func testWhatIsUnfoldedAndNamedAnewIsTold() throws {
+  func testAnExpandedItemAndANewNameAreReported() throws {
     let (program, list) = try open()
     XCTAssertEqual(try list.item("Item 5").states, [.focusable, .selectable, .expandable])
     XCTAssertFalse(try list.item("6").states.contains(.expandable))
     try program.tell("unfold 5")
-    try awaited("it to be unfolded") {
+    try awaited("item 5 to be expanded") {
       try list.item("Item 5").states.contains(.expanded) ? () : nil
     }
     _ = program.takeEvents()
@@ -123,7 +124,7 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(try renamed.descriptionText, "7 of 3400")
   }
 
-  func testAnotherLayoutIsToldAndReadInTheItemsOrder() throws {
+  func testAnotherLayoutIsReportedAndListsItemsInTheirOrder() throws {
     let (program, list) = try open()
     _ = program.takeEvents()
     try program.tell("cover")
@@ -151,9 +152,10 @@ final class ListTests: AccessTestCase {
       }
       return numbers.count >= 5 && numbers == numbers.sorted() ? numbers : nil
     }
-    // They overlap, the middle one on top: z says otherwise.
+    // The z-index puts the middle item on top, but the children are in the order of the items.
     XCTAssertEqual(names, Array((names.first ?? 0)...(names.last ?? 0)))
-    // So do clicks: the item in the middle of the window of 300 covers the halves of its neighbours.
+    // Picking follows the z-index: in the window of 300 points, the middle item covers the halves
+    // of its neighbours.
     let middle = names.count / 2
     for (x, distance) in [(150, 0), (105, 0), (195, 0), (60, -1), (240, 1)] {
       let found = try program.ask("top \(x)", for: "on top is ")

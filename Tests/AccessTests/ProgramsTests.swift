@@ -2,7 +2,7 @@ import AccessTestSupport
 import TestSupport
 import XCTest
 
-/// The programs as a screen reader tells them.
+/// Tests of the programs Photos and Gallery as a screen reader sees them.
 final class ProgramsTests: AccessTestCase {
   private static let samples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ final class ProgramsTests: AccessTestCase {
     try TestLocale(name, language: language, in: try session.home).environment
   }
 
-  func testPhotosAreToldMonthByMonthAndFollowTheKeys() throws {
+  func testPhotosListsMonthsAndPhotosAndKeysMoveTheFocus() throws {
     let program = try photos()
     let list = try program.list("Photos")
     try awaited("all photos") { try list.descriptionText == "Grid, 43 items" ? () : nil }
@@ -27,7 +27,7 @@ final class ProgramsTests: AccessTestCase {
     XCTAssertEqual(try first.map { try $0.role }, ["heading", "list item", "list item"])
     XCTAssertEqual(try first[1].name, "maple-leaf-in-autumn.jpg")
     XCTAssertEqual(try first[1].descriptionText, "1 of 43")
-    // The first key brings the keyboard to the first photo.
+    // The first key moves the keyboard focus to the first photo.
     try program.press("Home")
     try awaited("the first photo to have the focus") {
       try first[1].states.contains(.focused) ? () : nil
@@ -39,7 +39,7 @@ final class ProgramsTests: AccessTestCase {
       }
     }
     XCTAssertTrue(try last.states.contains(.selected))
-    try awaited("the last photo to be told last") {
+    try awaited("the last photo to be the last child") {
       try list.children().last?.path == last.path ? () : nil
     }
     let window = try program.window()
@@ -50,7 +50,7 @@ final class ProgramsTests: AccessTestCase {
     XCTAssertEqual(program.complaints, "")
   }
 
-  func testPhotosSpeaksGerman() throws {
+  func testPhotosIsTranslatedIntoGerman() throws {
     let program = try photos(locale("de_DE", "de"))
     let list = try program.list("Fotos")
     try awaited("all photos") { try list.descriptionText == "Raster, 43 Elemente" ? () : nil }
@@ -64,8 +64,9 @@ final class ProgramsTests: AccessTestCase {
     }
   }
 
-  /// GTK has Arabic, Trellis has not: the words stay English, and everything else changes sides.
-  func testPhotosReadFromRightToLeftAndTurnThatWay() throws {
+  /// GTK is translated into Arabic and Trellis is not: the texts stay English, and the layout is
+  /// mirrored.
+  func testPhotosIsLaidOutAndNavigatedFromRightToLeftInArabic() throws {
     let program = try photos(locale("ar_EG", "ar"))
     let list = try program.list("Photos")
     try awaited("all photos") { try list.descriptionText == "Grid, 43 items" ? () : nil }
@@ -75,7 +76,7 @@ final class ProgramsTests: AccessTestCase {
     XCTAssertGreaterThan(try first.frame.minX, try second.frame.maxX)
     XCTAssertEqual(try first.frame.minY, try second.frame.minY)
     try first.perform("item.activate")
-    try awaited("one photo, arrived") {
+    try awaited("the page with one photo") {
       try list.descriptionText == "One Photo, 43 items" && !list.states.contains(.busy) ? () : nil
     }
     func turn(_ key: String, to name: String) throws {
@@ -87,7 +88,7 @@ final class ProgramsTests: AccessTestCase {
     try turn("Right", to: "maple-leaf-in-autumn.jpg")
   }
 
-  func testTheGalleryTellsItsLayouts() throws {
+  func testTheGalleryReportsItsLayoutAndListsItemsInOrder() throws {
     let program = try LookedAtProgram("trellis-gallery", [Self.samples], in: try session)
     let list = try program.list("Photographs")
     try awaited("the first layout") { try list.descriptionText == "Grid, 43 items" ? () : nil }
@@ -101,7 +102,7 @@ final class ProgramsTests: AccessTestCase {
       return numbers.count > 3 && numbers == numbers.sorted() ? numbers : nil
     }
     XCTAssertEqual(numbers.first, 1)
-    // GTK tells a toggle button as a button before 4.10.
+    // Before 4.10, GTK reports a toggle button as a button.
     let window = try program.window()
     let button = try window.first("button", "Cover Flow")
     XCTAssertNotNil(try button ?? window.first("toggle button", "Cover Flow"))

@@ -2,14 +2,14 @@ import Foundation
 import PhotoLibrary
 import TestSupport
 
-// What the tests of albums have done by another process, which may be killed, or live where disks
-// are full.
+// A program that the tests of albums start: a process that they can kill, or run on a full disk.
 //
 //   AlbumChild move DATABASE SEED   moves photos of the first album until it is killed
-//   AlbumChild fill DATABASE        adds photos to the first album until it cannot
-//   AlbumChild show DATABASE        the condition, the albums, and what comes of a change
+//   AlbumChild fill DATABASE        adds photos to the first album until an addition fails
+//   AlbumChild show DATABASE        prints the store's condition, its albums, and the result of
+//                                   a change
 //
-// Each line is written at once, before anything else happens.
+// Output is not buffered: each line is written before the program goes on.
 
 func say(_ line: String) {
   let bytes = Array("\(line)\n".utf8)
@@ -22,7 +22,7 @@ func move(_ store: AlbumStore, _ album: Album, seed: UInt64) throws {
   say("order \(order.joined(separator: " "))")
   while true {
     let moved = Array(order.shuffled(using: &random).prefix(.random(in: 1...3, using: &random)))
-    // One place again and again, where room runs out, or any.
+    // Half of the moves go to one place, where the numbers between two neighbours are used up.
     let place = Bool.random(using: &random) ? "/5" : order.randomElement(using: &random)
     order = order.moving(moved, before: place)
     say("will \(order.joined(separator: " "))")

@@ -59,11 +59,8 @@ func makeSelectableList(_ list: OpaquePointer) -> OpaquePointer {
 
 @MainActor
 func addToBox(_ view: CollectionView, _ box: UnsafeMutablePointer<GtkBox>) {
-  // Nothing holds the widget before it is in the box.
-  withExtendedLifetime(view.widget) { widget in
-    widget.vexpand = true
-    gtk_box_append(box, widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-  }
+  view.widget.vexpand = true
+  gtk_box_append(box, view.widget.pointer.assumingMemoryBound(to: GtkWidget.self))
 }
 
 // MARK: UI files

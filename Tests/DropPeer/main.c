@@ -1,6 +1,7 @@
-/* Another program for tests to drag to and from: a window of 200×200.
+/* A program for tests of drag and drop between programs. It has a window of 200×200 points.
  *
- * DropPeer [uri…]: the files can be dragged out of it. What it hears is printed, line by line. */
+ * DropPeer [uri…]: the files with these URIs can be dragged out of the window. The program prints
+ * its drag and drop events, one a line. */
 #include <unistd.h>
 
 #include "../../Sources/CGtk/include/CGtkVersion.h"
@@ -104,7 +105,7 @@ cancelled(GtkDragSource *source, GdkDrag *drag, GdkDragCancelReason reason, gpoi
   return FALSE;
 }
 
-/* Before its first frame the window has no widget at any place. */
+/* The program is ready after the first frame: before it, no widget has an allocation. */
 static void
 painted(GdkFrameClock *clock, gpointer data)
 {
@@ -131,7 +132,7 @@ main(int argc, char **argv)
   types[1] = G_TYPE_STRING;
   window = gtk_window_new();
   label = gtk_label_new("peer");
-  /* Another's window may still be on the display when this one comes. */
+  /* The process id makes the title unique: the window of another DropPeer may still be open. */
   title = g_strdup_printf("drop peer %d", (int)getpid());
   gtk_window_set_title(GTK_WINDOW(window), title);
   g_free(title);

@@ -1,10 +1,10 @@
 import CGtk
 import Gtk
 
-/// What GTK's frame clock is doing now.
+/// The current phase of GTK's frame clock.
 @MainActor
 package enum FramePhase: Equatable {
-  /// Between frames.
+  /// The time between frames.
   case events
   case update, layout, paint
 
@@ -12,11 +12,11 @@ package enum FramePhase: Equatable {
 
   private static var isWatching = false
 
-  /// Follows every frame clock of the process from now on.
+  /// Observes all frame clocks of the process from now on.
   package static func watch() {
     guard !isWatching else { return }
     isWatching = true
-    // The class must be there for its signals to be.
+    // The class must exist before its signals can be looked up.
     g_type_class_ref(gdk_frame_clock_get_type())
     follow("update") { _, _, _, _ in FramePhase.enter(.update) }
     follow("layout") { _, _, _, _ in FramePhase.enter(.layout) }
@@ -24,7 +24,7 @@ package enum FramePhase: Equatable {
     follow("after-paint") { _, _, _, _ in FramePhase.enter(.events) }
   }
 
-  /// An emission hook runs before all handlers, whenever they were connected.
+  /// Adds an emission hook, because it runs before all handlers, whenever they were connected.
   private static func follow(_ signal: String, _ hook: @escaping GSignalEmissionHook) {
     let id = g_signal_lookup(signal, gdk_frame_clock_get_type())
     g_signal_add_emission_hook(id, 0, hook, nil, nil)

@@ -2,10 +2,11 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// A test that shows real widgets, on a display of its own.
+/// A test case that shows real widgets on a private display.
 ///
-/// GTK's warnings fail the test during which they came, and so do native instances that are left
-/// when it is over. Test methods are nonisolated and enter the main actor with `onMain`.
+/// A test fails if GTK reports a warning during it, or if native instances still exist after it.
+/// Test
+/// methods are nonisolated and enter the main actor with `onMain`.
 open class GtkTestCase: XCTestCase {
   open override func setUpWithError() throws {
     try super.setUpWithError()
@@ -21,7 +22,7 @@ open class GtkTestCase: XCTestCase {
   }
 }
 
-/// Runs the body of a test on the main actor: XCTest calls tests on the main thread.
+/// Runs the body of a test on the main actor. XCTest calls tests on the main thread.
 package func onMain<Result: Sendable>(
   _ body: @MainActor () throws -> Result
 ) rethrows -> Result {
@@ -32,14 +33,15 @@ package func onMain<Result: Sendable>(
 private enum TestDisplay {
   struct NoDisplay: Error {}
 
-  /// GTK opens a display once in a process; so this one serves all tests.
+  /// The display of all tests: GTK can open a display only once in a process.
   private static var display: PrivateDisplay?
-  /// Native instances that earlier tests left, which failed for it.
+  /// The number of native instances that earlier tests have left. Those tests have failed because
+  /// of them.
   private static var leftBefore = 0
 
-  /// What the test that has just run has left.
+  /// Returns the number of native instances that the current test has left.
   static func instancesLeft() -> Int {
-    // GTK frees some things in idle handlers.
+    // GTK frees some objects in idle handlers.
     MainLoop.run(upTo: 60) { ScrollArea.liveInstances <= leftBefore }
     defer { leftBefore = ScrollArea.liveInstances }
     return max(ScrollArea.liveInstances - leftBefore, 0)
@@ -50,7 +52,7 @@ private enum TestDisplay {
     let display = try PrivateDisplay(screen: "1024x768x24", endsWithLastClient: true)
     display.becomeDisplayOfThisProcess()
     self.display = display
-    // Before GTK is initialised: it may warn while it starts.
+    // The recording starts before GTK is initialized, because GTK may warn while it starts.
     Warnings.start()
     guard MainLoop.initialize() else { throw NoDisplay() }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// A cell with its item's number in it.
+/// A cell with a label, which shows the item's number.
 @MainActor
 package final class LabelCell: CollectionViewCell {
   package let label = Label()
@@ -12,7 +12,7 @@ package final class LabelCell: CollectionViewCell {
   }
 }
 
-/// A header with its section's number in it.
+/// A header with a label, which shows the section's number.
 @MainActor
 package final class LabelHeader: CollectionReusableView {
   package let label = Label()
@@ -23,15 +23,15 @@ package final class LabelHeader: CollectionReusableView {
   }
 }
 
-/// Sections of numbered items, shown by labels.
+/// A data source of numbered items in labels.
 @MainActor
 package final class LabelDataSource: CollectionViewDataSource {
   package var counts: [Int]
-  /// Runs whenever it is asked for something.
+  /// A closure that runs whenever a method of the data source is called.
   package var onAsked: () -> Void = {}
-  /// Runs with each cell before it is returned.
+  /// A closure that configures each cell before it is returned.
   package var configure: (LabelCell, IndexPath) -> Void = { _, _ in }
-  /// Distinct cells made so far.
+  /// The number of distinct cells that have been returned.
   package private(set) var madeCount = 0
   private var known: Set<ObjectIdentifier> = []
 

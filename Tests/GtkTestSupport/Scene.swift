@@ -1,8 +1,8 @@
 import Foundation
 import Trellis
 
-/// A window with a collection view in a scrolled window, on the private display. The window is
-/// gone when the scene is.
+/// A window with a collection view in a scrolled window on the private display. The window is
+/// destroyed with the scene.
 @MainActor
 package final class Scene {
   package let window = Window()
@@ -12,14 +12,14 @@ package final class Scene {
   /// The collection view's own widget.
   package let area: Widget
   package let scroller: ScrolledWindow
-  /// Frames painted so far.
+  /// The number of frames painted so far.
   package private(set) var frames = 0
   package let size: CGSize
-  /// What nobody else holds: a host, say.
+  /// An object that the scene keeps alive, for example a delegate.
   package var companion: AnyObject?
 
-  /// Cells of 50×50 without gaps in between, unless `configure` says otherwise; it runs before the
-  /// window is shown.
+  /// Shows cells of 50×50 points without gaps, unless `configure` changes the layout. `configure`
+  /// runs before the window is presented.
   package init(
     counts: [Int], size: CGSize = CGSize(width: 400, height: 300),
     layout: CollectionViewFlowLayout = CollectionViewFlowLayout(),
@@ -49,7 +49,7 @@ package final class Scene {
     MainActor.assumeIsolated { window.destroy() }
   }
 
-  /// One whole frame, painted.
+  /// Waits until one whole frame is painted.
   package func frame() {
     let before = frames
     MainLoop.run(upTo: 60) {
@@ -58,7 +58,7 @@ package final class Scene {
     }
   }
 
-  /// Frames until nothing moves any more, and two more.
+  /// Waits until nothing moves, and for two more frames.
   package func settle() {
     MainLoop.run(upTo: 60) {
       if case .moving = view.activity { false } else { true }
@@ -71,7 +71,7 @@ package final class Scene {
     frame()
   }
 
-  /// Where a view's native cell is in the area.
+  /// Returns the bounds of a view's native cell in the area's coordinates, or nil without a widget.
   package func bounds(of view: CollectionReusableView) -> CGRect? { view.widget?.bounds(in: area) }
 
   package func cell(_ item: Int, section: Int = 0) -> LabelCell? {

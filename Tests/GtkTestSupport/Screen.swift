@@ -1,13 +1,14 @@
 import Foundation
 import Gtk
 
-/// What is on the private display, pixel by pixel.
+/// The pixels of the private display.
 package struct Screenshot {
   package let width: Int
   package let height: Int
   private let bytes: [UInt8]
 
-  /// The display's top left corner, where windows stand when there is no window manager.
+  /// Returns the pixels at the display's top left corner, where windows are without a window
+  /// manager.
   @MainActor
   package static func take(width: Int, height: Int) throws -> Screenshot {
     let bytes = try Tool.run(
@@ -26,7 +27,7 @@ package struct Screenshot {
     return Colour(bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
-  /// How many pixels within `width` of the left edge are not what they are in `other`.
+  /// Returns the number of pixels within `width` of the left edge that differ from `other`.
   package func differences(from other: Screenshot, width: Int) -> Int {
     var count = 0
     for y in 0..<height {
@@ -35,7 +36,7 @@ package struct Screenshot {
     return count
   }
 
-  /// How many pixels are nearly `colour`.
+  /// Returns the number of pixels that are close to `colour`.
   package func count(of colour: Colour) -> Int {
     var count = 0
     for y in 0..<height {
@@ -52,7 +53,7 @@ package struct Colour: Equatable, Sendable, CustomStringConvertible {
     (self.red, self.green, self.blue) = (Int(red), Int(green), Int(blue))
   }
 
-  /// What GTK's cairo renderer paints instead of what it cannot transform.
+  /// The colour that GTK's cairo renderer paints instead of content that it cannot transform.
   package static let rendererPink = Colour(255, 105, 180)
 
   package func isNear(_ other: Colour) -> Bool {
@@ -62,7 +63,7 @@ package struct Colour: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "rgb(\(red), \(green), \(blue))" }
 }
 
-/// Programs that look at the private display or type into it, while the main loop runs.
+/// Runs programs that capture the private display or send input to it, while the main loop runs.
 @MainActor
 package enum Tool {
   package struct Failure: Error {
@@ -70,18 +71,19 @@ package enum Tool {
     package let status: Int32
   }
 
-  /// Gives the keyboard to the window with this title.
+  /// Gives the keyboard focus to the window with this title.
   package static func giveKeyboard(toWindow title: String) throws {
     try run("windowfocus", onWindow: title)
   }
 
-  /// Brings the corner of the window with this title to a point of the display.
+  /// Moves the top left corner of the window with this title to a point of the display.
   package static func move(window title: String, to x: Int, _ y: Int) throws {
     try run("windowmove", onWindow: title, "\(x)", "\(y)")
   }
 
-  /// Waits for what a motion of the pointer brings, and moves it by a point and back every second: GDK
-  /// may keep the last motion to itself until another event or a frame comes, and a hand never rests.
+  /// Waits for the effect of a pointer motion, and moves the pointer by one point and back every
+  /// second.
+  /// GDK may hold back the last motion until another event or a frame comes.
   ///
   /// - Returns: Whether `isDone` became true within a minute.
   @MainActor package static func awaitMotion(until isDone: @MainActor () -> Bool) throws -> Bool {
@@ -92,9 +94,9 @@ package enum Tool {
     return isDone()
   }
 
-  /// Runs a command of xdotool on the window with this title. The display refuses while the window is
-  /// not on screen yet, and a search fails when any window goes away during it; both are then tried
-  /// again.
+  /// Runs a command of xdotool on the window with this title. The command fails while the window is
+  /// not on screen yet, and the search fails if any window closes during it; both are tried again,
+  /// 100 times at most.
   private static func run(
     _ command: String, onWindow title: String, _ arguments: String...
   ) throws {
@@ -109,7 +111,10 @@ package enum Tool {
     throw Failure(command: "xdotool \(command) of \(title)", status: 1)
   }
 
-  /// - Returns: Standard output.
+  /// Runs a program and waits until it ends, at most 60 seconds.
+  ///
+  /// - Returns: The program's standard output.
+  /// - Throws: `Failure` if the exit status is not 0.
   @discardableResult
   package static func run(_ command: String...) throws -> [UInt8] { try run(command) }
 
@@ -122,7 +127,8 @@ package enum Tool {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Off the main thread: a full pipe would stop the program, and reading here would stop GTK.
+    // The output is read on another thread: a full pipe would block the program, and reading on the
+    // main thread would block GTK.
     let reader = Task.detached { output.fileHandleForReading.readDataToEndOfFile() }
     var bytes: Data?
     Task { bytes = await reader.value }

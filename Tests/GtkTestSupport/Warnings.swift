@@ -1,11 +1,11 @@
 import CGtk
 import Synchronization
 
-/// What GLib, GDK and GTK warn of, on any thread.
+/// Records the warnings of GLib, GDK and GTK on all threads.
 package enum Warnings {
   private static let messages = Mutex<[String]>([])
 
-  /// Call once in a process, before anything is logged.
+  /// Starts recording. Must be called once in a process, before anything is logged.
   static func start() {
     g_log_set_writer_func(
       { level, fields, count, data in
@@ -14,7 +14,7 @@ package enum Warnings {
       }, nil, nil)
   }
 
-  /// What came since the last time.
+  /// Returns the warnings since the last call and forgets them.
   package static func take() -> [String] {
     messages.withLock { messages in
       defer { messages.removeAll() }
@@ -47,7 +47,7 @@ package enum Warnings {
     return ""
   }
 
-  /// - Parameter text: The bytes of a field without a length end with a zero.
+  /// Returns the length of a field that ends with a zero byte.
   private static func strlen(_ text: UnsafeRawPointer) -> Int {
     String(cString: text.assumingMemoryBound(to: CChar.self)).utf8.count
   }

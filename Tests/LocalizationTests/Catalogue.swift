@@ -1,13 +1,13 @@
 import Foundation
 
-/// A catalogue as people write it: one line a text.
+/// The entries of a PO file in which each text is on one line.
 struct Catalogue {
   struct Key: Hashable {
     let one: String
     let many: String?
   }
 
-  /// The head is left out.
+  /// The translations of each text, without the header entry. A text with a plural has several.
   private(set) var entries: [Key: [String]] = [:]
 
   init(po file: URL) throws {

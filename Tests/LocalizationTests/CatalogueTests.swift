@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The catalogues against the sources, and what is read against what was written.
+/// Tests of the message catalogues against the texts in the sources, and of the compiled catalogue
+/// against its source.
 struct CatalogueTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -10,7 +11,8 @@ struct CatalogueTests {
     try Catalogue(po: Self.root.appendingPathComponent("data/locale/\(name)"))
   }
 
-  /// Calls of `tr` and `trn` in Swift, of `dgettext` and `dngettext` in C.
+  /// Returns the texts of all calls of `tr` and `trn` in Swift, and of `dgettext` and `dngettext`
+  /// in C.
   private func textsInSources() throws -> Set<Catalogue.Key> {
     let text = #""((?:[^"\\]|\\.)*)""#
     let patterns = [
@@ -39,15 +41,15 @@ struct CatalogueTests {
     return texts
   }
 
-  @Test func theTemplateListsEveryTextAndNoOther() throws {
+  @Test func theTemplateListsExactlyTheTextsOfTheSources() throws {
     let (texts, listed) = (try textsInSources(), Set(try catalogue("trellis.pot").entries.keys))
     #expect(texts.count > 100)
-    #expect(texts.subtracting(listed) == [], "add them to trellis.pot and de.po")
-    #expect(listed.subtracting(texts) == [], "nobody says these")
-    #expect(!texts.contains { $0.one.contains(#"\("#) }, "values go in by name")
+    #expect(texts.subtracting(listed) == [], "add these texts to trellis.pot and de.po")
+    #expect(listed.subtracting(texts) == [], "the sources do not use these texts")
+    #expect(!texts.contains { $0.one.contains(#"\("#) }, "pass values by name")
   }
 
-  @Test func germanHasEveryTextWithTheSameValuesInIt() throws {
+  @Test func germanTranslatesEveryTextWithItsValues() throws {
     let listed = Set(try catalogue("trellis.pot").entries.keys)
     let german = try catalogue("de.po").entries
     #expect(Set(german.keys) == listed)
@@ -56,7 +58,7 @@ struct CatalogueTests {
       for form in forms {
         #expect(!form.isEmpty, "\(key.one)")
         let expected = values(in: key.many ?? key.one)
-        // "One photo" need not say the number.
+        // The form for one, for example "One photo", need not contain the number.
         let optional: Set<String> = key.many == nil ? [] : ["{count}", "{name}"]
         #expect(values(in: form).subtracting(expected).isSubset(of: optional), "\(form)")
         #expect(expected.subtracting(values(in: form)).isSubset(of: optional), "\(form)")
@@ -64,11 +66,11 @@ struct CatalogueTests {
     }
   }
 
-  @Test func whatIsReadIsWhatWasWritten() throws {
+  @Test func theCompiledGermanCatalogueEqualsItsSource() throws {
     let written = try catalogue("de.po").entries
     let read = try compiled(
       Data(contentsOf: Self.root.appendingPathComponent("data/locale/de/LC_MESSAGES/trellis.mo")))
-    #expect(read.count == written.count + 1, "and the head")
+    #expect(read.count == written.count + 1, "the texts and the header")
     for (key, forms) in written {
       let id = [key.one, key.many].compactMap(\.self).joined(separator: "\0")
       #expect(read[id] == forms.joined(separator: "\0"), "run msgfmt: \(key.one)")
@@ -86,7 +88,7 @@ struct CatalogueTests {
     return values
   }
 
-  /// A compiled catalogue, as the GNU gettext manual describes it.
+  /// Returns the entries of a compiled catalogue, whose format the GNU gettext manual describes.
   private func compiled(_ data: Data) throws -> [String: String] {
     func word(_ offset: Int) -> Int {
       (0..<4).reduce(0) { $0 | Int(data[data.startIndex + offset + $1]) << (8 * $1) }

@@ -1,20 +1,20 @@
 import Localization
 import Testing
 
-/// Without a catalogue for them, texts are what they are.
+/// Tests of `tr` and `trn` with texts that no catalogue contains. They are returned untranslated.
 struct LocalizationTests {
-  @Test func valuesStandInPlaceOfTheirNames() {
-    #expect(tr("Nobody translates this.") == "Nobody translates this.")
+  @Test func valuesReplaceTheirNamesInBraces() {
+    #expect(tr("An untranslated text.") == "An untranslated text.")
     #expect(tr("{a} and {b} and {a}", ["a": "1", "b": "2"]) == "1 and 2 and 1")
     #expect(tr("{a} {unknown} {", ["a": "1"]) == "1 {unknown} {")
     #expect(tr("", ["a": "1"]) == "")
   }
 
-  @Test func whatIsPutInIsNotLookedThrough() {
+  @Test func namesInsideInsertedValuesAreNotReplaced() {
     #expect(tr("{a}{b}", ["a": "{b}", "b": "x"]) == "{b}x")
   }
 
-  @Test func theNumberChoosesTheForm() {
+  @Test func theNumberSelectsTheSingularOrPluralForm() {
     #expect(
       trn("{count} thing of {owner}", "{count} things of {owner}", 1, ["owner": "A"])
         == "1 thing of A")

@@ -3,8 +3,10 @@ import TestSupport
 
 /// Deletes two items in an update after which the data source reports one item less.
 ///
-/// Returns where the update is survived. The view then shows the new data, its content offset has
-/// not changed, and the next update works.
+/// Returns if the inconsistent update does not end the process. In this case the function checks
+/// that
+/// the view shows the new data, that its content offset has not changed, and that the next update
+/// works.
 @MainActor
 func updateInconsistently() {
   let stage = Stage(counts: [1000])

@@ -2,13 +2,14 @@ import CollectionCore
 import Foundation
 import TestSupport
 
-// Mistakes that end a process, made in a process of their own.
+// A program that makes one mistake. Tests start it, because some mistakes end the process.
 //
-//   MistakeChild report   a caller's mistake
-//   MistakeChild warn     a warning
-//   MistakeChild update   an inconsistent update, and the next one where the first is survived
+//   MistakeChild report   reports a caller's mistake
+//   MistakeChild warn     reports a warning
+//   MistakeChild update   makes an inconsistent update and, if that does not end the process,
+//                         a consistent one
 //   MistakeChild lend-twice, show-other, show-pooled, retire-twice
-//                         illegal transfers of a view
+//                         make illegal transfers of a view
 
 let first = ElementKey(kind: .cell, section: 0, item: 0)
 let second = ElementKey(kind: .cell, section: 0, item: 1)

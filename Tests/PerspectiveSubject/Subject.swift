@@ -1,7 +1,7 @@
 import Foundation
 import Trellis
 
-/// The window and what it shows.
+/// The window of the program and the data source of its collection view.
 @MainActor
 final class Subject: CollectionViewDataSource {
   private let window = Window()
@@ -53,7 +53,7 @@ final class Subject: CollectionViewDataSource {
   }
 }
 
-/// Two cells of 240×240, the second of half the opacity.
+/// A layout with two cells of 240×240 points. The second cell has an opacity of 0.5.
 private final class TurnedLayout: CollectionViewLayout {
   var transform = Transform3D.identity
 
@@ -76,7 +76,7 @@ private final class TurnedLayout: CollectionViewLayout {
   }
 }
 
-/// Black and white squares; the first is black.
+/// A texture of black and white squares. The top left square is black.
 @MainActor
 private final class Checkerboard {
   let texture: Texture
@@ -96,7 +96,7 @@ private final class Checkerboard {
   }
 }
 
-/// Written before it is shared, and never after.
+/// The bytes of a texture. They are written before they are shared, and not changed afterwards.
 private final class Pixels: @unchecked Sendable {
   let start: UnsafeMutablePointer<UInt8>
 

@@ -1,8 +1,9 @@
-// A window with two cells under one transform: a checkerboard, and a half transparent one with round
-// corners. For tests that compare renderers, each of which needs a process of its own.
+// A program with a window that shows two cells under one transform: a checkerboard, and a half
+// transparent red cell with round corners. Tests that compare renderers start it, because each
+// renderer needs a process of its own.
 //
 // The arguments are the transform's sixteen numbers, row by row. The program writes the name of its
-// renderer when the window is painted, and ends with its standard input.
+// renderer when the window is painted, and ends when its standard input is closed.
 
 import Foundation
 import Trellis

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program run to its end.
+/// Runs programs until they end.
 package struct Command {
   package struct Failure: Error, CustomStringConvertible {
     package let command: String
@@ -10,11 +10,12 @@ package struct Command {
     package var description: String { "\(command) ended with status \(status)" }
   }
 
-  /// What it wrote to its standard output.
+  /// Runs a program and returns its standard output.
   ///
   /// - Parameters:
-  ///   - display: For a program that needs one.
+  ///   - display: The display of the program. The default is nil, which keeps the environment's.
   ///   - settings: Additions to the environment.
+  /// - Throws: `Failure` if the exit status is not 0.
   @discardableResult
   package static func output(
     of name: String, _ arguments: [String], display: PrivateDisplay? = nil,
@@ -27,7 +28,7 @@ package struct Command {
     return output
   }
 
-  /// For programs whose failure is an answer.
+  /// Runs a program and returns its standard output and its exit status.
   package static func run(
     _ name: String, _ arguments: [String], display: PrivateDisplay? = nil,
     settings: [String: String] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something was awaited in vain.
+/// The error that `eventually` throws when the time limit is reached.
 package struct NotInTime: Error, CustomStringConvertible {
   package let awaited: String
   package let limit: TimeInterval
@@ -9,10 +9,15 @@ package struct NotInTime: Error, CustomStringConvertible {
     (self.awaited, self.limit) = (awaited, limit)
   }
 
-  package var description: String { "waited \(Int(limit)) s in vain for \(awaited)" }
+  package var description: String { "timed out after \(Int(limit)) s waiting for \(awaited)" }
 }
 
-/// Asks again and again until `answer` is not nil. The limit is for a machine that does much else.
+/// Calls `answer` until it returns a value.
+///
+/// - Parameters:
+///   - awaited: The awaited condition, for the error's description.
+///   - limit: The time limit in seconds. The default is 60, which allows for a busy machine.
+/// - Throws: `NotInTime` if the limit is reached, or an error of `answer`.
 package func eventually<Answer>(
   _ awaited: String, within limit: TimeInterval = 60, _ answer: () throws -> Answer?
 ) throws -> Answer {
@@ -24,7 +29,9 @@ package func eventually<Answer>(
   throw NotInTime(awaited: awaited, limit: limit)
 }
 
-/// Asks until `condition` holds.
+/// Calls `condition` until it returns true.
+///
+/// - Throws: `NotInTime` if `limit` seconds have passed, or an error of `condition`.
 package func eventually(
   _ awaited: String, within limit: TimeInterval = 60, until condition: () throws -> Bool
 ) throws {

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Whether processes have anything left to do, as the kernel says.
+/// Waits until processes are idle, according to the state of their threads in /proc.
 ///
-/// Input that was sent is somewhere on its way until the last process that handles it sleeps: in the
-/// display server's socket, then in the program's. Each wakes its reader, so while it is on its way
-/// one of them is not asleep, however slow the machine.
+/// Input passes through the display server's socket and then through the program's socket. Each
+/// wakes
+/// its reader, so while input is on its way, one of the processes is not asleep, however slow the
+/// machine is.
 package struct Rest {
-  /// The display server before the program: what the server has done, the program has received.
+  /// The process ids, the display server's before the program's: the program has received
+  /// everything that an idle server has sent.
   private let processes: [Int32]
 
   package init(processes: [Int32]) { self.processes = processes }
 
-  /// Every thread of each waits for something. A process that is gone rests.
+  /// A Boolean value that indicates whether all threads of the processes sleep. A process that has
+  /// ended counts as asleep.
   private var isSeen: Bool {
     processes.allSatisfy { process in
       let tasks = "/proc/\(process)/task"
@@ -20,7 +23,8 @@ package struct Rest {
     }
   }
 
-  /// The state stands behind the program's name, which is in parentheses; see proc(5).
+  /// Reads a thread's state from its `stat` file, where it follows the program's name in
+  /// parentheses; see proc(5).
   private static func sleeps(_ stat: String) -> Bool {
     guard let text = try? String(contentsOfFile: stat, encoding: .utf8),
       let name = text.lastIndex(of: ")")
@@ -28,8 +32,9 @@ package struct Rest {
     return text[name...].dropFirst(2).first.map { "SZXI".contains($0) } ?? true
   }
 
-  /// Waits until they are seen at rest at several times within a few frames: between two frames of
-  /// a motion everything sleeps too, so what moves is told by the pixels.
+  /// Waits until the processes are seen asleep four times in a row. Between two frames of an
+  /// animation all threads sleep too, so this does not show that an animation has ended; the pixels
+  /// do.
   package func wait() throws {
     var seen = 0
     try eventually("the program to have nothing to do") {
@@ -38,8 +43,9 @@ package struct Rest {
     }
   }
 
-  /// Waits for rest, and until three pictures in a row are equal: on a busy machine a motion may
-  /// not move on between two of them.
+  /// Waits until the processes are idle and three pictures in a row are equal, and returns the last
+  /// picture. Two equal pictures are not enough: on a busy machine an animation may not advance
+  /// between them.
   package func stillPicture<Picture: Equatable>(
     _ take: () throws -> Picture
   ) throws -> Picture {

@@ -1,8 +1,10 @@
-/// Whether a picture has detail as fine as its pixels.
+/// Measures of detail as fine as the picture's pixels.
 extension Screenshot {
-  /// The mean difference of neighbours, 0...1.
+  /// Returns the mean difference of neighbouring pixels in a rectangle, from 0 to 1.
   ///
-  /// - Parameter areLying: The neighbours are one above the other; else they are side by side.
+  /// - Parameter areLying: If true, pixels are compared with the pixel below, which finds
+  ///   horizontal
+  ///   stripes; otherwise with the pixel to the right.
   package func stripes(in rect: PixelRect, areLying: Bool = false) -> Double {
     let (dx, dy) = areLying ? (0, 1) : (1, 0)
     var sum = 0
@@ -12,7 +14,7 @@ extension Screenshot {
     return Double(sum) / Double((rect.height - dy) * (rect.width - dx)) / 255
   }
 
-  /// The largest of the squares' `stripes(in:)`.
+  /// Divides a rectangle into squares and returns the largest of their `stripes(in:)`.
   package func strongestStripes(in rect: PixelRect, side: Int) -> Double {
     var strongest = 0.0
     for y in stride(from: rect.y, through: rect.y + rect.height - side, by: side) {
@@ -24,8 +26,8 @@ extension Screenshot {
     return strongest
   }
 
-  /// How many blocks of 2 × 2 pixels have more than one colour. A picture that was drawn for half the
-  /// scale and enlarged has none.
+  /// Returns the number of blocks of 2 × 2 pixels that have more than one colour. A picture that
+  /// was drawn at half the scale and enlarged has none.
   package func fineBlocks(in rect: PixelRect) -> Int {
     var count = 0
     for y in stride(from: rect.y, to: rect.y + rect.height, by: 2) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of eight bits a channel.
+/// A colour with eight bits per channel.
 package struct Colour: Hashable {
   package let red: UInt8
   package let green: UInt8
@@ -10,13 +10,13 @@ package struct Colour: Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// The largest difference of a channel, 0...255.
+  /// Returns the largest difference of a channel, from 0 to 255.
   package func distance(to other: Colour) -> Int {
     let pairs = [(red, other.red), (green, other.green), (blue, other.blue)]
     return pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// Relative luminance, 0...1, as WCAG 2 defines it.
+  /// The relative luminance as WCAG 2 defines it, from 0 to 1.
   private var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let value = Double(value) / 255
@@ -25,7 +25,7 @@ package struct Colour: Hashable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// 1...21, as WCAG 2 defines it.
+  /// Returns the contrast ratio as WCAG 2 defines it, from 1 to 21.
   package func contrast(to other: Colour) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -34,7 +34,7 @@ package struct Colour: Hashable {
 
 /// The pixels of a window.
 package struct Screenshot: Equatable {
-  /// What GSK's cairo renderer draws in place of what it cannot.
+  /// The colour that GSK's cairo renderer draws in place of content that it cannot transform.
   package static let hotPink = Colour(red: 255, green: 105, blue: 180)
 
   package let width: Int
@@ -43,14 +43,14 @@ package struct Screenshot: Equatable {
 
   package struct WrongSize: Error {}
 
-  /// - Parameter rgb: Three bytes a pixel, row by row.
+  /// - Parameter rgb: Three bytes per pixel, row by row.
   package init(width: Int, height: Int, rgb: Data) throws {
     guard rgb.count == width * height * 3 else { throw WrongSize() }
     (self.width, self.height) = (width, height)
     bytes = [UInt8](rgb)
   }
 
-  /// - Parameter pixmap: Binary PPM with 8 bits a channel: three lines, then the pixels.
+  /// - Parameter pixmap: A binary PPM file with 8 bits per channel: three lines, then the pixels.
   package init(pixmap: Data) throws {
     let lines = pixmap.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     let size =
@@ -66,7 +66,7 @@ package struct Screenshot: Equatable {
     return Colour(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
   }
 
-  /// A part of the picture, which has to lie in it.
+  /// Returns a part of the picture. The rectangle must be inside the picture.
   package func cropped(to rect: PixelRect) throws -> Screenshot {
     var rgb = Data(capacity: rect.width * rect.height * 3)
     for y in rect.rows {
@@ -76,7 +76,7 @@ package struct Screenshot: Equatable {
     return try Screenshot(width: rect.width, height: rect.height, rgb: rgb)
   }
 
-  /// The most frequent colour of a rectangle, and its share of the pixels.
+  /// Returns the most frequent colour of a rectangle and its share of the pixels.
   package func mainColour(of rect: PixelRect) -> (colour: Colour, share: Double) {
     var counts: [Colour: Int] = [:]
     for y in rect.rows { for x in rect.columns { counts[self[x, y], default: 0] += 1 } }
@@ -84,7 +84,8 @@ package struct Screenshot: Equatable {
     return (most.key, Double(most.value) / Double(rect.width * rect.height))
   }
 
-  /// The averages of `count` × `count` fields, row by row, three channels each.
+  /// Divides a rectangle into `count` × `count` fields and returns their average colours, row by
+  /// row, with three channels each.
   package func averages(of rect: PixelRect, fields count: Int) -> [Double] {
     var sums = [Double](repeating: 0, count: count * count * 3)
     var counts = sums
@@ -102,7 +103,8 @@ package struct Screenshot: Equatable {
     return zip(sums, counts).map { $0 / $1 }
   }
 
-  /// Whether eight pixels of the colour stand side by side; photos have a stray one.
+  /// Returns whether eight pixels of the colour are side by side in a row. Photos may contain
+  /// single pixels of any colour.
   package func hasRun(of colour: Colour) -> Bool {
     for y in 0..<height {
       var run = 0
@@ -132,7 +134,7 @@ package struct PixelRect: Hashable {
   package var columns: Range<Int> { x..<(x + width) }
   package var rows: Range<Int> { y..<(y + height) }
 
-  /// Without a border of `margin` pixels.
+  /// Returns the rectangle without a border of `margin` pixels.
   package func inset(by margin: Int) -> PixelRect {
     PixelRect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Pictures of stripes, black and white by turns and one pixel wide.
+/// Pictures of black and white stripes that are one pixel wide.
 ///
-/// A program that shows them pixel by pixel shows the stripes, one that shrinks them shows grey, and
-/// one that enlarges them shows wider stripes.
+/// A program that shows them pixel by pixel shows the stripes. A program that shrinks them shows
+/// grey, and a program that enlarges them shows wider stripes.
 package struct StripedPictures {
   package let count: Int
   /// The width and the height in pixels.
   package let side: Int
-  /// The stripes go from left to right; else from top to bottom.
+  /// A Boolean value that determines whether the stripes are horizontal. The default is false.
   package let areLying: Bool
 
   package init(count: Int, side: Int, areLying: Bool = false) {

@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 
-/// The pointer and the keyboard of a Wayland session, moved by the program of the same name.
+/// The virtual pointer and keyboard of a Wayland session, which the program `WaylandInput`
+/// controls.
 ///
-/// Each method returns when the compositor has handled the input and has passed it on. Places are
-/// points of the session's layout.
+/// Each method returns when the compositor has handled the input and has sent it to its clients.
+/// Coordinates are points of the session's layout.
 package final class WaylandInput {
   package struct Ended: Error {
     package let command: String
@@ -31,7 +32,7 @@ package final class WaylandInput {
     try waitForAnswer(to: "start")
   }
 
-  /// Ends the program, which takes the devices away.
+  /// Ends the program, which removes the virtual devices.
   func stop() {
     guard process.isRunning else { return }
     process.terminate()
@@ -53,35 +54,35 @@ package final class WaylandInput {
     }
   }
 
-  // MARK: The pointer
+  // MARK: Pointer
 
   package func move(to x: Int, _ y: Int) throws { try send("move \(x) \(y)") }
 
-  /// - Parameter button: 1 is the left one, 3 the right one.
+  /// - Parameter button: The button: 1 is left, 2 is middle, 3 is right. The default is 1.
   package func press(button: Int = 1) throws { try send("press \(button)") }
 
   package func release(button: Int = 1) throws { try send("release \(button)") }
 
-  /// Clicks that follow each other fast enough to be one multiple click, however slow the machine.
+  /// Clicks `count` times, fast enough to be one multiple click, however slow the machine is.
   package func click(button: Int = 1, count: Int = 1) throws {
     try send("click \(button) \(count)")
   }
 
-  /// - Parameter steps: Away from the top of the content.
+  /// - Parameter steps: The number of steps. Positive steps scroll down.
   package func turnWheel(_ steps: Int) throws { try send("wheel 0 \(steps)") }
 
-  /// Moves two fingers on a touchpad and leaves them there. The event's time is 8 ms after the last
-  /// event's, however slow the machine.
+  /// Moves two fingers on a touchpad and does not lift them. The event's time is 8 ms after the
+  /// last event's, however slow the machine is.
   package func slide(_ distance: Double) throws { try send("slide 0 \(distance) 8") }
 
-  /// Takes the fingers off the touchpad, right after they were moved.
+  /// Lifts the fingers from the touchpad directly after their last movement.
   package func lift() throws { try send("lift") }
 
-  // MARK: The keyboard
+  // MARK: Keyboard
 
   /// Presses keys together and releases them in the opposite order.
   ///
-  /// - Parameter combinations: Names as X11 has them, joined by plus signs, such as "ctrl+w".
+  /// - Parameter combinations: Key names of X11, joined by plus signs, for example "ctrl+w".
   package func press(_ combinations: String...) throws {
     for combination in combinations {
       let keys = combination.split(separator: "+").map(String.init)
@@ -95,7 +96,7 @@ package final class WaylandInput {
 
   package func release(_ key: String) throws { try send("up \(try Self.code(of: key))") }
 
-  /// The number of a key in linux/input-event-codes.h.
+  /// Returns the number of a key in linux/input-event-codes.h.
   private static func code(of key: String) throws -> Int {
     if let code = codes[key] { return code }
     let rows = [("1234567890", 2), ("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44)]

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program as built, in a window of a Wayland session, used as a person would.
+/// A built program in a window of a Wayland session, with the input of a user.
 package final class WaylandProgram {
   package struct Ended: Error {
     package let complaints: String
@@ -15,12 +15,14 @@ package final class WaylandProgram {
   private let rest: Rest
   private var windowID = 0
 
-  /// Waits for the window, and moves the pointer out of it: a pointer over an item brings its tooltip.
+  /// Starts the program, waits for its window, and moves the pointer out of the window, because a
+  /// pointer over an item shows its tooltip.
   ///
   /// - Parameters:
-  ///   - name: An executable beside the tests' own.
-  ///   - home: The user's folder.
-  ///   - place: The corner of the window in the session's layout; nil for the middle of the output.
+  ///   - name: The name of an executable in the folder of the tests' own.
+  ///   - home: The program's home folder.
+  ///   - place: The position of the window's top left corner in the session's layout. The default
+  ///     is nil, which leaves the window in the middle of the output.
   ///   - settings: Additions to the environment.
   package init(
     _ name: String, _ arguments: [String], home: URL, session: WaylandSession,
@@ -51,10 +53,10 @@ package final class WaylandProgram {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  // MARK: The process
+  // MARK: Process
 
-  /// The text that the program has written to its standard error, without what GTK says of Debian
-  /// 12's sway, which cannot move a tooltip that is shown.
+  /// The text that the program has written to standard error, without GTK's message about moving
+  /// popups, which the sway of Debian 12 does not support.
   package var complaints: String {
     let text = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
@@ -64,21 +66,22 @@ package final class WaylandProgram {
 
   package var isRunning: Bool { process.isRunning }
 
-  /// Returns the exit status; the negative number of a signal that ended the program.
+  /// Waits until the program ends and returns its exit status, or the negative number of the signal
+  /// that ended it.
   package func waitForEnd() throws -> Int32 {
     try eventually("the program to end") { !process.isRunning }
     let status = process.terminationStatus
     return process.terminationReason == .exit ? status : -status
   }
 
-  // MARK: The window
+  // MARK: Window
 
-  /// The program's windows, its dialogs among them.
+  /// Returns the program's windows, including its dialogs.
   package func windows() throws -> [WaylandSession.Window] {
     try session.windows().filter { $0.processIdentifier == process.processIdentifier }
   }
 
-  /// The first window, where it is now.
+  /// Returns the program's first window with its current frame.
   package func window() throws -> WaylandSession.Window {
     guard let window = try windows().first(where: { $0.id == windowID }) else {
       throw Ended(complaints: complaints)
@@ -86,23 +89,23 @@ package final class WaylandProgram {
     return window
   }
 
-  /// The window's pixels.
+  /// Returns the window's pixels.
   package func screenshot() throws -> Screenshot { try session.screenshot(of: window()) }
 
   /// Waits until all input has arrived and is handled.
   package func waitForRest() throws { try rest.wait() }
 
-  /// The window's pixels when all input has arrived and nothing moves any more.
+  /// Waits until all input is handled and nothing moves, and returns the window's pixels.
   package func stillScreenshot() throws -> Screenshot {
     try rest.stillPicture(screenshot)
   }
 
-  // MARK: The user
+  // MARK: Input
 
-  /// Gives the window the keyboard.
+  /// Gives the window the keyboard focus.
   package func takeKeyboard() throws { try session.focus(window()) }
 
-  /// In the window's points.
+  /// Moves the pointer to a point of the window.
   package func point(at x: Int, _ y: Int) throws {
     let frame = try window().frame
     try session.input.move(to: frame.x + x, frame.y + y)
@@ -120,7 +123,8 @@ package final class WaylandProgram {
     try drag(on: start, to: end)
   }
 
-  /// Goes on from `start` with what is dragged. The program handles each movement before the next.
+  /// Moves the pointer from `start` to `end` during a drag. The program handles each movement
+  /// before the next.
   package func drag(on start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     let frame = try window().frame
     let steps = 8
@@ -132,8 +136,8 @@ package final class WaylandProgram {
     }
   }
 
-  /// Moves two fingers on a touchpad, in ten movements, and leaves them there. The program handles
-  /// each before the next: those that arrive together would be one.
+  /// Moves two fingers on a touchpad in ten movements and does not lift them. The program handles
+  /// each movement before the next, because movements that arrive together would be merged.
   package func swipe(_ distance: Double) throws {
     for _ in 0..<10 {
       try session.input.slide(distance / 10)

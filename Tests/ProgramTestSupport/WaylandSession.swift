@@ -1,23 +1,24 @@
 import Foundation
 
-/// A Wayland session without a screen: a sway of its own that draws into memory.
+/// A headless Wayland session: a private sway that draws into memory.
 ///
-/// sway refuses to run as root. A test that runs as root has it run as `nobody`; programs connect to
-/// its socket by the absolute path.
+/// sway refuses to run as root. If the tests run as root, sway runs as the user `nobody`, and
+/// programs
+/// connect to its socket by the absolute path.
 package final class WaylandSession {
-  /// A monitor.
+  /// A virtual monitor.
   package struct Output {
-    /// The size in pixels.
+    /// The width in pixels.
     package let width: Int
     package let height: Int
-    /// Pixels per point.
+    /// The number of pixels per point. The default is 1.
     package let scale: Double
 
     package init(width: Int = 1800, height: Int = 900, scale: Double = 1) {
       (self.width, self.height, self.scale) = (width, height, scale)
     }
 
-    /// The width in points, which are the coordinates of the session's layout.
+    /// The size in points, which are the units of the session's layout.
     package var points: (width: Int, height: Int) {
       (Int((Double(width) / scale).rounded()), Int((Double(height) / scale).rounded()))
     }
@@ -32,11 +33,12 @@ package final class WaylandSession {
   /// The pointer and the keyboard of this session.
   package let input = WaylandInput()
   private let compositor = Process()
-  /// The session's XDG_RUNTIME_DIR. Names of sockets are short, so it is not in TMPDIR.
+  /// The session's XDG_RUNTIME_DIR. It is not in TMPDIR, because the length of a socket's path is
+  /// limited.
   private let folder = URL(fileURLWithPath: "/tmp/wayland-\(UUID().uuidString.prefix(8))")
   private var socket = ""
 
-  /// The programs that a session needs and that this machine does not have.
+  /// The names of the programs that a session needs and that are not installed.
   package static var missingPrograms: [String] {
     ["sway", "swaymsg", "grim", "setpriv"].filter { name in
       let status = try? Command.run("sh", ["-c", "command -v \(name)"]).1
@@ -44,7 +46,7 @@ package final class WaylandSession {
     }
   }
 
-  /// Returns when the compositor accepts clients and has all outputs.
+  /// Starts the session. Returns when the compositor accepts clients and has all outputs.
   package init(outputs: [Output] = [Output()]) throws {
     self.outputs = outputs
     try prepareFolder()
@@ -75,14 +77,14 @@ package final class WaylandSession {
 
   package var processIdentifier: Int32 { compositor.processIdentifier }
 
-  /// What a program's environment has in this session.
+  /// The environment of a program in this session.
   package var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "WAYLAND_DISPLAY": socket, "XDG_RUNTIME_DIR": folder.path, "XDG_SESSION_TYPE": "wayland",
       "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
       "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
-      // Without this, GIO starts a session bus.
+      // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
   }
@@ -92,7 +94,8 @@ package final class WaylandSession {
   private var commands: String { folder.appendingPathComponent("commands").path }
   private var log: URL { folder.appendingPathComponent("log") }
 
-  /// Floating windows have the size that they ask for, and the shadow and corners of the desktop.
+  /// The configuration file of sway. Windows float, so that they have the size that they request
+  /// and the shadow and corners of a desktop window.
   private var configuration: String {
     var x = 0
     var lines = [
@@ -166,24 +169,24 @@ package final class WaylandSession {
     package let id: Int
     package let title: String
     package let processIdentifier: Int32
-    /// The place in the session's layout, in points, without the shadow.
+    /// The frame in the session's layout, in points, without the shadow.
     package let frame: PixelRect
     package let isFocused: Bool
   }
 
-  /// All windows, in no certain order.
+  /// Returns all windows in an unspecified order.
   package func windows() throws -> [Window] {
     try JSONDecoder().decode(Node.self, from: ask(["-t", "get_tree"])).windows
   }
 
-  /// Has sway carry out a command of sway(5).
+  /// Makes sway execute a command of sway(5).
   package func command(_ words: String) throws { _ = try ask([words]) }
 
   private func ask(_ words: [String]) throws -> Data {
     try Command.output(of: "swaymsg", ["-s", commands, "-r"] + words)
   }
 
-  /// Places the window's top left corner, in the layout's points, and waits until it is there.
+  /// Moves the window's top left corner to a point of the layout and waits until it is there.
   package func move(_ window: Window, to x: Int, _ y: Int) throws {
     try command("[con_id=\(window.id)] move absolute position \(x) \(y)")
     try eventually("the window \(window.title) at \(x), \(y)") {
@@ -191,7 +194,7 @@ package final class WaylandSession {
     }
   }
 
-  /// Gives the keyboard to a window.
+  /// Gives the keyboard focus to a window and waits until it has it.
   package func focus(_ window: Window) throws {
     try command("[con_id=\(window.id)] focus")
     try eventually("the window \(window.title) to have the keyboard") {
@@ -201,7 +204,7 @@ package final class WaylandSession {
 
   // MARK: Pictures
 
-  /// The pixels of an output, in its own scale. The pointer is among them.
+  /// Returns the pixels of an output in its own scale, including the pointer.
   package func screenshot(ofOutput index: Int = 0) throws -> Screenshot {
     try Screenshot(pixmap: picture(ofOutput: index, format: "ppm"))
   }
@@ -211,7 +214,7 @@ package final class WaylandSession {
       of: "grim", ["-t", format, "-o", "HEADLESS-\(index + 1)", "-"], settings: environment)
   }
 
-  /// The pixels of a window, all of which has to lie on one output.
+  /// Returns the pixels of a window, which must be completely on one output.
   package func screenshot(of window: Window) throws -> Screenshot {
     let index = output(of: window)
     let origin = outputs[..<index].map(\.points.width).reduce(0, +)
@@ -225,7 +228,7 @@ package final class WaylandSession {
     return try screenshot(ofOutput: index).cropped(to: place)
   }
 
-  /// The index of the output that has the window's left edge.
+  /// Returns the index of the output that contains the window's left edge.
   package func output(of window: Window) -> Int {
     var right = 0
     for (index, output) in outputs.enumerated() {
@@ -235,8 +238,8 @@ package final class WaylandSession {
     return outputs.count - 1
   }
 
-  /// Saves an output as `name`.png in the folder that TRELLIS_SHOTS names, for people; without it
-  /// does nothing.
+  /// Saves a picture of an output as `name`.png in the folder that TRELLIS_SHOTS names. Does
+  /// nothing if the variable is not set.
   package func keep(_ name: String, ofOutput index: Int = 0) throws {
     guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
     try picture(ofOutput: index, format: "png")

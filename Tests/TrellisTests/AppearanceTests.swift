@@ -4,7 +4,7 @@ import Trellis
 import XCTest
 
 final class AppearanceTests: GtkTestCase {
-  func testDarkAndLightHaveBackgroundsOfTheirOwn() throws {
+  func testTheBackgroundIsLightInTheLightStyleAndDarkInTheDarkStyle() throws {
     try onMain {
       defer { Style.isDark = false }
       let scene = Scene(counts: [0])
@@ -20,7 +20,7 @@ final class AppearanceTests: GtkTestCase {
     }
   }
 
-  func testAStyleClassOnACellIsSeen() throws {
+  func testAStyleClassOnACellIsDrawn() throws {
     try onMain {
       Style.add(css: ".marking cell.marked { background: rgb(70, 0, 140); }")
       let scene = Scene(counts: [8]) { $0.window.addCSSClass("marking") }
@@ -32,7 +32,7 @@ final class AppearanceTests: GtkTestCase {
     }
   }
 
-  func testPlacedPixelsMoveByTheScrolledDistance() throws {
+  func testTheDrawnRowsOfACellMoveByTheScrolledDistance() throws {
     try onMain {
       Style.add(css: ".moving cell.marked { background: rgb(0, 130, 130); }")
       let scene = Scene(counts: [800]) { $0.window.addCSSClass("moving") }

@@ -4,7 +4,7 @@ import Trellis
 import XCTest
 
 final class CellReuseTests: GtkTestCase {
-  func testACellThatIsUsedAgainKeepsItsWidgets() {
+  func testAReusedCellKeepsItsWidgets() {
     onMain {
       let scene = Scene(counts: [10_000])
       let labels = Set(scene.view.visibleCells.compactMap { ($0 as? LabelCell)?.label.raw })
@@ -13,7 +13,7 @@ final class CellReuseTests: GtkTestCase {
         scene.scroll(to: CGPoint(x: 0, y: y))
       }
       XCTAssertEqual(scene.view.visibleCells.count, 48)
-      XCTAssertEqual(scene.data.madeCount, 48, "every page is shown by the cells of the first")
+      XCTAssertEqual(scene.data.madeCount, 48, "all pages reuse the cells of the first")
       XCTAssertEqual(
         Set(scene.view.visibleCells.compactMap { ($0 as? LabelCell)?.label.raw }), labels)
       XCTAssertEqual(Set(scene.view.visibleCells.compactMap { $0.widget?.raw }), cells)
@@ -21,7 +21,7 @@ final class CellReuseTests: GtkTestCase {
     }
   }
 
-  func testACellThatIsUsedAgainInTheSameFrameIsNeverUnmapped() {
+  func testACellThatIsReusedInTheSameFrameIsNeverUnmapped() {
     onMain {
       let scene = Scene(counts: [10_000])
       var unmapped = 0
@@ -32,7 +32,8 @@ final class CellReuseTests: GtkTestCase {
       scene.scroll(to: CGPoint(x: 0, y: 5000))
       scene.scroll(to: CGPoint(x: 0, y: 0))
       XCTAssertEqual(unmapped, 0)
-      // A page shorter by a line: those are unmapped.
+      // With 40 items the last line of eight cells is not reused, so these cells and labels are
+      // unmapped.
       scene.data.counts = [40]
       scene.view.reloadData()
       scene.frame()
@@ -41,7 +42,7 @@ final class CellReuseTests: GtkTestCase {
     }
   }
 
-  func testWaitingCellsAreNeitherMappedNorPicked() throws {
+  func testCellsThatWaitForReuseAreNeitherMappedNorPicked() throws {
     try onMain {
       let scene = Scene(counts: [48])
       let cells = scene.view.visibleCells
@@ -63,7 +64,7 @@ final class CellReuseTests: GtkTestCase {
     }
   }
 
-  func testHeadersAndCellsHaveNodesOfTheirOwn() throws {
+  func testHeadersAndCellsHaveTheirOwnCSSNodes() throws {
     try onMain {
       Style.add(
         css: """

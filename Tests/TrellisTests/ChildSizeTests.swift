@@ -4,7 +4,7 @@ import Trellis
 import XCTest
 
 final class ChildSizeTests: GtkTestCase {
-  func testAChildThatWantsMoreRoomIsCutOff() throws {
+  func testAChildThatIsLargerThanItsCellIsClipped() throws {
     try onMain {
       Style.add(css: ".cut label { background: rgb(150, 60, 0); }")
       let scene = Scene(counts: [1]) {
@@ -15,7 +15,7 @@ final class ChildSizeTests: GtkTestCase {
         }
       }
       let cell = try XCTUnwrap(scene.cell(0))
-      // A single item stands in the middle of a line it fills alone or at its start.
+      // The cell may be at the start or in the middle of its line, so the test reads its bounds.
       let frame = try XCTUnwrap(scene.bounds(of: cell))
       XCTAssertEqual(frame.size, CGSize(width: 30, height: 12))
       XCTAssertEqual(cell.widget?.clipsToBounds, true)
@@ -29,7 +29,7 @@ final class ChildSizeTests: GtkTestCase {
       cell.label.ellipsizes = true
       scene.layout.itemSize = CGSize(width: 100, height: 50)
       scene.settle()
-      XCTAssertEqual(cell.widget?.clipsToBounds, false, "what fits may reach out: shadows do")
+      XCTAssertEqual(cell.widget?.clipsToBounds, false, "a child that fits is not clipped")
     }
   }
 
@@ -45,7 +45,6 @@ final class ChildSizeTests: GtkTestCase {
       cell.label.text = "much wider now"
       XCTAssertTrue(MainLoop.run(upTo: 60) { cell.label.size.width > narrow + 20 })
       XCTAssertEqual(scene.bounds(of: cell), place)
-      // Scrolled away and back, with another text meanwhile.
       scene.scroll(to: CGPoint(x: 0, y: 1000))
       scene.scroll(to: .zero)
       XCTAssertEqual(scene.cell(3)?.label.text, "3")

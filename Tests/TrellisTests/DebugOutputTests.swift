@@ -2,9 +2,10 @@ import Foundation
 import GtkTestSupport
 import XCTest
 
-/// `TRELLIS_DEBUG` in a program of its own, since a process reads it once.
+/// Tests of the variable `TRELLIS_DEBUG`. They run a separate program, because a process reads the
+/// variable only once.
 final class DebugOutputTests: GtkTestCase {
-  func testTheTopicsAskedForAppearOnStandardError() throws {
+  func testRequestedTopicsAreWrittenToStandardError() throws {
     let lines = try run(topics: "frames,reuse,layout")
     for topic in ["frames", "reuse", "layout"] {
       let count = lines.filter { $0.hasPrefix("trellis \(topic): ") }.count
@@ -14,17 +15,17 @@ final class DebugOutputTests: GtkTestCase {
     XCTAssertTrue(made.contains("made") && made.contains("reused"), made)
   }
 
-  func testOneTopicBringsNoOther() throws {
+  func testOnlyTheRequestedTopicIsWritten() throws {
     let lines = try run(topics: "frames")
     XCTAssertGreaterThan(lines.count, 10)
     XCTAssertEqual(lines.filter { !$0.hasPrefix("trellis frames: ") }, [])
   }
 
-  func testNothingIsWrittenUnasked() throws {
+  func testNothingIsWrittenWithoutTheDebugVariable() throws {
     XCTAssertEqual(try run(topics: nil), [])
   }
 
-  /// The lines on standard error of a short scroll.
+  /// Runs a short scroll of `trellis-bench` and returns the lines that it writes to standard error.
   private func run(topics: String?) throws -> [String] {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("trellis-bench")

@@ -5,9 +5,9 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// What GTK says of the user's reading direction, and what it does to a layout that flips.
+/// Tests of the text direction of widgets and of layouts that are mirrored from right to left.
 final class DirectionTests: GtkTestCase {
-  func testTheViewReadsInItsWidgetsDirection() {
+  func testTheViewHasTheLayoutDirectionOfItsWidget() {
     onMain {
       let scene = Scene(counts: [100])
       XCTAssertEqual(scene.view.effectiveUserInterfaceLayoutDirection, .leftToRight)
@@ -18,7 +18,7 @@ final class DirectionTests: GtkTestCase {
     }
   }
 
-  func testAViewMadeWhereTheLanguageIsRightToLeftKnowsIt() {
+  func testAViewHasTheDefaultDirectionOfGTKFromTheStart() {
     onMain {
       let standard = gtk_widget_get_default_direction()
       gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
@@ -30,7 +30,7 @@ final class DirectionTests: GtkTestCase {
     }
   }
 
-  func testCellsMoveToTheOtherSideWithTheDirection() {
+  func testCellsOfAMirroredLayoutChangeSidesWithTheDirection() {
     onMain {
       let scene = Scene(counts: [100], layout: MirroredFlow())
       let cell = scene.cell(1)
@@ -45,14 +45,15 @@ final class DirectionTests: GtkTestCase {
     }
   }
 
-  func testAHorizontalLayoutScrollsFromTheRightByEveryMeans() {
+  func testAMirroredHorizontalLayoutScrollsFromTheRight() {
     onMain {
       let scene = horizontalScene()
-      // A hundred columns of 50: 0 to 5000 from the right.
+      // The content has a hundred columns of 50 points. In GTK's coordinates it extends from -5000
+      // to 0.
       XCTAssertEqual(scene.view.contentOffset, .zero)
       XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minX, 350)
       var bar = scene.horizontal
-      XCTAssertEqual([bar.lower, bar.upper, bar.value], [-5000, 0, -400], "at its right end")
+      XCTAssertEqual([bar.lower, bar.upper, bar.value], [-5000, 0, -400], "the scrollbar starts at its right end")
 
       scene.scroll(to: CGPoint(x: 130, y: 0))
       bar = scene.horizontal
@@ -62,17 +63,17 @@ final class DirectionTests: GtkTestCase {
       scene.setHorizontal(-777)
       XCTAssertEqual(scene.view.contentOffset.x, 377)
       scene.settle()
-      XCTAssertEqual(scene.view.contentOffset.x, 377, "an echo moved the view")
+      XCTAssertEqual(scene.view.contentOffset.x, 377, "the scrollbar's update moved the view")
 
       let before = scene.view.contentOffset.x
       scene.view.area?.feed(
         AreaScrollEvent(.change, isWheel: true, delta: CGPoint(x: -1, y: 0), modifiers: []))
       scene.settle()
-      XCTAssertGreaterThan(scene.view.contentOffset.x, before, "the wheel to the left goes on")
+      XCTAssertGreaterThan(scene.view.contentOffset.x, before, "a step to the left scrolls on")
     }
   }
 
-  func testArrowsAndPressesMeanWhatIsSeen() throws {
+  func testArrowKeysAndMenusFollowAMirroredLayout() throws {
     try onMain {
       let scene = gridScene()
       let menus = Menus()
@@ -82,7 +83,7 @@ final class DirectionTests: GtkTestCase {
       scene.view.focusItem(at: IndexPath(item: 9, section: 0))
       scene.frame()
       scene.view.area?.feed(KeyEvent(.left))
-      XCTAssertEqual(scene.view.focusedIndexPath?.item, 10, "to the left is on")
+      XCTAssertEqual(scene.view.focusedIndexPath?.item, 10, "the left arrow moves to the next item")
       scene.view.area?.feed(KeyEvent(.right))
       scene.view.area?.feed(KeyEvent(.right))
       XCTAssertEqual(scene.view.focusedIndexPath?.item, 8)
@@ -93,16 +94,17 @@ final class DirectionTests: GtkTestCase {
       let middle = CGPoint(x: seen.midX, y: seen.midY)
       scene.view.area?.feedMenu(at: middle)
       XCTAssertEqual(menus.asked, [3])
-      XCTAssertEqual(menus.points, [middle], "the menu points at what was pressed")
+      XCTAssertEqual(menus.points, [middle], "the menu is at the pressed point")
       XCTAssertEqual(
         scene.view.indexPathForItem(at: scene.view.contentPoint(forWidgetPoint: middle))?.item, 3)
     }
   }
 
-  func testARubberBandTakesWhatItIsDrawnAround() {
+  func testARubberBandSelectsTheItemsInsideItInAMirroredLayout() {
     onMain {
       let scene = gridScene()
-      // From the gap below the last line's end, up and to the left over the first two columns.
+      // The band starts in the space below the last line and goes up and left over the first two
+      // columns.
       let (start, end) = (CGPoint(x: 395, y: 280), CGPoint(x: 320, y: 120))
       scene.view.area?.feed(AreaPressEvent(.begin, location: start))
       scene.view.area?.feed(AreaPressEvent(.change, location: end))
@@ -112,7 +114,7 @@ final class DirectionTests: GtkTestCase {
     }
   }
 
-  func testCellsStandOnTheirPixelsFarToTheLeft() {
+  func testCellsFarToTheLeftHaveExactPositions() {
     onMain {
       let scene = horizontalScene(counts: [1_000_100])
       for offset: CGFloat in [131_072, 262_144, 49_999_861] {
@@ -130,7 +132,7 @@ final class DirectionTests: GtkTestCase {
   }
 }
 
-/// Eight items to a line, from the right; 20 of them.
+/// Returns a scene of 20 items in lines of eight, laid out from right to left.
 @MainActor
 private func gridScene() -> Scene {
   let scene = Scene(counts: [20], layout: MirroredFlow()) {

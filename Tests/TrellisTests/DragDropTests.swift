@@ -4,7 +4,7 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// Drags that go the whole way, between this program and another: X server, GDK, GTK, the area.
+/// Tests of drag and drop between this process and another program with real X events.
 final class DragDropTests: GtkTestCase {
   func testARealDragGivesTheFilesOfAllSelectedItemsToAnotherProgram() throws {
     try onMain {
@@ -33,11 +33,11 @@ final class DragDropTests: GtkTestCase {
       XCTAssertEqual(files.calls.last, "did end copy")
       scene.settle()
       XCTAssertEqual(scene.cell(8)?.widget?.hasCSSClass("dragged"), false)
-      XCTAssertEqual(scene.view.numberOfSelectedItems, 3, "a drag is no click")
+      XCTAssertEqual(scene.view.numberOfSelectedItems, 3, "a drag does not change the selection")
     }
   }
 
-  func testEscapeEndsARealDrag() throws {
+  func testEscapeCancelsARealDrag() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
       try press(2, in: scene)
@@ -45,22 +45,22 @@ final class DragDropTests: GtkTestCase {
       try drag(to: CGPoint(x: 600, y: 200), from: CGPoint(x: 200, y: 200)) {
         peer.lines.contains("enter")
       }
-      // GDK 4.8 grabs the keyboard for a drag and hears nothing of it on a display without a window
-      // manager, its own drag sources neither.
+      // The key is fed to the area: GDK 4.8 grabs the keyboard during a drag, but on a display
+      // without a window manager neither the widgets nor its own drag sources receive key events.
       XCTAssertEqual(scene.view.area?.feed(KeyEvent(.escape)), true)
       XCTAssertTrue(MainLoop.run(upTo: 60) { !scene.view.hasActiveDrag })
       XCTAssertEqual(files.calls.prefix(2), ["begin 2", "will begin"])
       XCTAssertEqual(files.calls.last, "did end cancel")
       try Tool.run("xdotool", "mouseup", "1")
       XCTAssertEqual(peer.uris, [])
-      // The next press is as ever.
+      // A click after the drag selects an item.
       scene.settle()
       try Tool.run("xdotool", "mousemove", "75", "75", "click", "1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.numberOfSelectedItems == 1 })
     }
   }
 
-  func testARealDragThatIsLetGoOverNothingEnds() throws {
+  func testARealDragReleasedOverNoTargetIsCancelled() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
       try press(2, in: scene)
@@ -75,11 +75,11 @@ final class DragDropTests: GtkTestCase {
     }
   }
 
-  func testFilesFromAnotherProgramComeToTheRightPlace() throws {
+  func testFilesFromAnotherProgramAreDroppedAtTheItemUnderThePointer() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
       try pressPeer(peer)
-      // Items of 50×50, eight in a line: 75, 75 is the tenth's middle.
+      // Items are 50×50 points, eight in a line: (75, 75) is the middle of the tenth item.
       try drag(to: CGPoint(x: 75, y: 75), from: CGPoint(x: 540, y: 200)) {
         files.destinations.last == [0, 9]
       }
@@ -95,18 +95,18 @@ final class DragDropTests: GtkTestCase {
         files.dropped,
         [.url(URL(fileURLWithPath: "/in/a b.jpg")), .url(URL(fileURLWithPath: "/in/c.jpg"))])
       XCTAssertEqual(files.destination, [0, 9])
-      // On its way the pointer may leave for the icon's own window and come back.
+      // The pointer may leave the view for the drag icon's window and come back during the drag.
       XCTAssertEqual(
         files.calls.filter { $0 != "update" }.suffix(4),
         ["can handle", "enter", "perform", "drop ended"])
       XCTAssertTrue(MainLoop.run(upTo: 60) { peer.lines.contains("end 1") }, "\(peer.lines)")
       scene.settle()
       XCTAssertEqual(scene.view.numberOfItems(inSection: 0), 1000)
-      XCTAssertFalse(scene.area.hasState(.dropTarget), "nothing is over it any more")
+      XCTAssertFalse(scene.area.hasState(.dropTarget), "the drop target state ends")
     }
   }
 
-  func testWhatIsDeclinedIsNotDroppedAndWhatLeavesIsForgotten() throws {
+  func testADropThatIsDeclinedOrLeavesTheViewIsNotPerformed() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
       files.canHandle = false
@@ -134,7 +134,7 @@ final class DragDropTests: GtkTestCase {
     }
   }
 
-  func testWhatIsDraggedWithinTheViewHasItsSource() throws {
+  func testADropFromTheSameViewHasASourceIndexPath() throws {
     try onMain {
       let (scene, files, peer) = try makeScene()
       files.operation = .move
@@ -177,7 +177,7 @@ private func press(_ item: Int, in scene: Scene) throws {
     "xdotool", "mousemove", "\(Int(frame.midX))", "\(Int(frame.midY))", "mousedown", "1")
 }
 
-/// Takes hold of what the other program offers.
+/// Starts a drag in the window of the other program.
 @MainActor
 private func pressPeer(_ peer: DropPeer) throws {
   let drags = peer.lines.filter { $0 == "begin" }.count
@@ -185,8 +185,8 @@ private func pressPeer(_ peer: DropPeer) throws {
   try drag(to: CGPoint(x: 560, y: 200)) { peer.lines.filter { $0 == "begin" }.count > drags }
 }
 
-/// Moves the pointer in steps, and to and fro at the end until `isDone`: a drag begins, and its
-/// target is told of it, only when the pointer moves.
+/// Moves the pointer in steps, and then back and forth at the end until `isDone` returns true. GTK
+/// starts a drag, and notifies its target, only when the pointer moves.
 @MainActor
 private func drag(
   to end: CGPoint, from start: CGPoint? = nil, file: StaticString = #filePath, line: UInt = #line,
@@ -197,7 +197,7 @@ private func drag(
     let share = CGFloat(step) / 8
     try move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
   }
-  // Many more turns than a busy machine needs; each lasts a fifth of a second at most.
+  // A busy machine needs far fewer than 300 turns. Each lasts 0.2 seconds at most.
   for turn in 0..<300 {
     if MainLoop.run(upTo: 0.2, until: isDone) { return }
     try move(end.x + CGFloat(turn % 2), end.y)
@@ -210,7 +210,7 @@ private func move(_ x: CGFloat, _ y: CGFloat) throws {
   try Tool.run("xdotool", "mousemove", "\(Int(x))", "\(Int(y))")
 }
 
-/// Both delegates of a view whose items are files.
+/// The drag delegate and the drop delegate of a view whose items are files. Records its calls.
 @MainActor
 private final class Files: CollectionViewDragDelegate, CollectionViewDropDelegate {
   private(set) var calls: [String] = []

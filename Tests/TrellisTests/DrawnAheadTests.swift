@@ -4,21 +4,21 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// What is made between frames is also drawn there.
+/// Tests that cells that are prefetched between frames are also drawn there.
 final class DrawnAheadTests: GtkTestCase {
-  func testCellsMadeAheadAreDrawnBetweenFramesAndNotAgainWhenTheyAreShown() {
+  func testPrefetchedCellsAreDrawnBetweenFramesAndNotAgainWhenShown() {
     onMain {
       FramePhase.watch()
       let record = DrawRecord()
       let scene = Scene(counts: [10_000]) { scene in
         scene.data.configure = { cell, path in record.watch(cell, path.item) }
       }
-      // Cells enough for two screens are there, and all have been mapped once.
+      // After the first glide there are cells for two screens, and all have been mapped once.
       glide(scene, by: 2000)
       record.draws = []
       record.givenBack = []
       var shown: Set<Int> = []
-      // On a busy machine frames come late, and a glide shows little of what was made ahead of it.
+      // On a busy machine frames come late, and one glide shows few of the prefetched cells.
       for _ in 0..<30 where shown.count <= 20 {
         glide(scene, by: 2000)
         shown = record.shownOfDrawnAhead(
@@ -30,7 +30,7 @@ final class DrawnAheadTests: GtkTestCase {
     }
   }
 
-  func testWhatWasDrawnAheadIsWhatIsSeen() throws {
+  func testPrefetchedCellsLookLikeCellsMadeInAFrame() throws {
     try onMain {
       let scene = Scene(counts: [10_000])
       glide(scene, by: 2020)
@@ -38,7 +38,7 @@ final class DrawnAheadTests: GtkTestCase {
       scene.view.isPrefetchingEnabled = false
       scene.view.reloadData()
       scene.settle()
-      // Left of the scrollbar, which fades.
+      // The compared part is left of the scrollbar, which fades.
       XCTAssertEqual(try scene.screenshot().differences(from: ahead, width: 350), 0)
     }
   }
@@ -51,29 +51,32 @@ private func glide(_ scene: Scene, by distance: CGFloat) {
   scene.settle()
 }
 
-/// The draws of cells, each with the number of the cell's last filling: on a busy machine a cell that
-/// was made ahead may be given back before it is shown, and another be filled for its item.
+/// Records the draws of cells, each with the number of the cell's last filling. The item is not
+/// enough: on a busy machine a prefetched cell may be removed before it is shown, and another cell
+/// filled for its item.
 @MainActor
 private final class DrawRecord {
   var draws: [(fill: Int, phase: FramePhase)] = []
-  /// The fillings of cells that were taken out of the window again.
+  /// The fillings of cells that were unmapped afterwards.
   var givenBack: Set<Int> = []
-  /// The fillings of cells that had just been made.
+  /// The first filling of each cell.
   private(set) var firstFillings: Set<Int> = []
   /// The item of each filling.
   private(set) var items = [0]
   private var areas: [ObjectIdentifier: DrawnItem] = [:]
 
-  /// Fillings that were drawn between frames, and shown since.
+  /// Returns the fillings that were drawn between frames and have been shown since, for items up to
+  /// `item`.
   ///
-  /// The last are not in view yet, and on a busy machine some are given back before they are. Cells that
-  /// were new are left out: GTK tells new widgets their style in the next frame, and draws them again.
+  /// Later items are not in view yet. Fillings of cells that were unmapped before they were shown
+  /// are left out, and so is the first filling of each cell: GTK computes the style of new widgets
+  /// in the next frame and draws them again.
   func shownOfDrawnAhead(upTo item: Int) -> Set<Int> {
     let ahead = draws.filter { $0.phase == .events }.map(\.fill)
     return Set(ahead).subtracting(givenBack).subtracting(firstFillings).filter { items[$0] <= item }
   }
 
-  /// Makes the cell's content a drawing that is noted.
+  /// Makes the cell's content a drawing area whose draws are recorded.
   func watch(_ cell: LabelCell, _ item: Int) {
     if areas[ObjectIdentifier(cell)] == nil { firstFillings.insert(items.count) }
     let drawn = areas[ObjectIdentifier(cell)] ?? DrawnItem(self, in: cell)

@@ -18,7 +18,7 @@ final class FrameDisciplineTests: GtkTestCase {
     }
   }
 
-  func testTheDataSourceIsAskedInTheUpdatePhaseAndAheadBetweenFrames() {
+  func testTheDataSourceIsAskedInTheUpdatePhaseAndForPrefetchingBetweenFrames() {
     onMain {
       FramePhase.watch()
       let (scene, _) = watchedScene()
@@ -61,7 +61,7 @@ final class FrameDisciplineTests: GtkTestCase {
     onMain {
       let scene = Scene(counts: [1000])
       scene.settle()
-      // Whatever the last change still has to draw.
+      // GTK may still have to draw the last change.
       MainLoop.run(upTo: 0.5)
       let before = scene.frames
       MainLoop.run(upTo: 0.5)
@@ -70,11 +70,12 @@ final class FrameDisciplineTests: GtkTestCase {
   }
 }
 
-/// Stands between a collection view and its host, and counts.
+/// A host that passes all calls on to another host and counts the calls of `place`.
 @MainActor
 private final class HostSpy: CollectionViewHost {
   private let host: any CollectionViewHost
-  /// Calls of `place` with anything to place, since the last entry was appended.
+  /// The calls of `place` with at least one placement. The last entry counts the calls since it was
+  /// appended.
   var placeCounts: [Int] = []
 
   init(_ host: any CollectionViewHost) { self.host = host }
@@ -120,7 +121,8 @@ private func watchedScene() -> (Scene, HostSpy) {
   var spy: HostSpy?
   let scene = Scene(counts: [10_000]) { scene in
     guard let host = scene.view.host else { return }
-    // Before the first view is made: views belong to the host that made their containers.
+    // The host is replaced before the first view is made, because views belong to the host that
+    // made their containers.
     let watching = HostSpy(host)
     scene.view.host = watching
     scene.companion = watching

@@ -3,7 +3,7 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Headers that go by the offset, in every frame that is painted.
+/// Tests of headers whose frames depend on the content offset, in every frame that is painted.
 final class HeaderFrameTests: GtkTestCase {
   func testAPinnedHeaderStaysAtTheTopInEveryFrameOfRealWheelSteps() throws {
     try onMain {
@@ -18,7 +18,7 @@ final class HeaderFrameTests: GtkTestCase {
     }
   }
 
-  func testAndOfAFlingAndOfAScrollbar() {
+  func testAPinnedHeaderStaysAtTheTopInEveryFrameOfAFlingAndOfAScrollbar() {
     onMain {
       let scene = pinnedScene()
       let trace = FrameTrace(scene)
@@ -63,10 +63,10 @@ final class HeaderFrameTests: GtkTestCase {
   }
 }
 
-/// A wheel step for a page of 300: GTK's rule.
+/// The distance of a wheel step in a page of 300 points, as GTK computes it.
 private let notch: CGFloat = pow(300, 2.0 / 3.0)
 
-/// Four sections of forty lines of eight.
+/// Returns a scene with pinned headers and four sections of 40 lines with eight cells each.
 @MainActor
 private func pinnedScene() -> Scene {
   Scene(counts: [320, 320, 320, 320]) {
@@ -76,13 +76,13 @@ private func pinnedScene() -> Scene {
 }
 
 extension Scene {
-  /// Fingers on a touchpad; at the end with their velocity.
+  /// Feeds a touchpad event to the area. At the end, `y` is the velocity.
   fileprivate func touchpad(_ phase: GesturePhase, _ y: CGFloat) {
     view.area?.feed(AreaScrollEvent(phase, isWheel: false, delta: CGPoint(x: 0, y: y)))
   }
 }
 
-/// The first section's header while it is above all, pulled tall at the top.
+/// A flow layout whose headers grow upwards by the distance that the content is pulled down.
 private final class StretchyLayout: CollectionViewFlowLayout {
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
@@ -100,12 +100,12 @@ private final class StretchyLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Where things are in each frame when it is painted, as GTK has allocated them.
+/// Records the allocated bounds of the first header and the first cell in each painted frame.
 @MainActor
 private final class FrameTrace {
   struct Frame {
     let offset: CGFloat
-    /// In the area's coordinates.
+    /// The header's bounds in the area's coordinates.
     let header: CGRect?
     let firstCell: CGRect?
   }
@@ -125,7 +125,8 @@ private final class FrameTrace {
     }
   }
 
-  /// The header of the section that is 30 + 40 · 50 long is at the top, or gone with its section.
+  /// Checks that the first section's header was at the top in every frame, while the first section
+  /// of 30 + 40 · 50 points was in view, and removes the recorded frames.
   func check(file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertGreaterThan(Set(frames.map(\.offset)).count, 8, file: file, line: line)
     for frame in frames where frame.offset < 2000 {

@@ -4,10 +4,10 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// A finger that stays, through the functions behind the gestures: no touch screen can be simulated
-/// on a headless display.
+/// Tests of a finger that is held down. They call the functions behind the gestures, because a
+/// headless display cannot simulate a touch screen.
 final class HeldTouchTests: GtkTestCase {
-  func testAHeldFingerSelectsWhereThereIsNoMenuAndTapsGoOnFromThere() throws {
+  func testALongPressWithoutAMenuSelectsAndTapsThenToggleItems() throws {
     try onMain {
       let scene = Scene(counts: [40]) { $0.view.allowsMultipleSelection = true }
       try hold(3, in: scene)
@@ -21,7 +21,7 @@ final class HeldTouchTests: GtkTestCase {
     }
   }
 
-  func testAHeldFingerAsksForAMenuFirst() throws {
+  func testALongPressAsksForAMenuAndSelectsTheItem() throws {
     try onMain {
       let delegate = MenuDelegate()
       let scene = Scene(counts: [40]) {
@@ -31,12 +31,12 @@ final class HeldTouchTests: GtkTestCase {
       try hold(3, in: scene)
       XCTAssertEqual(delegate.asked, [[3]])
       try lift(3, in: scene)
-      XCTAssertEqual(selected(in: scene), [3], "the menu's items are the selected ones")
-      XCTAssertEqual(delegate.opened, 0, "to let go is no tap")
+      XCTAssertEqual(selected(in: scene), [3], "the item of the menu is selected")
+      XCTAssertEqual(delegate.opened, 0, "the release is not a tap")
     }
   }
 
-  func testAHeldFingerTakesAnItemIntoTheHandAndDropsItWhereItLetsGo() throws {
+  func testALongPressMovesAnItemToWhereTheFingerIsLifted() throws {
     try onMain {
       let data = Movable(counts: [40])
       let scene = Scene(counts: [40]) { scene in
@@ -55,7 +55,7 @@ final class HeldTouchTests: GtkTestCase {
       scene.settle()
       XCTAssertFalse(scene.view.isInteractivelyMovingItems)
       XCTAssertEqual(data.moves, ["1 to 10"])
-      // Who only moves a finger scrolls: nothing is in the hand.
+      // A finger that moves without a long press scrolls and moves no item.
       scene.view.area?.feed(press(.begin, at: goal))
       scene.view.area?.feed(press(.change, at: CGPoint(x: 5, y: 5)))
       XCTAssertFalse(scene.view.isInteractivelyMovingItems)

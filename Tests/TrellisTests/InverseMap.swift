@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inverse of a projective map, from where it takes four points.
+/// The inverse of a projective map, computed from the images of four points.
 struct InverseMap {
   private var rows = [SIMD3<Double>](repeating: .zero, count: 3)
 
@@ -8,7 +8,8 @@ struct InverseMap {
   init(_ image: (SIMD2<Double>) -> SIMD2<Double>) {
     let far = 100.0
     let corners = [SIMD2(-far, -far), SIMD2(far, -far), SIMD2(-far, far), SIMD2(far, far)]
-    // One unknown a column, the last column the right side: (u, v) = (a, b)/c of (x, y, 1).
+    // Each column belongs to one unknown, and the last column is the right side of (u, v) = (a,
+    // b)/c of (x, y, 1).
     var equations: [[Double]] = corners.flatMap { source -> [[Double]] in
       let (p, u, v) = (image(source), source.x, source.y)
       return [

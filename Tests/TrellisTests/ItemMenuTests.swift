@@ -5,9 +5,9 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// A delegate's menu, opened by the right button and used with the keyboard.
+/// Tests of context menus of the delegate and of `ContextMenu`.
 final class ItemMenuTests: GtkTestCase {
-  func testAMenuOpensAndItsEntriesAct() throws {
+  func testARightClickOpensAMenuWhoseActionsRun() throws {
     try onMain {
       let menus = Menus()
       let scene = Scene(counts: [100]) {
@@ -21,11 +21,11 @@ final class ItemMenuTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.area.hasOpenMenu })
       XCTAssertEqual(menus.asked, [[1]])
       for _ in 0..<10 { scene.frame() }
-      XCTAssertTrue(scene.area.hasOpenMenu, "the focus stays in it")
+      XCTAssertTrue(scene.area.hasOpenMenu, "the menu stays open in later frames")
       if let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] {
         try Tool.run("import", "-silent", "-window", "root", "\(path)/menu.png")
       }
-      // On which entry the keyboard is depends on GTK's version.
+      // The entry that has the focus first depends on the version of GTK.
       XCTAssertTrue(
         MainLoop.run(upTo: 60) {
           if menus.chosen.isEmpty { _ = try? Tool.run("xdotool", "key", "Down", "Return") }
@@ -33,11 +33,11 @@ final class ItemMenuTests: GtkTestCase {
         })
       XCTAssertTrue(["Open", "Marked", "Delete"].contains(menus.chosen.first ?? ""))
       XCTAssertTrue(
-        MainLoop.run(upTo: 60) { scene.area.menu == nil }, "it is dropped when it closes")
+        MainLoop.run(upTo: 60) { scene.area.menu == nil }, "the menu is removed after it closed")
     }
   }
 
-  func testAViewMayGoWhileItsMenuIsOpen() throws {
+  func testAViewCanBeFreedWhileItsMenuIsOpen() throws {
     try onMain {
       let menus = Menus()
       var scene: Scene? = Scene(counts: [100]) {
@@ -47,7 +47,7 @@ final class ItemMenuTests: GtkTestCase {
       XCTAssertEqual(scene?.view.pointer.contextClick(at: CGPoint(x: 75, y: 25)), true)
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene?.area.hasOpenMenu == true })
       scene = nil
-      // All handlers that wait for idle time have run before this one.
+      // All other idle handlers have run before this one.
       let last = IdleCall()
       g_idle_add_full(
         G_PRIORITY_LOW,
@@ -58,14 +58,14 @@ final class ItemMenuTests: GtkTestCase {
         }, Unmanaged.passUnretained(last).toOpaque(), nil)
       XCTAssertTrue(MainLoop.run(upTo: 60) { last.hasCome })
       XCTAssertEqual(menus.chosen, [])
-      // The pointer and the keyboard, which the menu held, are free again.
+      // The menu no longer grabs the pointer.
       let next = Scene(counts: [1000])
       try Tool.run("xdotool", "mousemove", "200", "150", "click", "5")
       XCTAssertTrue(MainLoop.run(upTo: 60) { next.view.restingOffset.y > 0 })
     }
   }
 
-  func testAContextMenuMayGoWithItsWindow() throws {
+  func testAnOpenContextMenuCanBeDestroyedWithItsWindow() throws {
     try onMain {
       let menu = Menu()
       menu.append("Open", action: "win.open")
@@ -86,7 +86,7 @@ final class ItemMenuTests: GtkTestCase {
     }
   }
 
-  func testTheViewKnowsThemeScaleAndDirection() {
+  func testTheTraitCollectionHasThemeScaleAndDirection() {
     onMain {
       let wasDark = Style.isDark
       defer { Style.isDark = wasDark }
@@ -139,12 +139,12 @@ private final class Menus: CollectionViewDelegate {
 }
 
 extension Widget {
-  /// Whether a popover menu is open in an area.
+  /// A Boolean value that indicates whether a popover menu of the widget is open.
   @MainActor fileprivate var hasOpenMenu: Bool {
     menu.map { gtk_widget_get_mapped($0) != 0 } ?? false
   }
 
-  /// The menu in the area, open or not.
+  /// The widget's popover menu, open or not, or nil if it has none.
   @MainActor fileprivate var menu: UnsafeMutablePointer<GtkWidget>? {
     var child = gtk_widget_get_first_child(pointer.assumingMemoryBound(to: GtkWidget.self))
     while let widget = child {

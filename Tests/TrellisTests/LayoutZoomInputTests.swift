@@ -4,9 +4,10 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Pinches and the wheel with Ctrl, from what the controllers call on.
+/// Tests of zooming with pinches and with Ctrl and the wheel. They call the functions that the
+/// event controllers call.
 final class LayoutZoomInputTests: GtkTestCase {
-  func testAPinchScalesAndLettingGoEndsInALayout() {
+  func testAPinchSetsTheProgressAndItsEndFinishesTheTransition() {
     onMain {
       let (scene, closer, input) = zoomScene()
       input.pinch.feed(.begin(CGPoint(x: 200, y: 150)))
@@ -20,7 +21,7 @@ final class LayoutZoomInputTests: GtkTestCase {
     }
   }
 
-  func testAPinchThatEndsWhereItBeganGoesBack() {
+  func testAPinchThatEndsNearItsStartReturnsToTheFirstLayout() {
     onMain {
       let (scene, _, input) = zoomScene()
       input.pinch.feed(.change(scale: 3, .zero))
@@ -34,7 +35,7 @@ final class LayoutZoomInputTests: GtkTestCase {
     }
   }
 
-  func testTheWheelHoldsAsLongAsControlIsHeld() {
+  func testAWheelZoomFinishesWhenControlIsReleased() {
     onMain {
       let (scene, closer, input) = zoomScene()
       let keys = Keys()
@@ -46,26 +47,26 @@ final class LayoutZoomInputTests: GtkTestCase {
       }
       XCTAssertTrue(MainLoop.run(upTo: 60) { abs(progress() - 0.25) < 1e-9 })
       MainLoop.run(upTo: 0.2)
-      XCTAssertEqual(progress(), 0.25, accuracy: 1e-9, "it stays as long as Ctrl is held")
+      XCTAssertEqual(progress(), 0.25, accuracy: 1e-9, "the progress stays while Ctrl is held")
       keys.isControlHeld = false
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.collectionViewLayout === closer })
     }
   }
 
-  func testTheHandsGoWithTheWidget() {
+  func testTheZoomInputIsFreedWithItsView() {
     onMain {
-      weak var hand: LayoutZoomInput?
+      weak var zoomInput: LayoutZoomInput?
       weak var view: CollectionView?
       do {
         let (scene, _, input) = zoomScene()
-        (hand, view) = (input, scene.view)
-        // In mid-motion, too.
+        (zoomInput, view) = (input, scene.view)
+        // The objects are also freed in the middle of a transition.
         input.pinch.feed(.begin(.zero))
         input.pinch.feed(.change(scale: 1.5, .zero))
         input.pinch.feed(.end)
       }
-      MainLoop.run(upTo: 60) { hand == nil && view == nil }
-      XCTAssertNil(hand)
+      MainLoop.run(upTo: 60) { zoomInput == nil && view == nil }
+      XCTAssertNil(zoomInput)
       XCTAssertNil(view)
     }
   }
@@ -87,7 +88,8 @@ private final class Keys {
   var isControlHeld = true
 }
 
-/// A scene whose layout has one neighbour, twice as large.
+/// Returns a scene, a layout with items twice as large as the scene's, and the input that zooms
+/// between the two layouts.
 @MainActor
 private func zoomScene() -> (Scene, CollectionViewLayout, LayoutZoomInput) {
   let scene = Scene(counts: [1000])

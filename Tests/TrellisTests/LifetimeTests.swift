@@ -15,30 +15,30 @@ final class LifetimeTests: GtkTestCase {
     }
   }
 
-  func testTheWidgetKeepsTheCollectionViewAndNotTheOtherWayRound() {
+  func testTheWidgetKeepsTheCollectionViewUntilItsWindowIsDestroyed() {
     onMain {
-      weak var forgotten: CollectionView?
+      weak var weakView: CollectionView?
       let window = Window()
       do {
         let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
-        forgotten = view
+        weakView = view
         window.setChild(view.widget)
       }
-      XCTAssertNotNil(forgotten)
+      XCTAssertNotNil(weakView)
       window.destroy()
-      MainLoop.run(upTo: 60) { forgotten == nil }
-      XCTAssertNil(forgotten)
+      MainLoop.run(upTo: 60) { weakView == nil }
+      XCTAssertNil(weakView)
     }
   }
 
-  func testAWindowThatIsStillHeldIsEmptyWhenItHasClosed() {
+  func testClosingAWindowFreesItsViewWhileTheWindowIsStillReferenced() {
     onMain {
       let data = LabelDataSource(counts: [100])
       let window = Window()
-      weak var forgotten: CollectionView?
+      weak var weakView: CollectionView?
       do {
         let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
-        forgotten = view
+        weakView = view
         data.registerViews(in: view)
         view.dataSource = data
         window.setDefaultSize(width: 200, height: 200)
@@ -46,17 +46,17 @@ final class LifetimeTests: GtkTestCase {
         window.present()
         XCTAssertTrue(MainLoop.run(upTo: 60) { !view.visibleCells.isEmpty })
       }
-      XCTAssertNotNil(forgotten)
+      XCTAssertNotNil(weakView)
       var isGone = false
       window.onDestroyed { isGone = true }
       window.close()
       XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
       XCTAssertTrue(isGone)
-      XCTAssertNil(forgotten)
+      XCTAssertNil(weakView)
     }
   }
 
-  func testACollectionViewOutlivesItsWidgetAndCanHaveAnother() {
+  func testACollectionViewCanHaveANewWidgetAfterTheFirstIsDestroyed() {
     onMain {
       let data = LabelDataSource(counts: [10])
       let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
@@ -76,7 +76,7 @@ final class LifetimeTests: GtkTestCase {
   }
 }
 
-/// What should be gone when a window is.
+/// Weak references to the objects that must be freed with a window.
 @MainActor
 private final class Remains {
   weak var view: CollectionView?
@@ -117,7 +117,7 @@ private func openScrollAndClose(_ number: Int) -> Remains {
   remains.background = scene.view.backgroundView as? Label
   XCTAssertEqual(remains.names.count, 7)
   scene.scroll(to: CGPoint(x: 0, y: 500))
-  // Some go in the middle of a motion.
+  // Every other window is destroyed during a scroll animation.
   if number.isMultiple(of: 2) {
     scene.view.setContentOffset(.zero, animated: true)
     scene.frame()

@@ -6,7 +6,7 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// Real lists of GTK's, shown and followed.
+/// Tests of a data source that shows GTK's list models.
 final class ListModelDataSourceTests: GtkTestCase {
   func testSplicesAppendsAndRemovalsAreShown() {
     onMain {
@@ -28,13 +28,13 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testChangesAreAnimatedUpdatesAndCellsThatStayAreKept() {
+  func testASpliceIsAnAnimatedUpdateThatKeepsRemainingCells() {
     onMain {
       let stage = ListStage(count: 30)
       let third = stage.scene.cell(2)
       let before = stage.madeCount
       stage.store.splice(at: 0, removing: 1)
-      // The update is shown at once; the motion has only begun.
+      // The update is applied at once, and its animation has only begun.
       XCTAssertTrue(stage.scene.cell(1) === third)
       let start = third.flatMap { stage.scene.bounds(of: $0) }
       XCTAssertEqual(start?.minX, 100)
@@ -45,7 +45,7 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testAFilterThatChangesMovesWhatItKeeps() {
+  func testAChangedFilterMovesTheCellOfAnItemThatRemains() {
     onMain {
       let stage = ListStage(count: 200, kind: .filtered)
       XCTAssertEqual(stage.texts.count, 48)
@@ -103,12 +103,12 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testAChangeBeforeTheFirstLayoutOrWhileALayoutIsDueIsShown() {
+  func testAChangeWhileALayoutOrAReloadIsPendingIsShown() {
     onMain {
       let stage = ListStage(count: 50)
       stage.scene.view.contentOffset.y = 150
       stage.scene.layout.itemSize = CGSize(width: 40, height: 40)
-      // What the due pass would show is not there any more.
+      // The items that the pending pass would show are removed.
       stage.store.splice(at: 0, removing: 45)
       stage.check()
       stage.scene.view.reloadData()
@@ -117,15 +117,15 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testSelectionIsToldByTheModel() {
+  func testTheDataSourceReportsTheSelectionOfTheModel() {
     onMain {
       let stage = ListStage(count: 20, kind: .selecting)
-      var told: [Range<Int>] = []
-      stage.source?.onSelectionChange = { told.append($0) }
+      var changes: [Range<Int>] = []
+      stage.source?.onSelectionChange = { changes.append($0) }
       let path = IndexPath(item: 4, section: 0)
       XCTAssertEqual(stage.source?.isSelected(at: path), false)
       gtk_selection_model_select_item(stage.native, 4, 1)
-      XCTAssertTrue(told.contains { $0.contains(4) })
+      XCTAssertTrue(changes.contains { $0.contains(4) })
       XCTAssertEqual(stage.source?.isSelected(at: path), true)
       stage.store.splice(at: 0, removing: 2)
       XCTAssertEqual(stage.source?.isSelected(at: path), false)
@@ -138,7 +138,7 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testWhatIsSelectedInTheListIsSelectedInTheViewAndTheOtherWayRound() {
+  func testTheViewAndTheSelectionModelHaveOneSelection() {
     onMain {
       let stage = ListStage(count: 40, kind: .selecting)
       let view = stage.scene.view
@@ -152,7 +152,7 @@ final class ListModelDataSourceTests: GtkTestCase {
         gtk_selection_model_is_selected(stage.native, guint($0)) != 0
       }
       XCTAssertEqual(selected, [3, 5, 6, 10, 39])
-      // GTK's own way of following a change.
+      // GTK moves the selection with the items.
       stage.store.splice(at: 0, removing: 5, adding: ["a"])
       stage.scene.settle()
       XCTAssertEqual(view.indexPathsForSelectedItems?.map(\.item), [1, 2, 6, 35])
@@ -160,7 +160,7 @@ final class ListModelDataSourceTests: GtkTestCase {
     }
   }
 
-  func testTheListIsLetGoOfWithTheDataSourceAndItemsWhenTheyHaveFaded() {
+  func testTheModelIsReleasedWithTheDataSourceAndItemsAfterTheirRemoval() {
     onMain {
       let stage = ListStage(count: 20)
       let item = UnsafeMutableRawPointer(g_list_model_get_item(stage.store.pointer, 0)!)
@@ -173,7 +173,7 @@ final class ListModelDataSourceTests: GtkTestCase {
       stage.letGo()
       XCTAssertEqual(ListStage.referenceCount(of: native), count - 1)
       XCTAssertFalse(stage.isListenedTo)
-      // Nobody is told.
+      // Nobody is changes.
       stage.store.splice(at: 0, removing: 5)
     }
   }

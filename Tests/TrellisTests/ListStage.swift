@@ -26,7 +26,7 @@ final class StringStore {
   }
 }
 
-/// A scene that shows a list: the store's, or one on top of it.
+/// A scene that shows a list model: the store, a filter on it, or a selection model on it.
 @MainActor
 final class ListStage {
   enum Kind: CaseIterable {
@@ -35,19 +35,20 @@ final class ListStage {
 
   let scene: Scene
   let store: StringStore
-  /// A GListModel.
+  /// The GListModel that is shown.
   nonisolated(unsafe) let native: OpaquePointer
   private(set) var source: ListModelDataSource?
-  /// Distinct cells filled so far.
+  /// The number of distinct cells filled so far.
   var madeCount: Int { seen.count }
-  /// Runs when a cell is asked for.
+  /// A closure that runs whenever a cell has been filled.
   var onCell: () -> Void = {}
   private var seen: Set<ObjectIdentifier> = []
-  /// Belongs to the filter.
+  /// The divisor of the filter, which frees it.
   private var divisor: UnsafeMutablePointer<Int>?
   private var filter: UnsafeMutablePointer<GtkFilter>?
 
-  /// Strings of the numbers below `count`, in cells of 50 × 50, eight a row and six rows in view.
+  /// Shows the numbers below `count` as strings in cells of 50 × 50 points, eight in a row and with
+  /// six rows in view.
   init(count: Int, kind: Kind = .plain) {
     store = StringStore((0..<count).map(String.init))
     let list = store.pointer
@@ -86,10 +87,10 @@ final class ListStage {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(native)) }
 
-  /// The list, held by nobody else.
+  /// A new wrapper of the list model.
   var model: ListModel { ListModel(native) }
 
-  /// Shows the numbers that it divides.
+  /// Makes the filter show the numbers that `divisor` divides.
   func filter(by divisor: Int) {
     self.divisor?.pointee = divisor
     gtk_filter_changed(filter, GTK_FILTER_CHANGE_DIFFERENT)
@@ -97,20 +98,20 @@ final class ListStage {
 
   func letGo() { source = nil }
 
-  // MARK: Looking
+  // MARK: Checks
 
   private static func text(of item: NativeObject) -> String {
     String(cString: gtk_string_object_get_string(OpaquePointer(item.pointer)))
   }
 
-  /// What the visible cells show, in order.
+  /// The texts of the visible cells in the order of their items.
   var texts: [String] {
     scene.view.indexPathsForVisibleItems.sorted().map { indexPath in
       (scene.view.cellForItem(at: indexPath) as? LabelCell)?.label.text ?? "no cell"
     }
   }
 
-  /// The view shows what the list has.
+  /// Checks that the view shows the items of the list model.
   func check(settling: Bool = true, file: StaticString = #filePath, line: UInt = #line) {
     if settling { scene.settle() } else { scene.view.layoutIfNeeded() }
     let view = scene.view
@@ -128,7 +129,7 @@ final class ListStage {
     Int(object.assumingMemoryBound(to: GObject.self).pointee.ref_count)
   }
 
-  /// Whether anything of ours is connected to the list.
+  /// A Boolean value that indicates whether a signal handler is connected to the list model.
   var isListenedTo: Bool {
     let id = g_signal_lookup("items-changed", g_list_model_get_type())
     return g_signal_has_handler_pending(UnsafeMutableRawPointer(native), id, 0, 0) != 0

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The errors of a build on a machine that lacks a library, as the headers in Sources give them.
+/// Tests of the errors that the headers in Sources give on a machine where a library is missing.
 final class MissingLibrariesTests: XCTestCase {
   private let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ final class MissingLibrariesTests: XCTestCase {
     XCTAssertTrue(first.contains("sudo apt-get install libgtk-4-dev"), first)
   }
 
-  func testAGTKThatIsTooOldIsSaidToBe() throws {
+  func testAGTKThatIsTooOldIsReported() throws {
     for version in [(3, 24), (4, 6)] {
       try install("gtk/gtk.h", version: version)
       let errors = try errors(of: "CGtk/include/CGtkVersion.h")
@@ -35,7 +35,7 @@ final class MissingLibrariesTests: XCTestCase {
     }
   }
 
-  func testEachLibraryThatIsMissingIsNamedWithItsPackage() throws {
+  func testEachMissingLibraryIsReportedWithItsPackage() throws {
     let first = try XCTUnwrap(errors(of: "PhotoLibrary/CSqlite/shim.h").first)
     XCTAssertTrue(first.contains("sudo apt-get install libsqlite3-dev"), first)
 
@@ -53,7 +53,7 @@ final class MissingLibrariesTests: XCTestCase {
     XCTAssertEqual(try errors(of: header), [])
   }
 
-  /// A file that includes GTK by itself may be the first that is compiled, and would hide the message.
+  /// Another file that includes GTK could be compiled first, and its error would hide the message.
   func testOnlyOneHeaderOfCGtkIncludesGTKItself() throws {
     let folder = sources.appendingPathComponent("CGtk")
     let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
@@ -78,8 +78,8 @@ final class MissingLibrariesTests: XCTestCase {
     """.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Returns the lines of the compiler that say "error", for a program that includes `header` where
-  /// only the headers in `installed` are installed.
+  /// Compiles a program that includes `header` with only the headers in `installed`, and returns
+  /// the lines of the compiler's output that contain "error: ".
   private func errors(of header: String) throws -> [String] {
     let process = Process()
     let output = Pipe()

@@ -4,9 +4,9 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// A collection view whose widget is hidden, shown, and taken elsewhere.
+/// Tests of a collection view whose widget is hidden, shown, or moved to another window.
 final class MovingHouseTests: GtkTestCase {
-  func testAViewTakenToAnotherWindowKeepsItsPlaceAndItsScrollbar() {
+  func testAViewMovedToAnotherWindowKeepsItsOffsetAndUsesTheNewScrollbar() {
     onMain {
       let scene = Scene(counts: [1000])
       scene.scroll(to: CGPoint(x: 0, y: 600))
@@ -26,13 +26,13 @@ final class MovingHouseTests: GtkTestCase {
         MainLoop.run(upTo: 60) {
           scene.cell(104).flatMap(scene.bounds) == CGRect(x: 0, y: 0, width: 50, height: 50)
         })
-      // The scrollbar it had has nothing to say any more.
+      // The former scrollbar no longer moves the view.
       scene.scroller.verticalPosition = 10
       XCTAssertEqual(scene.view.contentOffset.y, 650)
     }
   }
 
-  func testAMotionGoesOnWhenTheViewWasHidden() {
+  func testAScrollAnimationFinishesAfterTheViewWasHidden() {
     onMain {
       let scene = Scene(counts: [1000])
       scene.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
@@ -46,7 +46,7 @@ final class MovingHouseTests: GtkTestCase {
     }
   }
 
-  func testWhatChangedWhileAViewWasHiddenIsShownWithIt() {
+  func testAChangeInAHiddenWindowIsShownWhenTheWindowIsPresented() {
     onMain {
       let scene = Scene(counts: [1000])
       scene.window.isVisible = false
@@ -59,7 +59,7 @@ final class MovingHouseTests: GtkTestCase {
     }
   }
 
-  func testAViewWithoutAWindowWaitsForOne() {
+  func testAViewWithoutAWindowCreatesNoCells() {
     onMain {
       let data = LabelDataSource(counts: [5])
       let view = CollectionView(
@@ -75,7 +75,7 @@ final class MovingHouseTests: GtkTestCase {
     }
   }
 
-  func testAScrollableInACellIsAskedForTheWheelFirst() throws {
+  func testACollectionViewInACellHandlesTheWheelBeforeTheOuterOne() throws {
     try onMain {
       var inner: CollectionView?
       let scene = Scene(counts: [10]) { scene in

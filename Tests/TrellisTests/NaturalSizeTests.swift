@@ -41,7 +41,7 @@ final class NaturalSizeTests: GtkTestCase {
     }
   }
 
-  func testTheSizeOfTheWindowIsStrongerThanTheFrame() {
+  func testTheDefaultSizeOfTheWindowOverridesTheFrame() {
     onMain {
       let stage = SizeStage(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
       defer { stage.close() }
@@ -53,7 +53,7 @@ final class NaturalSizeTests: GtkTestCase {
     }
   }
 
-  func testAViewBesideOthersInABoxTakesTheRest() {
+  func testAViewInABoxTakesTheSpaceThatItsSiblingsLeave() {
     onMain {
       let stage = SizeStage(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
       defer { stage.close() }
@@ -69,7 +69,7 @@ final class NaturalSizeTests: GtkTestCase {
     }
   }
 
-  func testAPanedDividesAsItsPositionSays() {
+  func testAViewInAPanedTakesTheSpaceBehindItsPosition() {
     onMain {
       let stage = SizeStage()
       defer { stage.close() }
@@ -85,11 +85,11 @@ final class NaturalSizeTests: GtkTestCase {
         gtk_window_set_child(window.raw.assumingMemoryBound(to: GtkWindow.self), paned)
       }
       XCTAssertEqual(stage.view.bounds.height, 300)
-      XCTAssertEqual(stage.view.bounds.width, 400, accuracy: 12, "less the handle")
+      XCTAssertEqual(stage.view.bounds.width, 400, accuracy: 12, "the handle takes some points")
     }
   }
 
-  func testAnItemThatIsTooWideIsWarnedOfWhenTheWindowStaysNarrow() {
+  func testAnItemThatIsWiderThanTheWindowCausesOneWarning() {
     onMain {
       let stage = SizeStage()
       defer { stage.close() }
@@ -104,7 +104,7 @@ final class NaturalSizeTests: GtkTestCase {
   }
 }
 
-/// A window without a default size and a collection view of items of 96 × 64 points.
+/// A window without a default size, and a collection view with items of 96 × 64 points.
 @MainActor
 private final class SizeStage {
   let window = Window()
@@ -127,7 +127,7 @@ private final class SizeStage {
     window.destroy()
   }
 
-  /// Presents the window and waits for the first cells, and two frames more.
+  /// Presents the window and waits for the first cells and for two more frames.
   func show(_ fill: (Window, Widget) -> Void) {
     fill(window, view.widget)
     var frames = 0

@@ -5,9 +5,9 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Cells in perspective: what is drawn, picked and kept of them.
+/// Tests of drawing and picking cells in perspective.
 final class PerspectiveTests: GtkTestCase {
-  func testACellInPerspectiveIsPickedWhereItIsSeen() throws {
+  func testACellInPerspectiveIsPickedWhereTheProjectionPutsIt() throws {
     try onMain {
       let scene = turned(1) { _ in turn(0.9) }
       let area = try XCTUnwrap(scene.view.area)
@@ -29,7 +29,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testAWidgetInACellInPerspectiveIsClickedWhereItIsSeen() throws {
+  func testAWidgetInACellInPerspectiveIsClickedWhereTheProjectionPutsIt() throws {
     try onMain {
       let scene = turned(1) { _ in turn(0.9) }
       var clicks = 0
@@ -40,7 +40,7 @@ final class PerspectiveTests: GtkTestCase {
       (button.halign, button.valign) = (.end, .start)
       scene.cell(0)?.child = button
       scene.settle()
-      // It is 14×14 in the corner of a cell of 160×160.
+      // The button is 14×14 points in the top right corner of a cell of 160×160 points.
       for (inside, offset) in [(true, SIMD2(73.0, -73.0)), (false, SIMD2(60.0, -73.0))] {
         let place = image(of: offset, turn(0.9))
         clicks = 0
@@ -52,7 +52,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testTheBoundsOfACellInPerspectiveAreThoseOfItsPicture() throws {
+  func testTheBoundsOfACellInPerspectiveEncloseItsProjectedCorners() throws {
     try onMain {
       let scene = turned(1) { _ in turn(0.9) }
       let bounds = try XCTUnwrap(scene.cell(0).flatMap(scene.bounds))
@@ -65,7 +65,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testACellIsPaintedOnceWhileItTurns() throws {
+  func testACellThatTurnsIsNotPaintedAgain() throws {
     onMain {
       let scene = turned(1) { _ in turn(0.9) }
       let before = trellis_perspective_paintings()
@@ -97,7 +97,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testTheHigherOfTwoCellsInPerspectiveIsDrawnAndPickedFirst() throws {
+  func testTheCellInPerspectiveWithTheHigherZIndexIsDrawnAndPickedOnTop() throws {
     try onMain {
       let scene = turned(2) { _ in turn(0.5) }
       scene.cell(0)?.label.addCSSClass("marked")
@@ -108,7 +108,7 @@ final class PerspectiveTests: GtkTestCase {
         layout.invalidateLayout()
         scene.settle()
         let cell = try XCTUnwrap(scene.cell(top)?.widget as? CellWidget)
-        // The second cell lies 40 to the right of the first.
+        // The second cell is 40 points to the right of the first.
         let place = windowPoint(of: SIMD2(30, 0), turn(0.5))
         XCTAssertTrue(area.hasCell(cell, at: place))
         let found = try scene.screenshot()[Int(place.x), Int(place.y)]
@@ -117,7 +117,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testACellWhoseTransformHasNoNumbersIsNotDrawn() throws {
+  func testACellWithANonfiniteTransformIsNeitherDrawnNorPicked() throws {
     try onMain {
       let scene = turned(1) { _ in turn(0.5) }
       for wrong in [CGFloat.nan, .infinity] {
@@ -144,9 +144,9 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testThePartOfACellBehindTheEyeIsNotDrawn() throws {
+  func testACellThatReachesBehindTheEyeIsDrawnUpToItsProjectedEdge() throws {
     try onMain {
-      // The left half is at the eye and beyond it.
+      // Points 70 or more to the left of the cell's middle are at the eye or behind it.
       let scene = turned(1) { _ in
         var transform = Transform3D()
         transform.m14 = 1 / 70
@@ -160,7 +160,7 @@ final class PerspectiveTests: GtkTestCase {
     }
   }
 
-  func testWhatTheViewCutOffOfACellInPerspectiveIsDrawnWhenItScrollsIntoView() throws {
+  func testAClippedPartOfACellInPerspectiveIsDrawnWhenItScrollsIntoView() throws {
     try onMain {
       let scene = turned(1) { _ in turn(0.3) }
       let layout = try XCTUnwrap(scene.layout as? TurnedLayout)
@@ -169,14 +169,14 @@ final class PerspectiveTests: GtkTestCase {
       scene.settle()
       scene.scroll(to: CGPoint(x: 0, y: 160))
       scene.settle()
-      // The middle is at 310 less 160 now.
+      // The middle of the cell is now at y = 310 - 160.
       let found = try colour(scene, at: SIMD2(0, 60), turn(0.3))
       XCTAssertTrue(found.isNear(cellColour), "\(found)")
     }
   }
 }
 
-/// The pictures of cells in perspective, and their end.
+/// Tests that the pictures of cells in perspective are freed.
 final class PerspectiveMemoryTests: GtkTestCase {
   func testThePictureOfACellThatIsFlatAgainIsFreed() throws {
     onMain {
@@ -229,14 +229,14 @@ final class PerspectiveMemoryTests: GtkTestCase {
 
 private let cellColour = Colour(20, 40, 160)
 
-/// About the upright axis, seen from a distance of 300.
+/// Returns a rotation about an almost vertical axis, seen from a distance of 300 points.
 private func turn(_ angle: Double) -> Transform3D {
   var perspective = Transform3D()
   perspective.m34 = -1 / 300
   return Transform3D(rotationAngle: angle, x: 0.1, y: 1, z: 0).concatenating(perspective)
 }
 
-/// Where a point of the first cell, from its middle, is in the window.
+/// Returns the position in the window of a point of the first cell, relative to the cell's middle.
 private func image(of point: SIMD2<Double>, _ transform: Transform3D) -> SIMD2<Double> {
   let image = transform.project(CGPoint(x: point.x, y: point.y))
   return SIMD2(200 + image.x, 150 + image.y)
@@ -255,7 +255,7 @@ private func colour(
   return try scene.screenshot()[Int(place.x), Int(place.y)]
 }
 
-/// Cells of 160×160, the first in the middle of the window.
+/// Returns a scene with cells of 160×160 points, the first in the middle of the window.
 @MainActor
 private func turned(_ count: Int, _ transform: @escaping (Int) -> Transform3D) -> Scene {
   Style.add(

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func elementsOfOneSizeKeepOneSizeWhereverTheyStand() {
+  @Test func elementsOfOneSizeAreSnappedToOneSize() {
     let grid = PixelGrid(scale: 1)
     let sizes = (0..<200).map { number in
       grid.snapped(CGRect(x: 33.3 * CGFloat(number), y: 0, width: 33.3, height: 41.7)).size
@@ -25,12 +25,12 @@ import Testing
     #expect(sizes[0] == CGSize(width: 33, height: 42))
   }
 
-  @Test func sizesAreWholePointsForGTKKnowsNoOthers() {
+  @Test func sizesAreRoundedToWholePoints() {
     let rect = PixelGrid(scale: 2).snapped(CGRect(x: 10.4, y: 0.3, width: 33.5, height: 20.4))
     #expect(rect == CGRect(x: 10.5, y: 0.5, width: 34, height: 20))
   }
 
-  @Test func pixelsFarOutAreStillTold() {
+  @Test func positionsFarFromTheOriginAreRoundedToTheNearestPixel() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.snapped(50_000_000.3) == 50_000_000.5)
     #expect(grid.snapped(50_000_000.2) == 50_000_000)

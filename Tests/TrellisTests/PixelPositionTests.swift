@@ -3,7 +3,7 @@ import Trellis
 import XCTest
 
 final class PixelPositionTests: GtkTestCase {
-  func testCellsStandOnTheirPixelsAtFiftyMillionDown() {
+  func testCellsHaveExactPositionsFiftyMillionPointsDown() {
     onMain {
       let scene = longScene(.vertical)
       scene.scroll(to: CGPoint(x: 0, y: 49_999_861))
@@ -12,7 +12,7 @@ final class PixelPositionTests: GtkTestCase {
     }
   }
 
-  func testCellsStandOnTheirPixelsAtFiftyMillionAcross() {
+  func testCellsHaveExactPositionsFiftyMillionPointsAcross() {
     onMain {
       let scene = longScene(.horizontal)
       scene.scroll(to: CGPoint(x: 49_999_861, y: 0))
@@ -21,7 +21,7 @@ final class PixelPositionTests: GtkTestCase {
     }
   }
 
-  func testNothingJumpsWhereTheOriginIsMoved() {
+  func testCellsHaveExactPositionsWhereTheOriginIsMoved() {
     onMain {
       for direction in [CollectionView.ScrollDirection.vertical, .horizontal] {
         let scene = longScene(direction)
@@ -33,7 +33,7 @@ final class PixelPositionTests: GtkTestCase {
             scene.scroll(to: offset)
             checkPositions(in: scene, direction)
           }
-          // And back over it.
+          // The view scrolls back over the boundary.
           var offset = CGPoint.zero
           offset.set(boundary - 150, along: direction.axis)
           scene.scroll(to: offset)
@@ -55,7 +55,7 @@ final class PixelPositionTests: GtkTestCase {
     }
   }
 
-  func testARowThatIsHalfScrolledOutStaysAndTheNextIsShown() {
+  func testRowsThatAreHalfInViewAtBothEndsAreShown() {
     onMain {
       let scene = Scene(counts: [1000]) { $0.layout.itemSize = CGSize(width: 400, height: 50) }
       scene.scroll(to: CGPoint(x: 0, y: 1025))
@@ -65,7 +65,7 @@ final class PixelPositionTests: GtkTestCase {
   }
 }
 
-/// One cell of 50 points a line.
+/// Returns a scene with one cell of 50 points in each line.
 @MainActor
 private func longScene(_ direction: CollectionView.ScrollDirection) -> Scene {
   Scene(counts: [1_000_100]) {
@@ -75,7 +75,7 @@ private func longScene(_ direction: CollectionView.ScrollDirection) -> Scene {
   }
 }
 
-/// Every cell on screen is exactly where arithmetic in integers has it.
+/// Checks that every visible cell is exactly where integer arithmetic puts it.
 @MainActor
 private func checkPositions(
   in scene: Scene, _ direction: CollectionView.ScrollDirection, line: UInt = #line

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The first program in README.md as built, on a display of its own.
+/// Tests of the first program in README.md, built and run on a private display.
 final class ReadmeProgramTests: XCTestCase {
   private struct NotInTime: Error { let awaited: String }
 
@@ -21,7 +21,7 @@ final class ReadmeProgramTests: XCTestCase {
     try FileManager.default.removeItem(at: errors)
   }
 
-  func testTheProgramInTheReadmeOpensAWindowOfItsSizeFullOfNumbersAndWarnsOfNothing() throws {
+  func testTheReadmeProgramOpensAWindowOfNumbersWithoutWarnings() throws {
     for theme in ["Adwaita", "Adwaita:dark"] {
       try start(theme)
       let window = try eventually("a window") { try windows().first }
@@ -38,7 +38,8 @@ final class ReadmeProgramTests: XCTestCase {
     }
   }
 
-  /// The insides of the cells that are seen in full: 100 × 60 points with 10 between them.
+  /// The insides of the 25 cells that are completely visible. The cells are 100 × 60 points, with
+  /// gaps of 10 points.
   private var cells: [PixelRange] {
     (0..<25).map {
       let (column, row) = ($0 % 5, $0 / 5)
@@ -46,7 +47,7 @@ final class ReadmeProgramTests: XCTestCase {
     }
   }
 
-  // MARK: The program
+  // MARK: Program
 
   private func start(_ theme: String) throws {
     try Data().write(to: errors)
@@ -59,7 +60,7 @@ final class ReadmeProgramTests: XCTestCase {
       "HOME": FileManager.default.temporaryDirectory.path,
       "DISPLAY": try XCTUnwrap(display).name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "GTK_THEME": theme, "LC_ALL": "C.UTF-8",
-      // No session bus: without this GIO would start one.
+      // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -78,7 +79,7 @@ final class ReadmeProgramTests: XCTestCase {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Returns what a program writes on standard output.
+  /// Runs a program and returns its standard output.
   private func run(_ name: String, _ arguments: String...) throws -> Data {
     try run(name, arguments)
   }
@@ -98,7 +99,8 @@ final class ReadmeProgramTests: XCTestCase {
     return output
   }
 
-  /// Asks until there is an answer, while the program runs.
+  /// Calls `answer` until it returns a value. Throws an error if the program ends or 60 seconds
+  /// pass before.
   private func eventually<Answer>(
     _ awaited: String, _ answer: () throws -> Answer?
   ) throws -> Answer {
@@ -116,7 +118,7 @@ private struct PixelRange {
   let x: Int, y: Int, width: Int, height: Int
 }
 
-/// The pixels of a window, three bytes each.
+/// The pixels of a window, with three bytes per pixel.
 private struct WindowPicture {
   struct NoPicture: Error { let beginning: String }
 
@@ -135,7 +137,7 @@ private struct WindowPicture {
     bytes = Array(ppm.suffix(width * height * 3))
   }
 
-  /// Empty where the range is not within the window.
+  /// Returns the pixels of a range, or an empty array if the range is not inside the window.
   func pixels(in range: PixelRange) -> [[UInt8]] {
     guard range.x + range.width <= width, range.y + range.height <= height else { return [] }
     return (range.y..<range.y + range.height).flatMap { y in
@@ -145,7 +147,7 @@ private struct WindowPicture {
     }
   }
 
-  /// How many pixels have another colour than the range's first.
+  /// Returns the number of pixels whose colour differs from the range's first pixel.
   func inkCount(in range: PixelRange) -> Int {
     let pixels = pixels(in: range)
     return pixels.filter { $0 != pixels.first }.count

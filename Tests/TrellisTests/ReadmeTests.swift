@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// What the README shows is what compiles.
+/// Tests of the source code of the first program in README.md.
 final class ReadmeTests: XCTestCase {
   private let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  func testTheProgramInTheReadmeCompiles() throws {
-    let program = try XCTUnwrap(firstSwiftBlock(), "the README shows no Swift")
+  func testTheReadmeProgramCompilesWithoutWarnings() throws {
+    let program = try XCTUnwrap(firstSwiftBlock(), "README.md contains no Swift code block")
     XCTAssertGreaterThan(program.split(separator: "\n").count, 9)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("readme-\(UUID().uuidString)")
@@ -23,8 +23,8 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
-  /// `ReadmeProgramTests` runs a copy of it.
-  func testTheProgramThatIsBuiltForTestsIsTheOneInTheReadme() throws {
+  /// `ReadmeProgramTests` runs this copy of the program.
+  func testTheReadmeSampleEqualsTheReadmeProgram() throws {
     let copy = checkout.appendingPathComponent("Tests/ReadmeSample/main.swift")
     XCTAssertEqual(try String(contentsOf: copy, encoding: .utf8), try firstSwiftBlock())
   }

@@ -4,7 +4,8 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Events that go the whole way: X server, GDK, GTK's controllers, the area.
+/// Tests of scrolling with real X events, which pass through the X server, GDK and GTK's
+/// controllers.
 final class RealInputTests: GtkTestCase {
   func testRealWheelClicksScroll() throws {
     try onMain {
@@ -21,9 +22,9 @@ final class RealInputTests: GtkTestCase {
     }
   }
 
-  func testARealWheelWithControlGoesOnToThoseAround() throws {
+  func testARealWheelStepWithControlIsPassedToTheParentWidget() throws {
     try onMain {
-      // Without a scrolled window, which takes the wheel whatever keys are held.
+      // There is no scrolled window, because it would handle the wheel even with Ctrl.
       let scene = Scene(counts: [1000])
       gtk_scrolled_window_set_child(OpaquePointer(scene.scroller.raw), nil)
       scene.window.setChild(scene.area)
@@ -45,14 +46,14 @@ final class RealInputTests: GtkTestCase {
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.restingOffset.y > 0 })
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
-      XCTAssertEqual(heard.count, 1, "what the view needs it keeps")
+      XCTAssertEqual(heard.count, 1, "a step that scrolls the view is not passed on")
     }
   }
 
-  func testAScrollbarThatIsDraggedScrolls() throws {
+  func testDraggingTheScrollbarScrollsTheView() throws {
     try onMain {
       let scene = Scene(counts: [1000])
-      // Beside the view, where it can be hit.
+      // The scrollbar is beside the view, so that the pointer can press it.
       gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scene.scroller.raw), 0)
       scene.settle()
       let bar = scene.view.bounds.width
@@ -88,7 +89,7 @@ final class RealInputTests: GtkTestCase {
     }
   }
 
-  func testAClickGivesTheViewTheKeyboard() throws {
+  func testAClickGivesTheViewTheKeyboardFocus() throws {
     try onMain {
       let scene = Scene(counts: [1000])
       scene.window.title = "trellis click"

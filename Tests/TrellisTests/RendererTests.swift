@@ -3,10 +3,10 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// A checkerboard turned in space, drawn by each of GSK's renderers in a process of its own, is where
-/// the projection puts it.
+/// Tests that GSK's renderers draw a checkerboard in perspective where the projection puts it. Each
+/// renderer runs in a process of its own.
 final class RendererTests: XCTestCase {
-  /// Turned about an axis that is none of the picture's own, seen from near.
+  /// A rotation about an oblique axis, seen from a distance of 500 points.
   private static let turn: Transform3D = {
     var perspective = Transform3D()
     perspective.m34 = -1 / 500
@@ -29,22 +29,22 @@ final class RendererTests: XCTestCase {
     try checkPicture(try TurnedPicture("vulkan", Self.turn))
   }
 
-  func testCairoDrawsPerspectiveAtTwoPixelsAPoint() throws {
+  func testCairoDrawsPerspectiveAtTwoPixelsPerPoint() throws {
     try checkPicture(try TurnedPicture("cairo", Self.turn, scale: 2))
   }
 
-  func testGLDrawsPerspectiveAtTwoPixelsAPoint() throws {
+  func testGLDrawsPerspectiveAtTwoPixelsPerPoint() throws {
     try checkPicture(try TurnedPicture("gl", Self.turn, scale: 2))
   }
 
-  func testPerspectiveAboutTheUprightAxisIsDrawnWhereTheProjectionPutsIt() throws {
+  func testPerspectiveAboutTheVerticalAxisIsDrawnWhereTheProjectionPutsIt() throws {
     var perspective = Transform3D()
     perspective.m34 = -1 / 600
     let turn = Transform3D(rotationAngle: 1.1, x: 0, y: 1, z: 0).concatenating(perspective)
     try checkPicture(try TurnedPicture("cairo", turn))
   }
 
-  func testRenderersDrawOnePicture() throws {
+  func testAllRenderersDrawAlmostTheSamePicture() throws {
     let reference = try TurnedPicture("cairo", Self.turn)
     for name in ["gl", "ngl", "vulkan"] {
       do {

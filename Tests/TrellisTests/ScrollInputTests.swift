@@ -5,7 +5,7 @@ import Trellis
 import XCTest
 
 final class ScrollInputTests: GtkTestCase {
-  func testAWheelStepMovesInFramesToItsEnd() {
+  func testAWheelStepScrollsInSeveralFrames() {
     onMain {
       let (scene, trace) = tracedScene()
       XCTAssertTrue(scene.wheel(1))
@@ -13,7 +13,7 @@ final class ScrollInputTests: GtkTestCase {
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, notch, accuracy: 1e-9)
       XCTAssertGreaterThan(trace.offsets.count, 3)
-      XCTAssertEqual(trace.offsets, trace.offsets.sorted(), "a motion that turns round")
+      XCTAssertEqual(trace.offsets, trace.offsets.sorted(), "the motion turned round")
     }
   }
 
@@ -32,7 +32,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testTheWheelWithControlIsLeftToOthers() {
+  func testTheWheelWithAModifierKeyIsNotHandled() {
     onMain {
       let (scene, trace) = tracedScene()
       for modifiers: Modifiers in [.control, .alt, .super] {
@@ -43,7 +43,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testTheWheelAtTheEndIsLeftToOthers() {
+  func testAWheelStepBeyondTheContentIsNotHandled() {
     onMain {
       let (scene, _) = tracedScene()
       XCTAssertFalse(scene.wheel(-1))
@@ -51,7 +51,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testTheWheelJumpsWhenTheUserWantsNoAnimations() {
+  func testAWheelStepScrollsInOneFrameWhenAnimationsAreOff() {
     onMain {
       Style.animates = false
       defer { Style.animates = true }
@@ -63,7 +63,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testATouchpadMovesTheContentAtOnceAndFurtherThanTheFingers() throws {
+  func testATouchpadMovesTheContentAtOnceByMoreThanTheDelta() throws {
     try onMain {
       let (scene, _) = tracedScene()
       let area = try XCTUnwrap(scene.view.area)
@@ -84,7 +84,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testTheContentFollowsTheFingerAndCoasts() throws {
+  func testTheContentFollowsTheFingerAndDeceleratesAfterItsRelease() throws {
     try onMain {
       let (scene, _) = tracedScene()
       scene.scroll(to: CGPoint(x: 0, y: 100))
@@ -105,7 +105,7 @@ final class ScrollInputTests: GtkTestCase {
     }
   }
 
-  func testACancelledTouchStaysWhereItIs() throws {
+  func testTheContentStaysWhereACancelledTouchLeftIt() throws {
     try onMain {
       let (scene, _) = tracedScene()
       let area = try XCTUnwrap(scene.view.area)
@@ -135,16 +135,16 @@ final class ScrollInputTests: GtkTestCase {
       XCTAssertTrue(area.feed(KeyEvent(.space, .shift)))
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 0)
-      XCTAssertFalse(area.feed(KeyEvent(.up)), "a key of no use is left to others")
+      XCTAssertFalse(area.feed(KeyEvent(.up)), "a key that cannot scroll is not handled")
       XCTAssertFalse(area.feed(KeyEvent(.down, .control)))
     }
   }
 }
 
-/// A wheel step for a page of 300: GTK's rule.
+/// The distance of a wheel step in a page of 300 points, as GTK computes it.
 private let notch: CGFloat = pow(300, 2.0 / 3.0)
 
-/// The offsets that a delegate heard of.
+/// A delegate that records the content offset of each scroll.
 @MainActor
 private final class Trace: CollectionViewDelegate {
   var offsets: [CGFloat] = []

@@ -6,12 +6,12 @@ import Trellis
 import XCTest
 
 final class ScrollbarTests: GtkTestCase {
-  func testTheAdjustmentMirrorsContentInsetAndOffset() {
+  func testTheAdjustmentReflectsContentSizeInsetAndOffset() {
     onMain {
       let scene = Scene(counts: [800]) {
         $0.view.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
       }
-      // Eight to a line of 400: a hundred lines.
+      // With eight cells in a line of 400 points there are a hundred lines.
       XCTAssertEqual(scene.view.contentSize.height, 5000)
       var adjustment = scene.vertical
       XCTAssertEqual(adjustment.lower, -10)
@@ -30,7 +30,7 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testTheScrollbarMovesTheViewAndHearsNoEcho() {
+  func testTheScrollbarMovesTheViewWithOneScrollCall() {
     onMain {
       let scene = Scene(counts: [800])
       let delegate = RecordingDelegate()
@@ -50,7 +50,7 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testTheScrollbarStopsAMotion() {
+  func testTheScrollbarStopsAScrollAnimation() {
     onMain {
       let scene = Scene(counts: [800])
       scene.view.setContentOffset(CGPoint(x: 0, y: 4000), animated: true)
@@ -61,7 +61,7 @@ final class ScrollbarTests: GtkTestCase {
     }
   }
 
-  func testAHalfPixelOffsetIsNotRoundedInTheViewByItsOwnMirror() {
+  func testTheRoundedScrollbarDoesNotRoundTheContentOffset() {
     onMain {
       let scene = Scene(counts: [800])
       scene.scroll(to: CGPoint(x: 0, y: 100.4))
@@ -79,7 +79,7 @@ final class ScrollbarTests: GtkTestCase {
       XCTAssertEqual(background.bounds(in: scene.area), room)
       scene.scroll(to: CGPoint(x: 0, y: 200))
       XCTAssertEqual(background.bounds(in: scene.area), room)
-      // Behind: the cell is picked where both are.
+      // The background view is behind the cells: the cell is picked where both are.
       let cell = try XCTUnwrap(scene.cell(32)?.widget as? CellWidget)
       XCTAssertEqual(scene.view.area?.hasCell(cell, at: CGPoint(x: 20, y: 20)), true)
       scene.view.backgroundView = nil
@@ -89,7 +89,7 @@ final class ScrollbarTests: GtkTestCase {
   }
 }
 
-/// What a GtkAdjustment says.
+/// The values of a GtkAdjustment.
 private struct Adjustment {
   let lower, upper, value, page, step: Double
 }

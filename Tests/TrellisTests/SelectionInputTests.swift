@@ -3,9 +3,9 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Selection and focus by pointer and keys that go the whole way: X server, GDK, GTK, the area.
+/// Tests of selection and focus with real X events of the pointer and the keyboard.
 final class SelectionInputTests: GtkTestCase {
-  func testRealClicksSelectByDesktopRules() throws {
+  func testRealClicksWithControlAndShiftSelectItems() throws {
     try onMain {
       let scene = try makeScene("trellis selects")
       try click(1, in: scene)
@@ -25,9 +25,9 @@ final class SelectionInputTests: GtkTestCase {
     }
   }
 
-  /// After a layout GTK makes a motion of the pointer with the buttons as they are at the display: in a
-  /// young window, in every sixth of these rounds or so, between the press and the release.
-  func testAButtonThatIsReleasedAtOnceClicks() throws {
+  /// After a layout, GTK synthesizes a motion of the pointer with the current state of the buttons.
+  /// In a new window, this happens between the press and the release in about one of six rounds.
+  func testAButtonThatIsReleasedImmediatelyIsAClick() throws {
     try onMain {
       for round in 0..<12 {
         let scene = try makeScene("trellis clicks \(round)")
@@ -46,7 +46,7 @@ final class SelectionInputTests: GtkTestCase {
       let scene = try makeScene("trellis band")
       try click(1, in: scene)
       expectSelected([1], in: scene)
-      // Right of the items.
+      // The press is to the right of the items.
       try Tool.run("xdotool", "mousemove", "390", "5", "mousedown", "1")
       expectSelected([], in: scene)
       try Tool.run("xdotool", "mousemove", "380", "20")
@@ -72,7 +72,7 @@ final class SelectionInputTests: GtkTestCase {
     }
   }
 
-  func testRealKeysMoveTheFocusAndTheRingIsForThemAlone() throws {
+  func testRealKeysMoveTheFocusAndOnlyKeysShowTheFocusRing() throws {
     try onMain {
       let scene = try makeScene("trellis focus")
       try click(1, in: scene)
@@ -103,7 +103,7 @@ final class SelectionInputTests: GtkTestCase {
     }
   }
 
-  func testTheFocusedCellKeepsTheKeyboardOutOfView() throws {
+  func testTheFocusedCellKeepsTheKeyboardFocusOutOfView() throws {
     try onMain {
       let scene = try makeScene("trellis pinned")
       try click(1, in: scene)
@@ -118,13 +118,13 @@ final class SelectionInputTests: GtkTestCase {
       XCTAssertEqual(cell?.widget?.hasState(.focused), true)
       try key("Right", in: scene)
       awaitFocus(2, in: scene)
-      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.cell(2) != nil }, "it is brought into view")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.cell(2) != nil }, "the next item scrolls into view")
       scene.settle()
       XCTAssertEqual(scene.cell(2)?.widget?.hasState(.focused), true)
     }
   }
 
-  func testReturnAndADoubleClickOpenAndTheMenuKeyAndButtonAsk() throws {
+  func testReturnAndDoubleClickOpenItemsAndMenuKeyAndRightClickAskForMenus() throws {
     try onMain {
       let delegate = OpeningDelegate()
       let scene = try makeScene("trellis opens") { $0.view.delegate = delegate }
@@ -168,7 +168,7 @@ final class SelectionInputTests: GtkTestCase {
     }
   }
 
-  func testAButtonInACellIsNoPressOfTheItem() throws {
+  func testAClickOnAButtonInACellDoesNotSelectTheItem() throws {
     try onMain {
       var clicks = 0
       let scene = try makeScene("trellis button") { scene in
@@ -181,13 +181,13 @@ final class SelectionInputTests: GtkTestCase {
       }
       try click(2, in: scene)
       XCTAssertTrue(MainLoop.run(upTo: 60) { clicks == 1 })
-      // GTK's buttons take a press for themselves when it ends.
+      // GTK's buttons claim a press when it ends.
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.pointer.highlighted == nil })
       XCTAssertEqual(selected(in: scene), [])
     }
   }
 
-  func testWhereItemsHaveNoFocusKeysScroll() throws {
+  func testKeysScrollAViewWhoseItemsCannotHaveTheFocus() throws {
     try onMain {
       let scene = try makeScene("trellis scrolls") { $0.view.allowsFocus = false }
       try click(1, in: scene)
@@ -199,7 +199,7 @@ final class SelectionInputTests: GtkTestCase {
   }
 }
 
-/// Items of 50×50 with 10 between and around them: six in a line.
+/// Returns a scene with items of 50×50 points and gaps of 10 points, six items in a line.
 @MainActor
 private func makeScene(
   _ title: String, count: Int = 1000, configure: @MainActor (Scene) -> Void = { _ in }

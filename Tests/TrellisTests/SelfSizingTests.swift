@@ -4,11 +4,11 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// Cells as large as their widgets, as GTK measures them.
+/// Tests of cells whose size is the size of their widgets, as GTK measures it.
 final class SelfSizingTests: GtkTestCase {
   private static let words = "Ein Bild sagt mehr als tausend Worte, und dieses hier "
 
-  /// A list whose rows hold labels that wrap; the texts differ in length.
+  /// A list with labels in its rows. Labels that wrap have texts of different lengths.
   @MainActor
   private final class List {
     let layout: CollectionViewLayout
@@ -42,7 +42,7 @@ final class SelfSizingTests: GtkTestCase {
 
     var labels: [Label] { view.visibleCells.compactMap { ($0 as? LabelCell)?.label } }
 
-    /// Until every cell has the size the view gave it.
+    /// Waits until every cell's widget has the size of the cell's frame.
     func settle() {
       MainLoop.run(upTo: 60) {
         view.visibleCells.allSatisfy { cell in
@@ -74,7 +74,7 @@ final class SelfSizingTests: GtkTestCase {
     }
   }
 
-  func testScrollingUpThroughRowsNobodyHasMeasuredMovesNothing() throws {
+  func testScrollingUpThroughUnmeasuredRowsMovesRowsByTheScrolledDistance() throws {
     try onMain {
       let list = List(EstimatedList(estimate: 20))
       list.view.contentOffset.y = 2500
@@ -89,7 +89,7 @@ final class SelfSizingTests: GtkTestCase {
     }
   }
 
-  func testANarrowerWindowGivesMoreLines() throws {
+  func testARowIsHigherInANarrowerWindow() throws {
     try onMain {
       let list = List(EstimatedList(estimate: 40), width: 500)
       list.settle()
@@ -104,7 +104,7 @@ final class SelfSizingTests: GtkTestCase {
     }
   }
 
-  func testAFixedHeightGivesTheWidthOfALine() throws {
+  func testACellMeasuresItsFreeDimensionsUpToItsMaximum() throws {
     try onMain {
       let list = List(EstimatedList(estimate: 40), wraps: false)
       let cell = try XCTUnwrap(list.view.visibleCells.first)
@@ -123,12 +123,12 @@ final class SelfSizingTests: GtkTestCase {
       cell.sizing.maximum.width = 120
       let limited = cell.preferredLayoutAttributesFitting(attributes).frame.size
       XCTAssertEqual(limited.width, 120)
-      XCTAssertGreaterThan(limited.height, free.height, "it wraps at the limit")
-      XCTAssertEqual(attributes.frame.size, CGSize(width: 10, height: 50), "a copy answers")
+      XCTAssertGreaterThan(limited.height, free.height, "the text wraps at the maximum width")
+      XCTAssertEqual(attributes.frame.size, CGSize(width: 10, height: 50), "the passed attributes do not change")
     }
   }
 
-  func testAViewWithoutAWidgetIsContentWithWhatItGets() throws {
+  func testACellWithoutAChildKeepsItsLayoutAttributes() throws {
     onMain {
       let view = CollectionView(
         frame: .zero, collectionViewLayout: EstimatedList(estimate: 40))

@@ -4,13 +4,13 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// Coming to rest where the layout wants it, and giving way at the ends, with real widgets and, where
-/// the X server can do it, real input.
+/// Tests of snapping and bouncing with real widgets and, where the X server can send them, real
+/// events.
 final class SnappingTests: GtkTestCase {
-  func testAScrollbarIsFollowedWhileItIsHeldAndThenTheLayoutHasItsWay() throws {
+  func testTheViewFollowsAHeldScrollbarAndSnapsWhenItIsReleased() throws {
     try onMain {
       let scene = snappingScene()
-      // Beside the view, where it can be hit.
+      // The scrollbar is beside the view, so that the pointer can press it.
       gtk_scrolled_window_set_overlay_scrolling(OpaquePointer(scene.scroller.raw), 0)
       scene.settle()
       let bar = scene.view.bounds.width
@@ -23,7 +23,7 @@ final class SnappingTests: GtkTestCase {
       let held = scene.view.contentOffset.y
       XCTAssertNotEqual(held, SnappingLayout.place(near: held))
       MainLoop.run(upTo: 0.6)
-      XCTAssertEqual(scene.view.contentOffset.y, held, "the hand has it")
+      XCTAssertEqual(scene.view.contentOffset.y, held, "the view does not snap while the scrollbar is held")
       try Tool.run("xdotool", "mouseup", "1")
       let place = SnappingLayout.place(near: held)
       XCTAssertTrue(
@@ -36,7 +36,7 @@ final class SnappingTests: GtkTestCase {
     }
   }
 
-  func testAnAdjustmentThatOthersSetIsFollowedByASnap() {
+  func testTheViewSnapsAfterTheAdjustmentWasSet() {
     onMain {
       let scene = snappingScene()
       scene.scroller.verticalPosition = 500
@@ -49,7 +49,7 @@ final class SnappingTests: GtkTestCase {
     }
   }
 
-  func testRealWheelStepsAndKeysEndAtAPlaceOfTheLayouts() throws {
+  func testRealWheelStepsAndKeysEndAtATargetOffsetOfTheLayout() throws {
     try onMain {
       let scene = snappingScene()
       scene.window.title = "trellis snapping"
@@ -72,18 +72,18 @@ final class SnappingTests: GtkTestCase {
     }
   }
 
-  func testContentPulledBeyondItsEndGivesWayOnScreenAndSpringsBack() throws {
+  func testContentPulledBeyondItsStartStretchesAndBouncesBack() throws {
     try onMain {
       let scene = Scene(counts: [1000])
       let area = try XCTUnwrap(scene.view.area)
       area.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero))
       area.feed(AreaScrollEvent(.change, isWheel: false, delta: CGPoint(x: 0, y: -80)))
       scene.frame()
-      // A pull of 200 in a view of 300, along UIKit's curve.
+      // The stretch is UIKit's curve for a pull of 200 points in a view of 300 points.
       let stretch: CGFloat = 300 - 300 / (1 + 0.55 * 200 / 300)
       XCTAssertEqual(scene.view.contentOffset.y, -stretch, accuracy: 1e-6)
       XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minY, stretch.rounded())
-      XCTAssertEqual(scene.scroller.verticalPosition, 0, "a scrollbar ends where the content does")
+      XCTAssertEqual(scene.scroller.verticalPosition, 0, "the scrollbar stays at its start")
       area.feed(AreaScrollEvent(.end, isWheel: false, delta: .zero))
       XCTAssertTrue(scene.view.isDecelerating)
       var tops: [CGFloat] = []
@@ -93,12 +93,12 @@ final class SnappingTests: GtkTestCase {
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 0)
       XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minY, 0)
-      XCTAssertGreaterThan(Set(tops).count, 5, "it is seen coming back")
+      XCTAssertGreaterThan(Set(tops).count, 5, "several frames show the bounce")
       XCTAssertEqual(tops, tops.sorted(by: >))
     }
   }
 
-  func testAWindowThatOpensAgainAtAnotherSizeShowsWhatWasLookedAt() throws {
+  func testARestoredAnchorShowsItsItemInAWindowOfAnotherSize() throws {
     try onMain {
       let saved = try {
         let scene = Scene(counts: [400, 600])
@@ -110,7 +110,8 @@ final class SnappingTests: GtkTestCase {
       let scene = Scene(counts: [400, 600], size: CGSize(width: 600, height: 450)) {
         $0.view.restore(anchor)
       }
-      // Eight to a line before: line 20 of the second section was cut off by 15. Now twelve.
+      // With eight cells in a line, line 20 of the second section was cut off by 15 points. The new
+      // window has twelve cells in a line.
       XCTAssertEqual(anchor.indexPath, IndexPath(item: 160, section: 1))
       let cell = try XCTUnwrap(scene.cell(160, section: 1))
       XCTAssertEqual(scene.bounds(of: cell)?.minY, -15)
@@ -122,10 +123,10 @@ final class SnappingTests: GtkTestCase {
   }
 }
 
-/// A wheel step for a page of 300: GTK's rule.
+/// The distance of a wheel step in a page of 300 points, as GTK computes it.
 private let notch: CGFloat = pow(300, 2.0 / 3.0)
 
-/// Rests at multiples of 120, the nearest.
+/// A flow layout whose target offset is the nearest multiple of 120.
 private final class SnappingLayout: CollectionViewFlowLayout {
   static func place(near offset: CGFloat) -> CGFloat { (offset / 120).rounded() * 120 }
 
@@ -136,6 +137,6 @@ private final class SnappingLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Lines of 50 with eight cells.
+/// Returns a scene with lines of 50 points, with eight cells each.
 @MainActor
 private func snappingScene() -> Scene { Scene(counts: [1000], layout: SnappingLayout()) }

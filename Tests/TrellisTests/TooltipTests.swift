@@ -4,39 +4,39 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// What the delegate says of items, by the pointer that rests and by Ctrl+F1.
+/// Tests of tooltips from the delegate, shown for a resting pointer and by Ctrl+F1.
 final class TooltipTests: GtkTestCase {
-  func testAPointerThatRestsOnAnItemIsToldAboutIt() throws {
+  func testAPointerThatRestsOnAnItemShowsItsTooltip() throws {
     try onMain {
-      let (scene, teller) = try makeScene("trellis tooltip")
+      let (scene, tooltips) = try makeScene("trellis tooltip")
       let cell = try XCTUnwrap(scene.cell(1))
       let bounds = try XCTUnwrap(scene.bounds(of: cell))
       let before = try scene.screenshot()
       try Tool.run("xdotool", "mousemove", "\(Int(bounds.midX) - 3)", "\(Int(bounds.midY))")
       try Tool.run("xdotool", "mousemove", "\(Int(bounds.midX))", "\(Int(bounds.midY))")
-      XCTAssertTrue(MainLoop.run(upTo: 60) { teller.asked.last == 1 }, "\(teller.asked)")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { tooltips.asked.last == 1 }, "\(tooltips.asked)")
       var dark = 0
       XCTAssertTrue(
         MainLoop.run(upTo: 60) {
           dark = (try? scene.screenshot().count(of: Colour(0, 0, 0))) ?? 0
           return dark > before.count(of: Colour(0, 0, 0)) + 500
         }, "nothing dark is shown: \(dark)")
-      // The gap between items has nothing to tell.
+      // The gap between items has no tooltip.
       XCTAssertNil(scene.view.tooltip(at: CGPoint(x: bounds.maxX + 5, y: bounds.midY)))
     }
   }
 
-  func testControlF1TellsOfTheFocusedItemUntilTheNextKey() throws {
+  func testControlF1ShowsTheTooltipOfTheFocusedItemUntilTheNextKey() throws {
     try onMain {
-      let (scene, teller) = try makeScene("trellis tooltip key")
+      let (scene, tooltips) = try makeScene("trellis tooltip key")
       XCTAssertTrue(scene.area.grabFocus())
       try Tool.run("xdotool", "key", "Right", "Right")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.focusedIndexPath?.item == 1 })
       try Tool.run("xdotool", "key", "ctrl+F1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.area?.shownTooltip == "This is 1" })
       scene.settle()
-      XCTAssertEqual(scene.cell(1)?.widget?.hasState(.focused), true, "the keyboard stays")
-      // Escape means the tooltip alone: what is selected stays so.
+      XCTAssertEqual(scene.cell(1)?.widget?.hasState(.focused), true, "the cell keeps the keyboard focus")
+      // Escape closes only the tooltip and keeps the selection.
       XCTAssertEqual(scene.view.indexPathsForSelectedItems?.map(\.item), [1])
       try Tool.run("xdotool", "key", "Escape")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.area?.shownTooltip == nil })
@@ -46,22 +46,22 @@ final class TooltipTests: GtkTestCase {
         MainLoop.run(upTo: 60) {
           scene.view.focusedIndexPath?.item == 2 && scene.view.area?.shownTooltip == nil
         })
-      XCTAssertEqual(teller.asked, [1, 1])
+      XCTAssertEqual(tooltips.asked, [1, 1])
     }
   }
 
-  func testWhereTheDelegateIsSilentThereIsNone() throws {
+  func testAnItemWithoutTooltipTextShowsNoTooltip() throws {
     try onMain {
-      let (scene, teller) = try makeScene("trellis no tooltip")
-      teller.isSilent = true
+      let (scene, tooltips) = try makeScene("trellis no tooltip")
+      tooltips.returnsNil = true
       scene.view.focusItem(at: IndexPath(item: 0, section: 0))
       XCTAssertEqual(scene.view.area?.showTooltip(), false)
       XCTAssertNil(scene.view.area?.shownTooltip)
-      XCTAssertEqual(teller.asked, [0])
+      XCTAssertEqual(tooltips.asked, [0])
     }
   }
 
-  func testThePlaceIsWhereTheItemIsSeenRightToLeftToo() throws {
+  func testATooltipIsAtTheFrameOfItsItemInAMirroredLayout() throws {
     try onMain {
       let (scene, _) = try makeScene("trellis tooltip mirrored", layout: MirroredFlow())
       gtk_widget_set_direction(
@@ -81,32 +81,32 @@ final class TooltipTests: GtkTestCase {
 @MainActor
 private func makeScene(
   _ title: String, layout: CollectionViewFlowLayout = CollectionViewFlowLayout()
-) throws -> (Scene, Teller) {
-  let teller = Teller()
+) throws -> (Scene, TooltipDelegate) {
+  let tooltips = TooltipDelegate()
   let scene = Scene(counts: [100], layout: layout) { scene in
     scene.layout.minimumLineSpacing = 10
     scene.layout.minimumInteritemSpacing = 10
     scene.view.allowsMultipleSelection = true
     scene.view.allowsFocus = true
-    scene.view.delegate = teller
+    scene.view.delegate = tooltips
     scene.window.title = title
-    scene.companion = teller
+    scene.companion = tooltips
   }
   try Tool.run("xdotool", "mousemove", "1000", "700")
   try Tool.giveKeyboard(toWindow: title)
-  return (scene, teller)
+  return (scene, tooltips)
 }
 
 @MainActor
-private final class Teller: CollectionViewDelegate {
-  var isSilent = false
+private final class TooltipDelegate: CollectionViewDelegate {
+  var returnsNil = false
   var asked: [Int] = []
 
   func collectionView(
     _ collectionView: CollectionView, tooltipForItemAt indexPath: IndexPath
   ) -> String? {
     asked.append(indexPath.item)
-    return isSilent ? nil : "This is \(indexPath.item)"
+    return returnsNil ? nil : "This is \(indexPath.item)"
   }
 }
 

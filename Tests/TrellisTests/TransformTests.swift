@@ -9,7 +9,7 @@ final class TransformTests: GtkTestCase {
     try onMain {
       let scene = decorated(1) { $0.transform = Transform2D(rotationAngle: .pi / 2) }
       let bounds = try XCTUnwrap(scene.cell(0).flatMap(scene.bounds))
-      // 100×40 about (150, 120), turned upright.
+      // The cell of 100×40 points is turned upright about (150, 120).
       XCTAssertEqual(bounds.minX, 130, accuracy: 0.01)
       XCTAssertEqual(bounds.minY, 70, accuracy: 0.01)
       XCTAssertEqual(bounds.width, 40, accuracy: 0.01)
@@ -27,7 +27,7 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testAMirroredAndSkewedCellIsWhereTheAffineMapSays() throws {
+  func testAMirroredAndSkewedCellHasTheBoundsOfItsTransformedCorners() throws {
     try onMain {
       let map = Transform2D(a: -0.8, b: 0.3, c: 0.5, d: 1.1, tx: 4, ty: 9)
       let scene = decorated(1) { $0.transform = map }
@@ -44,7 +44,7 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testPerspectiveIsDrawnWithoutTheRenderersPink() throws {
+  func testPerspectiveIsDrawnWithoutTheFallbackColourOfTheRenderer() throws {
     try onMain {
       Style.add(css: ".flat cell { background: rgb(20, 40, 160); }")
       var perspective = Transform3D()
@@ -64,7 +64,7 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testACellSeenEdgeOnOrFromBehindTheEyeIsHarmless() throws {
+  func testACellSeenEdgeOnOrFromBehindIsDrawnWithoutTheFallbackColour() throws {
     try onMain {
       var perspective = Transform3D()
       perspective.m34 = -1 / 20
@@ -77,13 +77,13 @@ final class TransformTests: GtkTestCase {
       XCTAssertEqual(try scene.screenshot().count(of: .rendererPink), 0)
       for item in 0..<2 {
         let cell = try XCTUnwrap(scene.cell(item)?.widget as? CellWidget)
-        // There is no saying where it is; asking must do no harm.
+        // The result is unspecified, but the call must not crash.
         _ = scene.view.area?.hasCell(cell, at: CGPoint(x: 150 + 30 * item, y: 120))
       }
     }
   }
 
-  func testTheHigherCellIsDrawnAndPickedFirst() throws {
+  func testTheCellWithTheHigherZIndexIsDrawnAndPickedOnTop() throws {
     try onMain {
       Style.add(
         css: """
@@ -113,16 +113,16 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testOverlappingCellsOfOneHeightLieInTheOrderOfTheirItems() throws {
+  func testOverlappingCellsOfOneZIndexLieInTheOrderOfTheirItems() throws {
     try onMain {
       let scene = Scene(counts: [1000], layout: FanLayout())
       let area = try XCTUnwrap(scene.view.area)
-      // Cells are used again on the way there and back.
+      // Cells are reused while the view scrolls there and back.
       for y in [0.0, 40, 95, 400, 4000, 3990, 3900, 300, 0] {
         scene.scroll(to: CGPoint(x: 0, y: y))
         let items = scene.view.indexPathsForVisibleItems.map(\.item)
         for (lower, upper) in zip(items, items.dropFirst()) {
-          // Each lies 10 further down than the last and is 40 high.
+          // Each cell is 40 points high and 10 points below the previous one.
           let place = CGPoint(x: 20, y: CGFloat(10 * upper + 5) - y)
           guard place.y > 0, place.y < 300 else { continue }
           let top = try XCTUnwrap(scene.cell(upper)?.widget as? CellWidget)
@@ -132,7 +132,7 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testAlphaShowsThroughWithoutChangingTheWidget() throws {
+  func testAlphaIsDrawnWithoutChangingTheOpacityOfTheWidget() throws {
     try onMain {
       Style.add(
         css: """
@@ -152,7 +152,8 @@ final class TransformTests: GtkTestCase {
   }
 }
 
-/// Items of 100×40, each 30 further right and all at the same height, changed at will.
+/// A layout with items of 100×40 points, each 30 points further right. `decorate` changes the
+/// attributes.
 @MainActor
 private final class DecoratedLayout: CollectionViewFlowLayout {
   var decorate: (CollectionViewLayoutAttributes) -> Void = { _ in }
@@ -175,7 +176,7 @@ private final class DecoratedLayout: CollectionViewFlowLayout {
   }
 }
 
-/// Items 10 apart and 40 high, all with z-index 0.
+/// A layout with items that are 40 points high and 10 points apart, all with the z-index 0.
 @MainActor
 private final class FanLayout: CollectionViewFlowLayout {
   private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }

@@ -3,12 +3,13 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// The window of `PerspectiveSubject`, drawn by one renderer, and where its points must be.
+/// A picture of the window of `PerspectiveSubject`, drawn by one renderer, with checks of its
+/// points' positions.
 final class TurnedPicture {
   private static let size = CGSize(width: 760, height: 400)
   private static let squares = 8
   private static let background = SIMD3<Double>(180, 200, 220)
-  /// rgb(200, 0, 0) of half the opacity.
+  /// The colour rgb(200, 0, 0) at half the opacity over the background.
   private static let blended = SIMD3<Double>(190, 100, 110)
 
   private let transform: Transform3D
@@ -43,7 +44,7 @@ final class TurnedPicture {
     pixels = try Self.screenshot(environment, width: width, height: Int(Self.size.height) * scale)
   }
 
-  // MARK: The program
+  // MARK: Program
 
   private static func start(
     _ transform: Transform3D, _ environment: [String: String]
@@ -72,7 +73,8 @@ final class TurnedPicture {
     return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until the window is on the screen: its last frame may still be on the way.
+  /// Returns a picture of the window when two pictures in a row are equal and show the background:
+  /// the program's last frame may still be on its way to the screen.
   private static func screenshot(
     _ environment: [String: String], width: Int, height: Int
   ) throws -> [UInt8] {
@@ -107,35 +109,35 @@ final class TurnedPicture {
     return bytes
   }
 
-  // MARK: The picture
+  // MARK: Picture
 
   private func colour(_ x: Int, _ y: Int) -> SIMD3<Double> {
     let start = (y * width + x) * 3
     return SIMD3(Double(pixels[start]), Double(pixels[start + 1]), Double(pixels[start + 2]))
   }
 
-  /// How many pixels have a channel that differs by more than `tolerance`.
+  /// Returns the number of pixels with a channel that differs by more than `tolerance`.
   func pixels(differingFrom other: TurnedPicture, by tolerance: Int) -> Int {
     stride(from: 0, to: pixels.count, by: 3).count { start in
       (start..<start + 3).contains { abs(Int(pixels[$0]) - Int(other.pixels[$0])) > tolerance }
     }
   }
 
-  /// The grid points where the checkerboard's squares meet, but not those along its sides.
+  /// The grid points where four squares of the checkerboard meet, and its four corners.
   var crossings: [SIMD2<Int>] {
     let inner = (1..<Self.squares).flatMap { y in (1..<Self.squares).map { SIMD2($0, y) } }
     let end = Self.squares
     return inner + [SIMD2(0, 0), SIMD2(end, 0), SIMD2(0, end), SIMD2(end, end)]
   }
 
-  /// Where a point of a cell, from its middle, is on the screen.
+  /// Returns the position on the screen, in pixels, of a point relative to the middle of a cell.
   private func pixel(_ point: SIMD2<Double>, ofCell cell: Int) -> SIMD2<Double> {
     let image = transform.project(CGPoint(x: point.x, y: point.y))
     return SIMD2(190 + 370 * Double(cell) + image.x, 200 + image.y) * Double(scale)
   }
 
-  /// How far the picture near a grid point is from where it must be, in pixels: the shift with which a
-  /// drawing of the ideal board differs least from it.
+  /// Returns the distance, in pixels, of the picture near a grid point from its ideal position: the
+  /// shift at which a drawing of the ideal board differs least from the picture.
   func offset(ofCrossing crossing: SIMD2<Int>) -> Double {
     let point = (SIMD2<Double>(crossing) / Double(Self.squares) - 0.5) * 240
     let place = pixel(point, ofCell: 0)
@@ -171,8 +173,8 @@ final class TurnedPicture {
     return SIMD3(repeating: Int(column + row).isMultiple(of: 2) ? 0 : 255)
   }
 
-  /// The points of the round, half transparent cell that have another colour than they must have.
-  /// Those within 4 points of its outline are left out.
+  /// Returns the points of the round, half transparent cell that have a wrong colour. Points within
+  /// 4 points of its outline are left out.
   func wrongPlacesOfRoundCell() -> [String] {
     stride(from: -128.0, through: 128, by: 6).flatMap { y in
       stride(from: -128.0, through: 128, by: 6).compactMap { x -> String? in
@@ -186,7 +188,8 @@ final class TurnedPicture {
     }
   }
 
-  /// Negative inside a square of 240 whose corners are round with a radius of 40.
+  /// Returns the distance of a point from the outline of a square of 240 points with a corner
+  /// radius of 40 points. The distance is negative inside.
   private static func distanceFromRoundSquare(_ x: Double, _ y: Double) -> Double {
     let (dx, dy) = (abs(x) - 80, abs(y) - 80)
     let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()

@@ -5,7 +5,7 @@ import TestSupport
 import Trellis
 import XCTest
 
-/// Cells, supplementary and decoration views made from GtkBuilder XML.
+/// Tests of cells, supplementary views and decoration views that are made from GtkBuilder XML.
 final class UIFileTests: GtkTestCase {
   private static let tile = """
     <interface>
@@ -22,7 +22,7 @@ final class UIFileTests: GtkTestCase {
     </interface>
     """
 
-  func testCellsOfAUIFileAreShownAndUsedAgain() throws {
+  func testCellsOfAUIFileAreShownAndReused() throws {
     try onMain {
       let data = TileDataSource(count: 1000)
       let scene = Scene(counts: [0])
@@ -43,7 +43,7 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
-  func testASubclassMayLoadAUIFileItself() throws {
+  func testACellSubclassCanLoadAUIFileItself() throws {
     try onMain {
       TileCell.file = try UIFile(string: Self.tile)
       defer { TileCell.file = nil }
@@ -76,7 +76,7 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
-  func testShelvesOfAUIFileAreDrawnBehindTheCells() throws {
+  func testDecorationViewsOfAUIFileAreDrawnBehindTheCells() throws {
     try onMain {
       Style.add(
         css: """
@@ -89,7 +89,8 @@ final class UIFileTests: GtkTestCase {
         $0.layout.sectionInset.bottom = 20
         $0.window.addCSSClass("shelved")
       }
-      // Three cells of 50×50 stand before a shelf that is 20 high and begins 10 above their feet.
+      // Three cells of 50×50 points are in front of a shelf that is 20 points high and begins 10
+      // points above their bottom edge.
       let screen = try scene.screenshot()
       XCTAssertTrue(screen[5, 45].isNear(Colour(40, 20, 120)), "cell: \(screen[5, 45])")
       XCTAssertTrue(screen[5, 55].isNear(Colour(20, 120, 40)), "shelf: \(screen[5, 55])")
@@ -98,7 +99,7 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
-  func testWhatIsNotInTheFileIsReportedAndNil() throws {
+  func testAMissingObjectOrAnotherTypeIsReportedAndNil() throws {
     try onMain {
       let view = CollectionReusableView(frame: .zero)
       let messages = try mistakes {
@@ -115,7 +116,7 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
-  func testNilWithdrawsARegistration() throws {
+  func testRegisteringNilRemovesARegistration() throws {
     try onMain {
       let data = TileDataSource(count: 1)
       let scene = Scene(counts: [0])
@@ -157,7 +158,7 @@ private final class TileCell: CollectionViewCell {
   }
 }
 
-/// Numbered items in cells of a UI file.
+/// A data source of numbered items in cells of a UI file.
 @MainActor
 private final class TileDataSource: CollectionViewDataSource {
   private let count: Int
@@ -187,7 +188,7 @@ private final class TileDataSource: CollectionViewDataSource {
   }
 }
 
-/// A flow layout with a shelf behind the feet of its first row.
+/// A flow layout with a decoration view behind the bottom edge of its first row.
 @MainActor
 private final class ShelfLayout: CollectionViewFlowLayout {
   override func layoutAttributesForElements(

@@ -8,9 +8,9 @@ private let red = Colour(255, 0, 0)
 private let blue = Colour(0, 0, 255)
 private let green = Colour(0, 255, 0)
 
-/// Backgrounds, borders and corners of cells and their content views, on a real display.
+/// Tests of backgrounds, borders and corners of cells and their content views on a real display.
 final class ViewLookTests: GtkTestCase {
-  func testACellHasItsBackgroundAndBorder() throws {
+  func testTheBackgroundAndTheBorderOfACellAreDrawn() throws {
     try onMain {
       let scene = Scene(counts: [1]) {
         $0.data.configure = { cell, _ in
@@ -28,7 +28,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testTheViewHasItsBackgroundColor() throws {
+  func testTheBackgroundColorOfTheViewIsDrawn() throws {
     try onMain {
       let scene = Scene(counts: [1]) {
         $0.view.backgroundColor = ViewColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -48,7 +48,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testRoundedCornersCutOffWhatIsInTheContentView() throws {
+  func testRoundedCornersClipAContentViewThatMasksToBounds() throws {
     try onMain {
       let scene = Scene(counts: [2]) {
         $0.layout.itemSize = CGSize(width: 50, height: 50)
@@ -73,7 +73,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testAContentViewMayBeTransformedAndFaded() throws {
+  func testAContentViewCanBeTransformedOrHidden() throws {
     try onMain {
       let scene = Scene(counts: [2]) {
         $0.layout.itemSize = CGSize(width: 40, height: 40)
@@ -99,7 +99,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testAContentViewWithAFrameOfItsOwnIsDrawnAndHitThere() throws {
+  func testAContentViewIsDrawnAndPickedInItsOwnFrame() throws {
     try onMain {
       let scene = Scene(counts: [1]) {
         $0.layout.itemSize = CGSize(width: 60, height: 60)
@@ -134,7 +134,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testAColorOfTheThemeFollowsIt() {
+  func testAColorOfTheThemeFollowsTheDarkStyle() {
     onMain {
       let scene = Scene(counts: [1]) {
         $0.data.configure = { cell, _ in
@@ -153,7 +153,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testSeveralWidgetsLieOneAboveTheOther() {
+  func testSubviewsOfAContentViewAreInAnOverlayAsWideAsTheWidest() {
     onMain {
       let scene = Scene(counts: [1]) {
         $0.data.configure = { cell, _ in
@@ -173,7 +173,7 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
-  func testScrollbarsAreHiddenWhereTheViewSaysSo() {
+  func testScrollIndicatorPropertiesHideAndShowTheScrollbars() {
     onMain {
       let scene = Scene(counts: [1000])
       XCTAssertEqual(scene.scroller.policies.vertical, .automatic)
@@ -185,7 +185,7 @@ final class ViewLookTests: GtkTestCase {
       scene.view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
       scene.settle()
       XCTAssertEqual(scene.view.contentOffset.y, 500)
-      // An axis along which the window never scrolls stays so.
+      // An axis along which the scrolled window never scrolls keeps its policy.
       gtk_scrolled_window_set_policy(
         OpaquePointer(scene.scroller.pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
       scene.view.showsHorizontalScrollIndicator = false
@@ -197,7 +197,8 @@ final class ViewLookTests: GtkTestCase {
 }
 
 extension Screenshot {
-  /// The smallest rectangle with all pixels that are nearly `colour`; nil without any.
+  /// Returns the smallest rectangle with all pixels that are close to `colour`, or nil if there are
+  /// none.
   fileprivate func bounds(of colour: Colour) -> CGRect? {
     var bounds: CGRect?
     for y in 0..<height {
@@ -211,7 +212,7 @@ extension Screenshot {
 }
 
 extension Scene {
-  /// Whether a pointer at `point` of the area is over `widget`.
+  /// Returns whether a pointer at `point` of the area is over `widget`.
   fileprivate func hits(_ widget: Widget, at point: CGPoint) -> Bool {
     gtk_widget_pick(
       area.pointer.assumingMemoryBound(to: GtkWidget.self), point.x, point.y, GTK_PICK_DEFAULT)

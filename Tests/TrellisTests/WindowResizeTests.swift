@@ -49,7 +49,7 @@ final class WindowResizeTests: GtkTestCase {
     }
   }
 
-  func testAWindowTooSmallForAnythingComesBack() {
+  func testAWindowThatWasVerySmallShowsAllCellsWhenItIsLargeAgain() {
     onMain {
       let scene = Scene(counts: [1000])
       scene.resize(to: CGSize(width: 60, height: 50))

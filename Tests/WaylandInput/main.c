@@ -1,20 +1,22 @@
-/* A pointer and a keyboard for tests under Wayland, where no tool of Debian 12 holds a button down.
+/* A virtual pointer and a virtual keyboard for tests under Wayland. Debian 12 has no tool that can
+ * hold a button down there.
  *
- * WaylandInput WIDTH HEIGHT: the size of all outputs together, in their layout's coordinates. Reads
- * commands, one a line, and answers each with "done" when the compositor has handled it and has sent
- * what follows from it to its clients:
+   * WaylandInput WIDTH HEIGHT: the size of all outputs together, in the coordinates of their layout.
+   * The program reads commands, one a line, and answers each with "done" when the compositor has
+   * handled it and has sent the resulting events to its clients:
  *
- *   move X Y            the pointer, to a place in the layout
- *   press BUTTON        1 is the left button, 2 the middle one, 3 the right one
+  *   move X Y            moves the pointer to a point of the layout
+  *   press BUTTON        presses a button: 1 left, 2 middle, 3 right
  *   release BUTTON
- *   click BUTTON COUNT  presses and releases, 40 ms apart by their times, however slow the machine
- *   wheel DX DY         whole steps of a mouse's wheel, away from the content's top left
- *   slide DX DY MS      two fingers on a touchpad, MS after the last event by its time
- *   lift                the fingers leave the touchpad, at once by its time
- *   down KEY            a key's number in linux/input-event-codes.h
- *   up KEY
+  *   click BUTTON COUNT  presses and releases a button COUNT times; the times of these events are
+  *                       40 ms apart, however slow the machine is
+  *   wheel DX DY         turns a mouse wheel by whole steps; positive steps go right and down
+   *   slide DX DY MS      moves two fingers on a touchpad, at MS after the time of the last event
+  *   lift                lifts the fingers from the touchpad, 1 ms per axis after the last event
+  *   down KEY            presses the key with this number in linux/input-event-codes.h
+  *   up KEY              releases the key
  *
- * Other events carry the time of the monotonic clock. Times never go back. */
+  * All other events have the time of the monotonic clock. Times never decrease. */
 #define _GNU_SOURCE
 #include "protocols.h"
 #include <linux/input-event-codes.h>
@@ -29,7 +31,7 @@ static struct wl_display *display;
 static struct wl_seat *seat;
 static struct wl_proxy *pointer_manager, *keyboard_manager, *pointer, *keyboard;
 static uint32_t layout_width, layout_height;
-/* Milliseconds. */
+/* The time of the last event, in milliseconds. */
 static uint32_t last_time;
 
 static void
@@ -39,7 +41,7 @@ fail(const char *what)
   exit(1);
 }
 
-/* At least `gap` milliseconds after the last event's. */
+/* Returns the current time in milliseconds, but at least `gap` after the time of the last event. */
 static uint32_t
 event_time(uint32_t gap)
 {
@@ -52,7 +54,7 @@ event_time(uint32_t gap)
   return last_time;
 }
 
-/* As far from the last event as the commands say, and not as slow as this machine. */
+/* Returns the time `gap` milliseconds after the last event, whatever the current time is. */
 static uint32_t
 stamped_time(uint32_t gap)
 {
@@ -75,7 +77,7 @@ end_frame(void)
   SEND(pointer, VIRTUAL_POINTER_FRAME, { .u = 0 });
 }
 
-/* MARK: The pointer */
+/* MARK: Pointer */
 
 static void
 move(uint32_t x, uint32_t y)
@@ -105,13 +107,13 @@ click(int button, int count)
     set_button(button, i % 2 == 0, stamped_time(40));
 }
 
-/* The source goes after its axis: wlroots notes it for the axis that was named last. */
+/* The source is sent after the axis, because wlroots assigns it to the last axis. */
 static void
 turn_wheel(int axis, int steps)
 {
   int step = steps < 0 ? -1 : 1;
 
-  /* Each step is a frame of its own, as from a mouse: GTK counts one step a frame. */
+  /* Each step is sent in a frame of its own, as a mouse does: GTK counts one step per frame. */
   for (; steps != 0; steps -= step) {
     SEND(pointer, VIRTUAL_POINTER_AXIS_DISCRETE, { .u = event_time(8) }, { .u = (uint32_t)axis },
          { .f = wl_fixed_from_int(15 * step) }, { .i = step });
@@ -145,7 +147,8 @@ slide(double dx, double dy, uint32_t time)
   end_frame();
 }
 
-/* A pause before it would end the speed of the fingers. */
+/* Ends the touchpad gesture. The time is close to the last movement, because a pause would reduce
+ * the fingers' velocity to zero. */
 static void
 lift(void)
 {
@@ -156,9 +159,9 @@ lift(void)
   end_frame();
 }
 
-/* MARK: The keyboard */
+/* MARK: Keyboard */
 
-/* The rules' files are libxkbcommon's, which every compositor has. */
+/* The included files belong to libxkbcommon, which every compositor has. */
 static const char keymap[] =
   "xkb_keymap {\n"
   "  xkb_keycodes { include \"evdev+aliases(qwerty)\" };\n"
@@ -180,7 +183,7 @@ give_keymap(void)
   close(file);
 }
 
-/* A modifier's bit in the keymap above; 0 for other keys. */
+/* Returns the bit of a modifier key in the keymap, or 0 for another key. */
 static uint32_t
 modifier(uint32_t key)
 {
@@ -194,7 +197,8 @@ modifier(uint32_t key)
   }
 }
 
-/* Compositors do not derive the modifiers from the keys of such a keyboard. */
+/* Presses or releases a key and sends the modifiers: compositors do not derive them from the keys of
+ * a virtual keyboard. */
 static void
 set_key(uint32_t key, int is_pressed)
 {
@@ -208,7 +212,7 @@ set_key(uint32_t key, int is_pressed)
   SEND(keyboard, VIRTUAL_KEYBOARD_MODIFIERS, { .u = pressed }, { .u = 0 }, { .u = 0 }, { .u = 0 });
 }
 
-/* MARK: The compositor */
+/* MARK: Compositor */
 
 static void
 offered(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
@@ -237,7 +241,7 @@ create_device(struct wl_proxy *manager, const struct wl_interface *interface)
 {
   union wl_argument arguments[] = { { .o = (struct wl_object *)seat }, { .o = NULL } };
 
-  /* Both managers make their device by their first request, for a seat. */
+  /* The first request of both managers creates a device for a seat. */
   return wl_proxy_marshal_array_flags(manager, 0, interface, 1, 0, arguments);
 }
 

@@ -2,7 +2,7 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(*table))
 
-/* For arguments that are no objects. */
+/* The interfaces of arguments that are not objects. */
 static const struct wl_interface *none[5];
 
 static const struct wl_interface *create_pointer_types[] = {
@@ -23,7 +23,7 @@ static const struct wl_message pointer_requests[] = {
   { "motion_absolute", "uuuuu", none },  /* time, x, y, width, height of the coordinates' space */
   { "button", "uuu", none },             /* time, button, state */
   { "axis", "uuf", none },               /* time, axis, distance */
-  { "frame", "", none },                 /* what was sent since the last one belongs together */
+  { "frame", "", none },                 /* ends a group of events */
   { "axis_source", "u", none },          /* wheel, finger */
   { "axis_stop", "uu", none },           /* time, axis */
   { "axis_discrete", "uufi", none },     /* time, axis, distance, steps */

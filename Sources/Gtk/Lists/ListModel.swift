@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A list of a GTK program, for example a GListStore, a GtkFilterListModel or a GtkMultiSelection.
 @preconcurrency @MainActor
-public final class ListModel: NativeObject {
+public class ListModel: NativeObject {
   /// A change of the list: `added` items replace `removed` items from `position` on.
   package struct Change: Equatable, Sendable {
     package let position: Int
@@ -17,30 +17,35 @@ public final class ListModel: NativeObject {
     super.init(UnsafeMutableRawPointer(model))
   }
 
+  /// Creates a Swift object that takes over a reference to a model.
+  package override init(owned raw: UnsafeMutableRawPointer) {
+    super.init(owned: raw)
+  }
+
   /// The number of items in the list.
-  public var count: Int { Int(g_list_model_get_n_items(opaque)) }
+  public final var count: Int { Int(g_list_model_get_n_items(opaque)) }
 
   /// Returns the item at a position, or nil if the list has no such position.
-  public func item(at position: Int) -> NativeObject? {
+  public final func item(at position: Int) -> NativeObject? {
     guard let position = guint(exactly: position) else { return nil }
     return g_list_model_get_item(opaque, position).map { NativeObject(owned: $0) }
   }
 
   /// A Boolean value that indicates whether the list is also a GtkSelectionModel.
-  public var isSelectionModel: Bool {
+  public final var isSelectionModel: Bool {
     g_type_check_instance_is_a(
       raw.assumingMemoryBound(to: GTypeInstance.self), gtk_selection_model_get_type()) != 0
   }
 
   /// Returns a Boolean value that indicates whether an item is selected. False for a list that is
   /// no selection model.
-  public func isSelected(at position: Int) -> Bool {
+  public final func isSelected(at position: Int) -> Bool {
     guard isSelectionModel, let position = guint(exactly: position) else { return false }
     return gtk_selection_model_is_selected(opaque, position) != 0
   }
 
   /// Runs `body` after each change of the list, as long as the returned connection exists.
-  package func onItemsChanged(
+  package final func onItemsChanged(
     _ body: @escaping @MainActor (Change) -> Void
   ) -> SignalConnection {
     let callback:
@@ -61,7 +66,7 @@ public final class ListModel: NativeObject {
   /// - Parameter body: The block. It receives the range of positions outside which the selection
   ///   has not changed.
   /// - Returns: The connection, or nil for a list that is no selection model.
-  package func onSelectionChanged(
+  package final func onSelectionChanged(
     _ body: @escaping @MainActor (Range<Int>) -> Void
   ) -> SignalConnection? {
     guard isSelectionModel else { return nil }

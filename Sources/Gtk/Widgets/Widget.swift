@@ -38,10 +38,14 @@ open class Widget: NativeObject {
     super.init(UnsafeMutableRawPointer(widget))
   }
 
-  /// Creates a Swift object for a widget.
+  /// Creates a Swift object for a widget that another library or plain GTK calls have made.
   ///
-  /// - Parameter pointer: A `GtkWidget *`. A floating reference is sunk.
-  package convenience init(pointer: UnsafeMutableRawPointer) {
+  /// The object holds a strong reference of its own, which it releases when it is deallocated. A
+  /// floating reference, as of a widget that has just been made, becomes that reference. The widget
+  /// does not keep the Swift object.
+  ///
+  /// - Parameter pointer: A valid `GtkWidget *`.
+  public convenience init(pointer: UnsafeMutableRawPointer) {
     self.init(widget: pointer.assumingMemoryBound(to: GtkWidget.self))
   }
 

@@ -1,0 +1,84 @@
+import Foundation
+import Gtk
+import GtkTestSupport
+import XCTest
+
+final class TextureLoadingTests: GtkTestCase {
+  /// Folder with the sample photographs.
+  private let samples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("data/samples")
+
+  func testAPictureIsMadeAsLargeAsAskedAndKeepsItsAspectRatio() throws {
+    let path = samples.appendingPathComponent("coffee.jpg").path
+    try onMain {
+      let whole = try Texture(contentsOfFile: path)
+      let small = try XCTUnwrap(load(path, longerSide: 120).get())
+      XCTAssertEqual(max(small.width, small.height), 120)
+      let ratio = Double(whole.width) / Double(whole.height)
+      XCTAssertEqual(Double(small.width) / Double(small.height), ratio, accuracy: 0.02)
+    }
+  }
+
+  func testAPictureIsTurnedAsItsExifDataSays() throws {
+    // An APP1 segment with one entry, orientation 6: to be turned clockwise by 90 degrees.
+    let exif: [UInt8] =
+      [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0, 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0]
+      + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
+    let original = samples.appendingPathComponent("coffee.jpg")
+    var picture = try Data(contentsOf: original)
+    // The last segment counts. The picture has one at offset 20, which begins with two bytes of
+    // marker and two of length.
+    XCTAssertEqual(Array(picture[20..<22]), [0xFF, 0xE1])
+    picture.insert(contentsOf: exif, at: 22 + Int(picture[22]) * 256 + Int(picture[23]))
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("turned-\(UUID().uuidString).jpg")
+    try picture.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try onMain {
+      let upright = try load(original.path, longerSide: 90).get()
+      let turned = try load(file.path, longerSide: 90).get()
+      XCTAssertNotEqual(upright.width, upright.height)
+      XCTAssertEqual([turned.width, turned.height], [upright.height, upright.width])
+    }
+  }
+
+  func testAFileThatIsNoPictureIsAnErrorWithItsPath() {
+    let path = samples.appendingPathComponent("LICENCES.md").path
+    onMain {
+      guard case .failure(let error as TextureError) = load(path, longerSide: 100) else {
+        return XCTFail("there is no error")
+      }
+      XCTAssertEqual(error.path, path)
+      XCTAssertNotEqual(error.reason, "")
+    }
+  }
+
+  func testACancelledTaskEnds() {
+    let path = samples.appendingPathComponent("coffee.jpg").path
+    onMain {
+      var isOver = false
+      let task = Task {
+        defer { isOver = true }
+        return try await Texture.load(contentsOfFile: path, longerSide: 100).width
+      }
+      task.cancel()
+      XCTAssertTrue(MainLoop.run(upTo: 60) { isOver })
+    }
+  }
+}
+
+/// Runs the main loop until the picture is read.
+@MainActor
+private func load(_ path: String, longerSide side: Int) -> Result<Texture, any Error> {
+  var result: Result<Texture, any Error>?
+  Task {
+    do {
+      result = .success(try await Texture.load(contentsOfFile: path, longerSide: side))
+    } catch {
+      result = .failure(error)
+    }
+  }
+  MainLoop.run(upTo: 60) { result != nil }
+  return result ?? .failure(CancellationError())
+}
