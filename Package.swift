@@ -82,7 +82,8 @@ let package = Package(
       dependencies: trellis + ["GalleryLayouts", "PhotoLibrary", "Localization", "ProgramSupport"],
       exclude: ["Layouts"], swiftSettings: strict),
     // Small programs of one file each, to copy from.
-    .executableTarget(name: "Examples", dependencies: trellis, swiftSettings: strict),
+    .executableTarget(
+      name: "Examples", dependencies: trellis + ["ProgramSupport"], swiftSettings: strict),
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
@@ -115,7 +116,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProgramSupportTests",
-      dependencies: ["Benchmarks", "Gallery", "Photos", "ProgramSupport", "TestSupport"],
+      dependencies: [
+        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(

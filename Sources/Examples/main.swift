@@ -1,36 +1,54 @@
 import Foundation
+import ProgramSupport
 import Trellis
 
 // trellis-example NAME: one of six small programs. Each is a file of this folder, to copy from.
 
-let usage = """
-  usage: trellis-example NAME
+/// The command line of trellis-example.
+struct Options: ProgramOptions {
+  static let program = "trellis-example"
 
-    numbers         a million numbers in a grid
-    photos [FOLDER] the photographs of a folder as a wall
-    timetable       a layout of the program's own
-    todo            a to-do list that is reordered by dragging
-    processes       a GListModel of the running processes that refreshes
-    chat            messages in a view that stays at its end
-  """
+  static let usage = """
+    usage: trellis-example NAME
+           trellis-example --help | --version
 
-let arguments = CommandLine.arguments.dropFirst()
-switch arguments.first {
+      numbers          a million numbers in a grid
+      photos [FOLDER]  the photos of a folder as a wall
+      timetable        a layout of the program's own
+      todo             a to-do list that is reordered by dragging
+      processes        a GListModel of the running processes that refreshes
+      chat             messages in a view that stays at its end
+    """
+
+  private(set) var name: String?
+  private(set) var folder: String?
+
+  init(_ arguments: [String]) throws(OptionError) {
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      throw .usage("unknown option \(option)")
+    }
+    name = arguments.first
+    let most = name == "photos" ? 2 : 1
+    guard arguments.count <= most else {
+      throw .usage("\(arguments.count - most) arguments more than the example takes")
+    }
+    folder = arguments.dropFirst().first
+  }
+}
+
+let options = Options.fromCommandLine()
+switch options.name {
 case "numbers": exit(Numbers().run())
 case "photos":
   let samples = ProgramFiles(name: "trellis-example").path("data/samples")
-  let folder = arguments.dropFirst().first ?? samples ?? NSHomeDirectory() + "/Pictures"
-  exit(PhotoWall(folder: folder).run())
+  exit(PhotoWall(folder: options.folder ?? samples ?? NSHomeDirectory() + "/Pictures").run())
 case "timetable": exit(Timetable().run())
 case "todo": exit(ToDoList().run())
 case "processes": exit(ProcessList().run())
 case "chat": exit(Chat().run())
-case nil, "--help", "-h":
-  print(usage)
-case "--version":
-  print("trellis-example 0.1.0")
+case nil:
+  print(Options.usage)
 case .some(let name):
-  let mistake = "trellis-example: there is no example \(name)\n\n\(usage)\n"
-  FileHandle.standardError.write(Data(mistake.utf8))
+  Options.complain("there is no example \(name)\n\n\(Options.usage)")
   exit(2)
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// The options of the programs, as built and without a display.
 struct CommandLineTests {
-  private static let programs = ["trellis-photos", "trellis-gallery", "trellis-bench"]
+  private static let programs = [
+    "trellis-photos", "trellis-gallery", "trellis-bench", "trellis-example",
+  ]
 
   private func run(_ program: String, _ arguments: String...) throws -> BuiltProgram {
     try BuiltProgram(

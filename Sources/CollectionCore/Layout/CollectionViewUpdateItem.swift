@@ -40,9 +40,9 @@ open class CollectionViewUpdateItem: NSObject {
   /// passes to a layout.
   ///
   /// - Parameters:
-  ///   - before: The index path before the update, or nil for an insertion.
-  ///   - after: The index path after the update, or nil for a deletion.
-  ///   - action: The kind of the change.
+  ///   - indexPathBeforeUpdate: The index path before the update, or nil for an insertion.
+  ///   - indexPathAfterUpdate: The index path after the update, or nil for a deletion.
+  ///   - updateAction: The kind of the change.
   public init(
     indexPathBeforeUpdate: IndexPath?, indexPathAfterUpdate: IndexPath?, updateAction: Action
   ) {
