@@ -5,8 +5,8 @@ import Testing
 
 /// The articles of the documentation: their samples are compiled, and their tables are the code's.
 struct ArticleTests {
-  private static let checkout = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let catalogue = SampleFiles.checkout
+    .appendingPathComponent("Sources/Trellis/Trellis.docc")
 
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
@@ -16,13 +16,11 @@ struct ArticleTests {
   ]
 
   private static func text(of article: String) throws -> String {
-    let file = checkout.appendingPathComponent("Sources/Trellis/Trellis.docc/\(article).md")
-    return try String(contentsOf: file, encoding: .utf8)
+    try String(contentsOf: catalogue.appendingPathComponent("\(article).md"), encoding: .utf8)
   }
 
   @Test func theListOfArticlesIsComplete() throws {
-    let folder = Self.checkout.appendingPathComponent("Sources/Trellis/Trellis.docc")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.catalogue.path)
     let names = files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
     #expect(names.filter { $0 != "Trellis" }.sorted() == Self.articles)
     let overview = try Self.text(of: "Trellis")
@@ -31,55 +29,11 @@ struct ArticleTests {
 
   @Test(arguments: articles)
   func everySampleIsCompiled(article: String) throws {
-    let files = try Self.sampleFiles()
-    for sample in Self.samples(in: try Self.text(of: article)) {
-      let isFound = files.contains { Self.contains($0, sample) }
+    let files = try SampleFiles.compiled()
+    let lines = try Self.text(of: article).components(separatedBy: "\n")
+    for sample in SampleFiles.samples(in: lines) {
+      let isFound = files.contains { SampleFiles.contains($0, sample) }
       #expect(isFound, "not in Tests/DocumentationSamples:\n\(sample.joined(separator: "\n"))")
-    }
-  }
-
-  /// The lines of each block of Swift.
-  private static func samples(in text: String) -> [[String]] {
-    var samples: [[String]] = []
-    var current: [String]?
-    for line in text.components(separatedBy: "\n") {
-      if line == "```swift" {
-        current = []
-      } else if line == "```", let sample = current {
-        samples.append(sample)
-        current = nil
-      } else {
-        current?.append(line)
-      }
-    }
-    return samples
-  }
-
-  /// The lines of every file that is compiled for the articles.
-  private static func sampleFiles() throws -> [[String]] {
-    let folders = ["DocumentationSamples", "DocumentationTests", "UIKitNamesTests/Migration"]
-    return try folders.flatMap { folder in
-      let url = checkout.appendingPathComponent("Tests/\(folder)")
-      return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-        .filter { $0.hasSuffix(".swift") }
-        .map {
-          try String(contentsOf: url.appendingPathComponent($0), encoding: .utf8)
-            .components(separatedBy: "\n")
-        }
-    }
-  }
-
-  /// Returns whether the lines of `sample` follow each other in `file`, each behind the same
-  /// indentation.
-  private static func contains(_ file: [String], _ sample: [String]) -> Bool {
-    guard let first = sample.first, sample.count <= file.count else { return false }
-    return (0...file.count - sample.count).contains { start in
-      guard file[start].hasSuffix(first) else { return false }
-      let indentation = String(file[start].dropLast(first.count))
-      guard indentation.allSatisfy({ $0 == " " }) else { return false }
-      return zip(file[start...], sample).allSatisfy { line, wanted in
-        line == (wanted.isEmpty ? "" : indentation + wanted)
-      }
     }
   }
 

@@ -4,16 +4,19 @@ import GalleryLayouts
 import TestSupport
 import Testing
 
-/// Items moved by hand, in every layout and from each to each other.
+/// Tests of interactive movements in every layout and during changes from each layout to each
+/// other.
 @MainActor
 struct DragMatrixTests {
-  /// Of the view; no nearer to its edges than where it begins to scroll by itself.
+  /// The positions of the pointer, as fractions of the view's size. They are far enough from the
+  /// edges that the view does not scroll by itself.
   private static let path: [CGPoint] = [
     CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.15, y: 0.2), CGPoint(x: 0.85, y: 0.35),
     CGPoint(x: 0.3, y: 0.85), CGPoint(x: 0.62, y: 0.6),
   ]
 
-  /// Into the middle of the content, where the view has more on either side.
+  /// Returns a wall that is scrolled by a third of the content's excess, so that there is content
+  /// on either side.
   private func wall(_ arrangement: Arrangement) -> Wall {
     let wall = Wall(arrangement)
     let size = wall.view.contentSize
@@ -23,43 +26,45 @@ struct DragMatrixTests {
     return wall
   }
 
-  /// The first item in view, the last, and the one in the middle: by their places in the data.
+  /// Returns the first visible item, the one in the middle, and the last, in the order of the data.
   private func grips(_ wall: Wall) -> [IndexPath] {
     let paths = wall.view.indexPathsForVisibleItems.sorted()
     return [0, paths.count / 2, paths.count - 1].map { paths[$0] }
   }
 
-  /// Where `point`, a part of the view, is in the content now.
+  /// Returns the content coordinates of `point`, which is given as a fraction of the view's size.
   private func place(_ point: CGPoint, _ wall: Wall) -> CGPoint {
     let corner = wall.view.contentOffset
     return CGPoint(x: corner.x + point.x * 800, y: corner.y + point.y * 560)
   }
 
-  /// The hand goes over the view. What it holds is under it in every frame.
-  private func lead(_ wall: Wall, _ held: Int) {
+  /// Moves the target position along `path` and checks that the moved item is under it after each
+  /// step.
+  private func moveAlongPath(_ wall: Wall, _ held: Int) {
     for point in Self.path {
       wall.view.updateInteractiveMovementTargetPosition(place(point, wall))
       #expect(wall.tick(6) == [], "at \(point)")
       #expect(wall.faults == [], "at \(point)")
       let cell = wall.view.visibleCells.first { ($0 as? PrintCell)?.number == held }
-      // The view may have scrolled, and the hand is a sum of steps then.
+      // The position is computed again, because the view may have scrolled. It is a sum of steps,
+      // so it is not exact.
       let hand = place(point, wall)
       let seen = cell.flatMap { wall.host.placement(of: $0)?.geometry }
       let distance = seen.map { hypot($0.center.x - hand.x, $0.center.y - hand.y) }
-      #expect((distance ?? .infinity) < 1e-6, "what is held is under the hand at \(point)")
-      #expect((seen?.alpha ?? 0) > 0, "what is held can be seen")
+      #expect((distance ?? .infinity) < 1e-6, "the moved item is at the target position at \(point)")
+      #expect((seen?.alpha ?? 0) > 0, "the moved item is visible")
     }
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aDraggedItemLandsWhereItIsShownAndTheDataIsToldOnce(_ arrangement: Arrangement) throws {
+  func aMovedItemEndsWhereItIsShownWithOneMoveOfTheData(_ arrangement: Arrangement) throws {
     for grip in grips(wall(arrangement)) {
       let wall = wall(arrangement)
       let before = wall.data.groups
       let held = before[grip.section][grip.item]
       #expect(wall.view.beginInteractiveMovementForItem(at: grip))
-      lead(wall, held)
-      #expect(wall.data.moves.isEmpty, "nothing is told before the end")
+      moveAlongPath(wall, held)
+      #expect(wall.data.moves.isEmpty, "the data source is not changed before the end")
       let target = wall.view.presentationIndexPath(forDataSourceIndexPath: grip)
       wall.view.endInteractiveMovement()
       #expect(wall.tick(12) == [])
@@ -72,12 +77,12 @@ struct DragMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aCancelledDragChangesNothing(_ arrangement: Arrangement) {
+  func aCancelledMovementChangesNothing(_ arrangement: Arrangement) {
     for grip in grips(wall(arrangement)) {
       let wall = wall(arrangement)
       let before = wall.data.groups
       #expect(wall.view.beginInteractiveMovementForItem(at: grip))
-      lead(wall, before[grip.section][grip.item])
+      moveAlongPath(wall, before[grip.section][grip.item])
       wall.view.cancelInteractiveMovement()
       #expect(wall.tick(12) == [])
       wall.settle()
@@ -87,14 +92,14 @@ struct DragMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func anItemDroppedOnAnotherTakesItsPlace(_ arrangement: Arrangement) throws {
+  func anItemMovedOntoAnotherTakesItsPlace(_ arrangement: Arrangement) throws {
     let wall = wall(arrangement)
     let view = wall.view
     let places = view.indexPathsForVisibleItems.sorted().filter { path in
       guard let middle = view.layoutAttributesForItem(at: path)?.center else { return false }
       return view.bounds.contains(middle) && view.indexPathForItem(at: middle) == path
     }
-    // Piles and cards show one whole item at a time.
+    // The stacks and the cards show one whole item at a time.
     guard let from = places.first, let to = places.last, from != to else {
       return #expect([.cards, .stacks].contains(arrangement))
     }
@@ -110,20 +115,20 @@ struct DragMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func theLayoutMayChangeInTheMiddleOfADrag(_ from: Arrangement) throws {
+  func theLayoutCanChangeDuringAMovement(_ from: Arrangement) throws {
     for to in Arrangement.allCases where to != from {
       let wall = wall(from)
       let grip = grips(wall)[1]
       let before = wall.data.groups
       let held = before[grip.section][grip.item]
       #expect(wall.view.beginInteractiveMovementForItem(at: grip))
-      lead(wall, held)
+      moveAlongPath(wall, held)
       wall.view.setCollectionViewLayout(Wall.layout(to), animation: .spring(response: 0.4))
       #expect(wall.tick(5) == [], "\(from) → \(to)")
       #expect(wall.view.isInteractivelyMovingItems, "\(from) → \(to)")
-      lead(wall, held)
+      moveAlongPath(wall, held)
       wall.settle()
-      lead(wall, held)
+      moveAlongPath(wall, held)
       let target = wall.view.presentationIndexPath(forDataSourceIndexPath: grip)
       wall.view.endInteractiveMovement()
       #expect(wall.tick(12) == [], "\(from) → \(to)")
@@ -136,7 +141,7 @@ struct DragMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aTransitionMayBeScrubbedInTheMiddleOfADrag(_ from: Arrangement) {
+  func anInteractiveTransitionCanRunDuringAMovement(_ from: Arrangement) {
     for to in Arrangement.allCases where to != from {
       for finishes in [true, false] {
         let wall = wall(from)

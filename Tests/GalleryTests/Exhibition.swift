@@ -7,7 +7,7 @@ import Trellis
 
 @testable import Gallery
 
-/// The program's wall in a window, with the samples.
+/// The photo wall of the program in a window, with the sample photos.
 @MainActor
 final class Exhibition {
   let wall: PhotoWall
@@ -36,7 +36,7 @@ final class Exhibition {
 
   var layout: CollectionViewLayout { wall.collectionView.collectionViewLayout }
 
-  /// Of the transition that is under way.
+  /// The progress of the layout transition in progress, or nil if there is none.
   var progress: CGFloat? {
     wall.collectionView.layoutIfNeeded()
     return (layout as? CollectionViewTransitionLayout)?.transitionProgress

@@ -4,11 +4,12 @@ import GalleryLayouts
 import TestSupport
 import Testing
 
-/// Every layout of the gallery with everything that can happen to it.
+/// Tests of scrolling, updates, layout changes, transitions and sizes with every layout of the
+/// gallery.
 @MainActor
 struct LayoutMatrixTests {
   @Test(arguments: Arrangement.allCases)
-  func scrollingShowsEverythingOnItsWay(_ arrangement: Arrangement) {
+  func scrollingThroughTheContentShowsAllItems(_ arrangement: Arrangement) {
     let wall = Wall(arrangement)
     let size = wall.view.contentSize
     for step in 0...24 {
@@ -21,7 +22,7 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func itemsComeGoAndMove(_ arrangement: Arrangement) {
+  func insertedDeletedAndMovedItemsAreShown(_ arrangement: Arrangement) {
     let wall = Wall(arrangement)
     func path(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
     wall.insert([path(0, 0), path(4, 1), path(5, 2)])
@@ -42,7 +43,7 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aSwitchToEachOtherLayoutEndsWithEverythingInPlace(_ from: Arrangement) {
+  func anAnimatedChangeToEachOtherLayoutFinishesWithoutFaults(_ from: Arrangement) {
     for to in Arrangement.allCases where to != from {
       let wall = Wall(from)
       wall.view.contentOffset = CGPoint(
@@ -59,7 +60,7 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aSwitchThatIsTurnedBackInTheMiddleEndsWhereItBegan(_ from: Arrangement) {
+  func aLayoutChangeThatIsReversedDuringItsAnimationHasNoFaults(_ from: Arrangement) {
     for to in Arrangement.allCases where to != from {
       let wall = Wall(from)
       let layout = wall.view.collectionViewLayout
@@ -75,7 +76,7 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aTransitionThatIsScrubbedEndsInEitherLayout(_ from: Arrangement) {
+  func anInteractiveTransitionCanFinishOrBeCancelledWithoutFaults(_ from: Arrangement) {
     for to in Arrangement.allCases where to != from {
       for finishes in [true, false] {
         let wall = Wall(from)
@@ -98,24 +99,24 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func aPinchLeadsToEachOtherLayoutAndBack(_ from: Arrangement) {
+  func aPinchChangesToEachOtherLayoutAndBack(_ from: Arrangement) {
     for to in Arrangement.allCases where to != from {
       let wall = Wall(from)
       let (first, second) = (wall.view.collectionViewLayout, Wall.layout(to))
       let zoom = LayoutZoom(wall.view) { layout, _, _ in
         LayoutZoom.Step(layout === first ? second : first, ratio: 2)
       }
-      let hand = CGPoint(x: 300, y: 220)
+      let centre = CGPoint(x: 300, y: 220)
       for (factors, end) in [
         ([1.2, 1.3, 1.25], second), ([0.8, 0.7, 0.75], first), ([1.1, 1.02, 0.92], first),
       ] {
         zoom.begin()
         for factor in factors {
-          zoom.scale(by: factor, at: hand, time: wall.clock.time)
+          zoom.scale(by: factor, at: centre, time: wall.clock.time)
           #expect(wall.tick(3) == [], "\(from) → \(to) by \(factor)")
           #expect(!wall.view.visibleCells.isEmpty, "\(from) → \(to) by \(factor)")
         }
-        // Long enough for the fingers to rest: nothing is flung.
+        // The pause ends the fingers' velocity, so that it does not decide where the pinch ends.
         #expect(wall.tick(20) == [], "\(from) → \(to)")
         zoom.end(at: wall.clock.time)
         wall.settle()
@@ -126,7 +127,7 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func nothingOneItemAndHollowSectionsAreShown(_ arrangement: Arrangement) {
+  func emptyDataOneItemAndEmptySectionsAreShown(_ arrangement: Arrangement) {
     for counts in [[], [0], [1], [0, 0, 2, 0], [0, 1]] {
       let wall = Wall(arrangement, counts: counts)
       #expect(wall.faults == [], "\(counts)")
@@ -142,10 +143,10 @@ struct LayoutMatrixTests {
   }
 
   @Test(arguments: Arrangement.allCases)
-  func viewsOfAnySizeShowSaneFrames(_ arrangement: Arrangement) {
-    // A view of a point has no room for an item.
-    let quiet = CallerMistake.warningHandler
-    defer { CallerMistake.warningHandler = quiet }
+  func viewsOfExtremeSizesHaveNoFaults(_ arrangement: Arrangement) {
+    // Warnings are ignored, because a view of one point has no room for an item.
+    let formerHandler = CallerMistake.warningHandler
+    defer { CallerMistake.warningHandler = formerHandler }
     CallerMistake.warningHandler = { _ in }
     for (width, height) in [(1, 1), (40, 900), (900, 30), (320, 480), (2560, 1440), (5120, 300)] {
       let wall = Wall(arrangement, size: CGSize(width: width, height: height))
@@ -156,7 +157,7 @@ struct LayoutMatrixTests {
     }
   }
 
-  @Test func chaosLosesNothing() {
+  @Test func randomChangesOfDataLayoutAndOffsetCauseNoFaults() {
     let seed = SeededGenerator.freshSeed(for: "chaos")
     var random = SeededGenerator(seed: seed)
     let wall = Wall(.grid)

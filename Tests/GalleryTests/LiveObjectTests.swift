@@ -4,7 +4,7 @@ import GalleryLayouts
 import TestSupport
 import Testing
 
-/// Remembers objects without keeping them.
+/// A set of weak references to objects.
 @MainActor
 private final class Census {
   private struct Entry {
@@ -15,14 +15,15 @@ private final class Census {
 
   func record(_ object: AnyObject) { entries[ObjectIdentifier(object)] = Entry(object: object) }
 
-  /// How many are alive.
+  /// The number of recorded objects that still exist.
   var count: Int {
     entries = entries.filter { $0.value.object != nil }
     return entries.count
   }
 }
 
-/// The number of views, layouts and attributes that stay alive after random changes.
+/// Tests of the number of views, layouts and layout attributes that still exist after random
+/// changes.
 @MainActor
 struct LiveObjectTests {
   private let views = Census()
@@ -35,8 +36,8 @@ struct LiveObjectTests {
     return layout
   }
 
-  /// Every view and attributes object that is on screen now.
-  private func look(at wall: Wall) {
+  /// Records the views and the layout attributes of all visible elements.
+  private func recordVisibleObjects(of wall: Wall) {
     for element in wall.view.elements.visible.all {
       views.record(element.view)
       attributes.record(element.applied)
@@ -62,17 +63,17 @@ struct LiveObjectTests {
         _ = wall.tick(2)
         wall.view.endInteractiveMovement()
       }
-      look(at: wall)
+      recordVisibleObjects(of: wall)
       _ = wall.tick(Int.random(in: 1..<7, using: &random))
-      look(at: wall)
+      recordVisibleObjects(of: wall)
     }
-    // All layouts are left for the grid, at rest.
+    // The wall ends in the grid, without a transition.
     wall.view.setCollectionViewLayout(layout(.grid), animated: false)
     wall.settle()
-    look(at: wall)
+    recordVisibleObjects(of: wall)
   }
 
-  @Test func chaosLeavesNothingAliveThatIsNotUsed() {
+  @Test func randomChangesLeaveNoUnusedViewsLayoutsAndAttributes() {
     let seed = SeededGenerator.freshSeed(for: "live objects")
     var random = SeededGenerator(seed: seed)
     do {
@@ -82,12 +83,13 @@ struct LiveObjectTests {
         let kept = wall.host.adopted.count
         #expect(layouts.count == 1, "seed \(seed), round \(round)")
         #expect(views.count <= kept, "seed \(seed), round \(round)")
-        // The views on screen and those that wait for reuse.
+        // The host keeps the views on screen and the views that wait for reuse.
         #expect(kept < 400, "seed \(seed), round \(round)")
-        // The grid's own, of every item and title; of all others nothing.
+        // The grid stores the attributes of every item and title. No other layout's attributes
+        // remain.
         let elements = wall.data.groups.joined().count + wall.data.groups.count
         #expect(attributes.count <= elements + kept, "seed \(seed), round \(round)")
-        #expect(attributes.count > 0, "they are counted")
+        #expect(attributes.count > 0, "no attributes were recorded")
       }
     }
     #expect(views.count == 0 && layouts.count == 0 && attributes.count == 0, "seed \(seed)")

@@ -7,18 +7,18 @@ import XCTest
 @testable import Gallery
 @testable import GalleryLayouts
 
-/// Pinches on the program's wall, from what the gesture calls on.
+/// Tests of pinches on the photo wall. They call the functions that the gesture calls.
 final class PinchTests: GtkTestCase {
   private static let middle = CGPoint(x: 400, y: 300)
 
-  func testAPinchLeadsToTheChosenLayoutAndTheNextOneBack() throws {
+  func testAPinchInEitherDirectionChangesToTheChosenLayout() throws {
     try onMain {
       let exhibition = Exhibition(.grid)
       let wall = exhibition.wall
       var announced: [Arrangement] = []
       wall.onChange = { [weak wall] in announced.append(wall?.arrangement ?? .grid) }
       let pinch = try XCTUnwrap(wall.pinch).pinch
-      // Apart, and then together: either way leads to the other layout.
+      // The fingers first move apart and then together: both directions lead to the other layout.
       for (target, scales) in [(Arrangement.circle, [1.3, 1.6, 1.9]), (.grid, [0.8, 0.6, 0.53])] {
         wall.pinchTarget = { target }
         pinch.feed(.begin(Self.middle))
@@ -35,7 +35,7 @@ final class PinchTests: GtkTestCase {
     }
   }
 
-  func testAPinchThatTurnsRoundEndsWhereItBegan() throws {
+  func testAPinchThatTurnsRoundReturnsToTheFirstLayout() throws {
     try onMain {
       let exhibition = Exhibition(.waterfall)
       let (wall, layout) = (exhibition.wall, exhibition.layout)
@@ -50,7 +50,7 @@ final class PinchTests: GtkTestCase {
     }
   }
 
-  func testOneHandLeadsAtATime() throws {
+  func testOnlyOneOfSliderAndPinchControlsATransition() throws {
     try onMain {
       let exhibition = Exhibition(.grid)
       let wall = exhibition.wall
@@ -59,15 +59,15 @@ final class PinchTests: GtkTestCase {
       wall.scrub(to: .line, progress: 0.4)
       pinch.feed(.begin(Self.middle))
       pinch.feed(.change(scale: 1.8, Self.middle))
-      XCTAssertEqual(exhibition.progress, 0.4, "the slider leads")
+      XCTAssertEqual(exhibition.progress, 0.4, "the slider controls the transition")
       pinch.feed(.end)
       wall.scrub(to: .line, progress: 0)
       XCTAssertTrue(MainLoop.run(upTo: 60) { exhibition.progress == nil })
       pinch.feed(.begin(Self.middle))
       pinch.feed(.change(scale: 1.5, Self.middle))
       wall.scrub(to: .line, progress: 0.9)
-      XCTAssertEqual(exhibition.progress ?? 0, log2(1.5), accuracy: 1e-9, "the fingers lead")
-      // A layout that is chosen goes before both.
+      XCTAssertEqual(exhibition.progress ?? 0, log2(1.5), accuracy: 1e-9, "the pinch controls the transition")
+      // A layout that is chosen directly overrides the slider and the pinch.
       wall.arrange(.cards)
       pinch.feed(.change(scale: 1.9, Self.middle))
       pinch.feed(.end)

@@ -1,12 +1,13 @@
 import CollectionCore
 import Foundation
 
-/// Sections of prints, each with a number of its own, that can be moved by hand.
+/// A data source with sections of prints, which can be moved interactively. Each print has a
+/// number.
 @MainActor
 final class Prints: CollectionViewDataSource {
-  /// The numbers, by section.
+  /// The prints' numbers by section.
   private(set) var groups: [[Int]] = []
-  /// Every move the view told of.
+  /// The moves that the view has reported.
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
   private var last = 0
 
@@ -75,7 +76,7 @@ final class Prints: CollectionViewDataSource {
   }
 }
 
-/// Shows a print.
+/// A cell that stores the number of its print.
 final class PrintCell: CollectionViewCell {
   var number: Int?
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// trellis-gallery as built, on a display of its own.
+/// Tests of the built trellis-gallery on a private display.
 final class ProgramTests: XCTestCase {
   private var display: PrivateDisplay?
   private var home = URL(fileURLWithPath: "/")
@@ -19,28 +19,29 @@ final class ProgramTests: XCTestCase {
     try FileManager.default.removeItem(at: home)
   }
 
-  func testATourShowsEachLayoutAndTheWaysBetweenThemAndComplainsOfNothing() throws {
+  func testATourTakesPicturesOfAllLayoutsAndTransitionsWithoutWarnings() throws {
     let prefix = home.appendingPathComponent("tour").path
     let (status, complaints) = try run(["--tour", prefix], within: 300)
     XCTAssertEqual(status, 0)
     XCTAssertEqual(complaints, "")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: home.path)
       .filter { $0.hasPrefix("tour-") }.sorted()
-    // One at first, then for each of twelve ways: eight on it, one at its end, one scrolled.
+    // The first picture is followed by ten for each of twelve transitions: eight during it, one at
+    // its end, and one scrolled.
     XCTAssertEqual(pictures.count, 1 + 12 * 10)
     let contents = try pictures.map {
       try Data(contentsOf: home.appendingPathComponent($0))
     }
     for (name, content) in zip(pictures, contents) {
       XCTAssertEqual(content.prefix(4), Data([0x89, 0x50, 0x4E, 0x47]), name)
-      // A blank wall is a picture of less.
+      // The picture of an empty wall is smaller.
       XCTAssertGreaterThan(content.count, 60_000, name)
     }
-    // Most pictures are no other: a way that stood still would show the same again and again.
+    // Most pictures are different. A transition that did not move would give equal pictures.
     XCTAssertGreaterThan(Set(contents).count, 100)
   }
 
-  func testChaosEndsByItselfUsesTilesAgainAndComplainsOfNothing() throws {
+  func testChaosEndsByItselfAndReusesTilesWithoutWarnings() throws {
     let (status, complaints) = try run(["--chaos", "8"], within: 120)
     XCTAssertEqual(status, 0)
     XCTAssertEqual(complaints, "")
@@ -52,25 +53,27 @@ final class ProgramTests: XCTestCase {
     XCTAssertGreaterThan(changes, 10)
     XCTAssertGreaterThanOrEqual(switches, 1)
     XCTAssertGreaterThan(reused, 0)
-    // No more than half as many again as there are photos at first, and those that are on their
-    // way out.
+    // The limit is about one and a half times the number of photos at the start, plus the tiles
+    // that are disappearing.
     XCTAssertLessThan(made, 150, report)
   }
 
-  func testALayoutThatDoesNotExistIsNamedBesideThoseThatDo() throws {
+  func testAnUnknownLayoutIsReportedWithTheKnownLayouts() throws {
     let (status, complaints) = try run(["--layout", "hexagons"], within: 30)
     XCTAssertEqual(status, 2)
     XCTAssertTrue(
       complaints.hasPrefix("trellis-gallery: there is no layout hexagons; the layouts are grid,"))
   }
 
-  func testAFolderThatDoesNotExistIsNamed() throws {
+  func testAMissingFolderIsReported() throws {
     let (status, complaints) = try run([home.path + "/nowhere"], within: 30)
     XCTAssertEqual(status, 2)
     XCTAssertEqual(complaints, "trellis-gallery: there is no folder \(home.path)/nowhere\n")
   }
 
-  /// - Returns: The exit status, and what was written to stderr.
+  /// Runs the program until it ends, or kills it after `limit` seconds.
+  ///
+  /// - Returns: The exit status and the text on standard error.
   private func run(
     _ arguments: [String], within limit: TimeInterval
   ) throws -> (status: Int32, complaints: String) {
@@ -87,7 +90,7 @@ final class ProgramTests: XCTestCase {
       "HOME": home.path, "XDG_CACHE_HOME": home.appendingPathComponent(".cache").path,
       "DISPLAY": try XCTUnwrap(display).name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
-      // No session bus: without this GIO would start one.
+      // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -98,7 +101,7 @@ final class ProgramTests: XCTestCase {
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      XCTFail("it had not ended after \(Int(limit)) s")
+      XCTFail("the program had not ended after \(Int(limit)) s")
     }
     return (process.terminationStatus, try String(contentsOf: errors, encoding: .utf8))
   }

@@ -3,8 +3,8 @@ import Foundation
 import GalleryLayouts
 import TestSupport
 
-/// A collection view in one of the gallery's layouts, with a host that only records and a clock that
-/// is told the time.
+/// A collection view in one of the gallery's layouts, with a host that only records and a manual
+/// clock.
 @MainActor
 final class Wall {
   let host = FakeHost()
@@ -27,7 +27,7 @@ final class Wall {
     settle()
   }
 
-  /// With decoration views that need no widgets.
+  /// Returns a layout with decoration views that need no widgets.
   static func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
     let layout = arrangement.makeLayout()
     for kind in ["shelf", "rail"] {
@@ -41,7 +41,9 @@ final class Wall {
     clock.run(view, host)
   }
 
-  /// - Returns: What was wrong in one of the frames.
+  /// Advances the clock by some frames.
+  ///
+  /// - Returns: Descriptions of all wrong placements in these frames.
   func tick(_ frames: Int) -> [String] {
     var faults: [String] = []
     for _ in 0..<frames {
@@ -53,7 +55,7 @@ final class Wall {
 
   // MARK: Invariants
 
-  /// Every broken rule, in words; empty when all is well.
+  /// Descriptions of all broken invariants. Empty if there are none.
   var faults: [String] {
     var faults = Stage.faults(of: view, on: host)
     let layout = view.collectionViewLayout
@@ -67,7 +69,7 @@ final class Wall {
     let shown = Set(view.elements.visible.all.map(\.key).filter { $0.kind == .cell })
     let missing = Set(expected.keys).subtracting(shown).sorted()
     if !missing.isEmpty { faults.append("not shown: \(missing)") }
-    // The rectangle is enlarged because it does not meet a frame without size on its edge.
+    // The rectangle is enlarged, because it does not intersect an empty frame on its edge.
     let whole = everything.values.reduce(view.bounds) { $0.union($1.frame) }
       .insetBy(dx: -1, dy: -1)
     let found = Set((layout.layoutAttributesForElements(in: whole) ?? []).map(\.key))
@@ -96,7 +98,7 @@ final class Wall {
     return all
   }
 
-  /// Cells that show another print than the one at their place.
+  /// Descriptions of the cells that show another print than the one at their index path.
   private var wrongPrints: [String] {
     view.elements.visible.all.filter { $0.key.kind == .cell }.compactMap { element in
       let path = view.dataSourceIndexPath(forPresentationIndexPath: element.key.indexPath)
@@ -111,7 +113,7 @@ final class Wall {
 
   // MARK: Changes
 
-  /// One item in each section that is named; the first place of a section is 0.
+  /// Inserts an item at each index path in one update.
   func insert(_ paths: [IndexPath]) {
     view.performBatchUpdates { [self] in
       for path in paths.sorted() { data.insert(at: path) }
@@ -133,7 +135,7 @@ final class Wall {
     }
   }
 
-  /// Any of the three, or a section that comes or goes.
+  /// Makes a random change: inserts, deletes or moves an item, or inserts or deletes a section.
   func change(using random: inout SeededGenerator) {
     let filled = data.counts.indices.filter { data.counts[$0] > 0 }
     func place(_ section: Int, upTo end: Int) -> IndexPath {
@@ -161,7 +163,8 @@ final class Wall {
   }
 }
 
-/// Shapes for the layouts that ask for them: upright, square and wide ones in turn.
+/// A delegate that gives items upright, square and wide shapes in turn, for the layouts that ask
+/// for them.
 @MainActor
 private final class Shapes: CollectionViewDelegateWaterfallLayout,
   CollectionViewDelegateJustifiedLayout
@@ -180,7 +183,8 @@ private final class Shapes: CollectionViewDelegateWaterfallLayout,
 }
 
 extension LayoutGeometry {
-  /// Finite, its image too, of a size that exists, and not a million points away.
+  /// A Boolean value that indicates whether the geometry is finite, has a size that is not negative
+  /// and an alpha from 0 to 1, and is less than a million points away.
   var isSane: Bool {
     let box = frame
     return isFinite && size.width >= 0 && size.height >= 0 && (0...1).contains(alpha)
@@ -189,7 +193,7 @@ extension LayoutGeometry {
 }
 
 extension CGRect {
-  /// More than touches.
+  /// Returns whether the rectangles have common inner points. Rectangles that only touch do not.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// A test with a Wayland session and a user's folder of its own.
+/// A test case with its own Wayland session and home folder.
 class WaylandGalleryTestCase: XCTestCase {
   private var running: WaylandSession?
   private(set) var home = URL(fileURLWithPath: "/")
@@ -30,7 +30,7 @@ class WaylandGalleryTestCase: XCTestCase {
     get throws { try XCTUnwrap(running) }
   }
 
-  /// A new folder for photos.
+  /// Creates a folder for photos and returns it.
   func photosFolder() throws -> URL {
     let folder = home.appendingPathComponent("photos")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,7 +43,8 @@ class WaylandGalleryTestCase: XCTestCase {
       at: (60, 60))
   }
 
-  /// Closes the window and checks that the program had nothing to complain of.
+  /// Closes the window and checks that the program ended with status 0 and wrote nothing to
+  /// standard error.
   func close(
     _ program: WaylandProgram, file: StaticString = #filePath, line: UInt = #line
   ) throws {

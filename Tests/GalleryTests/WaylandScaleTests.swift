@@ -1,9 +1,9 @@
 import ProgramTestSupport
 import XCTest
 
-/// trellis-gallery on monitors of different scales.
+/// Tests of trellis-gallery on monitors of different scales.
 final class WaylandScaleTests: WaylandGalleryTestCase {
-  /// The width of a tile of the grid in a window of the usual width, in points.
+  /// The width of a tile of the grid in a window of the default width, in points.
   private static let tile = 132
 
   override var outputs: [WaylandSession.Output] {
@@ -35,7 +35,7 @@ final class WaylandScaleTests: WaylandGalleryTestCase {
       try eventually("pictures for scale \(scale)") {
         let shot = try program.stillScreenshot()
         guard shot.width == 1000 * scale else { return false }
-        // The ground of a tile without its picture is lighter.
+        // The background of a tile without a picture is lighter.
         let average = shot.averages(of: tile, fields: 1)[0]
         return (100...155).contains(average)
           && isExpected(shot.stripes(in: tile.inset(by: 20 * scale)))

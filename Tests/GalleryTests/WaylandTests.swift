@@ -2,14 +2,14 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// trellis-gallery in a Wayland session.
+/// Tests of trellis-gallery in a Wayland session.
 final class WaylandTests: WaylandGalleryTestCase {
   /// The photos' colours, in the photos' order.
   private static let colours = [
     (200, 30, 30), (30, 160, 30), (30, 30, 200), (190, 170, 0), (150, 0, 150), (0, 150, 160),
   ].map { Colour(red: UInt8($0.0), green: UInt8($0.1), blue: UInt8($0.2)) }
 
-  func testKeysShowAllLayoutsAndTheProgramComplainsOfNothing() throws {
+  func testKeysShowAllLayoutsWithoutWarnings() throws {
     let program = try openColours(layout: "timeline")
     var last = try shown(by: program)
     let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
@@ -21,7 +21,7 @@ final class WaylandTests: WaylandGalleryTestCase {
     try close(program)
   }
 
-  func testAPhotoIsDraggedToAnotherPlace() throws {
+  func testDraggingAPhotoMovesItToAnotherPlace() throws {
     let program = try openColours(layout: "grid")
     let places = try shown(by: program)
     XCTAssertEqual(order(of: places), [0, 1, 2, 3, 4, 5])
@@ -37,7 +37,7 @@ final class WaylandTests: WaylandGalleryTestCase {
     try close(program)
   }
 
-  func testAWheelWithControlTurnsOneLayoutIntoAnother() throws {
+  func testTheWheelWithControlChangesTheLayout() throws {
     let program = try openColours(layout: "grid")
     let grid = try shown(by: program)
     try program.point(at: 300, 300)
@@ -48,9 +48,9 @@ final class WaylandTests: WaylandGalleryTestCase {
     try close(program)
   }
 
-  // MARK: The program
+  // MARK: Program
 
-  /// The program with six photos of one colour each.
+  /// Opens the program with six photos of one colour each.
   private func openColours(layout: String) throws -> WaylandProgram {
     let folder = try photosFolder()
     let newest = Date(timeIntervalSince1970: 1_718_452_800)
@@ -66,14 +66,14 @@ final class WaylandTests: WaylandGalleryTestCase {
     return try open(folder, layout: layout)
   }
 
-  // MARK: Reading
+  // MARK: Screenshots
 
   private struct Place: Equatable {
     var x: Int
     var y: Int
   }
 
-  /// The middle of each photo that is on screen.
+  /// Returns the centre of each visible photo.
   private func places(in screenshot: Screenshot) -> [Int: Place] {
     var sums: [Int: (x: Int, y: Int, count: Int)] = [:]
     // Every third pixel is enough for photos, which are large.
@@ -90,12 +90,14 @@ final class WaylandTests: WaylandGalleryTestCase {
       .mapValues { Place(x: $0.x / $0.count, y: $0.y / $0.count) }
   }
 
-  /// The photos in rows from top to bottom.
+  /// Returns the photos in the order of their rows from top to bottom, and from left to right in a
+  /// row.
   private func order(of places: [Int: Place]) -> [Int] {
     places.sorted { ($0.value.y / 20, $0.value.x) < ($1.value.y / 20, $1.value.x) }.map(\.key)
   }
 
-  /// The places of the photos when nothing moves any more.
+  /// Waits until nothing moves and the photos are in other places than `before`, and returns their
+  /// places.
   private func shown(
     by program: WaylandProgram, otherThan before: [Int: Place] = [:]
   ) throws -> [Int: Place] {

@@ -2,10 +2,11 @@ import CGtk
 import Foundation
 import Gtk
 
-/// A widget that writes down every allocation it gets.
+/// A widget that records the size of every allocation.
 @MainActor
 final class AllocationProbe {
-  /// A custom layout's functions are told nothing but the widget; there is one probe at a time.
+  /// The recorded sizes. They are static because the functions of a custom layout only receive the
+  /// widget; only one probe may exist at a time.
   private static var sizes: [CGSize] = []
 
   let widget = Label("")

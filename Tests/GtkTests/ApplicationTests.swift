@@ -3,7 +3,7 @@ import Gtk
 import GtkTestSupport
 import XCTest
 
-/// Without a D-Bus session: the address leads nowhere.
+/// Tests of `Application` without a D-Bus session: the address of the session bus does not exist.
 final class ApplicationTests: GtkTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -58,7 +58,7 @@ final class ApplicationTests: GtkTestCase {
     }
   }
 
-  func testActionsOfAProgramAreCalledByName() {
+  func testAButtonIsSensitiveWhileTheActionItNamesIsEnabled() {
     onMain {
       let application = Application(id: "org.example.TrellisFour")
       var calls = 0

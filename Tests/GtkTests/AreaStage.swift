@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Gtk
 
-/// A window with a scroll area, and an owner that writes down what it hears.
+/// A window with a scroll area and an owner that records its calls.
 @MainActor
 final class AreaStage {
   let window = Window()
@@ -11,7 +11,8 @@ final class AreaStage {
   let reference: ScrollAreaReference
   private(set) var frames = 0
 
-  /// - Parameter isScrolled: The area is in a scrolled window.
+  /// - Parameter isScrolled: A Boolean value that determines whether the area is in a scrolled
+  ///   window.
   init(width: Int = 300, height: Int = 200, isScrolled: Bool = false) {
     area = ScrollArea(owner: owner)
     reference = area.reference
@@ -28,7 +29,7 @@ final class AreaStage {
     MainActor.assumeIsolated { window.destroy() }
   }
 
-  /// A whole frame, painted.
+  /// Waits until a whole frame has been painted.
   func frame() {
     let before = frames
     MainLoop.run(upTo: 60) {

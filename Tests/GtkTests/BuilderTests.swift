@@ -20,7 +20,7 @@ final class BuilderTests: GtkTestCase {
     </interface>
     """
 
-  func testObjectsAreFoundByTheirIdsAsTheirClasses() throws {
+  func testObjectsAreReturnedByIdAsTheirClassOrABaseClass() throws {
     try onMain {
       let builder = try Builder(string: Self.card)
       let title = try builder.object("title", as: Label.self)
@@ -29,17 +29,17 @@ final class BuilderTests: GtkTestCase {
       XCTAssertEqual(try builder.object("title", as: Label.self).text, "B")
       XCTAssertEqual(try builder.object("title").raw, title.raw)
       XCTAssertEqual(try builder.object("toggle", as: ToggleButton.self).isActive, false)
-      XCTAssertNil(try builder.object("toggle", as: Button.self).actionName, "a base class will do")
+      XCTAssertNil(try builder.object("toggle", as: Button.self).actionName, "a base class")
       let picture = try builder.object("picture", as: Picture.self)
       XCTAssertTrue(picture.contentFit == .cover)
       XCTAssertNil(picture.texture)
       XCTAssertEqual(try builder.root("root").raw, try builder.object("root", as: Box.self).raw)
-      // A window stays in GTK's list until it is destroyed: `root` does it.
+      // GTK keeps a window until it is destroyed, which `root` does here.
       XCTAssertThrowsError(try builder.root("window"))
     }
   }
 
-  func testWhatCannotBeReadOrMadeIsSaidInGtksWords() {
+  func testInvalidXMLIsReportedWithTheMessageOfGTK() {
     onMain {
       let unknown = "<interface>\n  <object class='GtkNope'/></interface>"
       guard case .invalid(let reason) = failure({ _ = try Builder(string: unknown) }) else {
@@ -63,11 +63,11 @@ final class BuilderTests: GtkTestCase {
     }
   }
 
-  func testMissingAndOtherObjectsAreNamed() throws {
+  func testAMissingOrUnsuitableObjectIsReportedWithItsId() throws {
     try onMain {
       let builder = try Builder(string: Self.card)
       XCTAssertEqual(
-        failure { _ = try builder.object("nobody", as: Label.self) }, .missingObject(id: "nobody"))
+        failure { _ = try builder.object("missing", as: Label.self) }, .missingObject(id: "missing"))
       XCTAssertEqual(
         failure { _ = try builder.object("title", as: Button.self) },
         .wrongClass(id: "title", actual: "GtkLabel", expected: "Button"))
@@ -86,7 +86,7 @@ final class BuilderTests: GtkTestCase {
     }
   }
 
-  func testAUIFileIsReadAndTriedWhenItIsMade() throws {
+  func testAUIFileIsReadAndCheckedByItsInitializer() throws {
     try onMain {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

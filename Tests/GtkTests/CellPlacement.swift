@@ -1,7 +1,7 @@
 import Foundation
 import Gtk
 
-/// A cell's place as tests write it down.
+/// The placement of a cell, with default values for tests.
 struct CellPlacement {
   let cell: CellWidget
   let frame: CGRect
@@ -28,7 +28,7 @@ struct CellPlacement {
 }
 
 extension ScrollAreaReference {
-  /// All in one batch.
+  /// Places all cells in one batch.
   func place(_ placements: [CellPlacement]) { place(batch(placements)) }
 
   func prepare(_ placements: [CellPlacement]) {

@@ -2,7 +2,7 @@ import Foundation
 import Gtk
 import XCTest
 
-/// Copying through GIO.
+/// Tests of copying files through GIO.
 final class FileCopyTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
@@ -23,7 +23,7 @@ final class FileCopyTests: XCTestCase {
     }
   }
 
-  func testAFileIsCopiedWithItsTimeAndReplacesNothing() throws {
+  func testAFileIsCopiedWithItsTimeAndDoesNotReplaceAnother() throws {
     let source = folder.appendingPathComponent("a b.jpg")
     let target = folder.appendingPathComponent("c.jpg").path
     try Data(repeating: 7, count: 3_000_000).write(to: source)
@@ -36,7 +36,7 @@ final class FileCopyTests: XCTestCase {
     XCTAssertNotNil(failure { try FileCopy.copy(source.absoluteString, to: target, Cancellable()) })
   }
 
-  func testWhatIsStoppedSaysSo() throws {
+  func testACancelledCopyThrowsCancelledAndWritesNoFile() throws {
     let source = folder.appendingPathComponent("a.jpg")
     try Data(repeating: 7, count: 1000).write(to: source)
     let target = folder.appendingPathComponent("c.jpg").path
@@ -47,7 +47,7 @@ final class FileCopyTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: target))
   }
 
-  func testWhatCannotBeCopiedSaysWhy() throws {
+  func testCopyingAMissingFileOrAFolderThrowsTheReason() throws {
     let target = folder.appendingPathComponent("c.jpg").path
     let gone = folder.appendingPathComponent("gone.jpg").absoluteString
     XCTAssertEqual(failure { try FileCopy.copy(gone, to: target, Cancellable()) }, .missing)

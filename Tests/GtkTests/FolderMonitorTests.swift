@@ -3,7 +3,7 @@ import Gtk
 import GtkTestSupport
 import XCTest
 
-/// Events of real folders.
+/// Tests of folder monitors on real folders.
 final class FolderMonitorTests: GtkTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
@@ -19,7 +19,7 @@ final class FolderMonitorTests: GtkTestCase {
     try super.tearDownWithError()
   }
 
-  func testWhatComesIsWrittenChangesItsNameAndGoesIsTold() throws {
+  func testCreatedWrittenRenamedAndDeletedFilesAreReported() throws {
     let (files, folder) = (FileManager.default, folder)
     try onMain {
       var told: [String] = []
@@ -29,8 +29,8 @@ final class FolderMonitorTests: GtkTestCase {
           told.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
         })
       @MainActor func wait(for events: String...) {
-        let isTold = MainLoop.run(upTo: 60) { events.allSatisfy(told.contains) }
-        XCTAssertTrue(isTold, "\(events) among \(told)")
+        let isReported = MainLoop.run(upTo: 60) { events.allSatisfy(told.contains) }
+        XCTAssertTrue(isReported, "\(events) among \(told)")
         told.removeAll()
       }
       let file = folder.appendingPathComponent("a.txt")
@@ -52,7 +52,7 @@ final class FolderMonitorTests: GtkTestCase {
     }
   }
 
-  func testNothingIsToldWhenTheMonitorIsGone() throws {
+  func testAMonitorThatWasReleasedReportsNothing() throws {
     let folder = folder
     try onMain {
       var (told, control) = (0, 0)
@@ -67,14 +67,14 @@ final class FolderMonitorTests: GtkTestCase {
     }
   }
 
-  func testAFolderThatIsMissingIsWatchedAllTheSame() throws {
+  func testAMissingFolderIsReportedWhenItIsCreated() throws {
     let missing = folder.appendingPathComponent("missing")
     try onMain {
       var told: [String] = []
       let monitor = FolderMonitor.watch(missing.path) { told.append("\($0) \($1)") }
       XCTAssertNotNil(monitor)
       try FileManager.default.createDirectory(at: missing, withIntermediateDirectories: false)
-      // It is looked for every few seconds.
+      // GIO looks for a missing folder every few seconds.
       XCTAssertTrue(MainLoop.run(upTo: 30) { told.contains("appeared \(missing.path)") })
     }
   }

@@ -7,9 +7,9 @@ import XCTest
 
 @testable import Gtk
 
-/// Objects of the main actor whose last reference is released on another thread.
+/// Tests of objects of the main actor whose last reference is released on another thread.
 final class LastReleaseTests: GtkTestCase {
-  func testAGObjectIsFreedOnTheMainThread() {
+  func testAGObjectReleasedOnAnotherThreadIsFreedOnTheMainThread() {
     onMain {
       let witness = Witness()
       witness.watch().releaseOnAnotherThread()
@@ -19,7 +19,7 @@ final class LastReleaseTests: GtkTestCase {
     }
   }
 
-  func testASignalIsDisconnectedOnTheMainThread() {
+  func testASignalConnectionReleasedOnAnotherThreadIsDisconnected() {
     onMain {
       let object = NativeObject(raw(gtk_adjustment_new(0, 0, 10, 1, 1, 1)))
       let adjustment = object.raw.assumingMemoryBound(to: GtkAdjustment.self)
@@ -41,7 +41,7 @@ final class LastReleaseTests: GtkTestCase {
     }
   }
 
-  func testIdleWorkEndsWithItsOwner() {
+  func testIdleWorkStopsWhenItsLastReferenceIsReleasedOnAnotherThread() {
     onMain {
       var pieces = 0
       var work: IdleWork? = IdleWork {
@@ -67,12 +67,13 @@ final class LastReleaseTests: GtkTestCase {
   }
 }
 
-/// Learns when a GObject is freed, and on which thread.
+/// Records when a GObject is freed, and on which thread.
 private final class Witness: Sendable {
   private let freedOnMainThread = Mutex<Bool?>(nil)
 
   var isFreed: Bool { wasOnMainThread != nil }
-  /// Nil until the object is freed.
+  /// A Boolean value that indicates whether the object was freed on the main thread, or nil if it
+  /// is not freed yet.
   var wasOnMainThread: Bool? { freedOnMainThread.withLock { $0 } }
 
   /// Returns the only reference to a new GObject.

@@ -3,16 +3,16 @@ import GtkTestSupport
 import XCTest
 
 final class MainLoopTests: GtkTestCase {
-  func testATaskOfTheMainActorRunsInTheLoop() {
+  func testATaskOfTheMainActorRunsInTheMainLoop() {
     onMain {
       var isDone = false
       Task { @MainActor in isDone = true }
-      XCTAssertFalse(isDone, "a task does not run where it is made")
+      XCTAssertFalse(isDone, "a task does not run when it is created")
       XCTAssertTrue(MainLoop.run(upTo: 60) { isDone })
     }
   }
 
-  func testATaskThatSleepsAndHopsComesBackToTheMainThread() {
+  func testATaskContinuesOnTheMainThreadAfterSuspensions() {
     onMain {
       var wasOnMain: [Bool] = []
       Task { @MainActor in
@@ -34,9 +34,9 @@ final class MainLoopTests: GtkTestCase {
     }
   }
 
-  func testALoopWithNothingToDoRests() {
+  func testTheMainLoopSleepsWhileThereIsNothingToDo() {
     onMain {
-      // Readiness that is never taken away would make each of these an iteration with work in it.
+      // A wake-up that is never cleared would make every iteration of the loop do work.
       Task { @MainActor in }
       MainLoop.run(upTo: 0.05)
       var turns = 0
@@ -45,12 +45,13 @@ final class MainLoopTests: GtkTestCase {
           turns += 1
           return false
         })
-      // The alarm wakes it every 5 ms: 100 times. Busy loops turn a hundred thousand times.
+      // The timer of `run` wakes the loop every 5 ms, which is 100 times. A busy loop would iterate
+      // a hundred thousand times.
       XCTAssertLessThan(turns, 1000)
     }
   }
 
-  func testAfterRunsOnce() {
+  func testAfterCallsItsClosureOnce() {
     onMain {
       var count = 0
       MainLoop.after(0.01) { count += 1 }
@@ -60,7 +61,7 @@ final class MainLoopTests: GtkTestCase {
     }
   }
 
-  func testTasksRunBetweenFramesOfAMovingWindow() {
+  func testTasksRunBetweenTheFramesOfAnAnimatedWindow() {
     onMain {
       let window = Window()
       defer { window.destroy() }

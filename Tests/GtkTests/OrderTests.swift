@@ -5,8 +5,9 @@ import TestSupport
 import XCTest
 
 final class OrderTests: GtkTestCase {
-  /// What is on top is found by asking every cell, whatever way the order is kept.
-  func testOfManyMovedAtRandomTheOneOnTopIsThatOfTheHighestZAndThenOrder() {
+  /// The cell on top is found by asking every cell, so the test does not depend on how the order is
+  /// stored.
+  func testTheCellWithTheHighestZIndexAndThenOrderIsPickedAfterRandomMoves() {
     onMain {
       var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "order"))
       let stage = AreaStage(width: 300, height: 300)
@@ -52,7 +53,8 @@ final class OrderTests: GtkTestCase {
     let hasTransform: Bool
     let isParked: Bool
 
-    /// Frames that overlap do so by five points or more: less than one is let pass.
+    /// Returns a random place. Coordinates are multiples of five points, so that frames overlap by
+    /// five points or not at all: an overlap of less than one point is ignored.
     static func random(order: UInt64, using random: inout SeededGenerator) -> Place {
       func length(_ range: ClosedRange<Int>) -> Int { 5 * .random(in: range, using: &random) }
       return Place(

@@ -3,7 +3,7 @@ import GtkTestSupport
 import XCTest
 
 final class PlacingTests: GtkTestCase {
-  func testTheHighestCellIsPickedWhateverTheOrderOfPlacing() {
+  func testTheCellWithTheHighestZIndexIsPicked() {
     onMain {
       let stage = AreaStage()
       let cells = (0..<4).map { _ in stage.cell() }
@@ -19,12 +19,12 @@ final class PlacingTests: GtkTestCase {
       stage.reference.place([CellPlacement(cell: cells[2], frame: frame, z: 5)])
       stage.frame()
       XCTAssertEqual(
-        stage.picked(of: cells, at: CGPoint(x: 20, y: 20)), 2, "of equals the one placed last")
+        stage.picked(of: cells, at: CGPoint(x: 20, y: 20)), 2, "the last placed of equal cells")
       XCTAssertNil(stage.picked(of: cells, at: CGPoint(x: 100, y: 20)))
     }
   }
 
-  func testTheOrderDecidesAmongOverlappingEquals() {
+  func testTheOrderDecidesAmongOverlappingCellsOfOneZIndex() {
     onMain {
       let stage = AreaStage()
       let cells = (0..<3).map { _ in stage.cell() }
@@ -38,7 +38,7 @@ final class PlacingTests: GtkTestCase {
         let picked = stage.picked(of: cells, at: point)
         XCTAssertEqual(picked.map { orders[$0] }, top.map { orders[$0] }, "\(orders)")
       }
-      // One that comes from elsewhere and from being parked.
+      // One cell comes from another position, and one was parked.
       let away = frame.offsetBy(dx: 100, dy: 0)
       stage.reference.place([
         CellPlacement(cell: cells[0], frame: away, order: 1),
@@ -52,14 +52,14 @@ final class PlacingTests: GtkTestCase {
       ])
       stage.frame()
       XCTAssertEqual(stage.picked(of: cells, at: point), 0)
-      // The z-index comes first.
+      // The z-index takes precedence over the order.
       stage.reference.place([CellPlacement(cell: cells[2], frame: frame, z: 1, order: 0)])
       stage.frame()
       XCTAssertEqual(stage.picked(of: cells, at: point), 2)
     }
   }
 
-  func testAFloatingCellStaysAndIsInFrontOfTheContent() {
+  func testAFloatingCellDoesNotScrollAndIsInFrontOfTheContent() {
     onMain {
       let stage = AreaStage()
       let (pinned, item) = (stage.cell(), stage.cell())
@@ -74,7 +74,7 @@ final class PlacingTests: GtkTestCase {
       XCTAssertEqual(pinned.bounds(in: stage.area), frame)
       XCTAssertEqual(item.bounds(in: stage.area), frame.offsetBy(dx: 0, dy: 10))
       XCTAssertEqual(stage.picked(of: [pinned, item], at: CGPoint(x: 20, y: 20)), 0)
-      // And back among the content.
+      // The cell becomes part of the content again.
       stage.reference.place([CellPlacement(cell: pinned, frame: frame, z: 0)])
       stage.frame()
       XCTAssertEqual(pinned.bounds(in: stage.area), frame.offsetBy(dx: 0, dy: -490))
@@ -101,7 +101,7 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
-  func testACellThatIsNamedTwiceRestsWhereTheLastSays() {
+  func testTheLastPlacementOfACellInABatchDecides() {
     onMain {
       let stage = AreaStage()
       let cell = stage.cell()
@@ -128,7 +128,7 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
-  func testACellParkedWhileFramesComeIsUnmappedWhenThereIsTimeAndNotPickedBefore() {
+  func testAParkedCellThatIsPlacedAgainAtOnceIsNotPickedBeforeAndNotUnmapped() {
     onMain {
       let stage = AreaStage()
       let cell = stage.cell()
@@ -137,7 +137,7 @@ final class PlacingTests: GtkTestCase {
       stage.frame()
       var unmapped = 0
       cell.on("unmap") { unmapped += 1 }
-      // The stage asks for frames all the time.
+      // The stage requests frames, so there is no idle time to unmap the cell.
       stage.reference.place([CellPlacement(cell: cell, frame: .zero, isParked: true)])
       XCTAssertTrue(cell.isMapped)
       XCTAssertNil(stage.picked(of: [cell], at: CGPoint(x: 20, y: 20)))
@@ -149,7 +149,7 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
-  func testAPreparedCellIsLaidOutUnseenAndPlacedWithoutAnotherAllocation() {
+  func testAPreparedCellIsInvisibleAndPlacedWithoutAnotherAllocation() {
     onMain {
       let stage = AreaStage()
       let cell = stage.cell()
@@ -186,7 +186,7 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
-  func testARemovedCellIsGone() {
+  func testARemovedCellIsUnmappedAndFreed() {
     onMain {
       let stage = AreaStage()
       let before = ScrollArea.liveInstances
@@ -205,7 +205,7 @@ final class PlacingTests: GtkTestCase {
     }
   }
 
-  func testCellsFarOutKeepTheirPixels() {
+  func testCellsFarFromTheOriginHaveExactBounds() {
     onMain {
       let stage = AreaStage()
       let cells = (0..<4).map { _ in stage.cell() }
@@ -236,7 +236,7 @@ extension AreaStage {
     return cell
   }
 
-  /// Which of `cells` is on top at `point`.
+  /// Returns the index of the cell that is on top at `point`, or nil if there is none.
   fileprivate func picked(of cells: [CellWidget], at point: CGPoint) -> Int? {
     cells.firstIndex { reference.hasCell($0, at: point) }
   }

@@ -1,12 +1,12 @@
 import CGtk
 import XCTest
 
-/// The projection of pictures, without GTK.
+/// Tests of the functions that project pictures. They need no GTK.
 final class ProjectionTests: XCTestCase {
   private let turned = TrellisProjection(
     m: (0.6, 0.1, 0.002, -0.05, 1.1, 0.0005, 40, 30, 1))
 
-  func testTheInverseTakesPointsBack() throws {
+  func testTheInverseMapsProjectedPointsBack() throws {
     var forward = turned
     var inverse = TrellisProjection()
     XCTAssertNotEqual(trellis_projection_invert(&forward, &inverse), 0)
@@ -21,7 +21,7 @@ final class ProjectionTests: XCTestCase {
     }
   }
 
-  func testAProjectionSeenEdgeOnOrWithoutNumbersHasNoInverse() {
+  func testASingularOrNonfiniteProjectionHasNoInverse() {
     var inverse = TrellisProjection()
     var edge = TrellisProjection(m: (1e-17, 0, 0.01, 0, 1, 0, 0, 0, 1))
     XCTAssertEqual(trellis_projection_invert(&edge, &inverse), 0)
@@ -31,7 +31,7 @@ final class ProjectionTests: XCTestCase {
     XCTAssertEqual(trellis_projection_invert(&endless, &inverse), 0)
   }
 
-  func testTheBoundsLeaveOutWhatIsBehindTheEye() {
+  func testTheBoundsLeaveOutPointsBehindTheEye() {
     // w is 0 at x = -50.
     var projection = TrellisProjection(m: (1, 0, 0.02, 0, 1, 0, 0, 0, 1))
     var box = TrellisBox(left: -100, top: -10, right: 100, bottom: 10)
@@ -43,14 +43,14 @@ final class ProjectionTests: XCTestCase {
     XCTAssertEqual(trellis_projection_bounds(&projection, &box, &bounds), 0)
   }
 
-  func testAPictureProjectedOntoItselfIsUnchanged() {
+  func testTheIdentityProjectionKeepsAPicture() {
     let source = Pixels(width: 30, height: 20) { x, y in UInt32(0xFF00_0000 + x * 7 + y * 300) }
     let target = source.projected(
       by: TrellisProjection(m: (1, 0, 0, 0, 1, 0, 0, 0, 1)), width: 30, height: 20)
     XCTAssertEqual(target, source.values)
   }
 
-  func testAPictureShiftedByHalfAPixelIsMixedFromItsNeighbours() {
+  func testAShiftByHalfAPixelMixesNeighbouringPixels() {
     let source = Pixels(width: 20, height: 9) { x, _ in x < 10 ? 0xFF00_0000 : 0xFFC8_C8C8 }
     let target = source.projected(
       by: TrellisProjection(m: (1, 0, 0, 0, 1, 0, 0.5, 0, 1)), width: 20, height: 9)
@@ -59,7 +59,7 @@ final class ProjectionTests: XCTestCase {
     XCTAssertEqual(target[4 * 20 + 10], 0xFFC8_C8C8)
   }
 
-  func testWhatLiesBehindTheEyeIsTransparent() {
+  func testPixelsBehindTheEyeAreTransparent() {
     let source = Pixels(width: 40, height: 40) { _, _ in 0xFFFF_FFFF }
     // 1 / w is negative left of x = 20.
     let target = source.projected(
@@ -68,7 +68,7 @@ final class ProjectionTests: XCTestCase {
     XCTAssertEqual(target[10 * 40 + 30], 0xFFFF_FFFF)
   }
 
-  func testAProjectionOfWildNumbersWritesEveryPixelAndNoOther() {
+  func testARandomOrNonfiniteProjectionWritesExactlyTheTargetsPixels() {
     let source = Pixels(width: 17, height: 11) { _, _ in 0x8080_8080 }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2000 {
@@ -91,14 +91,14 @@ final class ProjectionTests: XCTestCase {
     }
   }
 
-  func testHalvingKeepsTheMarginAndThePlaceOfThings() {
+  func testHalvingTheWidthKeepsTheMarginAndThePositions() {
     let source = Pixels(width: 4 + 11, height: 4 + 6) { x, _ in x < 4 ? 0xFFFF_FFFF : 0xFF00_0000 }
     source.withPixels { pixels in
       let half = trellis_pixels_halve_width(&pixels)
       defer { g_free(half.pixels) }
       XCTAssertEqual([half.width, half.height], [4 + 6, 4 + 6])
       let row = (0..<10).map { half.pixels[5 * Int(half.stride) + $0] }
-      // The last column stands for one of the source and its margin.
+      // The last column is the mean of one source column and one column of its margin.
       XCTAssertEqual(
         row,
         [0, 0, 0xFFFF_FFFF, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0x7F00_0000, 0, 0])
@@ -106,7 +106,7 @@ final class ProjectionTests: XCTestCase {
   }
 }
 
-/// A picture whose margin of two pixels is transparent.
+/// A picture with a transparent margin of two pixels.
 private final class Pixels {
   static let unwritten: UInt32 = 0x1234_5678
 
@@ -132,7 +132,8 @@ private final class Pixels {
     }
   }
 
-  /// One row and one column more than asked for are checked to be left alone.
+  /// Projects the picture into a target of the given size and returns the target's pixels. Checks
+  /// that the row below and the column to the right of the target are not written.
   func projected(by inverse: TrellisProjection, width: Int, height: Int) -> [UInt32] {
     var inverse = inverse
     var result = [UInt32](repeating: Self.unwritten, count: (width + 1) * (height + 1))

@@ -4,7 +4,7 @@ import GtkTestSupport
 import XCTest
 
 final class ScrollableTests: GtkTestCase {
-  func testBothAdjustmentsMirrorRangePageAndOffset() {
+  func testBothAdjustmentsReflectRangePageAndOffset() {
     onMain {
       let stage = AreaStage(isScrolled: true)
       stage.reference.setContent(
@@ -15,7 +15,7 @@ final class ScrollableTests: GtkTestCase {
       XCTAssertEqual([down.lower, down.upper, down.page, down.value], [-10, 4990, 200, 300])
       XCTAssertEqual(across.step, pow(300, 2.0 / 3.0), accuracy: 1e-9)
       XCTAssertEqual(down.step, pow(200, 2.0 / 3.0), accuracy: 1e-9)
-      XCTAssertEqual(stage.owner.scrolledTo, [], "an echo")
+      XCTAssertEqual(stage.owner.scrolledTo, [], "the owner is not called for its own offset")
     }
   }
 
@@ -30,7 +30,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAnAdjustmentThatIsMovedTellsTheOwnerOnce() {
+  func testAChangedAdjustmentNotifiesTheOwnerOnce() {
     onMain {
       let stage = AreaStage(isScrolled: true)
       stage.reference.setContent(
@@ -39,7 +39,7 @@ final class ScrollableTests: GtkTestCase {
       XCTAssertEqual(stage.owner.scrolledTo, [CGPoint(x: 20, y: 444)])
       stage.adjustment(.horizontal).value = 30
       XCTAssertEqual(stage.owner.scrolledTo.count, 2)
-      // The owner answers; nothing comes back.
+      // The owner sets the offset and is not notified again.
       stage.reference.setContent(
         CGRect(x: 0, y: 0, width: 1000, height: 5000), offset: CGPoint(x: 30, y: 444))
       stage.frame()
@@ -47,7 +47,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAnAdjustmentThatIsReplacedIsFollowedAndTheOldOneIsNot() {
+  func testAReplacedAdjustmentIsNoLongerObserved() {
     onMain {
       let stage = AreaStage()
       let scrollable = OpaquePointer(stage.area.raw)
@@ -56,18 +56,18 @@ final class ScrollableTests: GtkTestCase {
       let old = gtk_adjustment_new(0, 0, 100, 1, 1, 1)
       g_object_ref_sink(old)
       gtk_scrollable_set_vadjustment(scrollable, old)
-      XCTAssertEqual(gtk_adjustment_get_value(old), 70, "it shows what is")
+      XCTAssertEqual(gtk_adjustment_get_value(old), 70, "it takes over the offset")
       gtk_scrollable_set_vadjustment(scrollable, nil)
-      let heard = stage.owner.scrolledTo.count
+      let callCount = stage.owner.scrolledTo.count
       gtk_adjustment_set_value(old, 90)
-      XCTAssertEqual(stage.owner.scrolledTo.count, heard)
+      XCTAssertEqual(stage.owner.scrolledTo.count, callCount)
       XCTAssertEqual(stage.adjustment(.vertical).value, 70)
       XCTAssertEqual(stage.adjustment(.vertical).upper, 5000)
       g_object_unref(old)
     }
   }
 
-  func testTheNaturalPolicyAsksForTheContentsSize() {
+  func testTheNaturalScrollPolicyRequestsTheHeightOfTheContent() {
     onMain {
       let stage = AreaStage()
       let scrollable = OpaquePointer(stage.area.raw)
@@ -83,7 +83,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testTheNaturalSizeIsWhatWasSetAndTheMinimumIsZero() {
+  func testTheNaturalSizeIsTheRoundedSetSizeAndTheMinimumIsZero() {
     onMain {
       let stage = AreaStage()
       let cases: [(CGSize, CGSize)] = [
@@ -102,7 +102,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAScrolledWindowTakesOverTheNaturalSize() {
+  func testAScrolledWindowHasTheNaturalSizeOfItsArea() {
     onMain {
       let stage = AreaStage(isScrolled: true)
       let scroller = gtk_widget_get_parent(stage.area.raw.assumingMemoryBound(to: GtkWidget.self))
@@ -118,7 +118,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAScrolledWindowDoesNotCoastByItself() {
+  func testAScrolledWindowWithAnAreaHasNoKineticScrolling() {
     onMain {
       let stage = AreaStage()
       stage.window.setChild(nil)
@@ -128,7 +128,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testASizeIsToldOnceForEachChange() {
+  func testTheOwnerIsNotifiedOnceOfEachSize() {
     onMain {
       let stage = AreaStage()
       XCTAssertEqual(stage.owner.sizes, [CGSize(width: 300, height: 200)])
@@ -140,7 +140,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAFrameThatWasAskedForTicksOnce() {
+  func testSeveralRequestsOfAFrameCauseOneTick() {
     onMain {
       let stage = AreaStage()
       stage.frame()
@@ -153,35 +153,35 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testTheOwnerHearsOfTheEndOnceAndIsFreed() {
+  func testTheOwnerIsFreedWithTheWindow() {
     onMain {
-      weak var forgotten: RecordingOwner?
+      weak var weakOwner: RecordingOwner?
       let window = Window()
       do {
         let owner = RecordingOwner()
-        forgotten = owner
+        weakOwner = owner
         window.setChild(ScrollArea(owner: owner))
       }
-      XCTAssertEqual(forgotten?.isDestroyed, false)
+      XCTAssertEqual(weakOwner?.isDestroyed, false)
       window.destroy()
-      XCTAssertNil(forgotten)
+      XCTAssertNil(weakOwner)
       XCTAssertEqual(ScrollArea.liveInstances, 0)
     }
   }
 
-  func testFedEventsReachTheOwnerAsTheyAre() {
+  func testFedEventsReachTheOwnerUnchanged() {
     onMain {
       let stage = AreaStage()
       let event = AreaScrollEvent(
         .change, isWheel: true, delta: CGPoint(x: 1, y: -2), location: CGPoint(x: 3, y: 4),
         modifiers: [.control, .shift])
       XCTAssertTrue(stage.reference.feed(event))
-      let heard = stage.owner.scrolls.last
-      XCTAssertEqual(heard?.phase, .change)
-      XCTAssertEqual(heard?.isWheel, true)
-      XCTAssertEqual(heard?.delta, event.delta)
-      XCTAssertEqual(heard?.location, event.location)
-      XCTAssertEqual(heard?.modifiers, event.modifiers)
+      let callCount = stage.owner.scrolls.last
+      XCTAssertEqual(callCount?.phase, .change)
+      XCTAssertEqual(callCount?.isWheel, true)
+      XCTAssertEqual(callCount?.delta, event.delta)
+      XCTAssertEqual(callCount?.location, event.location)
+      XCTAssertEqual(callCount?.modifiers, event.modifiers)
       XCTAssertTrue(stage.reference.feed(KeyEvent(.down)))
       XCTAssertFalse(stage.reference.feed(KeyEvent(.up)))
       XCTAssertEqual(stage.owner.keys, [.down, .up])

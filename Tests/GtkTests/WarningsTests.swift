@@ -3,26 +3,26 @@ import Gtk
 import GtkTestSupport
 import XCTest
 
-/// The net that all the other tests hang in.
+/// Tests of the recording of warnings, on which all tests with GTK rely.
 final class WarningsTests: GtkTestCase {
-  func testWhatGtkComplainsOfIsHeardWithItsWords() {
+  func testAWarningOfGTKIsRecordedOnceWithItsText() {
     onMain {
       gtk_widget_set_opacity(nil, 1)
       let heard = Warnings.take()
       XCTAssertEqual(heard.count, 1)
       XCTAssertTrue(heard.first?.hasPrefix("Gtk: gtk_widget_set_opacity") == true, "\(heard)")
-      XCTAssertEqual(Warnings.take(), [], "each is heard once")
+      XCTAssertEqual(Warnings.take(), [], "each warning is returned once")
     }
   }
 
-  func testAMistakeInAStyleSheetIsHeard() {
+  func testAMistakeInAStyleSheetIsRecorded() {
     onMain {
       Style.add(css: "nonsense { colour: red; }")
       XCTAssertEqual(Warnings.take().filter { $0.contains("colour") }.count, 1)
     }
   }
 
-  func testWhatOthersLogWithoutWarningIsNoFailure() {
+  func testMessagesBelowTheWarningLevelAreNotRecorded() {
     onMain {
       g_log_structured_array(G_LOG_LEVEL_INFO, nil, 0)
       g_log_structured_array(G_LOG_LEVEL_DEBUG, nil, 0)

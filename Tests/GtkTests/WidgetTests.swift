@@ -4,14 +4,14 @@ import GtkTestSupport
 import XCTest
 
 final class WidgetTests: GtkTestCase {
-  func testASignalsClosureIsFreedWithTheWidget() {
+  func testTheClosureOfASignalIsFreedWithTheWidget() {
     onMain {
-      weak var held: Token?
+      weak var weakToken: Token?
       var clicks = 0
       do {
         let button = Button("press")
         let token = Token()
-        held = token
+        weakToken = token
         button.onClicked {
           token.touch()
           clicks += 1
@@ -19,18 +19,18 @@ final class WidgetTests: GtkTestCase {
         emitPlain(button, "clicked")
       }
       XCTAssertEqual(clicks, 1)
-      XCTAssertNil(held)
+      XCTAssertNil(weakToken)
     }
   }
 
-  func testAPropertysClosureIsFreedWithTheWidget() {
+  func testTheClosureOfAPropertyChangeIsFreedWithTheWidget() {
     onMain {
-      weak var held: Token?
+      weak var weakToken: Token?
       var changes = 0
       do {
         let label = Label("before")
         let token = Token()
-        held = token
+        weakToken = token
         label.onChange(of: "label") {
           token.touch()
           changes += 1
@@ -38,33 +38,33 @@ final class WidgetTests: GtkTestCase {
         label.text = "after"
       }
       XCTAssertEqual(changes, 1)
-      XCTAssertNil(held)
+      XCTAssertNil(weakToken)
     }
   }
 
   func testAFrameCallbackIsFreedWhenItEnds() {
     onMain {
-      weak var held: Token?
+      weak var weakToken: Token?
       let window = Window()
       window.present()
       var calls = 0
       do {
         let token = Token()
-        held = token
+        weakToken = token
         window.onEveryFrame { _ in
           token.touch()
           calls += 1
           return calls < 3
         }
       }
-      XCTAssertNotNil(held)
-      XCTAssertTrue(MainLoop.run(upTo: 60) { held == nil })
+      XCTAssertNotNil(weakToken)
+      XCTAssertTrue(MainLoop.run(upTo: 60) { weakToken == nil })
       XCTAssertEqual(calls, 3)
       window.destroy()
     }
   }
 
-  func testATextureKeepsItsPixelsExactlyAsLongAsItLives() {
+  func testATextureKeepsItsPixelsUntilItIsFreed() {
     onMain {
       weak var pixels: Pixels?
       var texture: Texture?
@@ -79,18 +79,18 @@ final class WidgetTests: GtkTestCase {
       XCTAssertEqual(texture?.height, 2)
       var picture: Picture? = Picture(texture)
       texture = nil
-      XCTAssertNotNil(pixels, "the picture still shows it")
-      XCTAssertEqual(picture?.texture?.width, 3, "as GTK has it")
+      XCTAssertNotNil(pixels, "the picture keeps the texture")
+      XCTAssertEqual(picture?.texture?.width, 3, "the texture that GTK has")
       picture = nil
       XCTAssertNil(pixels)
     }
   }
 
-  func testAPictureThatCannotBeReadSaysWhy() {
+  func testATextureOfAMissingFileThrowsItsPathAndAReason() {
     onMain {
       do {
         _ = try Texture(contentsOfFile: "/nowhere/at/all.png")
-        XCTFail("there is such a picture")
+        XCTFail("a missing file was read")
       } catch {
         let error = error as? TextureError
         XCTAssertEqual(error?.path, "/nowhere/at/all.png")
@@ -99,7 +99,7 @@ final class WidgetTests: GtkTestCase {
     }
   }
 
-  func testAWindowAsksBeforeItCloses() {
+  func testAWindowStaysOpenIfTheCloseRequestIsRefused() {
     onMain {
       let window = Window()
       window.setDefaultSize(width: 200, height: 100)
@@ -107,7 +107,7 @@ final class WidgetTests: GtkTestCase {
       var (asked, isGone) = (0, false)
       window.onCloseRequest {
         asked += 1
-        // The first time it stays open.
+        // The first request is refused.
         return asked == 1
       }
       window.onDestroyed { isGone = true }
@@ -121,7 +121,7 @@ final class WidgetTests: GtkTestCase {
     }
   }
 
-  func testPropertiesComeBackAsTheyWereSet() {
+  func testPropertiesOfALabelReturnTheValuesThatWereSet() {
     onMain {
       let label = Label("text")
       label.ellipsizes = true
@@ -149,7 +149,7 @@ final class WidgetTests: GtkTestCase {
     }
   }
 
-  func testAnActionEnablesItsButton() {
+  func testOnlyOneOfTwoJoinedToggleButtonsIsActive() {
     onMain {
       let window = Window()
       defer { window.destroy() }
@@ -173,7 +173,7 @@ private final class Token {
 }
 
 private final class Pixels: Sendable {
-  // Written before anyone else sees it, and never again.
+  // The bytes are written before the object is shared, and not changed afterwards.
   nonisolated(unsafe) let start: UnsafeRawPointer
 
   init(count: Int) {
@@ -185,7 +185,8 @@ private final class Pixels: Sendable {
   deinit { start.deallocate() }
 }
 
-/// `g_signal_emit_by_name` has variable arguments, which Swift cannot call.
+/// Emits a signal without arguments. `g_signal_emit_by_name` has variable arguments, which Swift
+/// cannot call.
 @MainActor
 private func emitPlain(_ button: Button, _ signal: String) {
   var value = GValue()

@@ -4,9 +4,9 @@ import Gtk
 import GtkTestSupport
 import XCTest
 
-/// Cells under matrices that no layout should give them.
+/// Tests of cells with matrices that a layout should not use.
 final class WildTransformTests: GtkTestCase {
-  func testACellWhoseMatrixHasNoFiniteNumbersIsNeitherPaintedNorPicked() {
+  func testACellWithANonfiniteMatrixIsNeitherPaintedNorPicked() {
     onMain {
       let (stage, cell) = stageWithCell()
       for (index, wrong) in [(0, Float.nan), (3, .infinity), (12, .nan), (15, -.infinity)] {
@@ -19,7 +19,7 @@ final class WildTransformTests: GtkTestCase {
     }
   }
 
-  func testMatricesOfWildNumbersAreHarmless() {
+  func testACellIsPaintedAndPickedAgainAfterRandomMatrices() {
     onMain {
       let (stage, cell) = stageWithCell()
       var random = SystemRandomNumberGenerator()

@@ -53,7 +53,7 @@ final class DirectionTests: GtkTestCase {
       XCTAssertEqual(scene.view.contentOffset, .zero)
       XCTAssertEqual(scene.cell(0).flatMap(scene.bounds)?.minX, 350)
       var bar = scene.horizontal
-      XCTAssertEqual([bar.lower, bar.upper, bar.value], [-5000, 0, -400], "the scrollbar starts at its right end")
+      XCTAssertEqual([bar.lower, bar.upper, bar.value], [-5000, 0, -400], "at the right end")
 
       scene.scroll(to: CGPoint(x: 130, y: 0))
       bar = scene.horizontal

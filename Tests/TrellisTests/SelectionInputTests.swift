@@ -118,7 +118,7 @@ final class SelectionInputTests: GtkTestCase {
       XCTAssertEqual(cell?.widget?.hasState(.focused), true)
       try key("Right", in: scene)
       awaitFocus(2, in: scene)
-      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.cell(2) != nil }, "the next item scrolls into view")
+      XCTAssertTrue(MainLoop.run(upTo: 60) { scene.cell(2) != nil }, "it scrolls into view")
       scene.settle()
       XCTAssertEqual(scene.cell(2)?.widget?.hasState(.focused), true)
     }

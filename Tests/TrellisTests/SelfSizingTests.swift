@@ -124,7 +124,7 @@ final class SelfSizingTests: GtkTestCase {
       let limited = cell.preferredLayoutAttributesFitting(attributes).frame.size
       XCTAssertEqual(limited.width, 120)
       XCTAssertGreaterThan(limited.height, free.height, "the text wraps at the maximum width")
-      XCTAssertEqual(attributes.frame.size, CGSize(width: 10, height: 50), "the passed attributes do not change")
+      XCTAssertEqual(attributes.frame.size, CGSize(width: 10, height: 50), "they do not change")
     }
   }
 

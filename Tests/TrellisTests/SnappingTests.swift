@@ -23,7 +23,7 @@ final class SnappingTests: GtkTestCase {
       let held = scene.view.contentOffset.y
       XCTAssertNotEqual(held, SnappingLayout.place(near: held))
       MainLoop.run(upTo: 0.6)
-      XCTAssertEqual(scene.view.contentOffset.y, held, "the view does not snap while the scrollbar is held")
+      XCTAssertEqual(scene.view.contentOffset.y, held, "no snap while the scrollbar is held")
       try Tool.run("xdotool", "mouseup", "1")
       let place = SnappingLayout.place(near: held)
       XCTAssertTrue(

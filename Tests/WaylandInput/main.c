@@ -1,22 +1,22 @@
 /* A virtual pointer and a virtual keyboard for tests under Wayland. Debian 12 has no tool that can
  * hold a button down there.
  *
-   * WaylandInput WIDTH HEIGHT: the size of all outputs together, in the coordinates of their layout.
-   * The program reads commands, one a line, and answers each with "done" when the compositor has
-   * handled it and has sent the resulting events to its clients:
+ * WaylandInput WIDTH HEIGHT: the size of all outputs together, in the coordinates of their layout.
+ * The program reads commands, one a line, and answers each with "done" when the compositor has
+ * handled it and has sent the resulting events to its clients:
  *
-  *   move X Y            moves the pointer to a point of the layout
-  *   press BUTTON        presses a button: 1 left, 2 middle, 3 right
+ *   move X Y            moves the pointer to a point of the layout
+ *   press BUTTON        presses a button: 1 left, 2 middle, 3 right
  *   release BUTTON
-  *   click BUTTON COUNT  presses and releases a button COUNT times; the times of these events are
-  *                       40 ms apart, however slow the machine is
-  *   wheel DX DY         turns a mouse wheel by whole steps; positive steps go right and down
-   *   slide DX DY MS      moves two fingers on a touchpad, at MS after the time of the last event
-  *   lift                lifts the fingers from the touchpad, 1 ms per axis after the last event
-  *   down KEY            presses the key with this number in linux/input-event-codes.h
-  *   up KEY              releases the key
+ *   click BUTTON COUNT  presses and releases a button COUNT times; the times of these events are
+ *                       40 ms apart, however slow the machine is
+ *   wheel DX DY         turns a mouse wheel by whole steps; positive steps go right and down
+ *   slide DX DY MS      moves two fingers on a touchpad, at MS after the time of the last event
+ *   lift                lifts the fingers from the touchpad, 1 ms per axis after the last event
+ *   down KEY            presses the key with this number in linux/input-event-codes.h
+ *   up KEY              releases the key
  *
-  * All other events have the time of the monotonic clock. Times never decrease. */
+ * All other events have the time of the monotonic clock. Times never decrease. */
 #define _GNU_SOURCE
 #include "protocols.h"
 #include <linux/input-event-codes.h>
@@ -197,8 +197,8 @@ modifier(uint32_t key)
   }
 }
 
-/* Presses or releases a key and sends the modifiers: compositors do not derive them from the keys of
- * a virtual keyboard. */
+/* Presses or releases a key and sends the modifiers, because compositors do not derive them from
+ * the keys of a virtual keyboard. */
 static void
 set_key(uint32_t key, int is_pressed)
 {

@@ -2,10 +2,10 @@
  * and a virtual keyboard. The tables are written by hand, because Debian has no package of these
  * protocols.
  *
-   * A protocol's message has a name, a signature of its arguments, and the interfaces of the
-   * arguments that are objects. Signatures: u unsigned, i signed, f fixed point, h file, o object,
-   * n new object, ? may be null; a leading number is the version that added the message. A request is
-   * identified by its index in the table. */
+ * A protocol's message has a name, a signature of its arguments, and the interfaces of the
+ * arguments that are objects. Signatures: u unsigned, i signed, f fixed point, h file, o object,
+ * n new object, ? may be null; a leading number is the version that added the message. A request is
+ * identified by its index in the table. */
 #pragma once
 
 #if !__has_include(<wayland-client.h>)

@@ -26,8 +26,10 @@ package struct ListAccess: Equatable, Sendable {
 public enum AccessibilityExpandedStatus: Int, Sendable {
   /// The view has no content that can be expanded or collapsed. This is the default.
   case unsupported
-  /// The hidden part of the content is shown (`expanded`) or not shown (`collapsed`).
-  case expanded, collapsed
+  /// The part of the content that can be hidden is shown.
+  case expanded
+  /// A part of the content is hidden.
+  case collapsed
 }
 
 /// An action that assistive technology performs on an item.

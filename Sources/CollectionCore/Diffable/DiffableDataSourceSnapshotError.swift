@@ -6,10 +6,14 @@ import Foundation
 public struct DiffableDataSourceSnapshotError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The programming errors in changes of a snapshot.
   public enum Reason: Equatable, Sendable {
-    /// Identifiers are given twice or are in the snapshot already.
-    case duplicateItems, duplicateSections
-    /// Identifiers are not in the snapshot.
-    case unknownItems, unknownSections
+    /// Identifiers of items are given twice or are in the snapshot already.
+    case duplicateItems
+    /// Identifiers of sections are given twice or are in the snapshot already.
+    case duplicateSections
+    /// Identifiers of items are not in the snapshot.
+    case unknownItems
+    /// Identifiers of sections are not in the snapshot.
+    case unknownSections
     /// Items are appended without a section to a snapshot that has no sections.
     case noSections
   }

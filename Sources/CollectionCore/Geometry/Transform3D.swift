@@ -3,19 +3,42 @@ import Foundation
 /// A three-dimensional transform, stored as a 4 × 4 matrix with the members of Core Animation's
 /// `CATransform3D`.
 ///
-/// A transform *M* takes the row vector [x y z 1] to [x y z 1] · *M*. The translation is in the
-/// fourth row, and the perspective in `m34`.
+/// A transform *M* takes the row vector [x y z 1] to [x′ y′ z′ w′] = [x y z 1] · *M*, and the point is
+/// drawn at x′/w′, y′/w′. The translation is in the fourth row, and the perspective in `m34`.
 public struct Transform3D: Hashable, Sendable {
-  /// A member of the first row of the matrix.
-  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// A member of the second row of the matrix.
-  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// A member of the third row of the matrix. `m34` determines the perspective: with −1/d, the eye
-  /// is at the distance d in points.
-  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// A member of the fourth row of the matrix. `m41`, `m42` and `m43` are the translation along x,
-  /// y and z, in points.
-  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  /// The factor of x in x′.
+  public var m11: CGFloat
+  /// The factor of x in y′.
+  public var m12: CGFloat
+  /// The factor of x in z′.
+  public var m13: CGFloat
+  /// The factor of x in the divisor w′.
+  public var m14: CGFloat
+  /// The factor of y in x′.
+  public var m21: CGFloat
+  /// The factor of y in y′.
+  public var m22: CGFloat
+  /// The factor of y in z′.
+  public var m23: CGFloat
+  /// The factor of y in the divisor w′.
+  public var m24: CGFloat
+  /// The factor of z in x′.
+  public var m31: CGFloat
+  /// The factor of z in y′.
+  public var m32: CGFloat
+  /// The factor of z in z′.
+  public var m33: CGFloat
+  /// The factor of z in the divisor w′, which determines the perspective: with −1/d, the eye is at
+  /// the distance d in points.
+  public var m34: CGFloat
+  /// The horizontal translation, in points.
+  public var m41: CGFloat
+  /// The vertical translation, in points. Positive values move downwards.
+  public var m42: CGFloat
+  /// The translation towards the eye, in points.
+  public var m43: CGFloat
+  /// The constant part of the divisor w′. The default is 1.
+  public var m44: CGFloat
 
   /// The transform that changes nothing.
   public static let identity = Transform3D()

@@ -8,8 +8,14 @@ import Foundation
 open class CollectionViewUpdateItem: NSObject {
   /// The kinds of changes.
   public enum Action: Int, Sendable {
-    /// The element is inserted, deleted, reloaded or moved.
-    case insert, delete, reload, move
+    /// The element is inserted.
+    case insert
+    /// The element is deleted.
+    case delete
+    /// The element is reloaded.
+    case reload
+    /// The element is moved.
+    case move
     /// Nothing changes.
     case none
   }

@@ -140,13 +140,15 @@ open class ItemMenuElement {
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// The states of an entry that can be switched on and off: `off` shows no check mark, `on` shows
-  /// a check mark. `mixed`, for a selection of which only a part has the property, is shown as an
-  /// entry that is not checked, because GTK's menus have no mixed state.
+  /// The states of an entry that can be switched on and off.
   public enum State: Int, Sendable {
-    /// The states of an entry: `off` shows no check mark, `on` shows a check mark, and `mixed` is
-    /// shown as not checked.
-    case off, on, mixed
+    /// The entry has no check mark.
+    case off
+    /// The entry has a check mark.
+    case on
+    /// The state of a selection of which only a part has the property. The entry has no check mark,
+    /// because GTK's menus have no mixed state.
+    case mixed
   }
 
   /// The text of the entry. A change takes effect when the menu is shown the next time. Underscores

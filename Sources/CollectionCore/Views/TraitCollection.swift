@@ -40,22 +40,30 @@ public struct TraitCollection: Hashable, Sendable {
 
 /// The styles of a theme.
 public enum UserInterfaceStyle: Int, Sendable {
-  /// The style of the theme: `light`, `dark`, or `unspecified` if it is not known.
-  case unspecified, light, dark
+  /// The style is not known.
+  case unspecified
+  /// A theme with dark text on a light background.
+  case light
+  /// A theme with light text on a dark background.
+  case dark
 }
 
 /// The directions in which the user reads.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   /// The direction is not known.
   case unspecified = -1
-  /// The direction in which the user reads: `leftToRight`, as in English, or `rightToLeft`, as in
-  /// Arabic and Hebrew.
-  case leftToRight, rightToLeft
+  /// The direction of languages that are read from left to right, such as English.
+  case leftToRight
+  /// The direction of languages that are read from right to left, such as Arabic and Hebrew.
+  case rightToLeft
 }
 
 /// The classes of widths and heights.
 public enum UserInterfaceSizeClass: Int, Sendable {
-  /// The class of a width or height: `compact` for narrow or low, `regular` for wide or high, or
-  /// `unspecified` if it is not known.
-  case unspecified, compact, regular
+  /// The class is not known.
+  case unspecified
+  /// The class of a narrow width or a low height.
+  case compact
+  /// The class of a wide width or a large height.
+  case regular
 }

@@ -2,10 +2,14 @@ internal import CGtk
 
 /// The way a picture fills its widget.
 public enum ContentFit: Sendable {
-  /// `fill` stretches the picture to the widget's size. The others keep the aspect ratio: `contain`
-  /// shows the whole picture as large as possible, `cover` fills the widget and cuts off the rest,
-  /// `scaleDown` is `contain` without enlarging.
-  case fill, contain, cover, scaleDown
+  /// The picture is stretched to the size of the widget. It does not keep its aspect ratio.
+  case fill
+  /// The whole picture is shown as large as possible. It keeps its aspect ratio.
+  case contain
+  /// The picture fills the widget, and what does not fit is cut off. It keeps its aspect ratio.
+  case cover
+  /// The whole picture is shown as large as possible, but not enlarged. It keeps its aspect ratio.
+  case scaleDown
 
   init(_ fit: GtkContentFit) {
     self =

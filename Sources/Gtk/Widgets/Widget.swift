@@ -3,9 +3,14 @@ import Foundation
 
 /// The way a widget uses space beyond its natural size.
 public enum Align: Sendable {
-  /// `fill` stretches the widget. `start`, `end` and `center` keep its natural size and place it at
-  /// the start, at the end or in the middle of the space.
-  case fill, start, end, center
+  /// The widget is stretched over the whole space.
+  case fill
+  /// The widget has its natural size, at the start of the space.
+  case start
+  /// The widget has its natural size, at the end of the space.
+  case end
+  /// The widget has its natural size, in the middle of the space.
+  case center
 
   var gtk: GtkAlign {
     switch self {
@@ -19,8 +24,10 @@ public enum Align: Sendable {
 
 /// The axis along which a widget is laid out.
 public enum Orientation: Sendable {
-  /// `horizontal` is a row, `vertical` a column.
-  case horizontal, vertical
+  /// The axis of a row.
+  case horizontal
+  /// The axis of a column.
+  case vertical
 
   var gtk: GtkOrientation {
     self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL

@@ -187,9 +187,14 @@ struct FlowMetrics {
   }
 
   private mutating func apply(_ origin: DataEdits.Origin, toSection number: Int, _ size: CGSize) {
-    if case .kept(_, let items) = origin, items.isEmpty { return }
+    if case .kept(_, let items) = origin {
+      guard !items.isEmpty else { return }
+      apply(items, toSection: number, size)
+    }
     changed.insert(number)
-    guard case .kept(_, let items) = origin else { return }
+  }
+
+  private mutating func apply(_ items: ListEdits, toSection number: Int, _ size: CGSize) {
     if sections[number].sizes.count == 0 {
       // It is not known yet whether the delegate gives sizes there.
       sections[number].needs = .everything

@@ -1,0 +1,81 @@
+// The examples in the documentation comments of diffable data sources and registrations.
+
+import Trellis
+
+@MainActor
+enum DiffableExamples {
+  // MARK: Data source
+
+  static func dataSource(collectionView: CollectionView) -> DiffableDataSource<Int, String> {
+    let registration = CollectionView.CellRegistration<CollectionViewCell, String> {
+      cell, indexPath, name in
+      cell.child = Label(name)
+    }
+    let dataSource = DiffableDataSource<Int, String>(collectionView: collectionView) {
+      collectionView, indexPath, name in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
+    }
+    var snapshot = DiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["Beach", "Forest", "Harbour"])
+    dataSource.apply(snapshot)
+    return dataSource
+  }
+
+  static func supplementaryViewProvider(dataSource: DiffableDataSource<Int, String>) {
+    let headers = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+      elementKind: CollectionView.elementKindSectionHeader
+    ) { view, elementKind, indexPath in
+      view.child = Label("Section \(indexPath.section + 1)")
+    }
+    dataSource.supplementaryViewProvider = { collectionView, elementKind, indexPath in
+      collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+    }
+  }
+
+  static func reorderingHandlers(dataSource: DiffableDataSource<Int, String>) {
+    var names: [String] = []
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    dataSource.reorderingHandlers.didReorder = { transaction in
+      names = transaction.finalSnapshot.itemIdentifiers
+    }
+    _ = names
+  }
+
+  static func snapshot(dataSource: DiffableDataSource<String, Int>) {
+    var snapshot = dataSource.snapshot()
+    snapshot.appendSections(["Favourites"])
+    snapshot.appendItems([7, 8, 9], toSection: "Favourites")
+    snapshot.moveItem(9, beforeItem: 7)
+    snapshot.reconfigureItems([8])
+    dataSource.apply(snapshot)
+  }
+
+  // MARK: Registrations
+
+  static func cellRegistration(
+    collectionView: CollectionView
+  ) -> DiffableDataSource<Int, String> {
+    let registration = CollectionView.CellRegistration<CollectionViewCell, String>(
+      makeCell: { frame in
+        let cell = CollectionViewCell(frame: frame)
+        cell.child = Label()
+        return cell
+      },
+      handler: { cell, indexPath, name in (cell.child as? Label)?.text = name })
+    let dataSource = DiffableDataSource<Int, String>(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    return dataSource
+  }
+
+  static func dequeueConfiguredReusableCell(
+    collectionView: CollectionView,
+    registration: CollectionView.CellRegistration<CollectionViewCell, String>,
+    indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let names = ["Beach", "Forest", "Harbour"]
+    return collectionView.dequeueConfiguredReusableCell(
+      using: registration, for: indexPath, item: names[indexPath.item])
+  }
+}

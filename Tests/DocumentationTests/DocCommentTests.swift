@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The examples in the documentation comments are compiled.
+struct DocCommentTests {
+  /// Files whose examples are not compiled, because clients cannot import their modules.
+  private static let exceptions = ["Localization/Localization.swift"]
+
+  @Test func everySwiftBlockOfADocCommentIsCompiled() throws {
+    let compiled = try SampleFiles.compiled()
+    var exceptions: Set<String> = []
+    var count = 0
+    for (path, lines) in try Self.sources() {
+      let samples = SampleFiles.samples(in: Self.docComments(in: lines))
+      // An indented block would not be found.
+      #expect(samples.count == lines.count { $0.contains("```swift") }, "\(path)")
+      count += samples.count
+      if !samples.isEmpty, Self.exceptions.contains(path) {
+        exceptions.insert(path)
+        continue
+      }
+      for sample in samples {
+        let isFound = compiled.contains { SampleFiles.contains($0, sample) }
+        let text = sample.joined(separator: "\n")
+        #expect(isFound, "\(path): not in Tests/DocumentationSamples:\n\(text)")
+      }
+    }
+    #expect(exceptions == Set(Self.exceptions))
+    #expect(count > 50)
+  }
+
+  /// Returns the path below Sources and the lines of each Swift file.
+  private static func sources() throws -> [(path: String, lines: [String])] {
+    let folder = SampleFiles.checkout.appendingPathComponent("Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") }
+      .map { ($0, try SampleFiles.lines(of: folder.appendingPathComponent($0))) }
+  }
+
+  /// Returns the text of the lines of documentation comments, without the slashes and the space
+  /// after them.
+  private static func docComments(in lines: [String]) -> [String] {
+    lines.compactMap { line in
+      let code = line.drop { $0 == " " }
+      guard code.hasPrefix("///") else { return nil }
+      let text = code.dropFirst(3)
+      return String(text.hasPrefix(" ") ? text.dropFirst() : text)
+    }
+  }
+}
