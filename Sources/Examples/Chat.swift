@@ -1,8 +1,8 @@
 import Foundation
 import Trellis
 
-/// Messages in bubbles as large as their text. The view stays at its end when messages come and when
-/// the window's size changes, unless the user has scrolled back.
+/// Messages in bubbles as large as their text. The view stays at its end when messages come and
+/// when the window's size changes, unless the user has scrolled back.
 ///
 /// To use the file as a program, name it `main.swift` and add `exit(Chat().run())` at its end.
 @MainActor

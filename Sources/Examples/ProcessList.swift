@@ -3,7 +3,8 @@ import Trellis
 
 /// The running processes, largest first, in a GListModel that is brought up to date every second.
 ///
-/// To use the file as a program, name it `main.swift` and add `exit(ProcessList().run())` at its end.
+/// To use the file as a program, name it `main.swift` and add `exit(ProcessList().run())` at its
+/// end.
 @MainActor
 final class ProcessList {
   private let application = Application(id: "org.example.ProcessList")

@@ -1,7 +1,8 @@
 import Foundation
 import Trellis
 
-/// A to-do list: type to add, click a circle to check off, drag a row (or Alt and arrows) to reorder.
+/// A to-do list: type to add, click a circle to check off, drag a row (or Alt and arrows) to
+/// reorder.
 ///
 /// To use the file as a program, name it `main.swift` and add `exit(ToDoList().run())` at its end.
 @MainActor

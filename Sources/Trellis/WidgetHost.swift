@@ -61,8 +61,8 @@ final class WidgetHost: CollectionViewHost {
     return widget
   }
 
-  /// Holds the area until the next iteration of the main loop. A source of the loop does it, not the
-  /// main actor's queue, which a program of plain GTK calls may not have attached to the loop.
+  /// Holds the area until the next iteration of the main loop. A source of the loop does it, not
+  /// the main actor's queue, which a program of plain GTK calls may not have attached to the loop.
   private func keep(_ area: ScrollArea) {
     MainLoop.after(0) { withExtendedLifetime(area) {} }
   }

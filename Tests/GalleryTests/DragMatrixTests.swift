@@ -48,10 +48,10 @@ struct DragMatrixTests {
       let cell = wall.view.visibleCells.first { ($0 as? PrintCell)?.number == held }
       // The position is computed again, because the view may have scrolled. It is a sum of steps,
       // so it is not exact.
-      let hand = place(point, wall)
+      let targetPosition = place(point, wall)
       let seen = cell.flatMap { wall.host.placement(of: $0)?.geometry }
-      let distance = seen.map { hypot($0.center.x - hand.x, $0.center.y - hand.y) }
-      #expect((distance ?? .infinity) < 1e-6, "the moved item is at the target position at \(point)")
+      let distance = seen.map { hypot($0.center.x - targetPosition.x, $0.center.y - targetPosition.y) }
+      #expect((distance ?? .infinity) < 1e-6, "the moved item is elsewhere at \(point)")
       #expect((seen?.alpha ?? 0) > 0, "the moved item is visible")
     }
   }

@@ -49,10 +49,10 @@ struct LiveObjectTests {
       if step % 6 == 0, let next = Arrangement.allCases.randomElement(using: &random) {
         wall.view.setCollectionViewLayout(layout(next), animation: .spring(response: 0.4))
       } else if step % 6 == 3, let next = Arrangement.allCases.randomElement(using: &random) {
-        let hand = InteractiveLayoutTransition(wall.view)
-        hand.begin(to: layout(next))
-        hand.move(to: .random(in: 0...1, using: &random), at: wall.clock.time)
-        hand.end(at: wall.clock.time)
+        let interactiveTransition = InteractiveLayoutTransition(wall.view)
+        interactiveTransition.begin(to: layout(next))
+        interactiveTransition.move(to: .random(in: 0...1, using: &random), at: wall.clock.time)
+        interactiveTransition.end(at: wall.clock.time)
       }
       wall.change(using: &random)
       if step % 4 == 1, let path = wall.view.indexPathsForVisibleItems.first,

@@ -67,7 +67,7 @@ final class BuilderTests: GtkTestCase {
     try onMain {
       let builder = try Builder(string: Self.card)
       XCTAssertEqual(
-        failure { _ = try builder.object("missing", as: Label.self) }, .missingObject(id: "missing"))
+        failure { _ = try builder.object("absent", as: Label.self) }, .missingObject(id: "absent"))
       XCTAssertEqual(
         failure { _ = try builder.object("title", as: Button.self) },
         .wrongClass(id: "title", actual: "GtkLabel", expected: "Button"))

@@ -22,16 +22,16 @@ final class FolderMonitorTests: GtkTestCase {
   func testCreatedWrittenRenamedAndDeletedFilesAreReported() throws {
     let (files, folder) = (FileManager.default, folder)
     try onMain {
-      var told: [String] = []
+      var reported: [String] = []
       let monitor = try XCTUnwrap(
         FolderMonitor.watch(folder.path) { event, path in
           XCTAssertTrue(path.hasPrefix(folder.path))
-          told.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
+          reported.append("\(event) \(URL(fileURLWithPath: path).lastPathComponent)")
         })
       @MainActor func wait(for events: String...) {
-        let isReported = MainLoop.run(upTo: 60) { events.allSatisfy(told.contains) }
-        XCTAssertTrue(isReported, "\(events) among \(told)")
-        told.removeAll()
+        let isReported = MainLoop.run(upTo: 60) { events.allSatisfy(reported.contains) }
+        XCTAssertTrue(isReported, "\(events) among \(reported)")
+        reported.removeAll()
       }
       let file = folder.appendingPathComponent("a.txt")
       try Data("a".utf8).write(to: file)
@@ -55,14 +55,14 @@ final class FolderMonitorTests: GtkTestCase {
   func testAMonitorThatWasReleasedReportsNothing() throws {
     let folder = folder
     try onMain {
-      var (told, control) = (0, 0)
-      var monitor = FolderMonitor.watch(folder.path) { _, _ in told += 1 }
+      var (reported, control) = (0, 0)
+      var monitor = FolderMonitor.watch(folder.path) { _, _ in reported += 1 }
       let other = FolderMonitor.watch(folder.path) { _, _ in control += 1 }
       XCTAssertNotNil(monitor)
       monitor = nil
       try Data().write(to: folder.appendingPathComponent("a.txt"))
       XCTAssertTrue(MainLoop.run(upTo: 60) { control > 0 })
-      XCTAssertEqual(told, 0)
+      XCTAssertEqual(reported, 0)
       XCTAssertNotNil(other)
     }
   }
@@ -70,12 +70,12 @@ final class FolderMonitorTests: GtkTestCase {
   func testAMissingFolderIsReportedWhenItIsCreated() throws {
     let missing = folder.appendingPathComponent("missing")
     try onMain {
-      var told: [String] = []
-      let monitor = FolderMonitor.watch(missing.path) { told.append("\($0) \($1)") }
+      var reported: [String] = []
+      let monitor = FolderMonitor.watch(missing.path) { reported.append("\($0) \($1)") }
       XCTAssertNotNil(monitor)
       try FileManager.default.createDirectory(at: missing, withIntermediateDirectories: false)
       // GIO looks for a missing folder every few seconds.
-      XCTAssertTrue(MainLoop.run(upTo: 30) { told.contains("appeared \(missing.path)") })
+      XCTAssertTrue(MainLoop.run(upTo: 30) { reported.contains("appeared \(missing.path)") })
     }
   }
 }

@@ -8,9 +8,9 @@ final class WarningsTests: GtkTestCase {
   func testAWarningOfGTKIsRecordedOnceWithItsText() {
     onMain {
       gtk_widget_set_opacity(nil, 1)
-      let heard = Warnings.take()
-      XCTAssertEqual(heard.count, 1)
-      XCTAssertTrue(heard.first?.hasPrefix("Gtk: gtk_widget_set_opacity") == true, "\(heard)")
+      let recorded = Warnings.take()
+      XCTAssertEqual(recorded.count, 1)
+      XCTAssertTrue(recorded.first?.hasPrefix("Gtk: gtk_widget_set_opacity") == true, "\(recorded)")
       XCTAssertEqual(Warnings.take(), [], "each warning is returned once")
     }
   }

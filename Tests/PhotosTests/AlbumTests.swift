@@ -3,7 +3,7 @@ import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
-/// Albums, by hand.
+/// Tests of albums with the pointer, keys and the menu.
 final class AlbumTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
@@ -11,7 +11,7 @@ final class AlbumTests: PhotosTestCase {
     home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
   }
 
-  /// What the album has on the disk, as numbers of pictures.
+  /// The numbers of the pictures in the stored album, in its order.
   private var storedOrder: [Int] {
     get throws {
       let store = try AlbumStore(path: database)
@@ -22,7 +22,8 @@ final class AlbumTests: PhotosTestCase {
     }
   }
 
-  /// A folder of pictures, and the program, which shows an album of some of them.
+  /// Writes a folder of pictures and an album of some of them, and opens the program, which shows
+  /// the album.
   private func openAlbum(of numbers: [Int]) throws -> ProgramUnderTest {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
@@ -39,7 +40,7 @@ final class AlbumTests: PhotosTestCase {
     try program.filledGrid(showing: "\(numbers)") { Self.shown(in: $0) == numbers }
   }
 
-  /// The albums' menu, as it stands when it has come.
+  /// Opens the menu of the albums and waits until it is shown.
   private func openMenu(of program: ProgramUnderTest) throws {
     try program.click(at: Self.albums, 26)
     _ = try program.stillScreenshot()
@@ -49,7 +50,7 @@ final class AlbumTests: PhotosTestCase {
     pictures.indices(in: grid).flatMap { $0 }
   }
 
-  func testAPhotoIsDraggedToANewPlaceAndTheDatabaseHasTheOrder() throws {
+  func testDraggingAPhotoOfAnAlbumStoresTheNewOrder() throws {
     let order = [5, 2, 9, 0, 7, 3, 1]
     let program = try openAlbum(of: order)
     try eventually("the title") { try program.title == "Walk_in the_hills — Photos" }
@@ -59,12 +60,12 @@ final class AlbumTests: PhotosTestCase {
     let moved = [2, 9, 0, 5, 7, 3, 1]
     tiles = try grid(of: program, showing: moved).tiles
     try eventually("the order on the disk") { try storedOrder == moved }
-    // Back over the end of a row.
+    // The photo is dragged back over the end of a row.
     try program.drag(from: tiles[6], to: tiles[1])
     try program.letGo()
     let again = [2, 1, 9, 0, 5, 7, 3]
     _ = try grid(of: program, showing: again)
-    // Undone, one by one, and done once more.
+    // Both movements are undone and made again.
     try program.press("ctrl+z")
     _ = try grid(of: program, showing: moved)
     try program.press("ctrl+z")
@@ -77,29 +78,32 @@ final class AlbumTests: PhotosTestCase {
     _ = try grid(of: program, showing: again)
     try close(program)
     XCTAssertEqual(try storedOrder, again)
-    // It comes back so.
+    // The next start shows the stored order.
     let next = try open(home.appendingPathComponent("colours"))
     _ = try grid(of: next, showing: again)
     try close(next)
   }
 
-  func testEscapePutsADraggedPhotoBackAndNothingIsStored() throws {
+  func testEscapeCancelsADragInAnAlbumAndStoresNothing() throws {
     try dragAndCancel { program, _ in try program.press("Escape") }
   }
 
-  func testARightClickPutsADraggedPhotoBackAndNothingIsStored() throws {
+  func testARightClickCancelsADragInAnAlbumAndStoresNothing() throws {
     try dragAndCancel { program, place in
       try program.click(at: place.midX, place.midY, button: 3)
     }
   }
 
-  /// - Parameter cancel: While a photo is in the hand, at a place.
+  /// Drags a photo, cancels the drag, and checks that the order has not changed.
+  ///
+  /// - Parameter cancel: A closure that cancels the drag. It receives the program and the place of
+  ///   the pointer.
   private func dragAndCancel(_ cancel: (ProgramUnderTest, PixelRect) throws -> Void) throws {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order)
     let tiles = try grid(of: program, showing: order).tiles
     try program.drag(from: tiles[0], to: tiles[3])
-    try eventually("the others to make way") {
+    try eventually("the next photo in the place of the dragged one") {
       let now = try program.stillScreenshot()
       return Self.pictures.index(at: tiles[0], in: now) == order[1]
     }
@@ -110,7 +114,7 @@ final class AlbumTests: PhotosTestCase {
     XCTAssertEqual(try storedOrder, order)
   }
 
-  func testKeysMovePhotosAndTheDatabaseHasTheOrder() throws {
+  func testKeysMovePhotosOfAnAlbumAndUndoRestoresTheStoredOrder() throws {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order)
     _ = try grid(of: program, showing: order)
@@ -121,7 +125,7 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
-  func testAnAlbumWhosePhotosAreInAnotherFolderGivesWayToTheFolder() throws {
+  func testOpeningAnotherFolderShowsTheFolderInsteadOfTheAlbum() throws {
     try close(try openAlbum(of: [1, 2]))
     let program = try open(Self.samples)
     _ = try program.filledGrid { $0.tileRows.count == 3 }
@@ -129,11 +133,12 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
-  func testAnAlbumHasPhotosOfOtherFoldersToo() throws {
+  func testAnAlbumShowsPhotosOfOtherFolders() throws {
     let program = try openAlbum(of: [5, 2, 9])
     _ = try grid(of: program, showing: [5, 2, 9])
     try close(program)
-    // Two of the photos are in another folder now, one is gone.
+    // Two pictures are moved to another folder. The album's entry of one follows the file; the
+    // other is added from there, together with a file that does not exist.
     let (folder, other) = (home.appendingPathComponent("colours"), try self.folder("other"))
     do {
       let store = try AlbumStore(path: database)
@@ -148,7 +153,7 @@ final class AlbumTests: PhotosTestCase {
     }
     let again = try open(folder)
     _ = try grid(of: again, showing: [5, 2, 9, 7])
-    // To the Trash from there, and back.
+    // A photo of the other folder goes to the Trash and comes back.
     try again.press("Right", "Right", "Delete")
     _ = try grid(of: again, showing: [5, 9, 7])
     XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))
@@ -160,7 +165,7 @@ final class AlbumTests: PhotosTestCase {
     try close(again)
   }
 
-  func testPhotosByMonthStayWhereTheyAre() throws {
+  func testDraggingAPhotoDoesNotChangeTheOrderByMonth() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
     let program = try open(folder)
@@ -172,7 +177,7 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheMenuMakesAnAlbumOfWhatIsSelectedAndLeadsBackToAllPhotos() throws {
+  func testTheMenuCreatesAnAlbumOfTheSelectionAndShowsAllPhotosAgain() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
     let program = try open(folder)
@@ -183,7 +188,7 @@ final class AlbumTests: PhotosTestCase {
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("ctrl")
     try openMenu(of: program)
-    // "All Photos", then "New Album with Selected Photos".
+    // The second entry, after "All Photos", is "New Album with Selected Photos".
     try program.press("Down", "Return")
     try eventually("the title") { try program.title == "New Album — Photos" }
     _ = try grid(of: program, showing: [1, 4])
@@ -194,7 +199,7 @@ final class AlbumTests: PhotosTestCase {
     try close(program)
   }
 
-  func testPhotosAreAddedToAndRemovedFromAnAlbum() throws {
+  func testTheMenuAddsPhotosToAnAlbumAndRemovesThem() throws {
     let program = try openAlbum(of: [5, 2])
     _ = try grid(of: program, showing: [5, 2])
     try openMenu(of: program)
@@ -202,7 +207,8 @@ final class AlbumTests: PhotosTestCase {
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles
     try program.click(at: tiles[7].midX, tiles[7].midY)
     try openMenu(of: program)
-    // Last, "Add Selected Photos to", and the first below the way back.
+    // The last entry is "Add Selected Photos to". In its submenu, the album is below the entry that
+    // goes back.
     try program.press("Up", "Return")
     _ = try program.stillScreenshot()
     try program.press("Down", "Return")
@@ -212,19 +218,19 @@ final class AlbumTests: PhotosTestCase {
     let three = try grid(of: program, showing: [5, 2, 7]).tiles
     try program.click(at: three[0].midX, three[0].midY)
     try openMenu(of: program)
-    // Before "Rename …" and "Delete …".
+    // The entry that removes photos is above "Rename …" and "Delete …".
     try program.press("Up", "Up", "Up", "Return")
     _ = try grid(of: program, showing: [2, 7])
     XCTAssertEqual(try storedOrder, [2, 7])
     try close(program)
   }
 
-  func testAnAlbumIsRenamedDeletedAndBroughtBack() throws {
+  func testAnAlbumIsRenamedAndDeletedAndUndoRestoresBoth() throws {
     let order = [5, 2, 9]
     let program = try openAlbum(of: order)
     let header = try grid(of: program, showing: order).widthOfFirstHeader
     try openMenu(of: program)
-    // The last entries: "Rename …", "Delete …".
+    // The last two entries are "Rename …" and "Delete …".
     try program.press("Up", "Up", "Return")
     try eventually("the dialog") { try program.windows().count == 2 }
     try program.press("ctrl+a", "S", "e", "a", "Return")
@@ -240,19 +246,19 @@ final class AlbumTests: PhotosTestCase {
     try program.press("ctrl+z")
     try eventually("the album to be back") { try storedOrder == order }
     _ = try grid(of: program, showing: order)
-    // And its name, which was changed before.
+    // The next undo restores the name.
     try program.press("ctrl+z")
     try eventually("the former name") { try program.title == "Walk_in the_hills — Photos" }
     try close(program)
     XCTAssertEqual(try AlbumStore(path: database).albums().map(\.name), ["Walk_in the_hills"])
   }
 
-  /// Where the menu's button is, in the default theme.
+  /// The x coordinate of the menu's button in the default theme.
   private static let albums = 27
 }
 
 extension GridReading {
-  /// Of its text.
+  /// The width of the first header's text, in pixels.
   fileprivate var widthOfFirstHeader: Int {
     guard let header = headers.first else { return 0 }
     let taken = page.columns.filter { x in

@@ -3,13 +3,13 @@ import ProgramTestSupport
 import TestSupport
 import XCTest
 
-/// Files that cannot be shown.
+/// Tests of files that cannot be shown.
 final class DamagedFilesTests: PhotosTestCase {
   private func sample(_ name: String) throws -> Data {
     try Data(contentsOf: Self.samples.appendingPathComponent(name))
   }
 
-  func testEveryKindOfDamageShowsAPlaceholderAndOnlyThatItIsRemembered() throws {
+  func testDamagedFilesShowPlaceholdersAndAreStoredAsFailures() throws {
     let folder = try folder("damaged")
     let zeros = Data(count: 5000)
     let kite = Self.samples.appendingPathComponent("kite.jpg").path
@@ -23,9 +23,10 @@ final class DamagedFilesTests: PhotosTestCase {
     ]
     for (name, bytes) in damaged { try bytes.write(to: folder.appendingPathComponent(name)) }
     try Data().write(to: folder.appendingPathComponent("empty.jpg"))
-    // What a file is, its content says; its name need not.
+    // The content of a file determines its format, not its name.
     try sample("cameraman.png").write(to: folder.appendingPathComponent("really-a-png.jpg"))
-    // Root may read everything.
+    // A file without permissions is only tested for other users than root, which can read every
+    // file.
     let isRoot = geteuid() == 0
     if !isRoot {
       let secret = folder.appendingPathComponent("secret.jpg")
@@ -49,7 +50,7 @@ final class DamagedFilesTests: PhotosTestCase {
     XCTAssertEqual(try thumbnails.files(in: "large").count, 1)
   }
 
-  func testPlaceholdersAreWholeAtEveryZoom() throws {
+  func testPlaceholdersAreNotCutOffAtAnyZoom() throws {
     let folder = try folder("damaged")
     for index in 0..<30 {
       try Data("no picture".utf8).write(to: folder.appendingPathComponent("\(index).jpg"))
@@ -69,7 +70,7 @@ final class DamagedFilesTests: PhotosTestCase {
       }
       for tile in grid.tiles {
         XCTAssertTrue(grid.isPlaceholder(tile))
-        // Nothing is cut off by the tile's edge: a border of it is bare.
+        // The top and bottom edges of the tile are empty, so nothing is cut off there.
         for edge in [
           PixelRect(x: tile.x + 6, y: tile.y + 1, width: tile.width - 12, height: 3),
           PixelRect(x: tile.x + 6, y: tile.y + tile.height - 4, width: tile.width - 12, height: 3),
@@ -81,9 +82,9 @@ final class DamagedFilesTests: PhotosTestCase {
     try close(program)
   }
 
-  func testFilesSpoiltAfterTheScanShowPlaceholdersWhenTheyAreReached() throws {
+  func testFilesDamagedAfterTheScanShowPlaceholders() throws {
     let folder = try folder("colours")
-    // Those nearest to what is seen have their thumbnails made ahead, so the rest is far away.
+    // Thumbnails near the visible photos are made in advance, so the damaged files are far away.
     let pictures = ColouredPictures(count: 500)
     try pictures.write(to: folder)
     let program = try open(folder)
@@ -106,12 +107,12 @@ final class DamagedFilesTests: PhotosTestCase {
     try close(program)
   }
 
-  func testAThousandDamagedFilesAreScrolledEndToEnd() throws {
+  func testAThousandDamagedFilesAreScrolledThroughWithoutWarnings() throws {
     let seed = SeededGenerator.freshSeed(for: #function)
     var random = SeededGenerator(seed: seed)
     let folder = try folder("damaged")
-    // No GIF: one that has lost most of its lines is a transparent picture, which on the screen
-    // cannot be told from a tile that was never filled.
+    // GIFs are left out: a GIF that has lost most of its lines is a transparent picture, which
+    // looks like a tile that was never filled.
     let sources = try [
       "rocket-on-the-pad.jpg", "coffee.jpg", "before-dawn.jpg", "cameraman.png",
       "dandelions.webp", "cat.tiff",

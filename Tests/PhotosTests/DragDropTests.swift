@@ -4,7 +4,7 @@ import ProgramTestSupport
 import TestSupport
 import XCTest
 
-/// Photos dragged to another program, and files from there.
+/// Tests of dragging photos to another program and of dropping files from there.
 final class DragDropTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
@@ -24,7 +24,8 @@ final class DragDropTests: PhotosTestCase {
     return folder
   }
 
-  /// - Parameter link: Another name of the folder, under which it is opened.
+  /// - Parameter link: A symbolic link to the folder, which is opened instead of the folder. The
+  ///   default is nil, which opens the folder.
   private func openAlbum(
     of numbers: [Int], in folder: URL, through link: URL? = nil
   ) throws -> ProgramUnderTest {
@@ -43,7 +44,7 @@ final class DragDropTests: PhotosTestCase {
     }.tiles
   }
 
-  func testAllSelectedPhotosAreDraggedToAnotherProgram() throws {
+  func testADragGivesAnotherProgramTheSelectionOrAnUnselectedPhoto() throws {
     let folder = try colours()
     let program = try open(folder)
     let tiles = try tiles(of: program, showing: Array(0..<12))
@@ -61,7 +62,7 @@ final class DragDropTests: PhotosTestCase {
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12,
       "they are copied, not moved")
-    // One that is not selected goes alone.
+    // A photo that is not selected is dragged alone.
     try program.drag(from: tiles[7], to: Self.peerPlace) {
       peer.lines.filter { $0 == "enter" }.count > 1
     }
@@ -71,7 +72,7 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
-  func testFilesDroppedInAreCopiedAndClashesKeepBoth() throws {
+  func testDroppedFilesAreCopiedAndAddedUnderAFreeName() throws {
     let folder = try colours()
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
@@ -91,7 +92,7 @@ final class DragDropTests: PhotosTestCase {
       let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
       return found.contains("0 (2).ppm") && found.contains("15.ppm")
     }
-    try eventually("the other program to hear of it") { peer.lines.contains("end 1") }
+    try eventually("the end of the other program's drag") { peer.lines.contains("end 1") }
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     XCTAssertEqual(found.count, 14, "\(found)")
     for (copy, original) in [("0 (2).ppm", "0.ppm"), ("15.ppm", "15.ppm")] {
@@ -100,7 +101,8 @@ final class DragDropTests: PhotosTestCase {
           atPath: folder.appendingPathComponent(copy).path,
           andPath: others.appendingPathComponent(original).path))
     }
-    // They are shown, and selected: what stands back from its ring still shows its colour.
+    // The copies are shown and selected. Inside its ring, a selected tile shows the picture's
+    // colour.
     _ = try program.filledGrid(showing: "the copies") { grid in
       let shown = more.indices(in: grid).flatMap { $0 }
       return shown.count == 14 && shown.filter { $0 == 0 }.count == 2 && shown.contains(15)
@@ -109,7 +111,7 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
-  func testWhatIsNoPictureIsNotCopied() throws {
+  func testADroppedFileThatIsNotAPictureIsNotCopied() throws {
     let folder = try colours()
     let program = try open(folder)
     _ = try tiles(of: program, showing: Array(0..<12))
@@ -121,16 +123,16 @@ final class DragDropTests: PhotosTestCase {
       peer.isOverTarget
     }
     try program.letGo()
-    try eventually("the other program to hear of it") {
+    try eventually("the end of the other program's drag") {
       peer.lines.contains { $0.hasPrefix("end") }
     }
-    try eventually("a line that says so") { try program.screenshot() != before }
+    try eventually("a notice") { try program.screenshot() != before }
     try program.keep("photos-not-a-picture")
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 12)
     try leave(program)
   }
 
-  func testAPhotoOfAnAlbumLeavesTheWindowAsADragAndTheAlbumStaysAsItIs() throws {
+  func testAPhotoOfAnAlbumIsDraggedToAnotherProgramOrBackToAnotherPlace() throws {
     let folder = try colours()
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order, in: folder)
@@ -141,7 +143,7 @@ final class DragDropTests: PhotosTestCase {
     try eventually("the file") { peer.uris == ["file://\(folder.path)/9.ppm"] }
     _ = try self.tiles(of: program, showing: order)
     XCTAssertEqual(try stored(), order.map { "\($0).ppm" })
-    // Out and back in it has another place.
+    // A drag that leaves the window and comes back moves the photo.
     try program.drag(from: tiles[0], to: Self.peerPlace) {
       peer.lines.filter { $0 == "enter" }.count > 1
     }
@@ -158,7 +160,7 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
-  func testFilesDroppedOnAnAlbumAreCopiedAndComeToTheirPlace() throws {
+  func testAFileDroppedOnAnAlbumIsCopiedAndInserted() throws {
     let folder = try colours()
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order, in: folder)
@@ -186,7 +188,7 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
-  func testAPhotoOfTheLibraryDroppedOnAnAlbumIsAddedAndNotCopiedAlsoThroughALink() throws {
+  func testAPhotoOfTheFolderDroppedOnAnAlbumThroughALinkIsNotCopied() throws {
     let folder = try colours()
     let more = ColouredPictures(count: 20)
     let others = try self.folder("elsewhere")
@@ -217,7 +219,7 @@ final class DragDropTests: PhotosTestCase {
       try store.photos(in: album.id).suffix(2),
       ["\(folder.path)/year/15.ppm", "\(folder.path)/16.ppm"])
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 14)
-    // The watch has heard of them too: all are shown.
+    // The program's folder monitor has reported the new files too: all photos are shown.
     _ = try program.filledGrid(showing: "\(now)") { grid in
       more.indices(in: grid).flatMap { $0 } == now
     }
@@ -225,7 +227,7 @@ final class DragDropTests: PhotosTestCase {
     try leave(program)
   }
 
-  func testAFileDroppedOnTheSamplesShowsThePicturesItIsCopiedTo() throws {
+  func testAFileDroppedOnTheSamplesIsCopiedToPicturesWhichAreShown() throws {
     let folder = try self.folder("Pictures")
     let program = try open()
     try eventually("the samples") { try program.title == "Samples — Photos" }
@@ -243,22 +245,22 @@ final class DragDropTests: PhotosTestCase {
     _ = try program.filledGrid(showing: "the copy") {
       more.indices(in: $0).flatMap { $0 } == [15]
     }
-    // What was done is said there.
+    // The screenshot shows the notice about the copy.
     try program.keep("photos-dropped-on-samples")
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["15.ppm"])
     XCTAssertTrue(peer.lines.contains("end 1"))
     try leave(program)
   }
 
-  /// The other program's window has taken the keyboard.
+  /// Closes the program, after taking the keyboard focus back from the other program's window.
   private func leave(_ program: ProgramUnderTest) throws {
     try program.takeKeyboard()
     try close(program)
   }
 
-  // MARK: The other program
+  // MARK: Other Program
 
-  /// Beside the window.
+  /// A place in the other program's window, which is beside the program's own.
   private static let peerPlace = PixelRect(x: 1600, y: 400, width: 2, height: 2)
 
   private func peer(offering uris: [String] = []) throws -> DropPeer {

@@ -2,12 +2,13 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Files that come, go and change while the program runs.
+/// Tests of files that are added, removed or changed while the program runs.
 final class FollowingTests: PhotosTestCase {
   private let pictures = ColouredPictures(count: 60)
   private var files: FileManager { .default }
 
-  /// All pictures in a folder that is not shown; `shown` of them in the one that is.
+  /// Writes all pictures to a folder that is not shown, and moves those of `shown` to the folder
+  /// that is shown.
   private func folders(showing shown: Range<Int>) throws -> (shown: URL, other: URL) {
     let (folder, other) = (try folder("shown"), try self.folder("other"))
     try pictures.write(to: other)
@@ -21,7 +22,7 @@ final class FollowingTests: PhotosTestCase {
       at: from.appendingPathComponent(name), to: to.appendingPathComponent(name))
   }
 
-  /// The first photos, once they are the ones expected.
+  /// Waits until the photos in view are the first ones of `expected`.
   private func wait(
     for program: ProgramUnderTest, toShow expected: [Int], _ what: String
   ) throws {
@@ -31,29 +32,29 @@ final class FollowingTests: PhotosTestCase {
     }
   }
 
-  func testFilesComeLeaveAndChangeTheirNames() throws {
+  func testAddedRemovedRenamedAndRewrittenFilesAreFollowed() throws {
     let (folder, other) = try folders(showing: 2..<40)
     let program = try open(folder)
     var expected = Array(2..<40)
     try wait(for: program, toShow: expected, "all")
     try bring(0, from: other, to: folder)
     expected.insert(0, at: 0)
-    try wait(for: program, toShow: expected, "the one that came")
+    try wait(for: program, toShow: expected, "the added photo")
     for index in [3, 4, 5] {
       try files.removeItem(at: folder.appendingPathComponent("\(index).ppm"))
     }
     expected.removeAll { (3...5).contains($0) }
-    try wait(for: program, toShow: expected, "three less")
+    try wait(for: program, toShow: expected, "the photos without three")
     let renamed = folder.appendingPathComponent("renamed.ppm")
     try files.moveItem(at: folder.appendingPathComponent("7.ppm"), to: renamed)
     try bring(1, from: other, to: folder)
     expected.insert(1, at: 1)
-    try wait(for: program, toShow: expected, "the one with another name in its place")
-    // Known by its new name.
+    try wait(for: program, toShow: expected, "the renamed photo in its place")
+    // The program knows the renamed file.
     try files.removeItem(at: renamed)
     expected.removeAll { $0 == 7 }
-    try wait(for: program, toShow: expected, "one less")
-    // Written in place, with another date: another picture, further behind.
+    try wait(for: program, toShow: expected, "the photos without the renamed one")
+    // A file that is rewritten with another date shows another picture at a later place.
     let bytes = try Data(contentsOf: folder.appendingPathComponent("9.ppm"))
     let rewritten = folder.appendingPathComponent("2.ppm")
     try bytes.write(to: rewritten, options: [])
@@ -66,7 +67,7 @@ final class FollowingTests: PhotosTestCase {
     try close(program)
   }
 
-  func testFoldersComeAndLeaveAndTheLastPhotoToo() throws {
+  func testAddedRemovedAndRecreatedFoldersAreFollowed() throws {
     let (folder, other) = try folders(showing: 10..<20)
     let program = try open(folder)
     try wait(for: program, toShow: Array(10..<20), "all")
@@ -82,18 +83,18 @@ final class FollowingTests: PhotosTestCase {
     try wait(for: program, toShow: [5, 6] + Array(10..<20), "the folder back")
     try files.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path + "/back")
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/back")
-    try wait(for: program, toShow: [5, 6] + Array(10..<20), "the same after all")
+    try wait(for: program, toShow: [5, 6] + Array(10..<20), "the same photos")
     try files.removeItem(at: folder)
     try eventually("an empty window") {
       GridReading(try program.stillScreenshot())?.tiles.isEmpty ?? true
     }
     _ = try self.folder("shown")
     for index in 30..<34 { try bring(index, from: other, to: folder) }
-    try wait(for: program, toShow: Array(30..<34), "the folder that was made anew")
+    try wait(for: program, toShow: Array(30..<34), "the photos of the recreated folder")
     try close(program)
   }
 
-  /// Further pictures, newer than all, in one go: whole rows and one more.
+  /// The added pictures are newer than all others. They fill whole rows and one more tile.
   func testThePhotoUnderThePointerStaysInItsRow() throws {
     let (folder, other) = try folders(showing: 30..<60)
     let program = try open(folder)
@@ -108,11 +109,11 @@ final class FollowingTests: PhotosTestCase {
     let under = try XCTUnwrap(pictures.index(at: tiles[0], in: grid.screenshot))
     let first = 30 - (3 * tiles.count + 1)
     XCTAssertGreaterThan(first, 0)
-    // In the tile's lower half: its tooltip is below.
+    // The pointer is in the tile's lower half, so that the tooltip is below the tile.
     try program.point(at: tiles[0].x + 30, tiles[0].y + tiles[0].height - 10)
     for index in first..<30 { try bring(index, from: other, to: folder) }
 
-    // The tooltip may hide what is below the tile.
+    // The tooltip may cover the tiles below, so only the upper half of a tile is read.
     func seen(_ screenshot: Screenshot, _ column: Int) -> Int? {
       let tile = tiles[column]
       let half = PixelRect(x: tile.x, y: tile.y, width: tile.width, height: tile.height / 2)

@@ -3,7 +3,7 @@ import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
-/// A person with nothing but a keyboard.
+/// A test of a series of tasks with the keyboard alone.
 final class JourneyTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
@@ -26,14 +26,14 @@ final class JourneyTests: PhotosTestCase {
     }
   }
 
-  func testPhotosAreSeenPutIntoAnAlbumAndTakenBackWithoutAMouse() throws {
+  func testPhotosAreOpenedPutIntoAnAlbumAndUndoneWithTheKeyboard() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
     let program = try open(folder)
     let all = Array(0..<12)
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
 
-    // Look at some.
+    // Photos are opened one after the other.
     try program.press("Right", "Down", "Return")
     try program.waitForPage(of: 6, in: Self.pictures)
     try program.press("Right")
@@ -45,7 +45,8 @@ final class JourneyTests: PhotosTestCase {
     try program.press("Escape")
     try grid(of: program, showing: all, selected: [7], focus: 7)
 
-    // Into an album: the menu's "Add to Album", in which there is only a new one.
+    // The selection is put into an album: the menu's "Add to Album" only has an entry for a new
+    // one.
     try program.press("shift+Right", "ctrl+c", "Menu")
     _ = try program.stillScreenshot()
     try program.press("Down", "Down", "Down", "Right")
@@ -55,14 +56,14 @@ final class JourneyTests: PhotosTestCase {
     XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
 
-    // Another name.
+    // The album is renamed.
     try program.press("F2")
     try eventually("the dialog") { try program.windows().count == 2 }
     try program.press("ctrl+a", "S", "e", "a", "Return")
     try eventually("the new name") { try program.title == "Sea — Photos" }
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
 
-    // One more photo, from all photos: Tab leads to the albums' button.
+    // A photo is added from all photos. Tab moves the focus to the albums' button.
     try program.press("Tab", "space")
     _ = try program.stillScreenshot()
     try program.press("Return")
@@ -74,19 +75,20 @@ final class JourneyTests: PhotosTestCase {
     try program.press("Return")
     try eventually("three photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm", "0.ppm"] }
 
-    // The last deeds undone: the photo, then the name.
+    // The last two changes are undone: the added photo, then the name.
     try program.press("ctrl+z")
     try eventually("two photos") { try contents(of: "Sea") == ["7.ppm", "8.ppm"] }
     try program.press("ctrl+z")
     try eventually("the name") { try contents(of: "New Album") == ["7.ppm", "8.ppm"] }
 
-    // Back into the album, which is deleted, and undone.
+    // The album is shown again.
     try program.press("Tab", "space")
     _ = try program.stillScreenshot()
     try program.press("Down", "Return")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
 
-    // What was copied last comes here; it is in the folder already.
+    // The copied photo is pasted into the album. Its file is already in the folder, so it is not
+    // copied.
     try program.press("ctrl+v")
     try eventually("three photos") {
       try contents(of: "New Album") == ["7.ppm", "8.ppm", "0.ppm"]
@@ -102,7 +104,7 @@ final class JourneyTests: PhotosTestCase {
     try program.press("ctrl+z")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == [7, 8] }
     XCTAssertEqual(try contents(of: "New Album"), ["7.ppm", "8.ppm"])
-    // The first deed.
+    // The first change, which made the album, is undone.
     try program.press("ctrl+z")
     _ = try program.filledGrid { Self.pictures.all(in: $0) == all }
     XCTAssertNil(try contents(of: "New Album"))

@@ -2,17 +2,17 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// The grid without a mouse.
+/// Tests of the grid with the keyboard.
 final class KeyboardTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 150)
 
-  func testPageKeysHomeAndEndGoThroughTheGridThatHasTheKeyboardFromTheStart() throws {
+  func testKeysMoveThroughTheGridThatHasTheKeyboardFocusFromTheStart() throws {
     let folder = try folder("colours")
     try Self.pictures.write(to: folder)
     let program = try open(folder)
     let top = try program.filledGrid()
-    // These keys select too. GTK shows the focus for three seconds, which may be over on a busy
-    // machine before every tile shows its picture.
+    // These keys select too, and the test reads the selection. GTK shows the focus ring for three
+    // seconds, which may be over on a busy machine before every tile shows its picture.
     func wait(for photo: Int) throws -> GridReading {
       try program.filledGrid(showing: "\(photo) selected") {
         Self.pictures.selected(in: $0) == [photo]
@@ -24,7 +24,8 @@ final class KeyboardTests: PhotosTestCase {
     _ = try wait(for: 149)
     try program.press("Home")
     XCTAssertEqual(try wait(for: 0).tileRows, top.tileRows)
-    // The fifth row, which stands at the window's edge then, and the one above.
+    // Page Down goes to the fifth row, which is then at the window's edge. Up goes to the row
+    // above.
     try program.press("Next")
     _ = try program.stillScreenshot()
     try program.press("Up")
@@ -38,8 +39,9 @@ final class KeyboardTests: PhotosTestCase {
     try close(program)
   }
 
-  /// From the grid, Tab goes through the header bar, from its start: albums, then the zoom buttons.
-  func testTabReachesTheButtons() throws {
+  /// From the grid, Tab goes to the start of the header bar: the albums' button, then the zoom
+  /// buttons.
+  func testTabReachesTheZoomButtons() throws {
     let program = try open(Self.samples)
     let normal = try program.filledGrid()
     try program.press("Tab", "Tab", "space")

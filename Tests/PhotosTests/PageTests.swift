@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// One photo as large as the window, and the ways there and back; zooming that is held half way.
+/// Tests of opening one photo as large as the window, of the ways back, and of zooms that are held.
 final class PageTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 150)
 
@@ -28,7 +28,7 @@ final class PageTests: PhotosTestCase {
     try program.waitForPage(of: photo, in: Self.pictures)
   }
 
-  func testADoubleClickOpensAPhotoAndEscapeGoesBackToTheGridAtIt() throws {
+  func testADoubleClickOpensAPhotoAndEscapeReturnsToTheGridAtIt() throws {
     let (program, grid) = try openPictures()
     let photo = try openOne(program, in: grid)
     try program.press("Escape")
@@ -38,13 +38,13 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  /// Also when the photo was cut off by the window's edge.
-  func testEscapeGoesBackToExactlyWhereTheGridWas() throws {
+  /// The first photo that is opened is cut off by the window's edge.
+  func testEscapeReturnsToTheExactScrollPositionOfTheGrid() throws {
     let (program, grid) = try openPictures()
     let rows = grid.tileRows
     XCTAssertGreaterThan(rows[0].lowerBound - grid.page.y, 24, "the first row is cut off")
     let first = grid.tiles(in: rows[0])[2]
-    // In the row above those in full view.
+    // The click is in the row above the fully visible rows.
     try program.doubleClick(at: first.midX, grid.page.y + 8)
     let above = try XCTUnwrap(Self.pictures.index(at: first, in: grid.screenshot)) - 6
     try waitForPage(program, above)
@@ -52,7 +52,7 @@ final class PageTests: PhotosTestCase {
     let after = try program.filledGrid { $0.tileRows.count > 2 }
     XCTAssertEqual(after.tileRows, rows)
     XCTAssertEqual(Self.pictures.indices(in: after), Self.pictures.indices(in: grid))
-    // And after another photo that was in view then.
+    // The position is also kept after paging to another photo that was in view.
     try program.doubleClick(at: first.midX, first.midY)
     try waitForPage(program, above + 6)
     try program.press("Right")
@@ -64,7 +64,7 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheArrowsPageAndEscapeGoesToThePhotoThatIsOpenThen() throws {
+  func testTheArrowKeysPageAndEscapeReturnsToALaterPartOfTheGrid() throws {
     let (program, grid) = try openPictures()
     let photo = try openOne(program, in: grid)
     for step in 1...3 {
@@ -83,12 +83,12 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheWindowMayBeAsNarrowAsAPhone() throws {
+  func testTheWindowCanBe420PixelsWide() throws {
     let program = try open(Self.samples)
     try program.resize(to: 420, 600)
     _ = try program.filledGrid()
     try program.press("Right", "Return")
-    // Nor do the buttons of an open photo widen it.
+    // The buttons of an open photo do not widen the window.
     try eventually("the photo to be open") {
       GridReading(try program.stillScreenshot()).map { $0.headers.isEmpty } ?? true
     }
@@ -96,7 +96,7 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheWheelWithControlGoesBackFromAPhoto() throws {
+  func testTheWheelWithControlReturnsFromAPhotoToTheGrid() throws {
     let (program, grid) = try openPictures()
     let photo = try openOne(program, in: grid)
     try program.turnWheel(1, holding: "ctrl")
@@ -105,12 +105,12 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  func testALargerPictureComesWhenThePhotoIsOpen() throws {
+  func testAnOpenPhotoIsSharperThanItsThumbnail() throws {
     let program = try open(Self.samples)
     let grid = try program.filledGrid { $0.tileRows.count > 1 }
     let tile = grid.tiles(in: grid.tileRows[0])[3]
     try program.doubleClick(at: tile.x + 20, tile.y + 20)
-    // The thumbnail of 256 pixels, blown up, has 4; the picture 12.
+    // The sharpness of the enlarged thumbnail of 256 pixels is 4; that of the picture is 12.
     var best = 0.0
     try eventually("a sharp picture") {
       let shot = try program.stillScreenshot()
@@ -123,11 +123,11 @@ final class PageTests: PhotosTestCase {
     try close(program)
   }
 
-  /// Ctrl is held: after each quarter of the way everything stays where it is. With
-  /// TRELLIS_SHOTS=FOLDER the five pictures, light and dark, are kept there.
-  func testAZoomThatIsHeldStaysHalfWay() throws { try holdZoom("light", [:]) }
+  /// Ctrl is held while the wheel is turned, and everything stays in place after each quarter of
+  /// the zoom. If TRELLIS_SHOTS names a folder, the pictures are saved there.
+  func testAHeldZoomMovesWithEachWheelStepInTheLightStyle() throws { try holdZoom("light", [:]) }
 
-  func testAZoomThatIsHeldStaysHalfWayInTheDark() throws {
+  func testAHeldZoomMovesWithEachWheelStepInTheDarkStyle() throws {
     try holdZoom("dark", ["GTK_THEME": "Adwaita:dark"])
   }
 
@@ -168,7 +168,7 @@ final class PageTests: PhotosTestCase {
 }
 
 extension Screenshot {
-  /// The mean difference between neighbouring pixels' brightness, 0...255.
+  /// Returns the mean brightness difference of horizontally neighbouring pixels, from 0 to 255.
   fileprivate func sharpness(of rect: PixelRect) -> Double {
     var sum = 0
     for y in rect.rows {

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// The sample photographs, from start to exit.
+/// Tests of the program with the sample photos.
 final class SamplesTests: PhotosTestCase {
-  /// Pictures whose file asks for a turn.
+  /// The pictures whose file contains an orientation that turns them.
   private static let turned = [
     "roebling-bridge-at-night.jpg", "nuthatch.jpg", "two-dogs.jpg", "path-through-the-forest.jpg",
     "wine-and-drum.jpg",
@@ -16,9 +16,10 @@ final class SamplesTests: PhotosTestCase {
     return try files.filter { $0.pathExtension != "md" }.map { try ReferencePicture($0) }
   }
 
-  /// The photos in full view; fails where one is turned, unknown, or painted over.
+  /// Checks the fully visible headers and photos, and returns the photos' names. Fails if a photo
+  /// is turned or is no sample, or if the fallback colour of the renderer is visible.
   private func check(_ grid: GridReading, _ references: [ReferencePicture]) throws -> [String] {
-    XCTAssertFalse(grid.screenshot.hasRun(of: Screenshot.hotPink), "something is pink")
+    XCTAssertFalse(grid.screenshot.hasRun(of: Screenshot.hotPink), "the renderer's fallback colour is visible")
     for header in grid.headers {
       let left = try XCTUnwrap(grid.leftEdge(of: header), "a header without text")
       XCTAssertEqual(
@@ -34,7 +35,7 @@ final class SamplesTests: PhotosTestCase {
     }
   }
 
-  func testEverySampleIsSeenUprightOnTheWayFromTopToEnd() throws {
+  func testEverySampleIsShownUprightWhileScrollingToTheEnd() throws {
     let references = try references()
     let program = try open(Self.samples)
     var grid = try program.filledGrid { $0.tileRows.count == 3 }
@@ -85,25 +86,25 @@ final class SamplesTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheDarkStyleIsDarkAndItsHeadersAreReadable() throws {
+  func testTheDarkStyleHasADarkBackgroundAndReadableHeaders() throws {
     let program = try open(Self.samples)
     let light = try program.filledGrid { $0.headers.count == 3 }
     XCTAssertGreaterThan(light.contrast(of: light.headers[0]), 7)
     XCTAssertGreaterThan(
-      light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "light is light")
-    // Through the menu: opened by its key, then the third of its entries that can be chosen.
+      light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "the light style is light")
+    // The style is chosen in the menu, which F10 opens.
     try program.press("F10")
     try program.press("Down", "Return")
     let dark = try program.filledGrid { $0.background != light.background }
     XCTAssertLessThan(
-      dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "dark is dark")
+      dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "the dark style is dark")
     XCTAssertEqual(dark.headers.count, 3)
     for header in dark.headers { XCTAssertGreaterThan(dark.contrast(of: header), 7) }
     XCTAssertEqual(dark.tiles, light.tiles)
     try close(program)
   }
 
-  func testADarkThemeIsFollowed() throws {
+  func testHeadersAreReadableInADarkTheme() throws {
     let references = try references()
     let program = try open(Self.samples, settings: ["GTK_THEME": "Default:dark"])
     let grid = try program.filledGrid { $0.headers.count == 3 }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Windows at two device pixels per point.
+/// Tests of windows with two device pixels per point.
 final class ScaleTests: PhotosTestCase {
   /// Writes a picture of 1200×800, black on the left and white on the right.
   private func writeEdge(to folder: URL) throws {
@@ -12,11 +12,11 @@ final class ScaleTests: PhotosTestCase {
     try bytes.write(to: folder.appendingPathComponent("edge.ppm"))
   }
 
-  /// The widths of the edges from black to white in a row of pixels: how many pixels each has that
-  /// are neither.
+  /// Returns the widths of the edges from black to white in a row of pixels: the number of pixels
+  /// of each edge that are neither black nor white.
   private func edgeWidths(in shot: Screenshot, row: Int) -> [Int] {
     var widths: [Int] = []
-    // Where the last black pixel was, while there is no white one after it.
+    // The last black pixel, or nil if a white pixel has followed it.
     var black: Int?
     for x in 0..<shot.width {
       let (red, blue) = (shot[x, row].red, shot[x, row].blue)
@@ -36,7 +36,7 @@ final class ScaleTests: PhotosTestCase {
     let program = try open(
       folder, settings: ["GDK_SCALE": "2", "XDG_CACHE_HOME": home.path + "/cache"])
     try eventually("a window of 2160 pixels") { try program.screenshot().width == 2160 }
-    // The tile's picture lies below the header bar and the month's title.
+    // The row is in the tile's picture, below the header bar and the month's title.
     let row = 2 * 180
     var seen: [Int] = []
     try eventually("a sharp thumbnail") {
@@ -47,7 +47,7 @@ final class ScaleTests: PhotosTestCase {
       try FileManager.default.contentsOfDirectory(atPath: home.path + "/cache/thumbnails"),
       ["x-large"])
     try program.doubleClick(at: 2 * 60, row)
-    // The photo fills the window's width: 1200 pixels are 2100 wide.
+    // The photo fills the window's width: its 1200 pixels are enlarged to 2100.
     try eventually("a sharp photo") {
       let shot = try program.stillScreenshot()
       seen = edgeWidths(in: shot, row: shot.height / 2)

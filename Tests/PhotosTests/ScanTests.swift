@@ -2,11 +2,11 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Many folders, whose photos come in while the grid is looked at.
+/// A test of many folders that are scanned while the grid is scrolled.
 final class ScanTests: PhotosTestCase {
   private static let (folderCount, photosEach) = (40, 500)
 
-  func testTheGridIsScrolledWhilePhotosComeIn() throws {
+  func testTheGridCanBeScrolledDuringTheScan() throws {
     let folder = try folder("many")
     let original = home.appendingPathComponent("original.jpg")
     try FileManager.default.copyItem(
@@ -14,7 +14,7 @@ final class ScanTests: PhotosTestCase {
     for number in 0..<Self.folderCount {
       let within = try self.folder("many/\(number)")
       for photo in 0..<Self.photosEach {
-        // Hard links are photos of their own.
+        // Each hard link is a photo of its own.
         try FileManager.default.linkItem(
           at: original, to: within.appendingPathComponent("\(photo).jpg"))
       }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Selecting photos, by pointer and by key.
+/// Tests of selecting photos with the pointer and with keys.
 final class SelectionTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 17)
 
@@ -11,7 +11,7 @@ final class SelectionTests: PhotosTestCase {
     try Self.pictures.write(to: folder)
     let program = try open(folder)
     let grid = try program.filledGrid { Self.pictures.all(in: $0) == Array(0..<17) }
-    // Three rows, the last of which has an end.
+    // There are three rows, and the last one is not full.
     XCTAssertEqual(grid.tiles(in: grid.tileRows[0]).count, 6)
     return (program, grid.tiles)
   }
@@ -28,10 +28,10 @@ final class SelectionTests: PhotosTestCase {
     }
   }
 
-  func testClicksSelectOneMoreOrARange() throws {
+  func testClicksSelectAPhotoAnotherOneOrARange() throws {
     let (program, tiles) = try openPictures()
     try program.click(at: tiles[8].midX, tiles[8].midY)
-    // A click shows no ring for keys.
+    // A click does not show the focus ring.
     try expect([8], focus: .some(nil), in: program)
     try program.click(at: tiles[3].midX, tiles[3].midY)
     try expect([3], in: program)
@@ -48,19 +48,19 @@ final class SelectionTests: PhotosTestCase {
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("shift")
     try expect([1, 2], in: program)
-    // Beside all photos.
+    // A click beside all photos clears the selection.
     try program.click(at: tiles[16].x + tiles[16].width + 40, tiles[16].midY)
     try expect([], in: program)
     try close(program)
   }
 
-  func testARubberBandSelectsWhatItMeets() throws {
+  func testARubberBandSelectsThePhotosThatItTouches() throws {
     let (program, tiles) = try openPictures()
     let (last, side) = (tiles[16], tiles[16].width)
     let beside = PixelRect(x: last.x + side + 8, y: last.y, width: side / 2, height: side)
     try program.drag(from: beside, to: tiles[10])
-    // While it is drawn: a photo is selected as soon as it is met.
-    try eventually("what the band has met to be selected") {
+    // A photo is selected as soon as the band touches it.
+    try eventually("the touched photo to be selected") {
       GridReading(try program.stillScreenshot()).map { $0.isSelected(tiles[10]) } ?? false
     }
     try program.letGo()
@@ -74,14 +74,14 @@ final class SelectionTests: PhotosTestCase {
     try close(program)
   }
 
-  func testArrowsGoFromPhotoToPhotoAndSelect() throws {
+  func testKeysMoveTheFocusAndChangeTheSelection() throws {
     let (program, _) = try openPictures()
     try program.press("Right")
     try expect([0], focus: 0, in: program)
     try program.press("Right", "Down")
     try expect([7], focus: 7, in: program)
     try program.press("Left", "Left")
-    // Over the beginning of the row.
+    // Left goes from the start of a row to the end of the row above.
     try expect([5], focus: 5, in: program)
     try program.press("shift+Right", "shift+Right")
     try expect([5, 6, 7], focus: 7, in: program)
@@ -102,14 +102,14 @@ final class SelectionTests: PhotosTestCase {
     try close(program)
   }
 
-  func testLettersLeadToThePhotoWithThatName() throws {
+  func testTypingANameSelectsThePhoto() throws {
     let (program, _) = try openPictures()
     try program.press("Right", "1", "4")
     try expect([14], focus: 14, in: program)
     try close(program)
   }
 
-  func testTabLeavesThePhotosAndComesBackToTheSameOne() throws {
+  func testTabLeavesThePhotosAndShiftTabReturnsToTheSamePhoto() throws {
     let (program, _) = try openPictures()
     try program.press("Right", "Down", "Right")
     try expect([7], focus: 7, in: program)
@@ -125,13 +125,14 @@ final class SelectionTests: PhotosTestCase {
   func testTheMenuKeyAndTheRightButtonOpenAMenuForTheSelection() throws {
     let (program, tiles) = try openPictures()
     try program.press("Right", "shift+Right", "Menu")
-    // "Open"
+    // The first entry is "Open".
     try program.press("Return")
     try waitForPage(program, 1)
     try program.press("Escape")
     try expect([0, 1], focus: 1, in: program)
-    // GTK warns when a button is released over the menu that its press has opened: it opens beside it,
-    // in this row of pixels too, where GTK gives the place of the press as 248.99998.
+    // GTK warns when a button is released over the menu that its press has opened, so the menu
+    // opens beside the pointer. This also holds in this row of pixels, where GTK reports the press
+    // at 248.99998.
     let pointer = (x: tiles[9].midX, y: tiles[9].y + 26)
     try program.point(at: pointer.x, pointer.y)
     try program.interrupt(button: 3)
@@ -143,7 +144,7 @@ final class SelectionTests: PhotosTestCase {
     try expect([9], in: program)
     try program.press("Return")
     try waitForPage(program, 9)
-    // While one is open: "Back".
+    // While a photo is open, the first entry is "Back".
     try program.press("shift+F10", "Return")
     try expect([9], in: program)
     try close(program)

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// What is shown, or said, for folders that hold no photos.
+/// Tests of starting the program with different folders, and without any.
 final class StartTests: PhotosTestCase {
-  func testAMissingFolderIsNamedOnStderrAndEndsTheProgramWithoutAWindow() throws {
+  func testAMissingFolderIsReportedAndEndsTheProgramWithoutAWindow() throws {
     let missing = home.appendingPathComponent("nowhere")
     let program = try launch([missing])
     XCTAssertEqual(try program.waitForEnd(within: 10), 1)
@@ -12,7 +12,7 @@ final class StartTests: PhotosTestCase {
     XCTAssertEqual(try program.windows(), [])
   }
 
-  func testOneMissingFolderOfTwoIsNamedAndTheOtherShown() throws {
+  func testOneMissingFolderOfTwoIsReportedAndTheOtherIsShown() throws {
     let program = try open(Self.samples, home.appendingPathComponent("nowhere"))
     XCTAssertFalse(try program.filledGrid().tiles.isEmpty)
     try program.press("ctrl+q")
@@ -22,19 +22,19 @@ final class StartTests: PhotosTestCase {
       "trellis-photos: there is no folder \(home.path)/nowhere\n")
   }
 
-  func testAFileStandsForTheFolderItIsIn() throws {
+  func testOpeningAFileShowsItsFolder() throws {
     let program = try open(Self.samples.appendingPathComponent("kite.jpg"))
     try eventually("the title") { try program.title == "samples — Photos" }
     XCTAssertGreaterThan(try program.filledGrid().tiles.count, 6)
     try close(program)
   }
 
-  /// The words cannot be read off a screen; the window's title and the page's shape can: an icon,
-  /// a title, a sentence and a button, one below the other and all in the middle.
-  func testAnEmptyFolderSaysSo() throws {
+  /// The test cannot read words from the screen, so it checks the window's title and the shape of
+  /// the page: an icon, a title, a sentence and a button, one below the other and centred.
+  func testAnEmptyFolderShowsFourCentredElements() throws {
     let program = try open(try folder("Holidays"))
     try eventually("the title") { try program.title == "Holidays — Photos" }
-    let blocks = try eventually("four things in the middle of the page") {
+    let blocks = try eventually("four elements in the middle of the page") {
       let blocks = Self.middleBlocks(in: try program.stillScreenshot())
       return blocks.count == 4 ? blocks : nil
     }
@@ -44,7 +44,7 @@ final class StartTests: PhotosTestCase {
     try close(program)
   }
 
-  func testWithoutPicturesOfTheUsersTheSamplesAreShownAndANoticeThatLeaves() throws {
+  func testTheSamplesAreShownWithATemporaryNoticeIfPicturesIsEmpty() throws {
     _ = try folder("Pictures")
     let program = try open()
     try eventually("the title") { try program.title == "Samples — Photos" }
@@ -53,7 +53,7 @@ final class StartTests: PhotosTestCase {
       x: grid.page.x + grid.page.width / 2 - 60,
       y: grid.page.y + grid.page.height - 60, width: 120, height: 45)
     let withNotice = grid.screenshot.averages(of: foot, fields: 4)
-    try eventually("the notice to leave") {
+    try eventually("the notice to disappear") {
       let now = try program.screenshot().averages(of: foot, fields: 4)
       let change: Double = zip(now, withNotice).reduce(0) { $0 + abs($1.0 - $1.1) }
       return change / Double(now.count) > 8
@@ -61,7 +61,7 @@ final class StartTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheTitleNamesTheFolder() throws {
+  func testTheTitleContainsTheNameOfTheFolder() throws {
     let name = "A long name, of holidays in the mountains, by the sea, with all the family, 2025"
     let long = try folder(name)
     try FileManager.default.copyItem(
@@ -69,13 +69,13 @@ final class StartTests: PhotosTestCase {
       to: long.appendingPathComponent("kite.jpg"))
     let program = try open(long)
     try eventually("the title") { try program.title == "\(name) — Photos" }
-    // Nor does a long name widen the window.
+    // A long name does not widen the window.
     try program.resize(to: 420, 500)
     XCTAssertEqual(try program.filledGrid().tiles.count, 1)
     try close(program)
   }
 
-  /// The columns taken by each thing that stands on a page, from top to bottom.
+  /// Returns the columns of each element on a page, from top to bottom.
   private static func middleBlocks(in screenshot: Screenshot) -> [Range<Int>] {
     let background = screenshot[40, screenshot.height / 2]
     func columns(_ y: Int) -> Range<Int>? {
@@ -86,7 +86,8 @@ final class StartTests: PhotosTestCase {
       return first..<(last + 1)
     }
     var blocks: [Range<Int>] = []
-    // Lines less than this apart are one thing: the parts of letters and of the icon.
+    // Lines with fewer than 8 blank rows between them belong to one element, for example parts of
+    // letters.
     var blankRows = 8
     for y in 70..<(screenshot.height - 40) {
       guard let taken = columns(y) else {

@@ -3,7 +3,7 @@ import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
-/// Photos go to the desktop's trash, and Undo brings them back to where they were.
+/// Tests of moving photos to the desktop's trash and of undoing it.
 final class TrashTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
@@ -33,7 +33,7 @@ final class TrashTests: PhotosTestCase {
     }
   }
 
-  func testDeleteMovesWhatIsSelectedToTheTrashAndUndoBringsItBackToItsPlace() throws {
+  func testDeleteMovesTheSelectionToTheTrashAndUndoRestoresIt() throws {
     let folder = try writePictures()
     let all = names(in: folder)
     let program = try open(folder)
@@ -45,7 +45,7 @@ final class TrashTests: PhotosTestCase {
     try grid(of: program, showing: left, selected: [])
     XCTAssertEqual(trashed, ["1.ppm", "2.ppm", "3.ppm"])
     XCTAssertEqual(notes, ["1.ppm.trashinfo", "2.ppm.trashinfo", "3.ppm.trashinfo"])
-    // Keys go on nearby, and a second deed is undone before the first.
+    // The focus is on a photo nearby, and the second deletion is undone before the first.
     try program.press("Right", "Delete")
     try grid(of: program, showing: [0, 4, 6, 7, 8, 9, 10, 11])
     XCTAssertEqual(trashed.count, 4)
@@ -55,13 +55,13 @@ final class TrashTests: PhotosTestCase {
     try grid(of: program, showing: Array(0..<12), selected: [1, 2, 3])
     XCTAssertEqual(trashed + notes, [])
     XCTAssertEqual(names(in: folder), all)
-    // And no further.
+    // There is nothing more to undo.
     try program.press("ctrl+z")
     try grid(of: program, showing: Array(0..<12), selected: [1, 2, 3])
     try close(program)
   }
 
-  func testTheNoticesButtonUndoes() throws {
+  func testTheButtonOfTheNoticeUndoesTheDeletion() throws {
     let program = try open(try writePictures())
     let tiles = try grid(of: program, showing: Array(0..<12)).tiles
     try program.click(at: tiles[6].midX, tiles[6].midY)
@@ -75,7 +75,7 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheViewComesBackToWhereItWas() throws {
+  func testUndoOfADeletionRestoresTheScrollPosition() throws {
     let many = ColouredPictures(count: 150)
     let folder = try folder("many")
     try many.write(to: folder)
@@ -98,7 +98,7 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
-  func testAFileWhoseNameWasTakenMeanwhileComesBackBesideIt() throws {
+  func testAFileWhoseNameIsTakenIsRestoredUnderAFreeName() throws {
     let folder = try writePictures()
     let mine = folder.appendingPathComponent("4.ppm")
     let content = try Data(contentsOf: mine)
@@ -107,7 +107,7 @@ final class TrashTests: PhotosTestCase {
     try program.click(at: tiles[4].midX, tiles[4].midY)
     try program.press("Delete")
     try grid(of: program, showing: Array(0..<12).filter { $0 != 4 })
-    // Picture 9 once more, about as old as 4 was.
+    // The new file is a copy of picture 9 that is about as old as picture 4.
     let other = try Data(contentsOf: folder.appendingPathComponent("9.ppm"))
     let made = home.appendingPathComponent("made.ppm")
     try other.write(to: made)
@@ -125,9 +125,9 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
-  func testWhatCannotBeMovedStaysAndIsSaid() throws {
+  func testAPhotoThatCannotBeMovedToTheTrashStaysAndANoticeIsShown() throws {
     let folder = try writePictures()
-    // No folder can be made there.
+    // A file with the name of the trash folder prevents its creation.
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data().write(to: data.appendingPathComponent("Trash"))
     let program = try open(folder)
@@ -141,7 +141,7 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheOnlyPhotoGoesAndComesBack() throws {
+  func testTheOnlyPhotoIsMovedToTheTrashAndRestored() throws {
     let folder = try folder("one")
     try ColouredPictures(count: 1).write(to: folder)
     let program = try open(folder)
@@ -154,18 +154,18 @@ final class TrashTests: PhotosTestCase {
     try program.press("ctrl+z")
     try grid(of: program, showing: [0], selected: [0])
     XCTAssertEqual(names(in: folder), ["0.ppm"])
-    // The same while it is open: then the grid is shown again.
+    // The photo is deleted again while it is open, and the grid is shown after the undo.
     try program.press("Return")
     _ = try program.stillScreenshot()
     try program.press("Delete")
-    try eventually("it is in the Trash") { self.trashed == ["0.ppm"] }
+    try eventually("the photo in the Trash") { self.trashed == ["0.ppm"] }
     _ = try program.stillScreenshot()
     try program.press("ctrl+z")
     try grid(of: program, showing: [0])
     try close(program)
   }
 
-  func testAPhotoComesBackToItsPlaceInTheAlbum() throws {
+  func testUndoRestoresPhotosToTheirPlacesInTheAlbum() throws {
     let folder = try writePictures()
     do {
       let store = try AlbumStore(path: database)
@@ -184,7 +184,7 @@ final class TrashTests: PhotosTestCase {
     XCTAssertEqual(trashed, ["0.ppm", "2.ppm"])
     try program.press("ctrl+z")
     try grid(of: program, showing: [5, 2, 9, 0, 7], selected: [2, 0])
-    // Taking photos out of the album leaves the files alone, and is undone as well.
+    // Removing photos from the album keeps the files, and can be undone too.
     try program.press("ctrl+Delete")
     try grid(of: program, showing: [5, 9, 7], selected: [])
     XCTAssertEqual(names(in: folder).count, 12)
@@ -193,7 +193,7 @@ final class TrashTests: PhotosTestCase {
     try close(program)
   }
 
-  func testWhileAPhotoIsOpenDeleteGoesOnToTheNext() throws {
+  func testDeletingAnOpenPhotoOpensTheNextPhoto() throws {
     let program = try open(try writePictures())
     try grid(of: program, showing: Array(0..<12))
     try program.press("Right", "Right", "Return")

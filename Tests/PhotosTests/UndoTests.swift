@@ -4,7 +4,8 @@ import XCTest
 
 @testable import PhotoLibrary
 
-/// Undo when the disk is slow, the database fails, or somebody else was at the albums as well.
+/// Tests of undo during a deletion, after a failure of the database, and after changes by other
+/// programs.
 final class UndoTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
@@ -30,7 +31,7 @@ final class UndoTests: PhotosTestCase {
     }
   }
 
-  func testUndoOfWhatIsStillBeingDoneWaitsForItAndLeavesTheDeedBeforeAlone() throws {
+  func testUndoDuringADeletionUndoesOnlyThisDeletion() throws {
     let folder = try folder("many")
     try ColouredPictures(count: 200).write(to: folder)
     let program = try open(folder)
@@ -48,7 +49,7 @@ final class UndoTests: PhotosTestCase {
     try close(program)
   }
 
-  func testWhatTheDatabaseDoesNotAnswerStaysAsItIsAndIsUndoneLater() throws {
+  func testAnUndoThatFailsInTheDatabaseCanBeRepeated() throws {
     let folder = try writePictures()
     let order = [5, 2, 9, 0, 7]
     let store = try AlbumStore(path: database)
@@ -68,20 +69,20 @@ final class UndoTests: PhotosTestCase {
     try close(program)
   }
 
-  func testUndoOfANewAlbumThatHasGotMorePhotosSinceCanBeUndone() throws {
+  func testARemovedNewAlbumIsRestoredWithThePhotosAddedByOthers() throws {
     let folder = try writePictures()
     let all = Array(0..<12)
     let program = try open(folder)
     try grid(of: program, showing: all)
     try program.press("Right", "ctrl+shift+n")
     try grid(of: program, showing: [0])
-    // The same name again is nothing to undo.
+    // Renaming the album to its own name adds nothing to undo.
     try program.press("F2")
     try eventually("the dialog") { try program.windows().count == 2 }
     try program.press("Return")
     try eventually("no dialog") { try program.windows().count == 1 }
     try program.takeKeyboard()
-    // As from another window.
+    // The photo is added as from another window.
     let store = try AlbumStore(path: database)
     let album = try XCTUnwrap(try store.albums().first)
     try store.add(["\(folder.path)/7.ppm"], to: album.id)

@@ -2,9 +2,9 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// The second start on the same folder.
+/// A test of the second start with the same folder.
 final class WarmCacheTests: PhotosTestCase {
-  func testNothingIsMadeAgain() throws {
+  func testTheSecondStartMakesNoThumbnailsAgain() throws {
     let folder = try folder("photos")
     for name in ["kite.jpg", "nuthatch.jpg", "dandelions.webp", "cat.tiff"] {
       try FileManager.default.copyItem(

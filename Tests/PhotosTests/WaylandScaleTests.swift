@@ -1,29 +1,29 @@
 import ProgramTestSupport
 import XCTest
 
-/// The program on a monitor with two pixels per point.
+/// Tests of the program on a monitor with two pixels per point.
 final class WaylandScaleTests: WaylandStripesTestCase {
   override var outputs: [WaylandSession.Output] { [.init(width: 3600, height: 1800, scale: 2)] }
 
-  func testThumbnailsOfTheUsualZoomHaveAPixelForEachOfTheMonitor() throws {
+  func testThumbnailsOfTheDefaultZoomHaveTheResolutionOfTheMonitor() throws {
     let program = try openStripes(in: .usual)
     try waitForStripes(true, of: .usual, in: program)
     try session.keep("wayland-scale-2-usual")
     try close(program)
   }
 
-  func testTheHeaderBarIsDrawnWithAllPixelsOfTheMonitor() throws {
+  func testTheHeaderBarIsDrawnInTheResolutionOfTheMonitor() throws {
     let program = try openStripes(in: .small)
     let bar = PixelRect(x: 0, y: 4, width: 2 * 1080, height: 2 * 40)
     XCTAssertGreaterThan(try program.stillScreenshot().fineBlocks(in: bar), 100)
     try close(program)
   }
 
-  func testTheIconOfADraggedPhotoIsDrawnWithAllPixelsOfTheMonitor() throws {
+  func testTheIconOfADraggedPhotoHasTheResolutionOfTheMonitor() throws {
     let program = try openStripes(in: .small)
     try waitForStripes(true, of: .small, in: program)
     let pressed = Tiles.small.first(scale: 1)
-    // Out of the window, where nothing else is drawn.
+    // The photo is dragged out of the window, where nothing else is drawn.
     try program.drag(from: (pressed.midX, pressed.midY), to: (1080 + 300, 300))
     let beside = PixelRect(x: 2 * (Self.place.x + 1080 + 40), y: 200, width: 1000, height: 1000)
     try eventually("an icon with stripes") {
@@ -35,9 +35,10 @@ final class WaylandScaleTests: WaylandStripesTestCase {
   }
 }
 
-/// The program on monitors of different scales.
+/// Tests of the program on monitors of different scales.
 final class WaylandMonitorsTests: WaylandStripesTestCase {
-  /// A monitor, and at its right one with twice the pixels in the same place.
+  /// A monitor, and to its right a monitor of the same size in points with twice the pixels per
+  /// point.
   override var outputs: [WaylandSession.Output] {
     [.init(width: 1800, height: 900), .init(width: 3600, height: 1800, scale: 2)]
   }
@@ -53,22 +54,22 @@ final class WaylandMonitorsTests: WaylandStripesTestCase {
   }
 }
 
-/// The program on a monitor of one and a half pixels per point.
+/// Tests of the program on a monitor with one and a half pixels per point.
 final class WaylandFractionalScaleTests: WaylandStripesTestCase {
   override var outputs: [WaylandSession.Output] { [.init(width: 2700, height: 1350, scale: 1.5)] }
 
   override func setUpWithError() throws {
     let answer = try Command.run("pkg-config", ["--atleast-version=4.12", "gtk4"])
-    try XCTSkipUnless(answer.1 == 0, "GTK before 4.12 draws for scale 2 and has it shrunk")
+    try XCTSkipUnless(answer.1 == 0, "GTK before 4.12 draws at scale 2 and is scaled down")
     try super.setUpWithError()
   }
 
-  func testThumbnailsHaveAPixelForEachOfTheMonitorAcross() throws {
+  func testThumbnailsHaveTheHorizontalResolutionOfTheMonitor() throws {
     try showStripes(areLying: false)
   }
 
   /// The header bar ends in the middle of a pixel.
-  func testThumbnailsHaveAPixelForEachOfTheMonitorUpAndDown() throws {
+  func testThumbnailsHaveTheVerticalResolutionOfTheMonitor() throws {
     try showStripes(areLying: true)
   }
 

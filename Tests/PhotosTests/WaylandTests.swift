@@ -4,9 +4,9 @@ import ProgramTestSupport
 import TestSupport
 import XCTest
 
-/// The program in a Wayland session, which is today's desktop.
+/// Tests of trellis-photos in a Wayland session.
 final class WaylandTests: WaylandPhotosTestCase {
-  func testThumbnailsAreShownAndTheProgramComplainsOfNothing() throws {
+  func testThumbnailsAreShownWithoutWarnings() throws {
     let program = try open(try colours(12))
     _ = try grid(of: program, showing: Array(0..<12))
     XCTAssertEqual(try program.window().title, "colours — Photos")
@@ -14,7 +14,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testAWheelScrollsAndAtTheTopItScrollsBack() throws {
+  func testTheWheelScrollsDownAndBackToTheTop() throws {
     let program = try open(try colours(150))
     let start = try offset(of: program)
     try program.point(at: 540, 400)
@@ -26,23 +26,23 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testATouchpadMovesThePhotosAndTheyCoastWhenTheFingersAreLifted() throws {
+  func testATouchpadScrollsAndScrollingDeceleratesAfterAFlick() throws {
     let program = try open(try colours(150))
     let start = try offset(of: program)
     try program.point(at: 540, 400)
     try program.swipe(60)
     let moved = try offset(of: program, pointerStays: true) - start
     XCTAssertGreaterThan(moved, 50)
-    // After a rest of the fingers, another swipe as long.
+    // A second swipe of the same length follows after a pause.
     try program.point(at: 540, 400)
     try program.swipe(60)
     try session.input.lift()
-    let coasted = try offset(of: program) - start - moved
-    XCTAssertGreaterThan(coasted, moved + 20)
+    let movedByFlick = try offset(of: program) - start - moved
+    XCTAssertGreaterThan(movedByFlick, moved + 20)
     try close(program)
   }
 
-  func testADoubleClickOpensAPhotoAndEscapeGoesBackToTheGrid() throws {
+  func testADoubleClickOpensAPhotoAndEscapeReturnsToTheGrid() throws {
     let program = try open(try colours(12))
     let tile = try grid(of: program, showing: Array(0..<12)).tiles[7]
     try program.click(at: tile.midX, tile.midY, count: 2)
@@ -60,7 +60,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testAPhotoOfAnAlbumIsDraggedToAnotherPlace() throws {
+  func testDraggingAPhotoOfAnAlbumStoresTheNewOrder() throws {
     let order = [5, 2, 9, 0, 7, 3, 1]
     let program = try openAlbum(of: order)
     let tiles = try grid(of: program, showing: order).tiles
@@ -74,7 +74,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testEscapePutsADraggedPhotoBack() throws {
+  func testEscapeCancelsADragInAnAlbumAndStoresNothing() throws {
     let order = [5, 2, 9, 0, 7, 3, 1]
     let program = try openAlbum(of: order)
     let tiles = try grid(of: program, showing: order).tiles
@@ -104,7 +104,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testAPhotoOfAnAlbumLeavesTheWindowAndComesBackToAnotherPlace() throws {
+  func testADragOutOfTheWindowAndBackMovesAPhotoOfAnAlbum() throws {
     let order = [5, 2, 9, 0, 7]
     let program = try openAlbum(of: order)
     let tiles = try grid(of: program, showing: order).tiles
@@ -123,7 +123,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  func testFilesOfAnotherProgramAreDroppedInAndShown() throws {
+  func testFilesDroppedFromAnotherProgramAreCopiedAndShown() throws {
     let folder = try colours(12)
     let program = try open(folder)
     _ = try grid(of: program, showing: Array(0..<12))
@@ -135,7 +135,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try program.drag(from: Self.peerPlace, to: (400, 500))
     try session.keep("wayland-photos-drop-in")
     try session.input.release()
-    try eventually("the other program to hear of it") { peer.lines.contains("end 1") }
+    try eventually("the end of the other program's drag") { peer.lines.contains("end 1") }
     try eventually("the copies") {
       let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
       return found.isSuperset(of: ["15.ppm", "16.ppm"])
@@ -148,9 +148,9 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  // MARK: The other program
+  // MARK: Other Program
 
-  /// Beside the program's window, in its points.
+  /// A point of the other program's window, in the coordinates of the program's window.
   private static let peerPlace = (x: 1280, y: 300)
 
   private func peer(offering uris: [String] = []) throws -> DropPeer {
@@ -164,13 +164,13 @@ final class WaylandTests: WaylandPhotosTestCase {
 
   // MARK: Scrolling
 
-  /// The height of the content above the page, in pixels.
+  /// Returns the height of the content above the page, in pixels.
   private func offset(of program: WaylandProgram, pointerStays: Bool = false) throws -> Int {
     let grid = try filledGrid(of: program, pointerStays: pointerStays)
     let row = grid.tileRows[0]
     let step = grid.tileRows[1].lowerBound - row.lowerBound
     let tiles = grid.tiles(in: row)
-    // The colours come again after the first hundred and more.
+    // The colours repeat after more than a hundred pictures.
     let first = try XCTUnwrap(pictures.index(at: tiles[0], in: grid.screenshot))
     return first / tiles.count * step - (row.lowerBound - grid.page.y)
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// The window comes back as it was left.
+/// Tests that the window is restored as it was closed.
 final class WindowStateTests: PhotosTestCase {
   private var data: URL { home.appendingPathComponent(".local/share/trellis-photos") }
   private var database: URL { data.appendingPathComponent("albums.sqlite") }
@@ -17,7 +17,7 @@ final class WindowStateTests: PhotosTestCase {
     return [now.width, now.height]
   }
 
-  /// Leaves a window of another size and zoom.
+  /// Changes the window's size and zoom, and returns the size and the number of columns.
   private func change(_ program: ProgramUnderTest) throws -> (size: [Int], columns: Int) {
     try program.resize(to: 900, 640)
     let normal = try columns(of: program)
@@ -26,7 +26,7 @@ final class WindowStateTests: PhotosTestCase {
     return (try size(of: program), try columns(of: program))
   }
 
-  private func testComesBack(afterClosingWith key: String) throws {
+  private func checkRestoredWindow(afterClosingWith key: String) throws {
     var program = try open(Self.samples)
     XCTAssertEqual(try size(of: program), [1080, 760])
     let left = try change(program)
@@ -37,15 +37,15 @@ final class WindowStateTests: PhotosTestCase {
     try close(program)
   }
 
-  func testSizeAndZoomComeBackAfterTheWindowWasClosed() throws {
-    try testComesBack(afterClosingWith: "ctrl+w")
+  func testSizeAndZoomAreRestoredAfterTheWindowWasClosed() throws {
+    try checkRestoredWindow(afterClosingWith: "ctrl+w")
   }
 
-  func testSizeAndZoomComeBackAfterTheProgramWasQuit() throws {
-    try testComesBack(afterClosingWith: "ctrl+q")
+  func testSizeAndZoomAreRestoredAfterTheProgramWasQuit() throws {
+    try checkRestoredWindow(afterClosingWith: "ctrl+q")
   }
 
-  func testADamagedDatabaseIsKeptAndSaidInANotice() throws {
+  func testADamagedDatabaseIsKeptAndReportedInANotice() throws {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     let damage = Data("no database".utf8)
     try damage.write(to: database)
@@ -54,7 +54,7 @@ final class WindowStateTests: PhotosTestCase {
     let names = try FileManager.default.contentsOfDirectory(atPath: data.path)
     let kept = try XCTUnwrap(names.first { $0.hasPrefix("albums.sqlite.damaged-") }, "\(names)")
     XCTAssertEqual(try Data(contentsOf: data.appendingPathComponent(kept)), damage)
-    try eventually("the notice to leave") {
+    try eventually("the notice to disappear") {
       let now = try program.screenshot()
       let middle = now.width / 2
       return ((now.height - 80)..<now.height).contains {
@@ -62,7 +62,7 @@ final class WindowStateTests: PhotosTestCase {
       }
     }
     try close(program)
-    // The new one is in order.
+    // The new database is not damaged.
     try close(try open(Self.samples))
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: data.path).sorted(),

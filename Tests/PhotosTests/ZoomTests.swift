@@ -2,10 +2,11 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// Larger and smaller tiles, by wheel, keys and buttons.
+/// Tests of changing the size of tiles with the wheel, keys and buttons.
 final class ZoomTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 150)
-  /// Where the header bar's buttons are, from the window's right edge, in the default theme.
+  /// The distances of the header bar's buttons from the window's right edge, and their y
+  /// coordinate, in the default theme.
   private static let (smaller, larger, bar) = (232, 197, 26)
 
   private func openPictures() throws -> ProgramUnderTest {
@@ -27,7 +28,7 @@ final class ZoomTests: PhotosTestCase {
     return columns(in: grid)
   }
 
-  func testKeysZoomInSixStepsAndBack() throws {
+  func testKeysZoomThroughSixLevelsAndBackToTheDefault() throws {
     let program = try openPictures()
     let normal = try columns(of: program)
     var counts = [normal]
@@ -35,7 +36,7 @@ final class ZoomTests: PhotosTestCase {
       try program.press("ctrl+plus")
       counts.insert(try columns(of: program, otherThan: counts[0]), at: 0)
     }
-    // One more changes nothing, and is forgotten.
+    // A further step changes nothing and has no effect on the next key.
     try program.press("ctrl+plus", "ctrl+0")
     XCTAssertEqual(try columns(of: program, otherThan: counts[0]), normal)
     for _ in 0..<3 {
@@ -49,7 +50,7 @@ final class ZoomTests: PhotosTestCase {
     try close(program)
   }
 
-  func testTheHeaderBarsButtonsZoom() throws {
+  func testTheButtonsOfTheHeaderBarZoom() throws {
     let program = try openPictures()
     let normal = try columns(of: program)
     try program.click(at: 1080 - Self.smaller, Self.bar)
@@ -60,9 +61,9 @@ final class ZoomTests: PhotosTestCase {
     try close(program)
   }
 
-  /// A row is filled from its start, so the photo goes to another column; it stays at the
+  /// A row is filled from its start, so the photo may move to another column. It stays at the
   /// pointer's height.
-  func testTheWheelWithControlZoomsAndKeepsThePhotoUnderThePointerAtItsHeight() throws {
+  func testTheWheelWithControlZoomsAndKeepsThePhotoAtThePointersHeight() throws {
     let program = try openPictures()
     _ = try columns(of: program)
     try program.turnWheel(8)
@@ -77,16 +78,16 @@ final class ZoomTests: PhotosTestCase {
       try program.turnWheel(step, holding: "ctrl")
       grid = try program.filledGrid { columns(in: $0) != before }
       if step > 0 {
-        XCTAssertGreaterThan(columns(in: grid), before, "turning towards oneself makes smaller")
+        XCTAssertGreaterThan(columns(in: grid), before, "a step down makes the tiles smaller")
       } else {
-        XCTAssertLessThan(columns(in: grid), before, "turning away makes larger")
+        XCTAssertLessThan(columns(in: grid), before, "a step up makes the tiles larger")
       }
       let row = try XCTUnwrap(
         grid.tileRows.first { ($0.lowerBound...$0.upperBound).contains(pointer.y) },
         "no row at the pointer")
       let photos = grid.tiles(in: row).map { Self.pictures.index(at: $0, in: grid.screenshot) }
       XCTAssertTrue(photos.contains(photo), "photo \(photo) is not among \(photos)")
-      // The next turn is for the photo that is under the pointer now.
+      // The pointer moves to the photo's new place for the next step.
       let tile = try XCTUnwrap(
         zip(grid.tiles(in: row), photos).first { $1 == photo }?.0)
       try program.point(at: tile.x + tile.width / 3, pointer.y)
@@ -94,7 +95,7 @@ final class ZoomTests: PhotosTestCase {
     try close(program)
   }
 
-  func testPhotosOfOneMonthStandInOrderOfTime() throws {
+  func testPhotosOfOneMonthAreOrderedByTime() throws {
     let program = try openPictures()
     let grid = try program.filledGrid { $0.tileRows.count > 2 }
     let indices = Self.pictures.indices(in: grid).joined().map { $0 }

@@ -173,7 +173,7 @@ final class ListModelDataSourceTests: GtkTestCase {
       stage.letGo()
       XCTAssertEqual(ListStage.referenceCount(of: native), count - 1)
       XCTAssertFalse(stage.isListenedTo)
-      // Nobody is changes.
+      // No data source observes this change.
       stage.store.splice(at: 0, removing: 5)
     }
   }

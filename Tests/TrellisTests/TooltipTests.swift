@@ -35,7 +35,7 @@ final class TooltipTests: GtkTestCase {
       try Tool.run("xdotool", "key", "ctrl+F1")
       XCTAssertTrue(MainLoop.run(upTo: 60) { scene.view.area?.shownTooltip == "This is 1" })
       scene.settle()
-      XCTAssertEqual(scene.cell(1)?.widget?.hasState(.focused), true, "the cell keeps the keyboard focus")
+      XCTAssertEqual(scene.cell(1)?.widget?.hasState(.focused), true, "the cell keeps the focus")
       // Escape closes only the tooltip and keeps the selection.
       XCTAssertEqual(scene.view.indexPathsForSelectedItems?.map(\.item), [1])
       try Tool.run("xdotool", "key", "Escape")

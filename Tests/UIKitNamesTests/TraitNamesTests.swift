@@ -25,9 +25,16 @@ struct TraitNamesTests {
     #expect(UITraitCollection(horizontalSizeClass: .compact).horizontalSizeClass == .compact)
   }
 
-  @Test func performAsCurrentRunsItsActions() {
-    var hasRun = false
-    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { hasRun = true }
-    #expect(hasRun)
+  /// There is no current trait collection, so the traits of views stay the same in the actions.
+  @Test func performAsCurrentRunsItsActionsOnceAndChangesNoTraits() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let window = TestWindow(view, size: CGSize(width: 300, height: 200))
+    let traits = window.collectionView.traitCollection
+    let other: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .light : .dark
+    var seen: [UITraitCollection] = []
+    UITraitCollection(userInterfaceStyle: other).performAsCurrent {
+      seen.append(view.traitCollection)
+    }
+    #expect(seen == [traits])
   }
 }

@@ -21,8 +21,11 @@ struct ViewAnimationTests {
 
   @Test func animateAcceptsDurationsThatAreNotFinite() async {
     let view = UIView(frame: .zero)
+    var hasInfiniteEnded = false
     UIView.animate(
-      withDuration: .infinity, animations: { view.alpha = 0.5 }, completion: { _ in })
+      withDuration: .infinity, animations: { view.alpha = 0.5 },
+      completion: { _ in hasInfiniteEnded = true })
+    #expect(view.alpha == 0.5)
     let isFinished = await withCheckedContinuation {
       (continuation: CheckedContinuation<Bool, Never>) in
       UIView.animate(withDuration: .nan, animations: { view.alpha = 0.25 }) {
@@ -31,6 +34,7 @@ struct ViewAnimationTests {
     }
     #expect(isFinished)
     #expect(view.alpha == 0.25)
+    #expect(!hasInfiniteEnded, "an infinite duration does not end")
   }
 
   @Test func animateAppliesChangesWithoutWaitingForTheDelay() async {

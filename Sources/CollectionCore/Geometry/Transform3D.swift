@@ -3,8 +3,8 @@ import Foundation
 /// A three-dimensional transform, stored as a 4 × 4 matrix with the members of Core Animation's
 /// `CATransform3D`.
 ///
-/// A transform *M* takes the row vector [x y z 1] to [x′ y′ z′ w′] = [x y z 1] · *M*, and the point is
-/// drawn at x′/w′, y′/w′. The translation is in the fourth row, and the perspective in `m34`.
+/// A transform *M* takes the row vector [x y z 1] to [x′ y′ z′ w′] = [x y z 1] · *M*, and the point
+/// is drawn at x′/w′, y′/w′. The translation is in the fourth row, and the perspective in `m34`.
 public struct Transform3D: Hashable, Sendable {
   /// The factor of x in x′.
   public var m11: CGFloat

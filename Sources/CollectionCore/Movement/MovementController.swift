@@ -68,8 +68,8 @@ final class MovementController {
     updates.perform { [weak self] in self?.updateGap(from: previous) }
   }
 
-  /// Moves the grabbed item as `moveGrabbedItems(to:)` does, but animates it from its present place. A
-  /// pointer would be at the new place already.
+  /// Moves the grabbed item as `moveGrabbedItems(to:)` does, but animates it from its present
+  /// place. A pointer would be at the new place already.
   func moveByKey(to position: CGPoint) {
     let start = presentation.movement?.position
     moveGrabbedItems(to: position)

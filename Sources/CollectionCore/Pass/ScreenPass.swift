@@ -211,7 +211,8 @@ protocol ScreenChange {
 
   /// Starts the animations. Everything is in its final place.
   ///
-  /// - Parameter leavers: The elements that are no longer on screen, if the change is animated.
+  /// - Parameter leavingElements: The elements that are no longer on screen, if the change is
+  ///   animated.
   func animate(_ leavingElements: [VisibleElement<View>])
 
   /// Ends the change, because the layout cannot be shown yet.

@@ -146,8 +146,8 @@ open class ItemMenuElement {
     case off
     /// The entry has a check mark.
     case on
-    /// The state of a selection of which only a part has the property. The entry has no check mark,
-    /// because GTK's menus have no mixed state.
+    /// The state of a selection of which only a part has the property. The entry is shown as not
+    /// checked, because GTK's menus have no mixed state.
     case mixed
   }
 

@@ -20,8 +20,8 @@ extension CollectionView {
   ///   - context: The invalidation context that the layout receives, in place of an update if every
   ///     item stays in its place.
   ///   - animation: The animation of the change.
-  ///   - movesPile: Whether the items of an interactive movement move to their places with the
-  ///     animation. If false, they are there at once.
+  ///   - animatesMovedItems: Whether the items of an interactive movement move to their places with
+  ///     the animation. If false, they are there at once.
   func arrange(
     _ change: DataChange, from old: ScreenSnapshot,
     _ context: CollectionViewLayoutInvalidationContext, _ animation: Animation = .arranging,

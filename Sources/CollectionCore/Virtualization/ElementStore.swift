@@ -161,7 +161,7 @@ package final class ElementStore<View: ElementView> {
   /// - Parameters:
   ///   - view: The view.
   ///   - key: The element that it showed.
-  ///   - isToldDisplayed: Whether the owner has reported that the view is displayed.
+  ///   - isReportedDisplayed: Whether the owner has reported that the view is displayed.
   func retire(_ view: View, of key: ElementKey, isReportedDisplayed: Bool) {
     completions.append(contentsOf: animations.remove(view))
     if isReportedDisplayed { owner?.didEndDisplaying(view, key) }

@@ -8,8 +8,8 @@ extension Texture {
   /// - Parameters:
   ///   - path: The file's path. Any format that an installed GdkPixbuf loader reads.
   ///   - side: The length of the picture's longer side, in pixels.
-  /// - Throws: `TextureError` with GTK's reason; `CancellationError` if the task is cancelled before
-  ///   the file is read.
+  /// - Throws: `TextureError` with GTK's reason; `CancellationError` if the task is cancelled
+  ///   before the file is read.
   public static func load(contentsOfFile path: String, longerSide side: Int) async throws -> Texture
   {
     let reading = Task.detached(priority: .utility) {

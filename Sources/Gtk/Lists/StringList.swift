@@ -2,7 +2,8 @@ internal import CGtk
 
 /// A list model of strings, for programs that have no GListModel of their own: a `GtkStringList`.
 ///
-/// Each change sends one `items-changed`, which a `ListModelDataSource` shows as one animated update.
+/// Each change sends one `items-changed`, which a `ListModelDataSource` shows as one animated
+/// update.
 public final class StringList: ListModel {
   /// Creates a list of `strings`.
   public init(_ strings: [String] = []) {

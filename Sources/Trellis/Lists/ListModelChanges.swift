@@ -41,8 +41,8 @@ extension UpdateBatch {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - stayers: The items that the change both removes and adds: their new positions by their old
-  ///     ones. They are moved.
+  ///   - movedItems: The items that the change both removes and adds: their new positions by their
+  ///     old ones. They are moved.
   init(_ change: ListModel.Change, moving movedItems: [Int: Int]) {
     self.init()
     func paths(_ count: Int, without taken: Set<Int>) -> [IndexPath] {

@@ -72,7 +72,7 @@ public final class LayoutZoomInput {
   /// - Parameters:
   ///   - dy: The wheel steps, or the pixels of touchpad scrolling. Scrolling towards the user is
   ///     positive.
-  ///   - isStroke: Whether the event comes from a touchpad.
+  ///   - isTouchpad: Whether the event comes from a touchpad.
   ///   - point: The position of the pointer in the widget, or nil if it is not known.
   @discardableResult
   package func scrolled(_ dy: Double, isTouchpad: Bool, at point: CGPoint?) -> Bool {

@@ -47,13 +47,16 @@ struct AccessTests {
   @Test func itemNumbersAndCountsFollowAnInsertionAndAReload() {
     let stage = stage([10])
     #expect(elementAccess(3, in: stage)?.number == 4)
-    let cell = stage.view.cellForItem(at: [0, 3])
+    let cell = stage.view.cellForItem(at: [0, 1])
     stage.data.counts = [11]
     stage.view.insertItems(at: [[0, 0]])
     stage.settle()
+    // Item 1 is item 2 now. Item 3 has left the view.
+    #expect(cell?.ownership.displayedKey == ElementKey(.cell, [0, 2]))
     let moved = cell.flatMap { stage.host.described[ObjectIdentifier($0)] }
-    #expect(cell?.ownership.displayedKey == nil || moved?.number == 5 && moved?.count == 11)
-    #expect(elementAccess(0, in: stage)?.number == 1)
+    #expect(moved?.number == 3 && moved?.count == 11)
+    #expect((0..<4).map { elementAccess($0, in: stage)?.number } == [1, 2, 3, 4])
+    #expect(stage.view.visibleCells.count == 4)
     #expect(
       stage.view.visibleCells.allSatisfy { stage.host.described[ObjectIdentifier($0)]?.count == 11 }
     )

@@ -106,8 +106,8 @@ struct DecorationViewTests {
     #expect(!stage.host.adopted.values.contains { $0 is ShelfView })
     stage.view.collectionViewLayout = layout
     stage.settle()
+    #expect(shelves(of: stage).map(\.key.indexPath) == [[0, 0], [0, 1]])
     #expect(shelves(of: stage).allSatisfy { $0.view is ShelfView })
-    #expect(shelves(of: stage).isEmpty == false)
     #expect(stage.faults == [])
   }
 
@@ -127,6 +127,7 @@ struct DecorationViewTests {
     let stage = stage(counts: [400])
     layout.register(forDecorationViewOfKind: ShelfLayout.shelf) { GlassShelf(frame: $0) }
     stage.scroll(to: 600)
+    #expect(shelves(of: stage).map(\.key.indexPath) == [[0, 10], [0, 11]])
     #expect(shelves(of: stage).allSatisfy { $0.view is GlassShelf })
     #expect(!stage.host.adopted.values.contains { $0 is ShelfView })
     #expect(stage.faults == [])

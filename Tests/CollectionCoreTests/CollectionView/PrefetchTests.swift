@@ -159,8 +159,10 @@ struct PrefetchTests {
     stage.scroll(to: 6020)
     stage.idle()
     #expect(binds(stage).filter { $0 < 100 } == [4, 5])
-    #expect(stage.view.elements.prepared.count <= stage.view.elements.visible.count)
-    #expect(stage.host.prepared.dropFirst(2).allSatisfy { $0.geometry.origin.y > 6000 })
+    #expect(stage.view.elements.prepared.all.map(\.key.item).sorted() == [204, 205])
+    #expect(stage.host.prepared.map(\.geometry.origin.y) == [120, 120, 6120, 6120])
+    // The four visible and two prepared cells are those that existed before.
+    #expect(stage.host.adoptCount == 6 && stage.view.elements.pool.waitingCount == 0)
     #expect(stage.faults == [])
   }
 
@@ -230,6 +232,7 @@ struct PrefetchTests {
     #expect(binds(stage) == [0, 1, 2, 3, 4, 5])
     stage.scroll(to: 30)
     stage.idle()
+    #expect(binds(stage) == [0, 1, 2, 3, 4, 5], "no cell is requested again either")
     #expect(stage.faults == [])
   }
 

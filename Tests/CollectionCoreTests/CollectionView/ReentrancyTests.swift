@@ -116,7 +116,10 @@ struct ReentrancyTests {
     stage.delegate.onScroll = { ($0 as? CollectionView)?.collectionViewLayout = wide }
     stage.scroll(to: 60)
     stage.settle()
-    #expect(stage.view.visibleCells.allSatisfy { $0.frame.width == CGFloat(110) })
+    #expect(stage.view.collectionViewLayout === wide)
+    // The item nearest to the middle keeps its place.
+    #expect(stage.view.indexPathsForVisibleItems.map(\.item) == [2, 3])
+    #expect(stage.view.visibleCells.map(\.frame.width) == [110, 110])
     #expect(stage.faults == [])
   }
 
@@ -178,7 +181,13 @@ struct ReentrancyTests {
         RecordingCell.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
     }
     for y in stride(from: CGFloat(60), to: 600, by: 60) { stage.scroll(to: y) }
-    #expect(stage.view.visibleCells.count == 4)
+    let visible = stage.view.indexPathsForVisibleItems
+    #expect(visible.map(\.item) == [18, 19, 20, 21])
+    let cells = stage.view.visibleCells.compactMap { $0 as? RecordingCell }
+    #expect(cells.map(\.shownItem) == visible)
+    // A registration discards the cells that wait, so no cell is reused.
+    #expect(cells.map(\.reuseCount) == [0, 0, 0, 0])
+    #expect(stage.data.cells["cell"]?.count == stage.log.count { $0.isBind })
     #expect(stage.faults == [])
   }
 }

@@ -122,6 +122,7 @@ struct SelfSizingTests {
       guard let before, let after = stage.distance(of: first) else { continue }
       jumps.append(after - before)
     }
+    #expect(jumps.count > 5 && jumps.reduce(0, +) > 200, "the scroll is animated: \(jumps)")
     #expect(jumps.allSatisfy { $0 > -1 && $0 < 100 }, "the rows move down in every frame: \(jumps)")
     #expect(stage.faults == [])
   }

@@ -173,7 +173,7 @@ struct PlaceholderTests {
     #expect(count == 2 && stage.stage.cell(72) != nil)
   }
 
-  @Test func aPlaceholderCanBeNeitherSelectedNorFocused() {
+  @Test func aPlaceholderCanBeNeitherSelectedNorFocusedNorOpened() throws {
     let stage = DragStage()
     stage.view.allowsFocus = true
     _ = drop([70], at: 1, on: stage)
@@ -187,6 +187,21 @@ struct PlaceholderTests {
     stage.view.focusItem(at: [0, 0])
     _ = stage.view.focusKeys.move(.step(.horizontal, isForward: true), [])
     #expect(stage.view.focusedIndexPath == [0, 2])
+    let delegate = SelectionDelegate()
+    stage.view.delegate = delegate
+    func opened(byDoubleClickOn item: Int) -> [String] {
+      for count in 1...2 {
+        stage.view.pointer.press(SelectionPress(at: stage.place(item), clickCount: count))
+        stage.view.pointer.release(at: stage.place(item))
+      }
+      return delegate.takeAll().filter { $0.hasPrefix("open") }
+    }
+    #expect(opened(byDoubleClickOn: 1) == [])
+    let placeholder = try #require(stage.stage.cell(70))
+    stage.view.access.perform(.activate, on: placeholder)
+    #expect(delegate.takeAll() == [])
+    // The item after the placeholder is item 1 of the data.
+    #expect(opened(byDoubleClickOn: 2) == ["open 1"])
   }
 
   @Test func aPlaceholderOutsideTheDataIsAMistake() {

@@ -154,6 +154,70 @@ struct InitialFinalAttributesTests {
     #expect(world.faults == [])
   }
 
+  @Test func superReturnsTheAnimatedAttributesOfDecorationViews() {
+    /// Rows of 40 points, each section with a rule of 5 points at its beginning.
+    final class Rules: CollectionViewFlowLayout {
+      var log: [String] = []
+
+      private func note(
+        _ end: String, _ path: IndexPath, _ a: CollectionViewLayoutAttributes?
+      ) {
+        log.append("\(end) \(path.section): \(a?.frame.minY ?? -1) \(a?.alpha ?? -1)")
+      }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [CollectionViewLayoutAttributes]? {
+        let rules = (0..<(collectionView?.numberOfSections ?? 0)).compactMap {
+          layoutAttributesForDecorationView(ofKind: "rule", at: IndexPath(item: 0, section: $0))
+        }
+        return (super.layoutAttributesForElements(in: rect) ?? []) + rules
+      }
+
+      override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? {
+        guard let item = layoutAttributesForItem(at: indexPath) else { return nil }
+        let rule = CollectionViewLayoutAttributes(
+          forDecorationViewOfKind: elementKind, with: indexPath)
+        rule.frame = CGRect(x: 0, y: item.frame.minY, width: 110, height: 5)
+        return rule
+      }
+
+      override func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? {
+        let a = super.initialLayoutAttributesForAppearingDecorationElement(
+          ofKind: elementKind, at: decorationIndexPath)
+        note("initial", decorationIndexPath, a)
+        return a
+      }
+
+      override func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? {
+        let a = super.finalLayoutAttributesForDisappearingDecorationElement(
+          ofKind: elementKind, at: decorationIndexPath)
+        note("final", decorationIndexPath, a)
+        return a
+      }
+    }
+    let layout = Rules()
+    layout.register(CollectionReusableView.self, forDecorationViewOfKind: "rule")
+    layout.itemSize = CGSize(width: 110, height: 40)
+    let world = FromIOSStage(layout, counts: [1, 1], size: CGSize(width: 110, height: 200))
+    world.view.performBatchUpdates {
+      world.view.deleteSections([0])
+      world.view.insertSections([1])
+    }
+    #expect(
+      layout.log == [
+        "final 0: 0.0 0.0", "final 1: 0.0 1.0", "initial 0: 40.0 1.0", "initial 1: 40.0 0.0",
+      ])
+    world.settle()
+    #expect(world.faults == [])
+  }
+
   @Test func theLibrarysLayoutsReturnTransparentInitialAttributes() {
     let layouts: [CollectionViewLayout] = [
       WaterfallLayout(), JustifiedLayout(), CarouselLayout(), CircleLayout(), StacksLayout(),

@@ -99,6 +99,9 @@ struct UserScrollingTests {
     stage.view.wheel(x: 0, y: 90)
     stage.settle()
     #expect(delegate.calls == ["should"])
+    // The steps of the wheel add up from the top, where the scroll would have ended. A step is
+    // 100^(2/3) points in a view 100 points high.
+    #expect(abs(stage.view.contentOffset.y - 90 * pow(100, 2.0 / 3.0)) < 0.5)
   }
 
   @Test func contentPulledBeyondItsStartReturnsWhenScrollingIsDisabled() {

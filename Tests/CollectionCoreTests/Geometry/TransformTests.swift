@@ -68,15 +68,24 @@ struct TransformTests {
     #expect(!turned.isAffine)
     let left = turned.project(CGPoint(x: -20, y: 10))
     let right = turned.project(CGPoint(x: 20, y: 10))
-    #expect(left.x < CGFloat(0) && right.x > CGFloat(0))
-    #expect(left.y != right.y)
+    // The left point comes 20 sin(π/3) points nearer to the eye, which is 100 points away, and the
+    // right point goes as far away from it.
+    let (near, far) = (1 - 0.2 * sin(CGFloat.pi / 3), 1 + 0.2 * sin(CGFloat.pi / 3))
+    func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      abs(a.x - x) < CGFloat(1e-9) && abs(a.y - y) < CGFloat(1e-9)
+    }
+    #expect(isNear(left, -10 / near, 10 / near))
+    #expect(isNear(right, 10 / far, 10 / far))
   }
 
   @Test func aPointBehindTheEyeHasAFiniteImage() {
     var perspective = Transform3D.identity
     perspective.m14 = -1
     let image = perspective.project(CGPoint(x: 5, y: 5))
-    #expect(image.x.isFinite && image.y.isFinite)
+    // The image is that of a point whose w is 10⁻⁶.
+    #expect(abs(image.x - 5e6) < CGFloat(1) && abs(image.y - 5e6) < CGFloat(1))
+    let ahead = perspective.project(CGPoint(x: 0.5, y: 5))
+    #expect(ahead == CGPoint(x: 1, y: 10), "w is 1/2")
   }
 
   @Test func aRotationAboutAnAxisOfLengthZeroIsTheIdentity() {

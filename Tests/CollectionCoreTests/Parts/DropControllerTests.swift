@@ -235,9 +235,14 @@ struct DropControllerTests {
   }
 
   @Test func noDragBeginsWithoutDragItemsOrPermission() {
+    let lifted = owner.itemsLifted
     owner.itemsLifted = []
     #expect(!drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
+    owner.itemsLifted = lifted
     owner.mayDrag = false
     #expect(!drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
+    #expect(drags.session == nil && owner.takeCalls() == [])
+    owner.mayDrag = true
+    #expect(drags.beginSession(of: .item(11), at: .zero, hotspot: nil))
   }
 }

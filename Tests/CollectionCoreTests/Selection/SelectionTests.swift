@@ -118,18 +118,19 @@ struct SelectionTests {
   @Test func aCellIsSelectedWhenItIsDequeuedForASelectedItem() {
     let stage = stage([1000])
     select(100, in: stage)
-    var isSelected: Bool?
-    stage.delegate.onWillDisplay = { view, path in
-      if path.item == 100 { isSelected = view.isItemSelected(at: path) }
-    }
-    var wasSelected: Bool?
+    var made: [Int: CollectionViewCell] = [:]
+    var (dequeued, displayed): ([Int: Bool], [Int: Bool]) = ([:], [:])
     stage.data.makeCell = { view, path in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      if path.item == 100 { wasSelected = cell.isSelected }
+      made[path.item] = cell
+      dequeued[path.item] = cell.isSelected
       return cell
     }
+    stage.delegate.onWillDisplay = { _, path in displayed[path.item] = made[path.item]?.isSelected }
     stage.scroll(to: 3000)
-    #expect(isSelected == true && wasSelected == true)
+    let expected = [100: true, 101: false, 102: false, 103: false]
+    #expect(dequeued == expected)
+    #expect(displayed == expected)
   }
 
   @Test func aReloadClearsTheSelectionUnlessItMapsIndexPaths() {

@@ -28,9 +28,9 @@ struct ReentranceTests {
     #expect(world.isFulfilled(request), "\(request) in \(callback) was lost")
   }
 
-  @Test func theCallbacksCoverAllPhasesExceptCatchingUp() {
+  @Test func theCallbacksCoverAllPhases() {
     let phases = Set(Callback.allCases.compactMap(\.phase))
-    #expect(phases == [.showing, .preparing, .counting, .recording])
+    #expect(phases == [.showing, .preparing, .counting, .recording, .catchingUp])
   }
 
   /// A callback of the view.
@@ -40,6 +40,8 @@ struct ReentranceTests {
     case willDisplay, didEndDisplaying, targetOffset, moveItem, moveTarget
     case updateBlock, completion
     case didScroll, didSelect, boundsChange
+    /// The completion of a layout change that waited for a batch.
+    case waitingLayoutChange
 
     /// The work in progress while the callback runs, or nil if there is none that a request could
     /// disturb.
@@ -48,6 +50,7 @@ struct ReentranceTests {
       case .numberOfItems: .counting
       case .prepare: .preparing
       case .updateBlock: .recording
+      case .waitingLayoutChange: .catchingUp
       case .completion, .didScroll, .didSelect, .boundsChange: nil
       case .attributes, .updates, .finalizeUpdates, .cellForItem, .applyAttributes,
         .prepareForReuse, .preferredAttributes, .willDisplay, .didEndDisplaying, .targetOffset,
@@ -126,6 +129,14 @@ private final class CallbackStage {
       for y in [300.0, 0, 300] {
         view.contentOffset.y = y
         clock.tick(view, host)
+      }
+    case .waitingLayoutChange:
+      view.performBatchUpdates { [self] in
+        count += 1
+        view.insertItems(at: [[0, 0]])
+        view.setCollectionViewLayout(CollectionViewFlowLayout(), animated: false) { _ in
+          self.call(.waitingLayoutChange)
+        }
       }
     case .didScroll, .boundsChange: view.contentOffset.y = 30
     case .didSelect:

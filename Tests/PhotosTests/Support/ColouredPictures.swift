@@ -1,14 +1,15 @@
 import Foundation
 import ProgramTestSupport
 
-/// Pictures of one colour each, all of one month. The first hundred and more can be told apart on the
-/// screen; then the colours come again.
+/// Pictures of one colour each, all of one month. The colours of more than a hundred pictures can
+/// be distinguished on the screen; then they repeat.
 struct ColouredPictures {
   let count: Int
 
-  /// Far enough from every other, from white and from grey.
+  /// Returns the colour of a picture, which can be distinguished from the other colours, from white
+  /// and from grey.
   func colour(of index: Int) -> Colour {
-    // 6 × 6 × 6 colours, of which the greys are passed over.
+    // There are 6 × 6 × 6 colours, without the greys.
     let number = Self.colourful[index % Self.colourful.count]
     let (red, green, blue) = (number / 36, number / 6 % 6, number % 6)
     return Colour(red: UInt8(red * 45), green: UInt8(green * 45), blue: UInt8(blue * 45))
@@ -19,9 +20,10 @@ struct ColouredPictures {
     return (channels.max() ?? 0) - (channels.min() ?? 0) >= 2
   }
 
-  /// Writes them, the first as the newest.
+  /// Writes the pictures to a folder. The first one is the newest.
   func write(to folder: URL) throws {
-    // Midday in the middle of a month, wherever this runs.
+    // The date is in the middle of a day and of a month, so the month is the same in every time
+    // zone.
     let newest = Date(timeIntervalSince1970: 1_718_452_800)
     for index in 0..<count {
       let file = folder.appendingPathComponent("\(index).ppm")
@@ -35,13 +37,13 @@ struct ColouredPictures {
     }
   }
 
-  /// Which picture a tile shows; nil when none.
+  /// Returns the index of the picture that a tile shows, or nil if it shows none.
   func index(at tile: PixelRect, in screenshot: Screenshot) -> Int? {
     let seen = screenshot.mainColour(of: tile.inset(by: 6)).colour
     return (0..<count).first { colour(of: $0).distance(to: seen) <= 4 }
   }
 
-  /// Row by row; nil for tiles that show none.
+  /// Returns the indices of the pictures row by row, with nil for tiles that show none.
   func indices(in grid: GridReading) -> [[Int?]] {
     grid.tileRows.map { grid.tiles(in: $0).map { index(at: $0, in: grid.screenshot) } }
   }

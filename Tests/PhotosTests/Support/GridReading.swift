@@ -1,24 +1,24 @@
 import ProgramTestSupport
 
-/// What a screenshot of the grid shows, found out from the pixels alone.
+/// The parts of a screenshot of the grid, found by their pixels.
 ///
-/// The page has one colour, and nothing stands in its margins: below the header bar there is a line
-/// of text or a row of tiles wherever there is something else.
+/// The page has one colour, and its margins are empty. Below the header bar, all other pixels
+/// belong to a line of text or a row of tiles.
 struct GridReading {
-  /// The layout's, in pixels at scale 1.
+  /// The layout's margin, in pixels at scale 1.
   static let margin = 12
   static let gap = 4
 
   let screenshot: Screenshot
   let background: Colour
-  /// Where content is shown: below the header bar, within the window's border.
+  /// The part of the window with content: below the header bar, inside the window's border.
   let page: PixelRect
-  /// The section headers' texts, by their rows; those in full view only.
+  /// The pixel rows of the section headers' texts that are fully visible.
   let headers: [Range<Int>]
-  /// Rows of tiles; those in full view only.
+  /// The pixel rows of the rows of tiles that are fully visible.
   let tileRows: [Range<Int>]
 
-  /// Nil when the window shows no page with a margin at its left.
+  /// Returns nil if the window shows no page with a margin at its left.
   init?(_ screenshot: Screenshot) {
     self.screenshot = screenshot
     let middle = screenshot.height / 2
@@ -30,13 +30,14 @@ struct GridReading {
       screenshot[x, y].distance(to: background) <= 2
     }
     guard let top = (20..<middle).first(where: { isBackground(9, $0) }) else { return nil }
-    // The border is as wide on all sides. Under Wayland there is none: the shadow takes its place.
+    // The border is equally wide on all sides. Under Wayland there is no border, because the shadow
+    // replaces it.
     let left = (0...9).last { !isBackground($0, middle) } ?? -1
     page = PixelRect(
       x: left + 1, y: top, width: screenshot.width - 2 * (left + 1),
       height: screenshot.height - top - left - 1)
 
-    // At the right a scrollbar comes and goes.
+    // The columns at the right are left out, because a scrollbar may be there.
     let columns = (page.x + Self.margin)..<(page.x + page.width - Self.margin - 8)
     var runs: [Range<Int>] = []
     var start: Int?
@@ -48,16 +49,17 @@ struct GridReading {
         start = nil
       }
     }
-    // The last run has no end, and what begins at the top may have begun above it.
+    // A run at the bottom of the page is not added, because it has no end. A run that begins at the
+    // top is removed, because it may have begun above.
     runs.removeAll { $0.lowerBound == top }
     headers = runs.filter { (8...24).contains($0.count) }
     tileRows = runs.filter { $0.count > 40 }
   }
 
-  /// The tiles in full view, which are square, row by row.
+  /// The fully visible tiles, which are square, row by row.
   var tiles: [PixelRect] { tileRows.flatMap(tiles(in:)) }
 
-  /// The tiles of one row. What whole tiles leave of the width is spread over the gaps.
+  /// Returns the tiles of one row. The width that whole tiles leave is distributed over the gaps.
   func tiles(in row: Range<Int>) -> [PixelRect] {
     let side = row.count
     let room = page.width - 2 * Self.margin
@@ -75,19 +77,21 @@ struct GridReading {
     return Array(tiles)
   }
 
-  /// A tile whose picture has not come: nothing but its ground, which is not the page's.
+  /// Returns whether a tile has no picture yet and only shows its background, which differs from
+  /// the page's.
   func isWaiting(_ tile: PixelRect) -> Bool {
     let (colour, share) = screenshot.mainColour(of: tile.inset(by: 4))
     return share == 1 && isGround(colour)
   }
 
-  /// A tile that shows an icon, and perhaps a sentence, on its ground.
+  /// Returns whether a tile shows an icon, possibly with a sentence, on its background.
   func isPlaceholder(_ tile: PixelRect) -> Bool {
     let (colour, share) = screenshot.mainColour(of: tile.inset(by: 4))
     return share < 1 && share > 0.5 && isGround(colour)
   }
 
-  /// A grey a little off the page's.
+  /// Returns whether a colour is the background of tiles: a grey that differs slightly from the
+  /// page's.
   private func isGround(_ colour: Colour) -> Bool {
     let distance = colour.distance(to: background)
     let channels = [colour.red, colour.green, colour.blue].map { Int($0) }
@@ -95,14 +99,14 @@ struct GridReading {
     return distance > 4 && distance < 40 && spread <= 4
   }
 
-  /// The first column of a header that is not the page's.
+  /// Returns the first column of a header's text, or nil if there is no text.
   func leftEdge(of header: Range<Int>) -> Int? {
     page.columns.first { x in
       header.contains { screenshot[x, $0].distance(to: background) > 60 }
     }
   }
 
-  /// The strongest contrast of a header's text to the page.
+  /// Returns the strongest contrast between a header's text and the page.
   func contrast(of header: Range<Int>) -> Double {
     var strongest = 1.0
     for y in header {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A test with a display and a user's folder of its own.
+/// A test case with its own display and home folder.
 class PhotosTestCase: XCTestCase {
   private(set) var display: PrivateDisplay?
   private(set) var home = URL(fileURLWithPath: "/")
@@ -25,7 +25,7 @@ class PhotosTestCase: XCTestCase {
     try FileManager.default.removeItem(at: home)
   }
 
-  /// Without waiting for a window.
+  /// Starts the program and does not wait for a window.
   func launch(_ folders: [URL], settings: [String: String] = [:]) throws -> ProgramUnderTest {
     try ProgramUnderTest(
       folders.map(\.path), home: home, display: try XCTUnwrap(display), settings: settings)
@@ -37,14 +37,15 @@ class PhotosTestCase: XCTestCase {
     return program
   }
 
-  /// A new folder.
+  /// Creates a folder in the home folder and returns it.
   func folder(_ name: String) throws -> URL {
     let folder = home.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// Closes the window and checks that the program had nothing to complain of.
+  /// Closes the window and checks that the program ended with status 0 and wrote nothing to
+  /// standard error.
   func close(
     _ program: ProgramUnderTest, with key: String = "ctrl+w", file: StaticString = #filePath,
     line: UInt = #line

@@ -2,18 +2,18 @@ import Foundation
 import ProgramTestSupport
 import TestSupport
 
-/// trellis-photos as built, in a window on a private display, used as a person would.
+/// The built trellis-photos in a window on a private display, with the input of a user.
 ///
-/// There is no window manager: the window stands at the display's origin, and the keyboard goes to
-/// what is below the pointer.
+/// There is no window manager: the window is at the display's origin, and the window below the
+/// pointer has the keyboard focus.
 final class ProgramUnderTest {
-  /// The products' folder is where the tests' own executable is.
+  /// The program's executable, which is in the folder of the tests' own.
   static let executable: URL = {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent("trellis-photos")
   }()
 
-  /// In the page's left margin.
+  /// A point in the page's left margin.
   private static let besideTiles = (x: 10, y: 400)
 
   private let process = Process()
@@ -22,11 +22,11 @@ final class ProgramUnderTest {
   private let rest: Rest
   private var window = ""
 
-  /// Does not wait for a window.
+  /// Starts the program and does not wait for a window.
   ///
   /// - Parameters:
-  ///   - home: The user's folder; the program keeps its thumbnails there.
-  ///   - settings: More for the environment.
+  ///   - home: The home folder, where the program stores its thumbnails.
+  ///   - settings: Additions to the environment.
   init(
     _ folders: [String], home: URL, display: PrivateDisplay, settings: [String: String] = [:]
   ) throws {
@@ -40,7 +40,7 @@ final class ProgramUnderTest {
       "XDG_DATA_HOME": home.appendingPathComponent(".local/share").path,
       "DISPLAY": display.name, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
       "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "LC_ALL": "C.UTF-8",
-      // No session bus: without this GIO would start one.
+      // GIO would start a session bus without this setting.
       "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
     environment.merge(settings) { $1 }
@@ -55,30 +55,31 @@ final class ProgramUnderTest {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  // MARK: The process
+  // MARK: Process
 
   var isRunning: Bool { process.isRunning }
 
   /// The text that the program has written to stderr.
   var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-  /// Its exit status; a signal's number, negative, when one ended it.
+  /// Waits until the program ends and returns its exit status, or the negative number of the signal
+  /// that ended it.
   func waitForEnd(within limit: TimeInterval = 30) throws -> Int32 {
     try eventually("the program to end", within: limit) { !process.isRunning }
     let status = process.terminationStatus
     return process.terminationReason == .exit ? status : -status
   }
 
-  // MARK: The window
+  // MARK: Window
 
-  /// Its windows on screen, by id.
+  /// Returns the ids of the program's visible windows.
   func windows() throws -> [String] {
     let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
     let (output, _) = try Command.run("xdotool", search, display: display)
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Waits for the window, and puts the pointer where no tile has a tooltip to show: beside them.
+  /// Waits for the window and moves the pointer beside the tiles, so that no tooltip is shown.
   func waitForWindow() throws {
     window = try eventually("a window") {
       guard process.isRunning else { throw Ended(complaints: complaints) }
@@ -99,11 +100,10 @@ final class ProgramUnderTest {
     }
   }
 
-  /// The window's pixels, without menus, which are windows of their own.
+  /// Returns the window's pixels without menus, which are windows of their own.
   func screenshot() throws -> Screenshot { try screenshot(of: window) }
 
-  /// The screen's pixels, with menus. The window's first pixel is the screen's: no window manager has
-  /// moved it.
+  /// Returns the display's pixels with menus. The window is at the display's origin.
   func screen() throws -> Screenshot { try screenshot(of: "root") }
 
   private func screenshot(of window: String) throws -> Screenshot {
@@ -112,14 +112,15 @@ final class ProgramUnderTest {
         of: "import", ["-window", window, "-depth", "8", "ppm:-"], display: display))
   }
 
-  /// The window's pixels when all input has arrived and nothing moves any more.
+  /// Waits until all input is handled and nothing moves, and returns the window's pixels.
   func stillScreenshot() throws -> Screenshot {
     try rest.stillPicture(screenshot)
   }
 
-  /// The grid when nothing moves and every tile shows its picture or why it has none.
+  /// Waits until nothing moves, every tile shows its picture or a placeholder, and `condition`
+  /// returns true. Returns the grid.
   ///
-  /// - Parameter awaited: What `condition` stands for.
+  /// - Parameter awaited: A description of `condition` for the error.
   func filledGrid(
     showing awaited: String = "photos",
     where condition: (GridReading) throws -> Bool = { _ in true }
@@ -137,15 +138,14 @@ final class ProgramUnderTest {
     }
   }
 
-  /// With a picture of what was there instead, for people.
+  /// Saves a picture of the window and returns the error with the picture's path.
   func illustrated(_ failure: NotInTime) throws -> NotInTime {
     let path = FileManager.default.temporaryDirectory.path + "/trellis-photos-failure.png"
     try Command.output(of: "import", ["-window", window, path], display: display)
     return NotInTime(awaited: "\(failure.awaited); see \(path)", limit: failure.limit)
   }
 
-  /// Waits until a square picture of one colour is as high as the window less its margins, in the
-  /// middle.
+  /// Waits until a square of 500 pixels in the middle of the window has the photo's colour.
   func waitForPage(of photo: Int, in pictures: ColouredPictures) throws {
     do {
       try eventually("photo \(photo) to be open") {
@@ -161,7 +161,7 @@ final class ProgramUnderTest {
     }
   }
 
-  // MARK: The user
+  // MARK: Input
 
   private func xdotool(_ arguments: [String]) throws {
     try Command.output(of: "xdotool", arguments, display: display)
@@ -175,35 +175,36 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Keys as xdotool names them, such as "ctrl+plus".
+  /// Presses keys one after the other. Their names are those of xdotool, for example "ctrl+plus".
   func press(_ keys: String...) throws {
     try xdotool(["key"] + keys)
   }
 
-  /// From another window that has it.
+  /// Takes the keyboard focus from another window.
   func takeKeyboard() throws {
     try eventually("the keyboard") { (try? xdotool(["windowfocus", "--sync", window])) != nil }
   }
 
-  /// In the window's pixels.
+  /// Moves the pointer to a point in the window's pixels.
   func point(at x: Int, _ y: Int) throws {
     try xdotool(["mousemove", "--window", window, "\(x)", "\(y)"])
   }
 
-  /// - Parameter button: 3 is the right one.
+  /// - Parameter button: The button: 1 is left, 3 is right. The default is 1.
   func click(at x: Int, _ y: Int, button: Int = 1) throws {
     try point(at: x, y)
     try xdotool(["click", "\(button)"])
   }
 
-  /// Takes hold in the middle of `start` and goes to the middle of `end`, without letting go.
+  /// Presses the button in the middle of `start` and moves the pointer to the middle of `end`,
+  /// without releasing the button.
   func drag(from start: PixelRect, to end: PixelRect) throws {
     try point(at: start.midX, start.midY)
     try interrupt()
     try drag(on: start, to: end)
   }
 
-  /// Goes on with what is dragged.
+  /// Moves the pointer from `start` to `end` during a drag.
   func drag(on start: PixelRect, to end: PixelRect) throws {
     let steps = 8
     for step in 1...steps {
@@ -213,8 +214,9 @@ final class ProgramUnderTest {
     }
   }
 
-  /// Takes hold in the middle of `start`, goes to the middle of `end`, and moves there to and fro
-  /// until `hasArrived`: a drag begins, and its target is told of it, only when the pointer moves.
+  /// Presses the button in the middle of `start`, moves the pointer to the middle of `end`, and
+  /// there back and forth until `hasArrived` returns true. GTK starts a drag, and notifies its
+  /// target, only when the pointer moves.
   func drag(
     from start: PixelRect, to end: PixelRect, until hasArrived: () throws -> Bool
   ) throws {
@@ -241,22 +243,23 @@ final class ProgramUnderTest {
   func hold(_ key: String) throws { try xdotool(["keydown", key]) }
   func release(_ key: String) throws { try xdotool(["keyup", key]) }
 
-  /// Saves the window as `name`.png in the folder that TRELLIS_SHOTS names, for people; without it
-  /// does nothing.
+  /// Saves a picture of the window as `name`.png in the folder that TRELLIS_SHOTS names. Does
+  /// nothing if the variable is not set.
   func keep(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
     try Command.output(
       of: "import", ["-window", window, "\(folder)/\(name).png"], display: display)
   }
 
-  /// As `keep(_:)`, the whole display.
+  /// Saves a picture of the whole display as `name`.png in the folder that TRELLIS_SHOTS names.
+  /// Does nothing if the variable is not set.
   func keepDisplay(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
     try Command.output(
       of: "import", ["-window", "root", "\(folder)/\(name).png"], display: display)
   }
 
-  /// - Parameter steps: Away from the top of the content.
+  /// - Parameter steps: The number of steps. Positive steps scroll down.
   func turnWheel(_ steps: Int, holding modifier: String? = nil) throws {
     var arguments = ["click", "--repeat", "\(abs(steps))", "--delay", "10", steps > 0 ? "5" : "4"]
     if let modifier { arguments = ["keydown", modifier] + arguments + ["keyup", modifier] }

@@ -1,23 +1,25 @@
 import Foundation
 import ProgramTestSupport
 
-/// How a picture should look in a square tile, made by another program.
+/// The expected look of a picture in a square tile, made with ImageMagick.
 struct ReferencePicture {
-  /// A picture shown as it should, or turned by so many quarters, clockwise.
+  /// A match of a tile with a picture that is turned clockwise by some quarters, or by 0.
   struct Match {
     let name: String
     let quarters: Int
-    /// The mean difference of the fields' colours, 0...255.
+    /// The mean difference of the fields' colours, from 0 to 255.
     let distance: Double
   }
 
   private static let fields = 8
 
   let name: String
-  /// Average colours of the fields of the picture as it should be, and of its three turned kin.
+  /// The average colours of the fields of the upright picture, and of the picture turned by one to
+  /// three quarters.
   private let turned: [[Double]]
 
-  /// ImageMagick applies the orientation that the file asks for, and cuts out the middle.
+  /// Reads a picture with ImageMagick, which applies the orientation in the file and crops the
+  /// middle.
   init(_ file: URL) throws {
     name = file.lastPathComponent
     let fields = Self.fields
@@ -46,7 +48,7 @@ struct ReferencePicture {
     return result
   }
 
-  /// The picture, and its turn, that a tile looks most like.
+  /// Returns the picture and the turn that are most similar to a tile, or nil without references.
   static func best(
     for tile: PixelRect, in screenshot: Screenshot, of references: [ReferencePicture]
   ) -> Match? {

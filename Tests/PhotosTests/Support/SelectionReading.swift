@@ -1,18 +1,19 @@
 import Foundation
 import ProgramTestSupport
 
-/// Which tiles of a grid have a ring.
+/// Functions that find tiles with a ring.
 ///
-/// The ring is drawn on the tile's edge; a photo without one reaches to there.
+/// A ring is drawn on the tile's edge. Without a ring, the photo reaches to the edge.
 extension GridReading {
-  /// As the style sheet mixes it of the theme's colours.
+  /// The ring's colour, which the style sheet mixes from the theme's colours.
   private static let ring = TestTheme.selection.mixed(with: TestTheme.text, share: 0.25)
   private static let innerRing = TestTheme.base.mixed(with: TestTheme.text, share: 0.75)
   private var focusRing: Colour { background.mixed(with: TestTheme.text, share: 0.7) }
 
   func isSelected(_ tile: PixelRect) -> Bool { edge(of: tile).distance(to: Self.ring) <= 10 }
 
-  /// The ring that only keys bring. One that is selected too has another inside its own.
+  /// Returns whether a tile has the focus ring, which only keys show. A selected tile has it inside
+  /// the ring of the selection.
   func isFocused(_ tile: PixelRect) -> Bool {
     if isSelected(tile) {
       return screenshot[tile.x + 5, tile.midY].distance(to: Self.innerRing) <= 10
@@ -24,9 +25,9 @@ extension GridReading {
 }
 
 extension ProgramUnderTest {
-  /// Waits until the photo has the keyboard's ring. GTK takes the ring away three seconds after the
-  /// last key, which on a busy machine may be before a screenshot is taken: then the focus goes to the
-  /// next photo and back, which selects nothing.
+  /// Waits until the photo has the focus ring. GTK hides the ring three seconds after the last key,
+  /// which may be before the screenshot on a busy machine. The function then moves the focus to the
+  /// next photo and back, which does not change the selection.
   func waitForRing(at photo: Int, of pictures: ColouredPictures) throws {
     var shown = Date()
     do {
@@ -48,16 +49,16 @@ extension ProgramUnderTest {
 }
 
 extension ColouredPictures {
-  /// Those that are on the page and selected.
+  /// Returns the visible photos that are selected.
   func selected(in grid: GridReading) -> [Int] {
     grid.tiles.filter(grid.isSelected).compactMap { index(at: $0, in: grid.screenshot) }
   }
 
-  /// The one on the page that has the keyboard's ring.
+  /// Returns the visible photo with the focus ring, or nil if there is none.
   func focused(in grid: GridReading) -> Int? {
     grid.tiles.first(where: grid.isFocused).flatMap { index(at: $0, in: grid.screenshot) }
   }
 
-  /// Returns the pictures on the page, in order.
+  /// Returns the visible pictures in order.
   func all(in grid: GridReading) -> [Int?] { indices(in: grid).flatMap { $0 } }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import ProgramTestSupport
 
-/// The colours that rings are made of, whatever theme is installed: a style sheet of the user's.
+/// A user style sheet that sets the colours of rings, so that they do not depend on the theme.
 enum TestTheme {
   static let selection = Colour(red: 20, green: 90, blue: 220)
   static let text = Colour(red: 40, green: 40, blue: 40)
   static let base = Colour(red: 250, green: 250, blue: 250)
 
-  /// - Parameter home: The user's folder.
+  /// Writes the style sheet.
+  ///
+  /// - Parameter home: The home folder.
   static func install(in home: URL) throws {
     let folder = home.appendingPathComponent(".config/gtk-4.0")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +26,9 @@ enum TestTheme {
 extension Colour {
   fileprivate var css: String { "rgb(\(red), \(green), \(blue))" }
 
-  /// - Parameter share: That of `other`, from 0 to 1.
+  /// Returns a mixture of two colours.
+  ///
+  /// - Parameter share: The share of `other`, from 0 to 1.
   func mixed(with other: Colour, share: Double) -> Colour {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())

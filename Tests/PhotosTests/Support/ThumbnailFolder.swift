@@ -1,12 +1,13 @@
 import Foundation
 
-/// What the program has stored in the desktop's thumbnail cache.
+/// The files that the program has stored in the desktop's thumbnail cache.
 struct ThumbnailFolder {
   private let root: URL
 
   init(home: URL) { root = home.appendingPathComponent(".cache/thumbnails") }
 
-  /// Names, and when each was written last; empty when there is no such folder.
+  /// Returns the names and the modification dates of the files in a folder. Empty if the folder
+  /// does not exist.
   func files(in folder: String) throws -> [String: Date] {
     let folder = root.appendingPathComponent(folder)
     guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }

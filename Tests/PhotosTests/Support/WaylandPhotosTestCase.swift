@@ -3,9 +3,9 @@ import PhotoLibrary
 import ProgramTestSupport
 import XCTest
 
-/// A test with a Wayland session and a user's folder of its own.
+/// A test case with its own Wayland session and home folder.
 class WaylandPhotosTestCase: XCTestCase {
-  /// The corner of the program's window in the session's layout.
+  /// The top left corner of the program's window in the session's layout.
   static let place = (x: 60, y: 60)
 
   private var running: WaylandSession?
@@ -35,14 +35,14 @@ class WaylandPhotosTestCase: XCTestCase {
     get throws { try XCTUnwrap(running) }
   }
 
-  /// A new folder.
+  /// Creates a folder in the home folder and returns it.
   func folder(_ name: String) throws -> URL {
     let folder = home.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
-  /// A folder of pictures of one colour each.
+  /// Writes pictures of one colour each to a folder and returns it.
   func colours(_ count: Int) throws -> URL {
     let folder = try folder("colours")
     pictures = ColouredPictures(count: count)
@@ -61,7 +61,7 @@ class WaylandPhotosTestCase: XCTestCase {
     home.appendingPathComponent(".local/share/trellis-photos/albums.sqlite").path
   }
 
-  /// The program, which shows an album of some of twelve pictures.
+  /// Opens the program with an album of some of twelve pictures.
   func openAlbum(of numbers: [Int]) throws -> WaylandProgram {
     let folder = try colours(12)
     do {
@@ -73,26 +73,28 @@ class WaylandPhotosTestCase: XCTestCase {
     return try open(folder)
   }
 
-  /// Has the program begin with tiles of so many points.
+  /// Stores a window state with tiles of this width, in points, with which the program starts.
   func keepTiles(of width: Int) throws {
     try AlbumStore(path: database).keep(
       WindowState(width: 1080, height: 760, tileWidth: Double(width), album: nil))
   }
 
-  /// The names of the album's files, in its order on the disk.
+  /// Returns the names of the stored album's files in its order.
   func stored() throws -> [String] {
     let store = try AlbumStore(path: database)
     guard let album = try store.albums().first else { return [] }
     return try store.photos(in: album.id).map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
-  // MARK: Reading
+  // MARK: Screenshots
 
-  /// The grid when nothing moves and every tile shows its picture.
+  /// Waits until nothing moves, every tile shows its picture, and `condition` returns true. Returns
+  /// the grid.
   ///
   /// - Parameters:
-  ///   - awaited: A name for `condition`, for the message that it has not come true.
-  ///   - pointerStays: The pointer stays on the grid. Else it leaves the window: it is in the picture.
+  ///   - awaited: A description of `condition` for the error.
+  ///   - pointerStays: A Boolean value that determines whether the pointer stays on the grid. The
+  ///     default is false: the pointer leaves the window, because screenshots contain it.
   func filledGrid(
     of program: WaylandProgram, showing awaited: String = "photos", pointerStays: Bool = false,
     where condition: (GridReading) throws -> Bool = { _ in true }
@@ -118,7 +120,8 @@ class WaylandPhotosTestCase: XCTestCase {
     }
   }
 
-  /// Closes the window and checks that the program had nothing to complain of.
+  /// Closes the window and checks that the program ended with status 0 and wrote nothing to
+  /// standard error.
   func close(
     _ program: WaylandProgram, file: StaticString = #filePath, line: UInt = #line
   ) throws {

@@ -2,31 +2,32 @@ import Foundation
 import ProgramTestSupport
 import XCTest
 
-/// A test of how sharp thumbnails are.
+/// A test case for the sharpness of thumbnails.
 class WaylandStripesTestCase: WaylandPhotosTestCase {
-  /// Tiles of a zoom, in a window of the usual width.
+  /// The tiles of a zoom level in a window of the default width.
   struct Tiles {
-    /// The width that the zoom prefers.
+    /// The width that the zoom level prefers, in points.
     let preferred: Int
-    /// The width of a tile, in points.
+    /// The actual width of a tile, in points.
     let side: Int
 
     static let small = Tiles(preferred: 128, side: 128)
     static let usual = Tiles(preferred: 168, side: 172)
 
-    /// The first tile, in the window's pixels.
+    /// Returns the frame of the first tile in the window's pixels.
     func first(scale: Double) -> PixelRect {
       let side = pixels(scale: scale)
       return PixelRect(x: Int(12 * scale), y: Int((47 + 48) * scale), width: side, height: side)
     }
 
-    /// The width of a tile.
+    /// Returns the width of a tile in pixels.
     func pixels(scale: Double) -> Int { Int((Double(side) * scale).rounded()) }
   }
 
-  // MARK: The program
+  // MARK: Program
 
-  /// A folder of pictures that fill their tiles, pixel by pixel, on a monitor of a scale.
+  /// Opens the program with a folder of striped pictures that fill their tiles, pixel by pixel, on
+  /// a monitor of the scale.
   func openStripes(
     in tiles: Tiles, for scale: Double = 2, areLying: Bool = false
   ) throws -> WaylandProgram {
@@ -37,7 +38,8 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
     return try open(folder)
   }
 
-  /// Waits until the first tile shows stripes of one pixel, or something else.
+  /// Waits until the first tile shows stripes of one pixel or, if `hasStripes` is false, plain
+  /// grey.
   func waitForStripes(
     _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram, areLying: Bool = false
   ) throws {
@@ -48,7 +50,7 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
         let shot = try program.stillScreenshot()
         guard shot.width == Int(1080 * scale) else { return false }
         let tile = tiles.first(scale: scale).inset(by: Int(20 * scale))
-        // A tile without its picture has no contrast either, but another colour.
+        // A tile without its picture has no stripes either, but it has another colour.
         let isGrey = shot.mainColour(of: tile).colour.distance(to: Self.grey) < 8
         let stripes = shot.stripes(in: tile, areLying: areLying)
         return hasStripes ? stripes > 0.9 : stripes < 0.1 && isGrey
@@ -59,6 +61,6 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
     }
   }
 
-  /// Half of black and half of white.
+  /// The mean of black and white.
   private static let grey = Colour(red: 128, green: 128, blue: 128)
 }

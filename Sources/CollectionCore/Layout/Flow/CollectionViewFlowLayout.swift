@@ -243,7 +243,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       with: context, isSelfSizing: isSelfSizing,
       keepsMetricsDuringUpdates: keepsDelegateMetricsDuringUpdates
     ) {
-      collectionView.map { FlowDelegateReader(of: self, in: $0).propertySize }
+      collectionView == nil ? nil : FlowDelegateReader.propertySize(of: self)
     }
   }
 

@@ -19,7 +19,10 @@ struct FlowDelegateReader: FlowMetricsSource {
   var chunkCapacity: Int { layout.chunkCapacity }
 
   /// The size of items for which the delegate returns none, in points.
-  var propertySize: CGSize {
+  var propertySize: CGSize { Self.propertySize(of: layout) }
+
+  /// The size of items for which the delegate of a layout's view returns none, in points.
+  static func propertySize(of layout: CollectionViewFlowLayout) -> CGSize {
     guard layout.isSelfSizing else { return FlowLimits.clamped(layout.itemSize, "itemSize") }
     return FlowLimits.clamped(layout.estimatedItemSize, "estimatedItemSize")
   }

@@ -121,11 +121,11 @@ final class FlowState {
     var known = measures
     measures = nil
     if known?.agrees(with: reader.counts) == false { known = nil }
-    let new: FlowMetrics
-    if var kept = known, !rereadsEverything {
+    var new: FlowMetrics
+    if let kept = known, !rereadsEverything {
       known = nil
-      kept.update(reader)
       new = kept
+      new.update(reader)
     } else {
       new = FlowMetrics(asking: reader, keeping: known)
       solved = nil
@@ -137,8 +137,8 @@ final class FlowState {
     } else {
       solver = FlowSolver(new, geometry)
     }
+    new.markSolved()
     (measures, solved) = (new, solver)
-    measures?.markSolved()
     rereadsEverything = false
     return solver
   }
