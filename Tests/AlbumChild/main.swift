@@ -22,7 +22,7 @@ func move(_ store: AlbumStore, _ album: Album, seed: UInt64) throws {
   say("order \(order.joined(separator: " "))")
   while true {
     let moved = Array(order.shuffled(using: &random).prefix(.random(in: 1...3, using: &random)))
-    // Half of the moves go to one place, where the numbers between two neighbours are used up.
+    // Half of the moves go to one place, where the ranks between its neighbours are used up.
     let place = Bool.random(using: &random) ? "/5" : order.randomElement(using: &random)
     order = order.moving(moved, before: place)
     say("will \(order.joined(separator: " "))")

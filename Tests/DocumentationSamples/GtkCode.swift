@@ -89,10 +89,11 @@ func fill(_ cell: CollectionViewCell, icon: String, title: String) {
 // MARK: Style sheets
 
 @MainActor
-func addStyle() {
+func addStyle(to view: CollectionView) {
+  view.widget.addCSSClass("icons")
   Style.add(
     css: """
-      collectionview cell { padding: 4px; border-radius: 8px; }
-      collectionview cell:selected { background: alpha(@theme_selected_bg_color, 0.3); }
+      .icons cell { padding: 4px; border-radius: 8px; }
+      .icons cell:selected { background: alpha(@theme_selected_bg_color, 0.3); }
       """)
 }

@@ -1,5 +1,6 @@
 // The examples in the documentation comments of diffable data sources and registrations.
 
+import Foundation
 import Trellis
 
 @MainActor

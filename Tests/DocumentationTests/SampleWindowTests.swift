@@ -87,7 +87,7 @@ final class SampleWindowTests: GtkTestCase {
       let cities = Cities()
       let view = makeCityView(cities)
       let shown = ShownSample(view) { window in
-        addStyle()
+        addStyle(to: view)
         let box = Box(.vertical, [])
         addToBox(view, box.pointer.assumingMemoryBound(to: GtkBox.self))
         window.setChild(box)

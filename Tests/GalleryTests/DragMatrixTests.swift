@@ -50,8 +50,10 @@ struct DragMatrixTests {
       // so it is not exact.
       let targetPosition = place(point, wall)
       let seen = cell.flatMap { wall.host.placement(of: $0)?.geometry }
-      let distance = seen.map { hypot($0.center.x - targetPosition.x, $0.center.y - targetPosition.y) }
-      #expect((distance ?? .infinity) < 1e-6, "the moved item is elsewhere at \(point)")
+      let distance = seen.map {
+        hypot($0.center.x - targetPosition.x, $0.center.y - targetPosition.y)
+      }
+      #expect((distance ?? .infinity) < 1e-6, "misplaced at \(point)")
       #expect((seen?.alpha ?? 0) > 0, "the moved item is visible")
     }
   }

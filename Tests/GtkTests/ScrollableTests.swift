@@ -176,12 +176,12 @@ final class ScrollableTests: GtkTestCase {
         .change, isWheel: true, delta: CGPoint(x: 1, y: -2), location: CGPoint(x: 3, y: 4),
         modifiers: [.control, .shift])
       XCTAssertTrue(stage.reference.feed(event))
-      let callCount = stage.owner.scrolls.last
-      XCTAssertEqual(callCount?.phase, .change)
-      XCTAssertEqual(callCount?.isWheel, true)
-      XCTAssertEqual(callCount?.delta, event.delta)
-      XCTAssertEqual(callCount?.location, event.location)
-      XCTAssertEqual(callCount?.modifiers, event.modifiers)
+      let received = stage.owner.scrolls.last
+      XCTAssertEqual(received?.phase, .change)
+      XCTAssertEqual(received?.isWheel, true)
+      XCTAssertEqual(received?.delta, event.delta)
+      XCTAssertEqual(received?.location, event.location)
+      XCTAssertEqual(received?.modifiers, event.modifiers)
       XCTAssertTrue(stage.reference.feed(KeyEvent(.down)))
       XCTAssertFalse(stage.reference.feed(KeyEvent(.up)))
       XCTAssertEqual(stage.owner.keys, [.down, .up])

@@ -14,7 +14,7 @@ final class StringListTests: GtkTestCase {
     }
   }
 
-  func testReplacingStringsSendsOneChange() {
+  func testEachReplacementOfStringsSendsOneChange() {
     onMain {
       let list = StringList()
       var changes: [ListModel.Change] = []
@@ -30,7 +30,7 @@ final class StringListTests: GtkTestCase {
     }
   }
 
-  func testAnObjectThatIsNoStringHasNone() {
+  func testAnObjectThatIsNotAStringHasNoString() {
     onMain { XCTAssertNil(Label("text").string) }
   }
 }

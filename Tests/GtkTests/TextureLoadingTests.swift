@@ -4,12 +4,12 @@ import GtkTestSupport
 import XCTest
 
 final class TextureLoadingTests: GtkTestCase {
-  /// Folder with the sample photographs.
+  /// The folder with the sample photos.
   private let samples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("data/samples")
 
-  func testAPictureIsMadeAsLargeAsAskedAndKeepsItsAspectRatio() throws {
+  func testALoadedPictureHasTheRequestedLongerSideAndItsAspectRatio() throws {
     let path = samples.appendingPathComponent("coffee.jpg").path
     try onMain {
       let whole = try Texture(contentsOfFile: path)
@@ -20,15 +20,16 @@ final class TextureLoadingTests: GtkTestCase {
     }
   }
 
-  func testAPictureIsTurnedAsItsExifDataSays() throws {
-    // An APP1 segment with one entry, orientation 6: to be turned clockwise by 90 degrees.
+  func testALoadedPictureIsTurnedByTheOrientationInItsEXIFData() throws {
+    // The APP1 segment has one entry, the orientation 6, which requires a clockwise turn by 90
+    // degrees.
     let exif: [UInt8] =
       [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0, 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0]
       + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
     let original = samples.appendingPathComponent("coffee.jpg")
     var picture = try Data(contentsOf: original)
-    // The last segment counts. The picture has one at offset 20, which begins with two bytes of
-    // marker and two of length.
+    // The last segment takes effect. The picture has one at offset 20, which begins with two bytes
+    // of marker and two of length.
     XCTAssertEqual(Array(picture[20..<22]), [0xFF, 0xE1])
     picture.insert(contentsOf: exif, at: 22 + Int(picture[22]) * 256 + Int(picture[23]))
     let file = FileManager.default.temporaryDirectory
@@ -43,18 +44,18 @@ final class TextureLoadingTests: GtkTestCase {
     }
   }
 
-  func testAFileThatIsNoPictureIsAnErrorWithItsPath() {
+  func testLoadingAFileThatIsNotAPictureThrowsAnErrorWithItsPath() {
     let path = samples.appendingPathComponent("LICENCES.md").path
     onMain {
       guard case .failure(let error as TextureError) = load(path, longerSide: 100) else {
-        return XCTFail("there is no error")
+        return XCTFail("no error was thrown")
       }
       XCTAssertEqual(error.path, path)
       XCTAssertNotEqual(error.reason, "")
     }
   }
 
-  func testACancelledTaskEnds() {
+  func testACancelledLoadingTaskEnds() {
     let path = samples.appendingPathComponent("coffee.jpg").path
     onMain {
       var isOver = false
@@ -68,7 +69,7 @@ final class TextureLoadingTests: GtkTestCase {
   }
 }
 
-/// Runs the main loop until the picture is read.
+/// Loads a picture and runs the main loop until it is loaded.
 @MainActor
 private func load(_ path: String, longerSide side: Int) -> Result<Texture, any Error> {
   var result: Result<Texture, any Error>?

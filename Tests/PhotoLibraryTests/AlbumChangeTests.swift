@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// How an album is shown when it has changed.
+/// Tests of the changes between two states of an album.
 struct AlbumChangeTests {
   private let folder = Folder(path: "/f")
 
@@ -15,7 +15,7 @@ struct AlbumChangeTests {
     return PhotoTimeline(album: photos.map(\.path), in: PhotoTimeline(), and: photos)
   }
 
-  /// The old album after the operations, done the slow way.
+  /// Returns the old album after the operations of a change, computed in a simple way.
   private func applied(_ change: TimelineChange) -> [Photo] {
     let (old, new) = (change.old.sections, change.new.sections)
     if change.deletedMonths == [0] { return [] }
@@ -29,9 +29,9 @@ struct AlbumChangeTests {
     return photos
   }
 
-  @Test func operationsLeadFromOneOrderToAnother() {
+  @Test func operationsTurnTheOldAlbumIntoTheNewOne() {
     var random = SeededGenerator(
-      seed: SeededGenerator.freshSeed(for: "operationsLeadFromOneOrderToAnother"))
+      seed: SeededGenerator.freshSeed(for: "operationsTurnTheOldAlbumIntoTheNewOne"))
     for _ in 0..<2000 {
       let before = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       let after = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
@@ -48,7 +48,7 @@ struct AlbumChangeTests {
     }
   }
 
-  @Test func onlyWhatWasMovedMoves() {
+  @Test func onlyTheMovedPhotoIsReportedAsMoved() {
     let change = TimelineChange(
       fromAlbum: album([0, 1, 2, 3, 4, 5]), to: album([1, 2, 3, 0, 4, 5]))
     #expect(change.moved.map(\.from.item) == [0])
@@ -56,7 +56,7 @@ struct AlbumChangeTests {
     #expect(TimelineChange(fromAlbum: album([3, 1]), to: album([3, 1])).isEmpty)
   }
 
-  /// As by a program that keeps the file's time.
+  /// A program may change a file and keep its modification time.
   @Test func aFileOfAnotherSizeIsRefreshedAndNeedsAnotherThumbnail() {
     func photo(_ byteSize: Int64) -> Photo {
       Photo(folder: folder, name: "a", head: nil, modified: 7, byteSize: byteSize)
@@ -70,7 +70,7 @@ struct AlbumChangeTests {
     #expect(ThumbnailKey(photo(1), .full) == ThumbnailKey(photo(1), .full))
   }
 
-  @Test func photosElsewhereAreLookedForOnlyOnDemand() throws {
+  @Test func photosOutsideTheTimelineAreFoundOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     let other = try folder.write([1], to: "elsewhere/b.jpg")
     let known = Photo(

@@ -20,7 +20,7 @@ struct AlbumTimelineTests {
     timeline.sections.flatMap { $0.photos.map(\.path) }
   }
 
-  @Test func anAlbumHasItsPhotosInItsOrderAndWithoutThoseThatAreMissing() {
+  @Test func anAlbumHasItsPhotosInItsOrderWithoutMissingOnes() {
     let all = photos.map(\.path).shuffled()
     let album = PhotoTimeline(album: ["/p/0/none.jpg"] + all + ["/x/1.jpg"], in: library)
     #expect(album.isAlbum && !library.isAlbum)
@@ -39,8 +39,9 @@ struct AlbumTimelineTests {
     #expect(album.move([], to: 0).moved.isEmpty)
   }
 
-  /// What is told to the store leads to the order that is shown, missing photos or not.
-  @Test func movesInTheViewAreThoseInTheStore() throws {
+  /// The store also contains photos that the timeline does not show, because their files are
+  /// missing.
+  @Test func randomMovesGiveTheStoreTheOrderOfTheTimeline() throws {
     let seed = SeededGenerator.freshSeed(for: "moves of an album")
     var random = SeededGenerator(seed: seed)
     let folder = try AlbumFolder()

@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoLibrary
 
 struct ByteBudgetCacheTests {
-  @Test func whatWasUnusedForLongestGoesFirst() {
+  @Test func theLeastRecentlyUsedValueIsRemovedFirst() {
     var cache = ByteBudgetCache<String, Int>(budget: 100)
     cache.insert(1, for: "a", cost: 40)
     cache.insert(2, for: "b", cost: 40)
@@ -15,18 +15,18 @@ struct ByteBudgetCacheTests {
     #expect(cache.cost == 80 && cache.count == 2)
   }
 
-  @Test func aValueLargerThanTheBudgetIsNotKeptAndDrivesNothingOut() {
+  @Test func aValueLargerThanTheBudgetIsNotStoredAndRemovesNothing() {
     var cache = ByteBudgetCache<String, Int>(budget: 100)
     cache.insert(1, for: "a", cost: 100)
     cache.insert(2, for: "b", cost: 101)
     #expect(cache.value(for: "a") == 1 && cache.value(for: "b") == nil)
   }
 
-  @Test func itAgreesWithAPlainList() {
+  @Test func theCacheAgreesWithAListAfterRandomCalls() {
     var random = SeededGenerator(
       seed: SeededGenerator.freshSeed(for: "ByteBudgetCache agrees with a plain list"))
     var cache = ByteBudgetCache<Int, Int>(budget: 60)
-    var list: [(key: Int, value: Int, cost: Int)] = []  // Oldest first.
+    var list: [(key: Int, value: Int, cost: Int)] = []  // The oldest is first.
     for step in 0..<5000 {
       let key = Int.random(in: 0..<20, using: &random)
       let index = list.firstIndex { $0.key == key }

@@ -18,7 +18,7 @@ struct DecodingTests {
   }
 
   @Test(arguments: SamplePicture.allCases)
-  func everyFormatIsShrunkIntoTheBox(sample: SamplePicture) throws {
+  func everyFormatIsScaledDownIntoTheBox(sample: SamplePicture) throws {
     let thumbnail = try decode(sample.bytes, box: 18).get()
     #expect(thumbnail.width == 18 && thumbnail.height == 12)
     if sample != .grayJpeg {
@@ -26,7 +26,7 @@ struct DecodingTests {
     }
   }
 
-  @Test func everyOrientationStandsUpright() throws {
+  @Test func everyOrientationIsDecodedUpright() throws {
     let corners: [Orientation: [Thumbnail.Colour]] = [
       .up: [.red, .green, .blue, .white],
       .upMirrored: [.green, .red, .white, .blue],
@@ -53,8 +53,8 @@ struct DecodingTests {
     }
   }
 
-  @Test func averagingKeepsTheBrightness() throws {
-    // A board of black and white pixels becomes even grey, whatever the ratio.
+  @Test func scalingDownKeepsTheMeanBrightness() throws {
+    // A board of black and white pixels becomes grey at every ratio.
     for box in 1..<32 {
       let thumbnail = try decode(Pixmap.board(width: 64, height: 48), box: box).get()
       let sum = (0..<thumbnail.byteCount)
@@ -64,7 +64,7 @@ struct DecodingTests {
     }
   }
 
-  @Test func aJpegThatLostItsEndIsAPictureAndOneThatLostAlmostAllIsNot() throws {
+  @Test func aJpegWithoutItsEndIsAPictureAndOneWithoutPictureDataIsDamaged() throws {
     let bytes = SamplePicture.jpeg.bytes
     let thumbnail = try decode(Array(bytes.prefix(bytes.count - 8))).get()
     #expect(thumbnail.colour(right: false, bottom: false) == .red)
@@ -75,13 +75,13 @@ struct DecodingTests {
     }
   }
 
-  @Test func whatIsNoPictureSaysSo() {
+  @Test func filesThatAreNotSupportedPicturesHaveSpecificErrors() {
     #expect(decode([]).failure == .empty)
     #expect(decode(Array("Dear diary, today".utf8)).failure == .notAPicture)
     #expect(decode([0, 0, 0, 24] + Array("ftypheic".utf8)).failure == .unsupported(.heif))
   }
 
-  @Test func anAbsurdSizeIsRefusedBeforeAnythingIsAllocated() {
+  @Test func anExcessiveSizeIsRefused() {
     var png = SamplePicture.png.bytes
     png.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
     #expect(decode(png).failure == .tooLarge)
@@ -91,7 +91,7 @@ struct DecodingTests {
   }
 
   @Test(arguments: [6..<8, 8..<10])
-  func aGifOfNoSizeIsDamaged(size: Range<Int>) throws {
+  func aGifWithoutWidthOrHeightIsDamaged(size: Range<Int>) throws {
     var bytes = SamplePicture.gif.bytes
     bytes.replaceSubrange(size, with: [0, 0])
     guard case .failure(.damaged) = decode(bytes) else {
@@ -100,14 +100,14 @@ struct DecodingTests {
     }
   }
 
-  @Test func anAnimatedGifWhoseLaterFramesAreDamagedShowsItsFirst() throws {
+  @Test func aGifWithADamagedSecondFrameShowsItsFirstFrame() throws {
     let gif = SamplePicture.gif.bytes
     #expect(gif.last == 0x3B)
     let thumbnail = try decode(gif.dropLast() + [0x2C] + [UInt8](repeating: 0, count: 30)).get()
     #expect(thumbnail.corners == [.red, .green, .blue, .white])
   }
 
-  @Test func everyFailureExplainsItselfInOneSentence() {
+  @Test func everyErrorHasADistinctShortExplanation() {
     let failures: [ThumbnailError] = [
       .vanished, .unreadable(.permission), .unreadable(.other("x")), .empty, .damaged(reason: "x"),
       .notAPicture, .unsupported(.heif), .unsupported(.unknown), .tooLarge,

@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoLibrary
 
 struct JobQueueTests {
-  @Test func visibleJobsComeFirstThenNearerOnesThenTheOrderOfAsking() {
+  @Test func visibleJobsComeFirstThenNearerOnesInTheOrderOfTheirAddition() {
     let queue = JobQueue<String>()
     queue.add("far", id: 1, priority: .nearby(distance: 9))
     queue.add("near", id: 2, priority: .nearby(distance: 1))
@@ -15,7 +15,7 @@ struct JobQueueTests {
     #expect(order == ["first", "second", "near", "near too", "far"])
   }
 
-  @Test func aChangedPriorityCountsAndARemovedJobIsGone() {
+  @Test func aChangedPriorityIsUsedAndARemovedJobIsNotReturned() {
     let queue = JobQueue<String>()
     queue.add("a", id: 1, priority: .visible)
     queue.add("b", id: 2, priority: .nearby(distance: 1))
@@ -30,8 +30,9 @@ struct JobQueueTests {
     #expect(queue.waitingCount == 0)
   }
 
-  @Test func itAgreesWithAPlainList() throws {
-    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "itAgreesWithAPlainList"))
+  @Test func theQueueAgreesWithAListAfterRandomCalls() throws {
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "theQueueAgreesWithAListAfterRandomCalls"))
     let queue = JobQueue<Int>()
     var list: [(id: UInt64, priority: ThumbnailPriority)] = []
     for id in 1...3000 as ClosedRange<UInt64> {
@@ -59,7 +60,7 @@ struct JobQueueTests {
     }
   }
 
-  @Test func aClosedQueueHasNothing() {
+  @Test func aClosedQueueReturnsNoJob() {
     let queue = JobQueue<Int>()
     queue.add(1, id: 1, priority: .visible)
     queue.close()

@@ -18,11 +18,11 @@ struct LibraryMonitorTests {
     timeline.sections.map { $0.photos.map { "\($0.path) \($0.byteSize)" } }
   }
 
-  @Test func whatIsFollowedAgreesWithAFreshScan() async throws {
-    let seed = SeededGenerator.freshSeed(for: "whatIsFollowedAgreesWithAFreshScan")
+  @Test func theMonitorAgreesWithANewScanAfterRandomChanges() async throws {
+    let seed = SeededGenerator.freshSeed(for: "theMonitorAgreesWithANewScanAfterRandomChanges")
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
-    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let monitor = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
     let places = ["", "a", "a/b", "c", ".hidden"]
     let names = ["1.png", "2.png", "3.jpg", ".4.png", "text.txt"]
     for round in 0..<60 {
@@ -50,14 +50,14 @@ struct LibraryMonitorTests {
           let bytes = picture + [UInt8](repeating: 0, count: Int.random(in: 0...2, using: &random))
           try folder.write(bytes, to: file, modified: 1_000_000 + days * 86_400)
           touched.insert(path)
-          // As a monitor tells of it: the folder that came, not what is in it.
+          // A folder monitor reports a new folder and not its contents.
           if isNew {
             touched.remove(path)
             touched.insert("\(folder.path)/\(place.prefix { $0 != "/" })")
           }
         }
       }
-      let news = await follower.look(at: touched)
+      let news = await monitor.look(at: touched)
       let expected = await scanned(folder)
       #expect(paths(news.change.new) == paths(expected), "round \(round)")
     }
@@ -67,27 +67,28 @@ struct LibraryMonitorTests {
     let folder = try TemporaryFolder()
     var all: Set<String> = []
     for index in 0..<1000 { all.insert(try folder.write(picture, to: "\(index).png", modified: 5)) }
-    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
-    let news = await follower.look(at: all)
+    let monitor = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let news = await monitor.look(at: all)
     #expect(news.change.new.photoCount == 1000)
     #expect(news.change.insertedMonths == [0])
-    // Nothing has happened in between.
-    #expect(await follower.look(at: all).change.isEmpty)
-    #expect(await follower.look(at: [folder.path]).change.isEmpty)
+    // Nothing has changed since.
+    #expect(await monitor.look(at: all).change.isEmpty)
+    #expect(await monitor.look(at: [folder.path]).change.isEmpty)
     try files.removeItem(atPath: folder.path)
-    let last = await follower.look(at: [folder.path])
+    let last = await monitor.look(at: [folder.path])
     #expect(last.change.new.sections.isEmpty && last.left == [folder.path])
     try files.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
   }
 
-  @Test func newFoldersAreNamedAndTellOfLaterChanges() async throws {
+  @Test func newFoldersAreReportedAndNoticeLaterChanges() async throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "a/b/1.png")
-    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
-    let news = await follower.look(at: ["\(folder.path)/a"])
+    let monitor = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let news = await monitor.look(at: ["\(folder.path)/a"])
     #expect(news.entered.map(\.path).sorted() == ["\(folder.path)/a", "\(folder.path)/a/b"])
     #expect(news.entered.allSatisfy { !$0.hasChanged })
-    // The clock that files are stamped with moves on every few milliseconds only.
+    // The clock of file times advances only every few milliseconds, so the first new file may not
+    // count as a change.
     let deadline = Date(timeIntervalSinceNow: 10)
     var count = 0
     repeat {
@@ -97,16 +98,16 @@ struct LibraryMonitorTests {
     #expect(news.entered.filter(\.hasChanged).map(\.path) == ["\(folder.path)/a/b"])
   }
 
-  @Test func linksLeadToTheirTargets() async throws {
+  @Test func linksAreFollowedToTheirTargets() async throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
     let target = try elsewhere.write(picture, to: "x/1.png")
     let single = try elsewhere.write(picture, to: "2.png")
     try folder.link("x", to: "\(elsewhere.path)/x")
     try folder.link("two.png", to: single)
     try folder.link("nowhere.png", to: "missing.png")
-    let follower = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
+    let monitor = LibraryMonitor(PhotoTimeline(), roots: [folder.path])
     let links = ["x", "two.png", "nowhere.png"].map { "\(folder.path)/\($0)" }
-    let news = await follower.look(at: Set(links))
+    let news = await monitor.look(at: Set(links))
     let found = news.change.new.sections.flatMap { $0.photos.map(\.path) }
     #expect(Set(found) == [target, single] && found.count == 2)
   }

@@ -26,7 +26,7 @@ struct PhotoScannerTests {
     return (paths.sorted(), summary)
   }
 
-  @Test func picturesInFoldersOfFoldersAreFoundByTheirExtension() async throws {
+  @Test func picturesInNestedFoldersAreFoundByTheirExtension() async throws {
     let folder = try TemporaryFolder()
     let names = ["a.JPG", "b/c.webp", "b/d/e.Tiff", "b/d/no picture.gif", "ü/ß?.jpeg"]
     for name in names {
@@ -44,7 +44,7 @@ struct PhotoScannerTests {
     #expect(found.summary?.unreadable == [])
   }
 
-  @Test func linksThatGoRoundAndFoldersNamedTwiceYieldEachPhotoOnce() async throws {
+  @Test func cyclicLinksAndRepeatedFoldersGiveEachPhotoOnce() async throws {
     let folder = try TemporaryFolder()
     let elsewhere = try TemporaryFolder()
     let photos = [
@@ -64,7 +64,7 @@ struct PhotoScannerTests {
     #expect(found.summary?.unreadable == [])
   }
 
-  @Test func aLinkToAFileThatItsOwnFolderHidesCounts() async throws {
+  @Test func aLinkToAHiddenFileOrAFileWithoutExtensionIsAPhoto() async throws {
     let folder = try TemporaryFolder()
     let hidden = try folder.write(picture, to: ".store/1.png")
     let odd = try folder.write(picture, to: "picture without extension")
@@ -80,7 +80,7 @@ struct PhotoScannerTests {
     #expect(await scan(folder.path).paths.count == 2)
   }
 
-  @Test func missingAndWrongFoldersAreReportedAndTheOthersScanned() async throws {
+  @Test func missingFoldersAndFilesAreReportedAndOtherFoldersAreScanned() async throws {
     let folder = try TemporaryFolder()
     let photo = try folder.write(picture, to: "a.png")
     let found = await scan("\(folder.path)/missing", photo, folder.path)
@@ -89,7 +89,7 @@ struct PhotoScannerTests {
     #expect(found.summary?.unreadable.map(\.path) == [photo, "\(folder.path)/missing"])
   }
 
-  @Test func aClosedFolderIsReportedAndAClosedFileIsAPhoto() async throws {
+  @Test func anUnreadableFolderIsReportedAndAnUnreadableFileIsAPhoto() async throws {
     let folder = try TemporaryFolder()
     try folder.write(picture, to: "closed/a.png")
     let photo = try folder.write(picture, to: "b.png")
@@ -102,7 +102,7 @@ struct PhotoScannerTests {
     #expect(found.summary?.unreadable.first?.path == "\(path)/closed")
   }
 
-  @Test func whatIsNoRegularFileOrHasVanishedIsNoPhoto() async throws {
+  @Test func pipesAndMissingFilesAreNotPhotos() async throws {
     let folder = try TemporaryFolder()
     mkfifo("\(folder.path)/pipe.png", 0o600)
     #expect(await scan(folder.path).paths == [])
@@ -111,7 +111,7 @@ struct PhotoScannerTests {
     #expect(open.readPhoto("pipe.png", PictureBytes()) == nil)
   }
 
-  @Test func aPhotoKnowsItsFile() async throws {
+  @Test func aPhotoHasTheDateOrientationKindAndSizeOfItsFile() async throws {
     let folder = try TemporaryFolder()
     let exif = ExifWriter(orientation: 8, dateTimeOriginal: "2020:02:29 23:59:59")
     let bytes = exif.insert(intoJpeg: SamplePicture.jpeg.bytes)
@@ -134,7 +134,7 @@ struct PhotoScannerTests {
     #expect(MemoryLayout<Photo>.size <= 64)
   }
 
-  @Test func manyPhotosInOneFolderAndInMany() async throws {
+  @Test func aThousandPhotosInOneFolderAndInManyFoldersAreFound() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<1000 {
       try folder.write(picture, to: index < 500 ? "\(index).png" : "\(index / 10)/\(index).png")
@@ -144,7 +144,7 @@ struct PhotoScannerTests {
     #expect(found.summary?.folderCount == 51)
   }
 
-  @Test func aScanGrowsATimelineAndEndsWithASummary() async throws {
+  @Test func aScanAddsPhotosToATimelineAndEndsWithASummary() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 {
       try folder.write(picture, to: "\(index).png", modified: 1_000_000_000 + index * 100_000)
@@ -177,7 +177,7 @@ struct PhotoScannerTests {
     unlink(Array(latin1))
   }
 
-  @Test func aScanThatNobodyReadsEnds() async throws {
+  @Test func aScanEndsWhenItsReaderIsCancelled() async throws {
     let folder = try TemporaryFolder()
     for index in 0..<300 {
       try folder.write(picture, to: "\(index).png")
@@ -189,7 +189,7 @@ struct PhotoScannerTests {
       }
     }
     await reader.value
-    // All threads of a cancelled scan stop asking for work.
+    // A cancelled scan has no more work for its threads.
     let work = ScanWork(folders: [path]) { _ in Issue.record("a cancelled scan reported") }
     work.cancel()
     #expect(work.next() == nil)

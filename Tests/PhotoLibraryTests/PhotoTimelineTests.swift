@@ -13,7 +13,7 @@ struct PhotoTimelineTests {
       modified: utc(LocalTime(seconds: seconds)), byteSize: 1)
   }
 
-  /// The file time that this machine's clock shows as `time`.
+  /// Returns the file time that is `time` in the machine's time zone.
   private static func utc(_ time: LocalTime) -> Int64 {
     var result = time.seconds
     for _ in 0..<3 {
@@ -50,15 +50,16 @@ struct PhotoTimelineTests {
     }
   }
 
-  @Test func monthsAndPhotosAreNewestFirstAndEqualTimesByPath() {
+  @Test func monthsAndPhotosAreNewestFirstAndEqualTimesAreOrderedByPath() {
     var builder = PhotoTimeline.Builder()
     builder.add(photos)
     #expect(described(builder.timeline) == expected)
     #expect(builder.timeline.photoCount == 6)
   }
 
-  @Test func theBatchesDoNotMatter() {
-    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "theBatchesDoNotMatter"))
+  @Test func theTimelineDoesNotDependOnTheBatches() {
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "theTimelineDoesNotDependOnTheBatches"))
     for _ in 0..<50 {
       var rest = photos.shuffled(using: &random)[...]
       var builder = PhotoTimeline.Builder()
@@ -71,9 +72,9 @@ struct PhotoTimelineTests {
     }
   }
 
-  @Test func mergingAgreesWithSortingEverything() {
+  @Test func addingBatchesAgreesWithSortingAllPhotos() {
     var random = SeededGenerator(
-      seed: SeededGenerator.freshSeed(for: "mergingAgreesWithSortingEverything"))
+      seed: SeededGenerator.freshSeed(for: "addingBatchesAgreesWithSortingAllPhotos"))
     var all: [Photo] = []
     var builder = PhotoTimeline.Builder()
     for batch in 0..<40 {
@@ -97,7 +98,7 @@ struct PhotoTimelineTests {
     #expect(builder.timeline.sections.isEmpty)
   }
 
-  @Test func aPhotoIsFoundByItsPathAndAStrangerIsNot() throws {
+  @Test func positionsOfKnownPhotosAreFoundAndOthersAreNil() throws {
     var builder = PhotoTimeline.Builder()
     builder.add(photos)
     let timeline = builder.timeline
@@ -117,7 +118,7 @@ struct PhotoTimelineTests {
     #expect(described(builder.timeline) == Array(expected.dropFirst()))
   }
 
-  @Test func titlesAreInTheUsersLanguage() throws {
+  @Test func titlesAndDatesAreInTheLanguageOfTheLocale() throws {
     let month = Month(year: 2024, month: 5)
     #expect(MonthTitles(locale: Locale(identifier: "en_GB")).title(of: month) == "May 2024")
     #expect(MonthTitles(locale: Locale(identifier: "de_DE")).title(of: month) == "Mai 2024")

@@ -7,7 +7,7 @@ struct PictureHeadTests {
   private let date = LocalTime(
     year: 2024, month: 5, day: 17, hour: 16, minute: 3, second: 59)
 
-  @Test func everyFormatIsToldByItsFirstBytesAndSaysItsSize() {
+  @Test func theKindAndTheSizeOfEveryFormatAreReadFromItsHead() {
     let kinds: [SamplePicture: PictureKind] = [
       .jpeg: .jpeg, .progressiveJpeg: .jpeg, .grayJpeg: .jpeg, .inkJpeg: .jpeg, .png: .png,
       .clearPng: .png, .palettePng: .png, .gif: .gif, .tiff: .tiff, .bmp: .bmp, .webp: .webp,
@@ -36,7 +36,7 @@ struct PictureHeadTests {
     }
   }
 
-  @Test func withoutAnOriginalDateTheFileDateCounts() {
+  @Test func theDateTimeEntryIsUsedIfThereIsNoOriginalDate() {
     let exif = ExifWriter(dateTime: "2024:05:17 16:03:59")
     #expect(head(exif.block).taken == date)
   }
@@ -45,15 +45,15 @@ struct PictureHeadTests {
     "2024:13:17 16:03:59", "2024:02:30 16:03:59", "0000:00:00 00:00:00", "    :  :     :  :  ",
     "2024:05:17 25:03:59", "20240517", "",
   ])
-  func anImpossibleDateIsNone(text: String) {
+  func anInvalidDateIsIgnored(text: String) {
     #expect(head(ExifWriter(dateTimeOriginal: text).block).taken == nil)
   }
 
-  @Test func dashesInADateDo() {
+  @Test func aDateWithDashesIsRead() {
     #expect(head(ExifWriter(dateTimeOriginal: "2024-05-17T16:03:59").block).taken == date)
   }
 
-  @Test func metadataBehindTheFirstPageIsFoundInAFile() throws {
+  @Test func metadataBehindALargeSegmentIsFoundInAFile() throws {
     let folder = try TemporaryFolder()
     let exif = ExifWriter(orientation: 3, dateTimeOriginal: "2024:05:17 16:03:59")
     for padding in [4000, 4070, 30_000, 60_000] {
@@ -67,8 +67,9 @@ struct PictureHeadTests {
     }
   }
 
-  @Test func anyBytesAreSurvived() throws {
-    var random = SeededGenerator(seed: SeededGenerator.freshSeed(for: "anyBytesAreSurvived"))
+  @Test func randomlyDamagedHeadsAreReadWithPositiveWidths() throws {
+    var random = SeededGenerator(
+      seed: SeededGenerator.freshSeed(for: "randomlyDamagedHeadsAreReadWithPositiveWidths"))
     let exif = ExifWriter(
       orientation: 6, dateTime: "2001:01:01 00:00:00", dateTimeOriginal: "2024:05:17 16:03:59")
     let files =

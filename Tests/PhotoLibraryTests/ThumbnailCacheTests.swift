@@ -24,7 +24,7 @@ struct ThumbnailCacheTests {
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  @Test func namesAreThoseOfTheStandardsExample() {
+  @Test func urisAndFileNamesAgreeWithTheExampleOfTheStandard() {
     let uri = "file:///home/jens/photos/me.png"
     #expect(ThumbnailCache.uri(ofPath: "/home/jens/photos/me.png") == uri)
     #expect(ThumbnailCache.fileName(forURI: uri) == "c6ee772d9e49320e97ec29a7eb5b1697.png")
@@ -32,7 +32,7 @@ struct ThumbnailCacheTests {
     #expect(ThumbnailCache.uri(ofPath: "relative.png") == nil)
   }
 
-  @Test func aThumbnailIsStoredForTheUserAloneWithTheEntriesOfTheStandard() throws {
+  @Test func aThumbnailIsStoredWithTheRightsAndEntriesOfTheStandard() throws {
     let path = try folder.write(SamplePicture.webp.bytes, to: "a.jpg", modified: 1_700_000_000)
     _ = try maker.make(path).get()
     let stored = try cachePath("large", of: path)
@@ -55,7 +55,7 @@ struct ThumbnailCacheTests {
   @Test func aStoredThumbnailIsUsedUntilItsFileChanges() throws {
     let path = try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
     #expect(try maker.make(path).get().corners == [.red, .green, .blue, .white])
-    // Same length and time, other content: only the cache can still know the colours.
+    // The new content has the same length and time, so the colours can only come from the cache.
     let length = SamplePicture.png.bytes.count
     try folder.write(
       [UInt8](repeating: 1, count: length), to: "a.png", modified: 1_700_000_000)
@@ -66,7 +66,7 @@ struct ThumbnailCacheTests {
     #expect(try maker.make(path).get().corners == [.white, .blue, .green, .red])
   }
 
-  @Test func transparencySurvivesTheCache() throws {
+  @Test func aCachedThumbnailKeepsItsTransparency() throws {
     let path = try folder.write(SamplePicture.clearPng.bytes, to: "a.png")
     for _ in 0..<2 {
       let thumbnail = try maker.make(path).get()
@@ -74,7 +74,7 @@ struct ThumbnailCacheTests {
     }
   }
 
-  @Test func aLargerThumbnailOfAnotherProgramWillDo() throws {
+  @Test func aLargerCachedThumbnailIsUsed() throws {
     let path = try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
     _ = maker.make(path)
     try FileManager.default.createDirectory(
@@ -89,7 +89,7 @@ struct ThumbnailCacheTests {
   @Test(arguments: [
     (ThumbnailCache.Folder.large, 256, 171), (.xLarge, 512, 341), (.xxLarge, 1024, 683),
   ])
-  func eachSizeHasAFolderOfItsOwn(
+  func eachSizeIsStoredInItsOwnFolder(
     _ size: ThumbnailCache.Folder, width: Int, height: Int
   ) throws {
     let path = try folder.write(Pixmap.board(width: 1200, height: 800), to: "a.ppm")
@@ -110,7 +110,7 @@ struct ThumbnailCacheTests {
     (60.0, ThumbnailCache.Folder.large), (170, .large), (192, .large), (193, .xLarge),
     (340, .xLarge), (512, .xxLarge), (5000, .xxLarge),
   ])
-  func aTileIsCoveredByTheSmallestSizeThatWillDo(
+  func aTileUsesTheSmallestSufficientSize(
     _ pixels: Double, folder: ThumbnailCache.Folder
   ) {
     #expect(ThumbnailSize(covering: pixels).folder == folder)
@@ -131,7 +131,7 @@ struct ThumbnailCacheTests {
     }
   }
 
-  @Test func aFailureIsRememberedUntilItsFileChanges() throws {
+  @Test func aFailureIsStoredUntilItsFileChanges() throws {
     let length = SamplePicture.png.bytes.count
     let damaged =
       Array(SamplePicture.png.bytes.prefix(50))
@@ -144,14 +144,15 @@ struct ThumbnailCacheTests {
     }
     let stored = try cachePath("fail/trellis-photos", of: path)
     #expect(try rights(stored) == 0o600)
-    // Sound by now, but of the same length and time: only the cache still says no.
+    // The new content is valid but has the same length and time, so the failure comes from the
+    // cache.
     try folder.write(SamplePicture.png.bytes, to: "a.png", modified: 1_700_000_000)
     #expect(maker.make(path).failure == failure)
     try folder.setModified(1_700_000_002, of: "a.png")
     #expect(try maker.make(path).get().width == 48)
   }
 
-  @Test func failuresThatMayPassAreNotRemembered() async throws {
+  @Test func temporaryFailuresAreNotStored() async throws {
     let missing = "\(folder.path)/missing.png"
     #expect(maker.make(missing).failure == .vanished)
     let empty = try folder.write([], to: "empty.png")
@@ -166,7 +167,7 @@ struct ThumbnailCacheTests {
     #expect(!FileManager.default.fileExists(atPath: cache.root))
   }
 
-  @Test func allLastingFailuresSurviveBeingStored() {
+  @Test func lastingFailuresAreEqualAfterBeingStoredAndRead() {
     let failures: [ThumbnailError] = [
       .damaged(reason: "a b c"), .damaged(reason: ""), .tooLarge, .notAPicture,
     ]
@@ -185,7 +186,7 @@ struct ThumbnailCacheTests {
     #expect(names == ["a.png"])
   }
 
-  @Test func aCacheThatCannotBeWrittenDoesNotStopThumbnails() throws {
+  @Test func thumbnailsAreMadeEvenIfTheCacheCannotBeWritten() throws {
     try folder.write([], to: "cache")
     let path = try folder.write(SamplePicture.png.bytes, to: "a.png")
     #expect(try maker.make(path).get().width == 48)

@@ -5,14 +5,17 @@ import XCTest
 @testable import PhotoLibrary
 
 final class ThumbnailLoaderTests: XCTestCase {
-  /// Counts what is made, and holds the first job back until it is told to go on.
+  /// Records the photos whose thumbnails are made, and blocks the job of the photo "gate" until
+  /// `open()` is called.
   private final class Gate: @unchecked Sendable {
-    // Unchecked: `names` is touched only while `lock` is held, `ended` by one test.
+    // The class is `@unchecked` because `names` is only accessed while `lock` is held, and `ended`
+    // only by one test.
     private let lock = NSLock()
     private let entered = DispatchSemaphore(value: 0)
     private let opened = DispatchSemaphore(value: 0)
     private var names: [String] = []
-    /// Set before the first request.
+    /// An expectation that is fulfilled when the gate is freed. Must be set before the first
+    /// request.
     var ended: XCTestExpectation?
 
     deinit {
@@ -43,7 +46,7 @@ final class ThumbnailLoaderTests: XCTestCase {
   }
 
   @MainActor
-  private final class Desk {
+  private final class LoaderStage {
     let gate = Gate()
     let loader: ThumbnailLoader
     private(set) var deliveries: [ThumbnailLoader.Delivery] = []
@@ -68,7 +71,7 @@ final class ThumbnailLoaderTests: XCTestCase {
       Photo(folder: Folder(path: "/p"), name: name, head: nil, modified: modified, byteSize: 1)
     }
 
-    /// Occupies the only thread, so that requests pile up until `gate.open()`.
+    /// Blocks the only thread, so that requests wait until `gate.open()` is called.
     func close() {
       _ = request("gate")
       gate.waitUntilEntered()
@@ -97,122 +100,123 @@ final class ThumbnailLoaderTests: XCTestCase {
 
   func testVisiblePhotosAreMadeFirstThenTheNearest() {
     onMain {
-      let desk = Desk()
-      desk.close()
-      _ = desk.request("far", .nearby(distance: 20))
-      _ = desk.request("near", .nearby(distance: 2))
-      _ = desk.request("seen")
-      let raised = desk.request("came nearer", .nearby(distance: 30))
-      desk.loader.setPriority(.visible, of: raised)
-      desk.gate.open()
-      desk.wait(for: 5)
-      XCTAssertEqual(desk.gate.made, ["gate", "seen", "came nearer", "near", "far"])
+      let stage = LoaderStage()
+      stage.close()
+      _ = stage.request("far", .nearby(distance: 20))
+      _ = stage.request("near", .nearby(distance: 2))
+      _ = stage.request("seen")
+      let raised = stage.request("came nearer", .nearby(distance: 30))
+      stage.loader.setPriority(.visible, of: raised)
+      stage.gate.open()
+      stage.wait(for: 5)
+      XCTAssertEqual(stage.gate.made, ["gate", "seen", "came nearer", "near", "far"])
     }
   }
 
   func testACancelledRequestIsNotMadeAndNotDelivered() {
     onMain {
-      let desk = Desk()
-      desk.close()
-      let requests = (0..<100).map { desk.request("\($0)") }
+      let stage = LoaderStage()
+      stage.close()
+      let requests = (0..<100).map { stage.request("\($0)") }
       for request in requests.dropLast() {
-        desk.loader.cancel(request)
-        desk.loader.cancel(request)
+        stage.loader.cancel(request)
+        stage.loader.cancel(request)
       }
-      desk.gate.open()
-      desk.wait(for: 2)
-      XCTAssertEqual(desk.gate.made, ["gate", "99"])
-      XCTAssertEqual(desk.names, ["gate", "99"])
+      stage.gate.open()
+      stage.wait(for: 2)
+      XCTAssertEqual(stage.gate.made, ["gate", "99"])
+      XCTAssertEqual(stage.names, ["gate", "99"])
     }
   }
 
   func testEqualRequestsShareOneJobAndEachIsAnswered() {
     onMain {
-      let desk = Desk()
-      desk.close()
-      let first = desk.request("a", .nearby(distance: 1))
-      _ = desk.request("b", .nearby(distance: 0))
-      let second = desk.request("a")
-      let third = desk.request("a")
-      desk.loader.cancel(first)
-      desk.gate.open()
-      desk.wait(for: 4)
-      XCTAssertEqual(desk.gate.made, ["gate", "a", "b"], "the most urgent request decides")
-      let answered = desk.deliveries.filter { $0.photo.name == "a" }.map(\.request)
+      let stage = LoaderStage()
+      stage.close()
+      let first = stage.request("a", .nearby(distance: 1))
+      _ = stage.request("b", .nearby(distance: 0))
+      let second = stage.request("a")
+      let third = stage.request("a")
+      stage.loader.cancel(first)
+      stage.gate.open()
+      stage.wait(for: 4)
+      XCTAssertEqual(
+        stage.gate.made, ["gate", "a", "b"], "the most urgent request decides")
+      let answered = stage.deliveries.filter { $0.photo.name == "a" }.map(\.request)
       XCTAssertEqual(answered, [second, third])
     }
   }
 
-  func testAJobUnderWayMayBeCancelledAndJoinedAgain() {
+  func testANewRequestJoinsARunningJobWhoseRequestWasCancelled() {
     onMain {
-      let desk = Desk()
-      let cancelled = desk.request("gate")
-      desk.gate.waitUntilEntered()
-      desk.loader.cancel(cancelled)
-      let again = desk.request("gate")
-      desk.gate.open()
-      desk.wait(for: 1)
-      XCTAssertEqual(desk.deliveries.map(\.request), [again])
-      XCTAssertEqual(desk.gate.made, ["gate"])
+      let stage = LoaderStage()
+      let cancelled = stage.request("gate")
+      stage.gate.waitUntilEntered()
+      stage.loader.cancel(cancelled)
+      let again = stage.request("gate")
+      stage.gate.open()
+      stage.wait(for: 1)
+      XCTAssertEqual(stage.deliveries.map(\.request), [again])
+      XCTAssertEqual(stage.gate.made, ["gate"])
     }
   }
 
-  func testWhatIsLoadedIsAtHandAndStillDelivered() throws {
+  func testALoadedOutcomeIsAvailableAtOnceAndStillDelivered() throws {
     try onMain {
-      let desk = Desk()
-      XCTAssertNil(desk.loader.outcome(ifLoaded: desk.photo("a")))
-      _ = desk.request("a")
-      _ = desk.request("bad")
-      desk.wait(for: 2)
-      let thumbnail = try XCTUnwrap(desk.loader.thumbnail(ifLoaded: desk.photo("a")))
+      let stage = LoaderStage()
+      XCTAssertNil(stage.loader.outcome(ifLoaded: stage.photo("a")))
+      _ = stage.request("a")
+      _ = stage.request("bad")
+      stage.wait(for: 2)
+      let thumbnail = try XCTUnwrap(stage.loader.thumbnail(ifLoaded: stage.photo("a")))
       XCTAssertEqual(thumbnail.width, 4)
-      XCTAssertEqual(desk.loader.outcome(ifLoaded: desk.photo("bad"))?.failure, .notAPicture)
-      let changed = desk.photo("a", modified: 2)
-      XCTAssertNil(desk.loader.outcome(ifLoaded: changed), "a changed file is another picture")
-      _ = desk.request("a")
-      XCTAssertEqual(desk.deliveries.count, 2, "never from inside a request")
-      desk.wait(for: 3)
-      XCTAssertEqual(desk.gate.made, ["a", "bad"])
+      XCTAssertEqual(stage.loader.outcome(ifLoaded: stage.photo("bad"))?.failure, .notAPicture)
+      let changed = stage.photo("a", modified: 2)
+      XCTAssertNil(stage.loader.outcome(ifLoaded: changed), "a changed file is another picture")
+      _ = stage.request("a")
+      XCTAssertEqual(stage.deliveries.count, 2, "`request` delivers nothing itself")
+      stage.wait(for: 3)
+      XCTAssertEqual(stage.gate.made, ["a", "bad"])
     }
   }
 
-  func testResultsThatAreReadyTogetherComeTogether() {
+  func testResultsThatAreReadyTogetherAreDeliveredTogether() {
     onMain {
-      let desk = Desk()
+      let stage = LoaderStage()
       for index in 0..<50 {
-        _ = desk.request("\(index)")
+        _ = stage.request("\(index)")
       }
-      // The main actor is busy here until the thread is through.
-      _ = desk.request("gate")
-      desk.gate.waitUntilEntered()
-      desk.gate.open()
-      desk.wait(for: 51)
-      XCTAssertLessThanOrEqual(desk.batchCount, 2)
+      // The main actor is blocked until the thread has done the other jobs.
+      _ = stage.request("gate")
+      stage.gate.waitUntilEntered()
+      stage.gate.open()
+      stage.wait(for: 51)
+      XCTAssertLessThanOrEqual(stage.batchCount, 2)
     }
   }
 
   func testDecodedThumbnailsStayWithinTheirBudget() {
     onMain {
       // One board of 4 × 4 pixels is 48 bytes.
-      let desk = Desk(budget: 100)
+      let stage = LoaderStage(budget: 100)
       for name in ["a", "b", "c"] {
-        _ = desk.request(name)
+        _ = stage.request(name)
       }
-      desk.wait(for: 3)
-      XCTAssertNil(desk.loader.thumbnail(ifLoaded: desk.photo("a")))
-      XCTAssertNotNil(desk.loader.thumbnail(ifLoaded: desk.photo("b")))
-      XCTAssertNotNil(desk.loader.thumbnail(ifLoaded: desk.photo("c")))
+      stage.wait(for: 3)
+      XCTAssertNil(stage.loader.thumbnail(ifLoaded: stage.photo("a")))
+      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: stage.photo("b")))
+      XCTAssertNotNil(stage.loader.thumbnail(ifLoaded: stage.photo("c")))
     }
   }
 
-  func testALoaderThatIsLetGoEndsItsThreads() {
+  func testALoaderThatIsReleasedEndsItsThreads() {
     onMain {
-      let ended = XCTestExpectation(description: "nothing holds what the threads make with")
+      let ended = XCTestExpectation(description: "the function that makes thumbnails is freed")
       do {
-        let desk = Desk()
-        desk.gate.ended = ended
-        _ = desk.request("a")
-        desk.wait(for: 1)
+        let stage = LoaderStage()
+        stage.gate.ended = ended
+        _ = stage.request("a")
+        stage.wait(for: 1)
       }
       XCTAssertEqual(XCTWaiter().wait(for: [ended], timeout: 30), .completed)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// Changes of a timeline against sorting everything anew.
+/// Tests that compare the changes of a timeline with sorting all photos.
 struct TimelineChangeTests {
   private let folders = (0..<3).map { Folder(path: "/f\($0)") }
 
@@ -15,14 +15,14 @@ struct TimelineChangeTests {
       byteSize: Int64.random(in: 1...3, using: &random))
   }
 
-  /// Months, newest first, of photos in order.
+  /// Returns the months, newest first, with their sorted photos.
   private func sorted(_ photos: some Sequence<Photo>) -> [(month: Month, photos: [Photo])] {
     Dictionary(grouping: photos) { Month($0.taken) }
       .map { ($0.key, $0.value.sorted(by: Photo.isBefore)) }
       .sorted { $0.0 > $1.0 }
   }
 
-  /// The old timeline after the operations, read the slow way.
+  /// Returns the old timeline after the operations of a change, computed in a simple way.
   private func applied(_ change: TimelineChange) -> [[Photo]] {
     let (old, new) = (change.old, change.new)
     let gone = Set(change.deleted + change.moved.map(\.from))
@@ -38,9 +38,9 @@ struct TimelineChangeTests {
     return kept
   }
 
-  @Test func changesAgreeWithSortingEverything() {
+  @Test func changesAgreeWithSortingAllPhotos() {
     var random = SeededGenerator(
-      seed: SeededGenerator.freshSeed(for: "changesAgreeWithSortingEverything"))
+      seed: SeededGenerator.freshSeed(for: "changesAgreeWithSortingAllPhotos"))
     var timeline = PhotoTimeline()
     var all: [Int: Photo] = [:]
     for _ in 0..<400 {

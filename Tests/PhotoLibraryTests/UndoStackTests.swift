@@ -2,7 +2,7 @@ import PhotoLibrary
 import Testing
 
 struct UndoStackTests {
-  @Test func theLastDeedIsTheFirstToBeUndone() {
+  @Test func theLastActionIsUndoneFirst() {
     var stack = UndoStack<String>()
     #expect(!stack.canUndo)
     #expect(stack.undo() == nil)
@@ -17,19 +17,19 @@ struct UndoStackTests {
     #expect(stack.undo() == nil)
   }
 
-  @Test func theOldestDeedsAreForgottenWhenItIsFull() {
+  @Test func aFullStackRemovesTheOldestActions() {
     var stack = UndoStack<Int>(capacity: 3)
     for number in 0..<7 { stack.push(number) }
     #expect(stack.count == 3)
     #expect((0..<4).map { _ in stack.undo() } == [6, 5, 4, nil])
   }
 
-  @Test func whatIsStillBeingDoneIsUndoneWhenItIsDoneAndNotTheDeedBefore() {
+  @Test func undoDuringAnActionUndoesThisActionWhenItIsDone() {
     var stack = UndoStack<String>()
     stack.push("before")
     let slow = stack.reserve()
     #expect(stack.undo() == nil)
-    // What is asked for after Undo stays.
+    // An action that is added after the undo is kept.
     stack.push("after")
     #expect(stack.take() == nil)
     stack.fill(slow, with: "slow")
@@ -39,7 +39,7 @@ struct UndoStackTests {
     #expect(stack.undo() == "before")
   }
 
-  @Test func undoAskedForTwiceWhileSomethingIsBeingDoneUndoesBothInOrder() {
+  @Test func twoUndosDuringAnActionUndoThisActionAndTheOneBefore() {
     var stack = UndoStack<String>()
     stack.push("before")
     let slow = stack.reserve()
@@ -51,7 +51,7 @@ struct UndoStackTests {
     #expect(stack.take()?.action == "before")
   }
 
-  @Test func deedsAreInTheOrderInWhichTheyWereAskedForHoweverLongTheyTake() {
+  @Test func actionsAreOrderedByTheirReservationAndNotByTheirEnd() {
     var stack = UndoStack<String>()
     let slow = stack.reserve()
     stack.push("quick")
@@ -60,11 +60,11 @@ struct UndoStackTests {
     #expect(stack.undo() == "slow")
   }
 
-  @Test func whatCameToNothingIsNotUndone() {
+  @Test func anActionWithoutEffectIsNotUndone() {
     var stack = UndoStack<String>()
     stack.push("before")
-    let vain = stack.reserve()
-    stack.fill(vain, with: nil)
+    let withoutEffect = stack.reserve()
+    stack.fill(withoutEffect, with: nil)
     #expect(stack.undo() == "before")
     let alone = stack.reserve()
     #expect(stack.undo() == nil)
@@ -73,7 +73,7 @@ struct UndoStackTests {
     #expect(stack.count == 0)
   }
 
-  @Test func whatCouldNotBeUndoneComesBackToItsPlace() throws {
+  @Test func anActionWhoseUndoFailedReturnsToItsPlace() throws {
     var stack = UndoStack<String>()
     stack.push("a")
     stack.push("b")
@@ -87,7 +87,7 @@ struct UndoStackTests {
 }
 
 extension UndoStack {
-  /// Something that is done at once.
+  /// Adds an action that is already done.
   fileprivate mutating func push(_ action: Action) {
     let place = reserve()
     fill(place, with: action)

@@ -153,7 +153,7 @@ final class AlbumTests: PhotosTestCase {
     }
     let again = try open(folder)
     _ = try grid(of: again, showing: [5, 2, 9, 7])
-    // A photo of the other folder goes to the Trash and comes back.
+    // A photo of the other folder is moved to the Trash and restored.
     try again.press("Right", "Right", "Delete")
     _ = try grid(of: again, showing: [5, 9, 7])
     XCTAssertFalse(FileManager.default.fileExists(atPath: "\(other.path)/2.ppm"))

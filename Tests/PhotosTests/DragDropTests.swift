@@ -143,7 +143,7 @@ final class DragDropTests: PhotosTestCase {
     try eventually("the file") { peer.uris == ["file://\(folder.path)/9.ppm"] }
     _ = try self.tiles(of: program, showing: order)
     XCTAssertEqual(try stored(), order.map { "\($0).ppm" })
-    // A drag that leaves the window and comes back moves the photo.
+    // A drag that leaves the window and returns moves the photo.
     try program.drag(from: tiles[0], to: Self.peerPlace) {
       peer.lines.filter { $0 == "enter" }.count > 1
     }
@@ -258,7 +258,7 @@ final class DragDropTests: PhotosTestCase {
     try close(program)
   }
 
-  // MARK: Other Program
+  // MARK: Other program
 
   /// A place in the other program's window, which is beside the program's own.
   private static let peerPlace = PixelRect(x: 1600, y: 400, width: 2, height: 2)

@@ -19,7 +19,7 @@ final class SamplesTests: PhotosTestCase {
   /// Checks the fully visible headers and photos, and returns the photos' names. Fails if a photo
   /// is turned or is no sample, or if the fallback colour of the renderer is visible.
   private func check(_ grid: GridReading, _ references: [ReferencePicture]) throws -> [String] {
-    XCTAssertFalse(grid.screenshot.hasRun(of: Screenshot.hotPink), "the renderer's fallback colour is visible")
+    XCTAssertFalse(grid.screenshot.hasRun(of: Screenshot.hotPink), "fallback colour")
     for header in grid.headers {
       let left = try XCTUnwrap(grid.leftEdge(of: header), "a header without text")
       XCTAssertEqual(
@@ -91,13 +91,13 @@ final class SamplesTests: PhotosTestCase {
     let light = try program.filledGrid { $0.headers.count == 3 }
     XCTAssertGreaterThan(light.contrast(of: light.headers[0]), 7)
     XCTAssertGreaterThan(
-      light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "the light style is light")
+      light.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 15, "a light style")
     // The style is chosen in the menu, which F10 opens.
     try program.press("F10")
     try program.press("Down", "Return")
     let dark = try program.filledGrid { $0.background != light.background }
     XCTAssertLessThan(
-      dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "the dark style is dark")
+      dark.background.contrast(to: Colour(red: 0, green: 0, blue: 0)), 2, "a dark style")
     XCTAssertEqual(dark.headers.count, 3)
     for header in dark.headers { XCTAssertGreaterThan(dark.contrast(of: header), 7) }
     XCTAssertEqual(dark.tiles, light.tiles)

@@ -148,7 +148,7 @@ final class WaylandTests: WaylandPhotosTestCase {
     try close(program)
   }
 
-  // MARK: Other Program
+  // MARK: Other program
 
   /// A point of the other program's window, in the coordinates of the program's window.
   private static let peerPlace = (x: 1280, y: 300)

@@ -4,22 +4,22 @@ import GtkTestSupport
 import Trellis
 import XCTest
 
-/// A collection view in a program that makes its windows with plain GTK calls.
+/// Tests of a collection view in a window that is made with plain GTK calls.
 final class PlainGtkTests: GtkTestCase {
   func testACollectionViewShowsItsCellsInAWindowMadeWithPlainGtkCalls() throws {
     try onMain {
       let data = LabelDataSource(counts: [1000])
-      weak var forgotten: CollectionView?
+      weak var weakView: CollectionView?
       let window = PlainWindow()
       do {
         let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
-        forgotten = view
+        weakView = view
         data.registerViews(in: view)
         view.dataSource = data
         gtk_scrolled_window_set_child(window.scroller, nativeWidget(of: view))
       }
       window.present()
-      let view = try XCTUnwrap(forgotten, "the widget does not keep its collection view")
+      let view = try XCTUnwrap(weakView, "the widget does not keep its collection view")
       XCTAssertTrue(MainLoop.run(upTo: 60) { !view.visibleCells.isEmpty })
       XCTAssertEqual(gtk_scrolled_window_get_child(window.scroller), nativeWidget(of: view))
       let cells = view.visibleCells
@@ -43,27 +43,27 @@ final class PlainGtkTests: GtkTestCase {
   func testACollectionViewIsReleasedWithTheWindowMadeWithPlainGtkCalls() {
     onMain {
       let data = LabelDataSource(counts: [1000])
-      weak var forgotten: CollectionView?
+      weak var weakView: CollectionView?
       let window = PlainWindow()
       do {
         let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
-        forgotten = view
+        weakView = view
         data.registerViews(in: view)
         view.dataSource = data
         gtk_scrolled_window_set_child(window.scroller, nativeWidget(of: view))
       }
       window.present()
-      XCTAssertTrue(MainLoop.run(upTo: 60) { forgotten?.visibleCells.isEmpty == false })
+      XCTAssertTrue(MainLoop.run(upTo: 60) { weakView?.visibleCells.isEmpty == false })
       XCTAssertGreaterThan(ScrollArea.liveInstances, 20)
       window.destroy()
       XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
-      XCTAssertNil(forgotten)
+      XCTAssertNil(weakView)
     }
   }
 
-  // MARK: The life of the widget
+  // MARK: Lifetime of the widget
 
-  func testTheWidgetOutlivesTheTimeBetweenTwoReadingsThatNothingHolds() {
+  func testTheWidgetIsTheSameObjectInTwoReadingsInOneTurnOfTheMainLoop() {
     onMain {
       let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
       view.widget.name = "first"
@@ -74,11 +74,11 @@ final class PlainGtkTests: GtkTestCase {
     }
   }
 
-  func testAWidgetThatNothingHoldsIsReleasedInTheNextTurnOfTheMainLoopAndMadeAnew() {
+  func testAnUnreferencedWidgetIsReleasedByTheMainLoopAndCreatedAgain() {
     onMain {
       let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
       view.widget.name = "first"
-      // Another reading in the same turn does not keep it for longer than the turn.
+      // A second reading in the same turn does not keep the widget alive after the turn.
       _ = view.widget
       XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
       XCTAssertNil(view.host)
@@ -88,24 +88,24 @@ final class PlainGtkTests: GtkTestCase {
 
   func testAReferenceTakenWithPlainGtkCallsKeepsTheWidgetAndItsCollectionView() throws {
     try onMain {
-      weak var forgotten: CollectionView?
+      weak var weakView: CollectionView?
       var kept: UnsafeMutableRawPointer?
       do {
         let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
-        forgotten = view
+        weakView = view
         view.widget.name = "kept"
         kept = g_object_ref(view.widget.pointer)
       }
       turnMainLoop()
-      XCTAssertEqual(forgotten?.widget.name, "kept")
+      XCTAssertEqual(weakView?.widget.name, "kept")
       turnMainLoop()
       g_object_unref(try XCTUnwrap(kept))
       XCTAssertTrue(MainLoop.run(upTo: 60) { ScrollArea.liveInstances == 0 })
-      XCTAssertNil(forgotten)
+      XCTAssertNil(weakView)
     }
   }
 
-  // MARK: Widgets made by others
+  // MARK: Widgets from plain GTK calls
 
   func testASwiftObjectTakesTheFloatingReferenceOfAWidgetAndReleasesIt() throws {
     try onMain {
@@ -152,7 +152,7 @@ private func turnMainLoop() {
   XCTAssertTrue(MainLoop.run(upTo: 60) { isOver })
 }
 
-/// A window with a scrolled window in it, without any class of Trellis.
+/// A window with a scrolled window, made without classes of Trellis.
 @MainActor
 private final class PlainWindow {
   private let window: UnsafeMutablePointer<GtkWindow>

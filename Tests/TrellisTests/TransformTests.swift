@@ -64,7 +64,7 @@ final class TransformTests: GtkTestCase {
     }
   }
 
-  func testACellSeenEdgeOnOrFromBehindIsDrawnWithoutTheFallbackColour() throws {
+  func testACellSeenEdgeOnOrBehindTheEyeIsDrawnWithoutTheFallbackColour() throws {
     try onMain {
       var perspective = Transform3D()
       perspective.m34 = -1 / 20

@@ -82,7 +82,7 @@ extension CollectionView {
   /// ```
   ///
   /// A class that is not a subclass of `CollectionReusableView` is a programming error, which is
-  /// reported to `CallerMistake`; the identifier has no registration then.
+  /// reported to `CallerMistake`; nothing is registered then.
   ///
   /// - Parameters:
   ///   - viewClass: A subclass of `CollectionReusableView`, or nil to remove the registration.
@@ -94,9 +94,12 @@ extension CollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    let factory = ReusableViewFactory(
+      viewClass, of: "supplementary view \(elementKind) \(identifier)")
+    // A class that is refused leaves the registration as it was.
+    guard factory != nil || viewClass == nil else { return }
     setFactory(
-      ReusableViewFactory(viewClass, of: "supplementary view \(elementKind) \(identifier)"),
-      for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
+      factory, for: ReuseQueueKey(kind: .supplementary(elementKind), identifier: identifier))
   }
 
   /// Registers a closure for new supplementary views of a kind. Use it for views that need more

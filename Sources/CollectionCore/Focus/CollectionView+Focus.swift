@@ -63,7 +63,7 @@ extension CollectionView: FocusControllerOwner {
   var visibleItems: [ItemPosition] { indexPathsForVisibleItems.compactMap { ItemPosition($0) } }
 
   var delegatesPreferredFocus: IndexPath? {
-    delegate?.indexPathForPreferredFocusedView(in: self)
+    delegate?.indexPathForPreferredFocusedView(in: self).map(presentation.shownPath)
   }
 
   func discardShownFocus() { focusedCell.discardReport() }

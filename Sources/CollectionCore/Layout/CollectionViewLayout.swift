@@ -728,11 +728,13 @@ open class CollectionViewLayout: NSObject {
   ///
   /// - Parameters:
   ///   - viewClass: `CollectionReusableView` or a subclass, or nil to remove the registration.
-  ///     Another class is reported as a mistake.
+  ///     Another class is reported as a mistake, and nothing is registered.
   ///   - elementKind: The kind of the views.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    setDecorationFactory(
-      ReusableViewFactory(viewClass, of: "decoration view \(elementKind)"), ofKind: elementKind)
+    let factory = ReusableViewFactory(viewClass, of: "decoration view \(elementKind)")
+    // A class that is refused leaves the registration as it was.
+    guard factory != nil || viewClass == nil else { return }
+    setDecorationFactory(factory, ofKind: elementKind)
   }
 
   /// Registers a closure that creates the decoration views of a kind.

@@ -14,7 +14,7 @@ package final class SelectionController {
     didSet {
       if rules.isEditing != oldValue.isEditing {
         set(ItemRanges())
-      } else if oldValue.allowsMultipleSelection, !rules.allowsMultipleSelection, !allowsMultiple {
+      } else if oldValue.isMultiple, !rules.isMultiple {
         set(ItemRanges(of: items.positions.prefix(1)))
       }
       // The next frame tells assistive technology whether items can be selected.
@@ -227,8 +227,11 @@ struct SelectionRules {
 
   var allows: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
-  /// Whether more than one item may be selected.
-  var allowsMultiple: Bool {
-    allows && (isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
+  /// Whether more than one item may be selected at a time, if items may be selected.
+  var isMultiple: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
+
+  /// Whether more than one item may be selected.
+  var allowsMultiple: Bool { allows && isMultiple }
 }

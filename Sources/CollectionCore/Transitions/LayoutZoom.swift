@@ -40,19 +40,24 @@ public final class LayoutZoom {
   public struct Step {
     /// The neighboring layout.
     public var layout: CollectionViewLayout
-    /// The factor by which the closer of the two layouts shows the items larger. It must be greater
-    /// than 1. A pinch by this factor goes from one layout to the other.
-    public var ratio: CGFloat
+    /// The factor by which the closer of the two layouts shows the items larger. Values below 1.01
+    /// and values that are not finite are replaced by 1.01. A pinch by this factor goes from one
+    /// layout to the other.
+    public var ratio: CGFloat { didSet { ratio = Self.usable(ratio) } }
 
     /// Creates a step.
     ///
     /// - Parameters:
     ///   - layout: The neighboring layout.
     ///   - ratio: The factor by which the closer of the two layouts shows the items larger. Values
-    ///     below 1.01 are raised to 1.01.
+    ///     below 1.01 and values that are not finite are replaced by 1.01.
     public init(_ layout: CollectionViewLayout, ratio: CGFloat) {
       self.layout = layout
-      self.ratio = max(ratio, 1.01)
+      self.ratio = Self.usable(ratio)
+    }
+
+    private static func usable(_ ratio: CGFloat) -> CGFloat {
+      ratio.isFinite ? max(ratio, 1.01) : 1.01
     }
   }
 

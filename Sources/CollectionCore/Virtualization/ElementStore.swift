@@ -29,7 +29,7 @@ package final class ElementStore<View: ElementView> {
 
   /// The kinds of the elements on screen.
   var shownKinds: [ElementKind] {
-    Set(visible.all.map(\.key.kind)).sorted { $0.rawValue < $1.rawValue }
+    Set(visible.all.map(\.key.kind)).sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
   // MARK: Reuse

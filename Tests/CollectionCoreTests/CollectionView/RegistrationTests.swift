@@ -192,6 +192,56 @@ struct RegistrationTests {
     #expect(messages.count == 1)
     #expect(stage.layout.collectionView === stage.view)
   }
+
+  @Test func aRefusedCellRegistrationKeepsTheEarlierOne() {
+    let stage = Stage(counts: [4])
+    let messages = mistakes {
+      stage.view.register(
+        NSObject.self, forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
+      stage.view.register(
+        CollectionReusableView.self,
+        forCellWithReuseIdentifier: RecordingDataSource.cellIdentifier)
+      stage.view.reloadData()
+      stage.settle()
+    }
+    #expect(messages.count == 2, "\(messages)")
+    #expect(stage.view.visibleCells.count { $0 is RecordingCell } == 4)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aRefusedSupplementaryRegistrationKeepsTheEarlierOne() {
+    let stage = Stage(counts: [4]) { $0.layout.headerReferenceSize.height = 10 }
+    let kind = CollectionView.elementKindSectionHeader
+    #expect(stage.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    let messages = mistakes {
+      stage.view.register(
+        NSObject.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
+      stage.view.reloadData()
+      stage.settle()
+    }
+    #expect(messages.count == 1, "\(messages)")
+    #expect(
+      stage.view.visibleSupplementaryViews(ofKind: kind).map(\.reuseIdentifier)
+        == [RecordingDataSource.supplementaryIdentifier])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aRefusedDecorationRegistrationKeepsTheEarlierOne() {
+    let stage = Stage(counts: [4])
+    let layout = ShelfLayout()
+    stage.view.collectionViewLayout = layout
+    stage.settle()
+    #expect(stage.host.shown.count { $0.view is ShelfView } == 1)
+    let messages = mistakes {
+      layout.register(NSObject.self, forDecorationViewOfKind: ShelfLayout.shelf)
+      stage.view.reloadData()
+      stage.settle()
+    }
+    #expect(messages.count == 1, "\(messages)")
+    #expect(stage.host.shown.count { $0.view is ShelfView } == 1)
+    #expect(stage.faults == [])
+  }
 }
 
 private final class Board: CollectionReusableView {}

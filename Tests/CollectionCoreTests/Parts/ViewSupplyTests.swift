@@ -117,7 +117,8 @@ struct ViewSupplyTests {
     let messages = mistakes {
       #expect(supply.makeView(for: .item(4), at: LayoutGeometry()) == nil)
     }
-    #expect(messages.first?.hasPrefix("the view returned for [0, 4] (RecordingView) was not") == true)
+    #expect(
+      messages.first?.hasPrefix("the view returned for [0, 4] (RecordingView) was not") == true)
     #expect(world.elements.pool.waitingCount == 1, "the dequeued view returns to the queue")
   }
 

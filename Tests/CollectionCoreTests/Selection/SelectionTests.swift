@@ -246,4 +246,31 @@ struct SelectionTests {
     stage.settle()
     #expect(stage.faults == [])
   }
+
+  @Test func turningMultipleSelectionDuringEditingOffKeepsOneItem() {
+    let stage = Stage(counts: [9])
+    stage.view.allowsSelectionDuringEditing = true
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    stage.view.isEditing = true
+    for item in [1, 2, 3] {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    #expect(stage.view.numberOfSelectedItems == 3)
+    stage.view.allowsMultipleSelectionDuringEditing = false
+    #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(stage.faults == [])
+  }
+
+  @Test func turningMultipleSelectionOffDuringEditingKeepsAllItems() {
+    let stage = Stage(counts: [9])
+    stage.view.allowsMultipleSelection = true
+    stage.view.allowsSelectionDuringEditing = true
+    stage.view.allowsMultipleSelectionDuringEditing = true
+    stage.view.isEditing = true
+    for item in [1, 2, 3] {
+      stage.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+    }
+    stage.view.allowsMultipleSelection = false
+    #expect(stage.view.numberOfSelectedItems == 3)
+  }
 }

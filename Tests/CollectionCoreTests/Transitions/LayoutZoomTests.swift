@@ -235,4 +235,39 @@ struct LayoutZoomTests {
     #expect(stage.view.collectionViewLayout === layouts[2])
     #expect(stage.faults == [])
   }
+
+  @Test(arguments: [1, 1.005, 0.5, 0, -2, .nan] as [CGFloat])
+  func aRatioThatCannotBeUsedIsReplaced(ratio: CGFloat) {
+    let layouts = [50, 100].map { side in
+      let layout = CollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: side, height: side)
+      return layout
+    }
+    let stage = Stage(counts: [1000], size: CGSize(width: 210, height: 200)) {
+      $0.view.collectionViewLayout = layouts[0]
+    }
+    let zoom = LayoutZoom(stage.view) { layout, direction, _ in
+      guard let index = layouts.firstIndex(where: { $0 === layout }) else { return nil }
+      let next = index + (direction == .closer ? 1 : -1)
+      guard layouts.indices.contains(next) else { return nil }
+      var step = LayoutZoom.Step(layouts[next], ratio: 2)
+      step.ratio = ratio
+      #expect(step.ratio >= 1.01)
+      return step
+    }
+    let messages = mistakes {
+      zoom.begin()
+      zoom.scale(by: 1.004, at: nil, time: 0)
+      let progress =
+        (stage.view.collectionViewLayout as? CollectionViewTransitionLayout)?.transitionProgress
+      #expect(
+        progress.map { $0.isFinite && $0 > 0 && $0 < 1 } == true, "\(String(describing: progress))")
+      stage.tick()
+      zoom.end(at: 1)
+      stage.settle()
+    }
+    #expect(messages == [])
+    #expect(layouts.contains { $0 === stage.view.collectionViewLayout })
+    #expect(stage.faults == [])
+  }
 }

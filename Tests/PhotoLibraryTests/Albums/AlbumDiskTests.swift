@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// On a file system of half a megabyte that only the child process sees. Where the kernel does not
-/// let people mount one, there is nothing to see, and the tests are skipped.
+/// Tests of albums on a file system of 512 KiB that only the child process sees. The tests are
+/// skipped where the kernel does not allow users to mount a file system.
 @Suite(.enabled(if: AlbumChild.mayMount))
 struct AlbumDiskTests {
   private let folder: AlbumFolder
@@ -16,7 +16,8 @@ struct AlbumDiskTests {
     try store.add(["/b", "/a"], to: album.id)
   }
 
-  /// What the child says after `script`, which finds the database in its folder `data`.
+  /// Runs `script` in the folder that contains the database's folder `data`, then the child
+  /// process, and returns the lines that the child writes.
   private func lines(after script: String, _ arguments: String...) throws -> [String] {
     let data = URL(fileURLWithPath: folder.path).deletingLastPathComponent().path
     let mounted = """
@@ -30,7 +31,7 @@ struct AlbumDiskTests {
     return lines
   }
 
-  @Test func whenTheDiskBecomesFullEveryPhotoThatWasAddedIsThere() throws {
+  @Test func everyAddedPhotoIsStoredWhenTheDiskBecomesFull() throws {
     let lines = try lines(after: "true", "fill")
     try #require(lines.count == 3)
     #expect(lines[0] == "fullDisk")
@@ -39,12 +40,12 @@ struct AlbumDiskTests {
     #expect(lines[2] == "counted \(added + 2)")
   }
 
-  @Test func onAFullDiskTheAlbumsAreShownAndChangesAreRefused() throws {
+  @Test func albumsOnAFullDiskAreReadableAndChangesAreRefused() throws {
     let lines = try lines(after: "{ cat /dev/zero >data/rest 2>/dev/null || true; }", "show")
     #expect(lines == ["readOnly(PhotoLibrary.AlbumError.fullDisk)", "A: /b /a", "fullDisk"])
   }
 
-  @Test func onAReadOnlyDiskTheAlbumsAreShownAndChangesAreRefused() throws {
+  @Test func albumsOnAReadOnlyDiskAreReadableAndChangesAreRefused() throws {
     let lines = try lines(after: "mount -o remount,ro data", "show")
     #expect(lines == ["readOnly(PhotoLibrary.AlbumError.noRights)", "A: /b /a", "noRights"])
   }

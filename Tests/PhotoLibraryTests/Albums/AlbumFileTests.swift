@@ -10,14 +10,15 @@ struct AlbumFileTests {
     folder = try AlbumFolder()
   }
 
-  /// A sound database of one album, closed.
+  /// Creates a valid database with one album, and closes it.
   private func fill(photoCount: Int = 3) throws {
     let store = try folder.open()
     let album = try store.createAlbum(named: "A")
     try store.add((0..<photoCount).map { "/\($0)" }, to: album.id)
   }
 
-  /// The file that the damaged database is kept in, after a new one has taken its place.
+  /// Checks that a new database has replaced a damaged one, and returns the path of the damaged
+  /// one.
   private func expectBegunAnew(_ store: AlbumStore) throws -> String {
     guard case .begunAnew(let kept) = store.condition else {
       throw Unexpected(condition: store.condition)
@@ -38,7 +39,7 @@ struct AlbumFileTests {
   // MARK: Damage
 
   @Test(arguments: ["text", "cut", "hole", "header", "other"])
-  func aDamagedDatabaseIsKeptUnderAnotherNameAndANewOneBegun(_ damage: String) throws {
+  func aDamagedDatabaseIsKeptUnderAnotherNameAndReplaced(_ damage: String) throws {
     try fill(photoCount: 2_000)
     var bytes = try folder.bytes
     #expect(bytes.count > 8 * 4096)
@@ -47,7 +48,7 @@ struct AlbumFileTests {
     case "cut": bytes = bytes.prefix(bytes.count / 2)
     case "hole": bytes.replaceSubrange(4096 * 3..<4096 * 6, with: Data(count: 4096 * 3))
     case "header": bytes.replaceSubrange(0..<16, with: Data(count: 16))
-    default: bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])  // Another program's identity.
+    default: bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])  // Another application id.
     }
     try folder.write(bytes)
     let kept = try expectBegunAnew(try folder.open())
@@ -68,13 +69,13 @@ struct AlbumFileTests {
     #expect(Set(texts) == Set((0..<5).map { "damage \($0)" }))
   }
 
-  @Test func theLogOfADamagedDatabaseIsKeptBesideItAndNotAppliedToTheNewOne() throws {
+  @Test func theLogOfADamagedDatabaseIsKeptAndNotAppliedToTheNewOne() throws {
     try fill()
     let holder = try folder.open()
     _ = try holder.createAlbum(named: "In the log")
     let log = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)-wal"))
     #expect(!log.isEmpty)
-    // The first page is in the log too; only what is not is read from the file.
+    // The first page is in the log too. Only pages that are not in the log are read from the file.
     try folder.write(Data("damage".utf8))
     try withExtendedLifetime(holder) {
       let store = try folder.open()
@@ -93,12 +94,12 @@ struct AlbumFileTests {
     #expect(try folder.names == ["albums.sqlite"])
   }
 
-  @Test func programsThatOpenANewDatabaseAtOneTimeAllGetASoundOne() throws {
+  @Test func storesThatOpenANewDatabaseAtOnceAllHaveASoundOne() throws {
     for _ in 0..<10 {
       let folder = try AlbumFolder()
       let conditions = Conditions()
       DispatchQueue.concurrentPerform(iterations: 8) { number in
-        // A slow disk keeps them waiting for one another.
+        // The patience is long, because the stores wait for one another on a slow disk.
         let store = try? AlbumStore(path: folder.path, patience: 60_000)
         _ = try? store?.createAlbum(named: "\(number)")
         conditions.add(store?.condition)
@@ -109,7 +110,7 @@ struct AlbumFileTests {
   }
 
   @Test(arguments: [(steps: 1, condition: AlbumStore.Condition.sound), (100, .readOnly(.busy))])
-  func aNewDatabaseThatAnotherProgramIsMakingIsWaitedFor(
+  func openingWaitsForAnotherProgramThatCreatesTheDatabase(
     steps: Int, condition: AlbumStore.Condition
   ) throws {
     try FileManager.default.createDirectory(
@@ -127,7 +128,7 @@ struct AlbumFileTests {
   }
 
   private final class Conditions: @unchecked Sendable {
-    // Unchecked: `found` is touched only while `lock` is held.
+    // The class is `@unchecked` because `found` is only accessed while `lock` is held.
     private let lock = NSLock()
     private var found: [AlbumStore.Condition?] = []
 
@@ -136,9 +137,9 @@ struct AlbumFileTests {
     func add(_ condition: AlbumStore.Condition?) { lock.withLock { found.append(condition) } }
   }
 
-  // MARK: What may not be written
+  // MARK: Missing permissions
 
-  @Test func aReadOnlyFileIsShownAndItsChangesAreRefused() async throws {
+  @Test func albumsOfAReadOnlyFileAreReadableAndChangesAreRefused() async throws {
     try fill()
     let bytes = try folder.bytes
     chmod(folder.path, 0o444)
@@ -147,7 +148,7 @@ struct AlbumFileTests {
     #expect(try folder.bytes == bytes)
   }
 
-  @Test func aReadOnlyFolderIsShownAndItsChangesAreRefused() async throws {
+  @Test func albumsInAReadOnlyFolderAreReadableAndChangesAreRefused() async throws {
     try fill()
     let bytes = try folder.bytes
     chmod("\(folder.folder.path)/data", 0o555)
@@ -157,7 +158,7 @@ struct AlbumFileTests {
     #expect(try folder.names == ["albums.sqlite"])
   }
 
-  @Test func aFolderThatMayNotBeReadShowsNoAlbums() async throws {
+  @Test func anUnreadableFolderHasNoAlbumsAndRefusesChanges() async throws {
     try fill()
     let bytes = try folder.bytes
     chmod("\(folder.folder.path)/data", 0)
@@ -166,7 +167,7 @@ struct AlbumFileTests {
     #expect(try folder.bytes == bytes)
   }
 
-  @Test func aDamagedDatabaseInAReadOnlyFolderIsLeftAlone() async throws {
+  @Test func aDamagedDatabaseInAReadOnlyFolderIsNotChanged() async throws {
     try fill()
     try folder.write(Data("damage".utf8))
     chmod("\(folder.folder.path)/data", 0o555)
@@ -196,7 +197,7 @@ struct AlbumFileTests {
 
   // MARK: Versions
 
-  @Test func everyEarlierVersionBecomesThePresentOneAndKeepsItsAlbums() throws {
+  @Test func everyEarlierVersionIsMigratedAndKeepsItsAlbums() throws {
     for version in 1..<AlbumSchema.current.steps.count {
       let folder = try AlbumFolder()
       let early = AlbumSchema(steps: Array(AlbumSchema.current.steps.prefix(version)))
@@ -214,7 +215,7 @@ struct AlbumFileTests {
     }
   }
 
-  @Test func aStepThatFailsLeavesTheEarlierVersion() throws {
+  @Test func aMigrationStepThatFailsKeepsTheEarlierVersion() throws {
     try fill()
     let bad = AlbumSchema(
       steps: AlbumSchema.current.steps + ["DELETE FROM entry; INSERT INTO album VALUES (1, 'B')"])
@@ -223,7 +224,7 @@ struct AlbumFileTests {
     #expect(try folder.open().contents == ["A": ["/0", "/1", "/2"]])
   }
 
-  @Test func aLaterVersionsDatabaseIsLeftAlone() throws {
+  @Test func aDatabaseOfALaterVersionIsNotChanged() throws {
     let later = AlbumSchema(steps: AlbumSchema.current.steps + ["CREATE TABLE later (x)"])
     do {
       _ = try folder.open(later).createAlbum(named: "A")

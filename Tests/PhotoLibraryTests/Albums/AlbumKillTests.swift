@@ -5,7 +5,8 @@ import Testing
 @testable import PhotoLibrary
 
 struct AlbumKillTests {
-  /// Four databases, so that one process starts while another is at work.
+  /// The test runs with four databases at the same time, so that one process starts while another
+  /// works.
   @Test(arguments: 0..<4)
   func theOrderAfterAKillIsTheOneBeforeOrAfterTheLastMove(_ number: Int) async throws {
     let seed = SeededGenerator.freshSeed(for: "killed albums, \(number)")
@@ -21,32 +22,33 @@ struct AlbumKillTests {
     for round in 0..<25 {
       let child = try AlbumChild(["move", folder.path, "\(random.next() >> 1)"])
       child.waitForFirstWord()
-      // In the middle of anything: a move takes some milliseconds, the disk's included.
+      // The process is killed at any point: a move takes some milliseconds, including the disk's.
       usleep(.random(in: 0...20_000, using: &random))
       let lines = child.kill()
-      let (before, after) = try Self.orders(told: lines, from: order)
+      let (before, after) = try Self.orders(after: lines, from: order)
       moveCount += lines.count(where: { $0 == "did" })
 
       let store = try folder.open()
       let found = try store.photos(in: store.albums()[0].id)
-      let told = "seed \(seed), round \(round)"
-      try #require(store.condition == .sound, "\(told)")
-      try #require(found == before || found == after, "\(told)")
-      try #require(try store.faults.isEmpty, "\(told)")
+      let context = "seed \(seed), round \(round)"
+      try #require(store.condition == .sound, "\(context)")
+      try #require(found == before || found == after, "\(context)")
+      try #require(try store.faults.isEmpty, "\(context)")
       order = found
     }
-    #expect(moveCount > 0, "no round lived to see a move")
+    #expect(moveCount > 0, "no process has completed a move")
   }
 
-  /// The orders that there may be after the last line.
+  /// Returns the two orders that are possible after the last line.
   private static func orders(
-    told lines: [String], from order: [String]
+    after lines: [String], from order: [String]
   ) throws -> (before: [String], after: [String]) {
     var (before, after) = (order, order)
     for line in lines {
       let words = line.split(separator: " ").map(String.init)
       switch words.first {
-      case "order": try #require(Array(words.dropFirst()) == before, "the next process saw another")
+      case "order":
+        try #require(Array(words.dropFirst()) == before, "another order")
       case "will": after = Array(words.dropFirst())
       case "did": before = after
       default: Issue.record("\(line)")

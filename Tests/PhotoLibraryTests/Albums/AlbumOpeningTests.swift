@@ -15,14 +15,14 @@ struct AlbumOpeningTests {
     try store.keep(WindowState(width: 800, height: 600, tileWidth: 100))
   }
 
-  @Test func ofSoundAlbumsThereIsNothingToSay() {
+  @Test func soundAlbumsAreReadWithoutAWarning() {
     let opening = AlbumOpening(of: store)
     #expect(opening.albums?.map(\.name) == ["Sea"])
     #expect(opening.state?.width == 800)
     #expect(opening.warning == nil)
   }
 
-  @Test func whenOnePartCannotBeReadTheOtherIsThereAndTheReasonIsSaid() throws {
+  @Test func onePartIsReadWithAWarningIfTheOtherCannotBeRead() throws {
     try store.database.execute("DROP TABLE window")
     #expect(AlbumOpening(of: store).albums?.map(\.name) == ["Sea"])
     #expect(AlbumOpening(of: store).state == nil)
@@ -32,7 +32,7 @@ struct AlbumOpeningTests {
     #expect(AlbumOpening(of: store).warning?.contains("no such table: entry") == true)
   }
 
-  @Test func whatWasWrongFromTheStartIsSaidEvenWhenNothingCanBeRead() throws {
+  @Test func theWarningExplainsTheConditionIfNothingCanBeRead() throws {
     let other = try AlbumFolder()
     _ = try other.open()
     try other.write(.init(repeating: 7, count: 9000))

@@ -11,7 +11,7 @@ struct AlbumOrderTests {
   init() throws {
     folder = try AlbumFolder()
     store = try folder.open()
-    // Thousands of commits need not reach the disk here.
+    // The tests make thousands of commits, which need not reach the disk.
     try store.database.execute("PRAGMA synchronous = OFF")
     album = try store.createAlbum(named: "A").id
   }
@@ -20,7 +20,7 @@ struct AlbumOrderTests {
     (0..<count).map { "/photos/\($0).jpg" }
   }
 
-  /// Rows written by `body`.
+  /// Returns the number of rows that `body` writes.
   private func cost(_ body: () throws -> Void) rethrows -> Int {
     let before = store.database.changeCount
     try body()
@@ -51,7 +51,7 @@ struct AlbumOrderTests {
           order.removeAll(where: some.contains)
         }
       case 3:
-        // Many to one place: room runs out.
+        // Many moves to one place use up the ranks between its neighbours.
         for path in order.shuffled(using: &random).prefix(40) {
           try store.move([path], in: album, before: place)
           order = order.moving([path], before: place)
@@ -67,7 +67,7 @@ struct AlbumOrderTests {
     #expect(try folder.open().photos(in: album) == order)
   }
 
-  @Test func movingOneOfAHundredThousandWritesTwoRows() throws {
+  @Test func movingOnePhotoOfAHundredThousandWritesTwoRows() throws {
     let all = paths(100_000)
     try store.add(all, to: album)
     #expect(try cost { try store.move([all[3]], in: album, before: all[90_000]) } == 2)
@@ -82,7 +82,7 @@ struct AlbumOrderTests {
     #expect(try store.photos(in: album) == order)
   }
 
-  @Test func movingAgainAndAgainToOnePlaceOfManyWritesFewRows() throws {
+  @Test func repeatedMovesToOnePlaceWriteFewRows() throws {
     let all = paths(5_000)
     try store.add(all, to: album)
     var order = all
@@ -94,12 +94,13 @@ struct AlbumOrderTests {
     }
     order = order.moving(Array(all[..<1_000]), before: all[4_000])
     #expect(try store.photos(in: album) == order)
-    // 2 rows a move and, now and then, some 32 neighbours on each side out and in again.
+    // Each move writes 2 rows. Now and then, about 32 neighbours on each side are removed and
+    // inserted again.
     #expect(total < 1_000 * 16, "\(total) rows")
     #expect(most < 1_000, "\(most) rows")
   }
 
-  @Test func photosMovedBeforeOneOfThemselvesComeBeforeTheNextThatStays() throws {
+  @Test func photosMovedBeforeAMovedPhotoComeBeforeTheNextUnmovedOne() throws {
     try store.add(["/a", "/b", "/c", "/d"], to: album)
     try store.move(["/c", "/b"], in: album, before: "/b")
     #expect(try store.photos(in: album) == ["/a", "/c", "/b", "/d"])
@@ -109,7 +110,7 @@ struct AlbumOrderTests {
     #expect(try store.photos(in: album) == ["/d", "/b", "/a", "/c"])
   }
 
-  @Test func ranksLieBetweenTheirNeighboursOrThereIsNoRoom() throws {
+  @Test func ranksAreBetweenTheirNeighboursOrNilWithoutRoom() throws {
     for (lower, upper) in [(0, 4), (-9, -1), (3, 103), (-(1 << 61), 1 << 61)] as [(Int64, Int64)] {
       for count in 1...12 {
         let ranks = AlbumRanks(count, after: lower, before: upper).map { Array($0.all) }
@@ -129,7 +130,7 @@ struct AlbumOrderTests {
     #expect(AlbumRanks(1, after: 0, before: 100, leastStep: 51) == nil)
   }
 
-  @Test func anAlbumAtTheLimitOfItsRanksIsSpreadAgain() throws {
+  @Test func changesAtTheLimitOfTheRanksKeepTheOrder() throws {
     try store.add(["/a", "/b"], to: album)
     try store.database.run(
       "UPDATE entry SET rank = ? WHERE path = '/b'", .integer(AlbumRanks.limit))

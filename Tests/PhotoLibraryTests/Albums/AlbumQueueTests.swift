@@ -2,9 +2,9 @@ import XCTest
 
 @testable import PhotoLibrary
 
-/// On XCTest, whose waiting lets the main queue run.
+/// Tests of the queue of album calls. They use XCTest, because its `wait` runs the main queue.
 final class AlbumQueueTests: XCTestCase {
-  func testCallsAreDoneInTheirOrderAndAnsweredOnTheMainActor() throws {
+  func testCallsRunInTheirOrderAndAreAnsweredOnTheMainActor() throws {
     let folder = try AlbumFolder()
     let queue = AlbumQueue(path: folder.path)
     let answered = expectation(description: "the last answer")
@@ -34,7 +34,7 @@ final class AlbumQueueTests: XCTestCase {
     wait(for: [answered], timeout: 30)
   }
 
-  func testWhatWasAskedForIsDoneWhenTheProgramHasFinished() throws {
+  func testFinishCompletesAllRequestedCalls() throws {
     let folder = try AlbumFolder()
     let queue = AlbumQueue(path: folder.path)
     for number in 0..<20 {
@@ -44,12 +44,12 @@ final class AlbumQueueTests: XCTestCase {
       }
     }
     queue.finish()
-    XCTAssertEqual(try folder.names, ["albums.sqlite"], "not closed")
+    XCTAssertEqual(try folder.names, ["albums.sqlite"], "the database was not closed")
     XCTAssertEqual(try folder.open().albums().map(\.name), (0..<20).map(String.init))
     XCTAssertEqual(try queue.wait { store throws(AlbumError) in try store.albums().count }, 20)
   }
 
-  func testAFailureIsAnswered() throws {
+  func testAFailedCallIsAnsweredWithItsError() throws {
     let folder = try AlbumFolder()
     let queue = AlbumQueue(path: folder.path)
     let answered = expectation(description: "an answer")

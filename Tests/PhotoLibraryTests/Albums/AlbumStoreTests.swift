@@ -16,7 +16,7 @@ struct AlbumStoreTests {
     try folder.open()
   }
 
-  @Test func aNewDatabaseIsSoundAndForTheUserAlone() throws {
+  @Test func aNewDatabaseIsSoundAndItsFolderIsPrivateToTheUser() throws {
     #expect(store.condition == .sound)
     #expect(store.condition.explanation == nil)
     #expect(try store.albums().isEmpty)
@@ -26,7 +26,7 @@ struct AlbumStoreTests {
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func albumsAndTheirOrderComeBackWhenTheDatabaseIsOpenedAgain() throws {
+  @Test func albumsAndTheirOrderAreReadWhenTheDatabaseIsOpenedAgain() throws {
     let sea = try store.createAlbum(named: "  Sea ")
     let empty = try store.createAlbum(named: "Empty")
     try store.add(["/c", "/a", "/ü b\n'\"%.jpg"], to: sea.id)
@@ -38,14 +38,14 @@ struct AlbumStoreTests {
     #expect(try again.photos(in: sea.id) == ["/ü b\n'\"%.jpg", "/c", "/a"])
   }
 
-  @Test func albumsAreListedAsPeopleSortNames() throws {
+  @Test func albumsAreListedInNaturalOrderOfTheirNames() throws {
     for name in ["Trip 10", "trip 2", "Élan", "Zoo", "apple"] {
       _ = try store.createAlbum(named: name)
     }
     #expect(try store.albums().map(\.name) == ["apple", "Élan", "trip 2", "Trip 10", "Zoo"])
   }
 
-  @Test func aNameIsNeededAndTakenOnce() throws {
+  @Test func emptyAndTakenNamesAreRefused() throws {
     let a = try store.createAlbum(named: "A")
     let b = try store.createAlbum(named: "B")
     #expect(throws: AlbumError.emptyName) { try store.createAlbum(named: " \n") }
@@ -57,7 +57,7 @@ struct AlbumStoreTests {
     #expect(try store.albums().map(\.name) == ["A", "C"])
   }
 
-  @Test func whatIsAskedOfADeletedAlbumIsRefused() throws {
+  @Test func allCallsForADeletedAlbumAreRefused() throws {
     let album = try store.createAlbum(named: "A")
     try store.add(["/a"], to: album.id)
     try store.delete(album.id)
@@ -67,11 +67,11 @@ struct AlbumStoreTests {
     #expect(throws: AlbumError.noSuchAlbum) { try store.remove(["/a"], from: album.id) }
     #expect(throws: AlbumError.noSuchAlbum) { try store.rename(album.id, to: "B") }
     #expect(throws: AlbumError.noSuchAlbum) { try store.delete(album.id) }
-    #expect(try store.createAlbum(named: "A").id != album.id, "an identity was given twice")
+    #expect(try store.createAlbum(named: "A").id != album.id, "an id was used twice")
     #expect(try store.faults.isEmpty)
   }
 
-  @Test func aPhotoIsInAnAlbumOnceAndStaysWhereItWas() throws {
+  @Test func addingAPhotoAgainNeitherMovesNorDuplicatesIt() throws {
     let album = try store.createAlbum(named: "A")
     #expect(try store.add(["/a", "/b", "/a"], to: album.id) == 2)
     #expect(try store.add(["/c", "/b", "/d"], to: album.id, before: "/a") == 2)
@@ -79,7 +79,7 @@ struct AlbumStoreTests {
     #expect(try store.add([], to: album.id) == 0)
   }
 
-  @Test func aChangeThatNamesAPhotoWhichIsNotThereChangesNothing() throws {
+  @Test func aChangeWithAPhotoThatIsNotInTheAlbumChangesNothing() throws {
     let album = try store.createAlbum(named: "A")
     try store.add(["/a", "/b", "/c"], to: album.id)
     let refused = AlbumError.notInAlbum(path: "/x")
@@ -91,7 +91,7 @@ struct AlbumStoreTests {
     #expect(try reopened().photos(in: album.id) == ["/a", "/b", "/c"])
   }
 
-  @Test func removedPhotosComeBackToTheirPlaces() throws {
+  @Test func removedPhotosAreRestoredToTheirPlaces() throws {
     let album = try store.createAlbum(named: "A")
     try store.add(["/a", "/b", "/c", "/d", "/e"], to: album.id)
     let removal = try store.remove(["/d", "/b"], from: album.id)
@@ -103,7 +103,7 @@ struct AlbumStoreTests {
     #expect(try store.photos(in: album.id) == ["/a", "/b", "/c", "/d", "/e"])
   }
 
-  @Test func aRemovedPhotoWhosePlaceWasTakenComesBackBeforeTheNewOne() throws {
+  @Test func aRemovedPhotoWhosePlaceIsTakenIsRestoredBeforeTheNewPhoto() throws {
     let album = try store.createAlbum(named: "A")
     try store.add(["/a"], to: album.id)
     let removal = try store.remove(["/a"], from: album.id)
@@ -112,7 +112,7 @@ struct AlbumStoreTests {
     #expect(try store.photos(in: album.id) == ["/a", "/b"])
   }
 
-  @Test func aDeletedAlbumComesBackWithItsPhotosUnlessItsNameIsTaken() throws {
+  @Test func aDeletedAlbumIsRestoredWithItsPhotosUnlessItsNameIsTaken() throws {
     let album = try store.createAlbum(named: "A")
     try store.add(["/b", "/a"], to: album.id)
     let removal = try store.delete(album.id)
@@ -124,7 +124,7 @@ struct AlbumStoreTests {
     #expect(try store.albums().map(\.id) == [album.id, other.id])
   }
 
-  @Test func theWindowIsKeptAndForgetsADeletedAlbum() throws {
+  @Test func theWindowStateIsStoredWithoutADeletedAlbum() throws {
     let album = try store.createAlbum(named: "A")
     var state = WindowState(
       width: 900, height: 700, isMaximized: true, tileWidth: 168.5, album: album.id)
@@ -147,7 +147,7 @@ struct AlbumStoreTests {
     #expect(try other.contents == ["A": ["/b", "/a"]])
   }
 
-  @Test func aWriterThatHasToWaitTooLongIsTold() throws {
+  @Test func aWriteThatWaitsTooLongForAnotherThrowsBusy() throws {
     let other = try reopened()
     try other.write { () throws(AlbumError) -> Void in
       #expect(throws: AlbumError.busy) { try store.createAlbum(named: "A") }
@@ -155,7 +155,7 @@ struct AlbumStoreTests {
     _ = try store.createAlbum(named: "A")
   }
 
-  @Test func theDatabaseLivesWhereTheDesktopKeepsData() {
+  @Test func theDefaultPathIsInTheProgramsDataFolder() {
     let path = AlbumStore.defaultPath
     #expect(path.hasPrefix("/") && path.hasSuffix("/trellis-photos/albums.sqlite"))
   }

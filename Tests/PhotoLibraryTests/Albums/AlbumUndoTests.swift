@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// What is done to an album can be undone.
+/// Tests of undoing changes of albums.
 struct AlbumUndoTests {
   private let folder: AlbumFolder
   private let store: AlbumStore
@@ -40,7 +40,7 @@ struct AlbumUndoTests {
     #expect(try store.faults == [])
   }
 
-  @Test func aMoveIsUndoneAsFarAsItsPhotosAreStillThere() throws {
+  @Test func undoOfAMoveIgnoresPhotosThatWereRemovedSince() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)
     let move = try #require(try store.rearrange(["/a", "/b"], in: album, before: nil))
@@ -49,7 +49,7 @@ struct AlbumUndoTests {
     #expect(Set(try store.photos(in: album)) == ["/a", "/c", "/d"])
   }
 
-  @Test func whatWasAddedIsTakenOutAsFarAsItIsStillThere() throws {
+  @Test func removeRemainingIgnoresPhotosThatAreNotInTheAlbum() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c", "/d"], to: album)
     try store.remove(["/b"], from: album)
@@ -58,7 +58,7 @@ struct AlbumUndoTests {
     #expect(try store.faults == [])
   }
 
-  @Test func whatLeavesTheOrderOrTheNameAsItWasIsNothingToUndo() throws {
+  @Test func aMoveOrARenamingWithoutEffectReturnsNil() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b", "/c"], to: album)
     #expect(try store.rearrange(["/b"], in: album, before: "/c") == nil)
@@ -68,7 +68,7 @@ struct AlbumUndoTests {
     #expect(try store.rename(album, to: "Hills") == "Sea")
   }
 
-  @Test func aRemovalKnowsWhetherItTookMoreThanWasMeant() throws {
+  @Test func aRemovalReportsWhetherItContainsOtherPhotos() throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a", "/b"], to: album)
     let removal = try store.delete(album)
@@ -76,7 +76,7 @@ struct AlbumUndoTests {
     #expect(removal.hasOthers(than: ["/a"]))
   }
 
-  @Test func ofPhotosThatAreAddedTheNewOnesAreNamed() throws {
+  @Test func addNewReturnsThePhotosThatWereNotInTheAlbum() throws {
     let album = try store.createAlbum(named: "Sea").id
     #expect(try store.addNew(["/a", "/b"], to: album) == ["/a", "/b"])
     #expect(try store.addNew(["/b", "/c"], to: album) == ["/c"])
@@ -85,7 +85,7 @@ struct AlbumUndoTests {
     }
   }
 
-  @Test func aFileThatHasAnotherPathKeepsItsPlaces() throws {
+  @Test func aFileWithANewPathKeepsItsPlaceInAllAlbums() throws {
     let sea = try store.createAlbum(named: "Sea").id
     let hills = try store.createAlbum(named: "Hills").id
     try store.add(["/a", "/b", "/c"], to: sea)
@@ -99,10 +99,10 @@ struct AlbumUndoTests {
   @Test(arguments: [
     [("/a", "/a 2"), ("/a 2", "/a 2 2")],
     [("/a 2", "/a 2 2"), ("/a", "/a 2")],
-    // Each comes to the other's path.
+    // The files exchange their paths.
     [("/a", "/a 2"), ("/a 2", "/a")],
   ])
-  func filesThatComeToEachOthersPathsAllKeepTheirPlaces(files: [(String, String)]) throws {
+  func filesThatTakeEachOthersPathsKeepTheirPlaces(files: [(String, String)]) throws {
     let album = try store.createAlbum(named: "Sea").id
     try store.add(["/a 2", "/x", "/a"], to: album)
     try store.follow(files.map { .init(old: $0.0, path: $0.1) })
@@ -111,7 +111,7 @@ struct AlbumUndoTests {
     #expect(try store.faults == [])
   }
 
-  @Test func anAlbumWhoseNameIsTakenComesBackUnderOneLikeIt() throws {
+  @Test func anAlbumWhoseNameIsTakenIsRestoredUnderASimilarName() throws {
     let sea = try store.createAlbum(named: "Sea").id
     try store.add(["/a"], to: sea)
     let removal = try store.delete(sea)

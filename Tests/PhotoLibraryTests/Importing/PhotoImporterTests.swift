@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// Pictures copied into a folder.
+/// Tests of copying pictures into a folder.
 struct PhotoImporterTests {
   private let folder: TemporaryFolder
 
@@ -12,10 +12,12 @@ struct PhotoImporterTests {
   private var source: URL { URL(fileURLWithPath: "\(folder.path)/source") }
   private var target: String { "\(folder.path)/target" }
 
-  /// Byte by byte, so that it can be stopped anywhere.
+  /// A copy function that copies byte by byte, so that it can be cancelled at any byte.
   private static let slowCopy = slowCopy {}
 
-  /// - Parameter step: Called before each byte.
+  /// Returns a copy function that copies byte by byte.
+  ///
+  /// - Parameter step: A closure that is called before each byte.
   private static func slowCopy(_ step: @escaping @Sendable () -> Void) -> PhotoImporter.Copy {
     { (uri, path, task) throws(ImportError) in
       guard let url = URL(string: uri), let data = try? Data(contentsOf: url) else {
@@ -49,7 +51,7 @@ struct PhotoImporterTests {
       })
   }
 
-  @Test func picturesAreCopiedAndWhatHasTheNameStays() throws {
+  @Test func picturesAreCopiedAndFilesWithTheirNamesAreKept() throws {
     let uris = try files(["a b.jpg": "new", "c.png": "c", ".hidden.jpg": "h"])
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     try Data("old".utf8).write(to: URL(fileURLWithPath: "\(target)/a b.jpg"))
@@ -64,7 +66,7 @@ struct PhotoImporterTests {
     #expect(again.paths.map(\.fileName) == [".hidden (2).jpg", "a b (3).jpg", "c (2).png"])
   }
 
-  @Test func whatIsNoPictureIsNamedAndWhatFailsIsSaidAndTheRestIsCopied() throws {
+  @Test func otherFilesAndFailuresAreReportedAndTheRestIsCopied() throws {
     var uris = try files(["a.jpg": "a", "notes.txt": "n", "z.jpg": "z"])
     uris.insert(source.appendingPathComponent("gone.jpg").absoluteString, at: 1)
     let result = PhotoImporter(Self.slowCopy).copy(uris, to: ImportTarget(target), ImportTask())
@@ -82,7 +84,7 @@ struct PhotoImporterTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: source.path) == ["a.jpg"])
   }
 
-  @Test func throughALinkTheFolderIsCalledAsTheLibraryCallsIt() throws {
+  @Test func copiesThroughALinkHaveTheRealPathOfTheFolder() throws {
     let uris = try files(["a.jpg": "a", "b.jpg": "b"])
     let link = "\(folder.path)/Pictures"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -99,7 +101,7 @@ struct PhotoImporterTests {
     #expect(try shown().keys.sorted() == ["a.jpg", "b.jpg"])
   }
 
-  @Test func whatTheLibraryHasIsNotCopiedWhereverItIs() async throws {
+  @Test func picturesOfTheLibraryAreNotCopied() async throws {
     try folder.write([1], to: "target/year/a.jpg")
     try folder.write([1], to: "second/b.jpg")
     try folder.write([1], to: "linked/c.jpg")
@@ -122,7 +124,7 @@ struct PhotoImporterTests {
     #expect(result.copiedCount == 2)
   }
 
-  @Test func whatAKilledImportHasLeftIsRemovedAndNothingElse() throws {
+  @Test func onlyTheLeftoversOfAnEarlierImportAreRemoved() throws {
     let uris = try files(["a.jpg": "a"])
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     let part = PartFile.path(in: target).fileName
@@ -130,19 +132,19 @@ struct PhotoImporterTests {
     for name in [part] + others { try Data().write(to: URL(fileURLWithPath: "\(target)/\(name)")) }
     _ = PhotoImporter(began: .distantPast, Self.slowCopy)
       .copy(uris, to: ImportTarget(target), ImportTask())
-    #expect(try shown().keys.contains(part), "somebody may be copying it")
+    #expect(try shown().keys.contains(part), "another import may be writing it")
     _ = PhotoImporter(began: .distantFuture, Self.slowCopy)
       .copy(uris, to: ImportTarget(target), ImportTask())
     #expect(try Set(shown().keys) == Set(others + ["a.jpg", "a (2).jpg"]))
   }
 
-  @Test func aSourceThatDoesNotAnswerHearsThatItIsToStop() throws {
+  @Test func cancellingATaskCallsTheHandlerOfItsCurrentOperation() throws {
     let uris = try files(["a.jpg": "a"])
     let importer = PhotoImporter { (_, _, task) throws(ImportError) in
       let stopped = DispatchSemaphore(value: 0)
       task.perform(stoppedBy: { stopped.signal() }) {
         task.cancel()
-        // It asks nobody.
+        // The operation only ends when the handler is called.
         #expect(stopped.wait(timeout: .now() + 10) == .success)
       }
     }
@@ -152,10 +154,10 @@ struct PhotoImporterTests {
     task.cancel()
     let count = Counter()
     task.perform(stoppedBy: { _ = count.next() }, {})
-    #expect(count.next() == 1, "it was too late to hear of it otherwise")
+    #expect(count.next() == 1, "a task that is already cancelled calls the handler")
   }
 
-  @Test func theEndDoesNotWaitForADiskThatDoesNotAnswer() throws {
+  @Test func finishReturnsAfterItsTimeLimitAndCancelsTheTask() throws {
     let uris = try files(["a.jpg": "a"])
     let (begun, answer) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let importer = PhotoImporter { (_, _, task) throws(ImportError) in
@@ -171,7 +173,7 @@ struct PhotoImporterTests {
   }
 
   @MainActor
-  @Test func moreFilesDoNotStopThoseThatAreBeingCopiedAndStopStopsAll() async throws {
+  @Test func aSecondImportDoesNotStopTheFirstAndStopCancelsAll() async throws {
     let uris = try files(["a.jpg": "a", "b.jpg": "b", "c.jpg": "c"])
     let gate = DispatchSemaphore(value: 0)
     let imports = WindowImports(PhotoImporter(Self.slowCopy { gate.wait() }))
@@ -179,7 +181,7 @@ struct PhotoImporterTests {
     await withCheckedContinuation { continuation in
       let first = imports.copy([uris[0]], to: ImportTarget(target)) {
         done.append($0)
-        #expect(imports.fileCount == 1, "the other is still on its way")
+        #expect(imports.fileCount == 1, "the other import is still running")
       }
       imports.copy([uris[1]], to: ImportTarget(target)) {
         done.append($0)
@@ -206,7 +208,7 @@ struct PhotoImporterTests {
     #expect(try shown().keys.sorted() == ["a.jpg", "b.jpg"])
   }
 
-  @Test func aStoppedCopyLeavesNoHalfPictureWhereverItStops() throws {
+  @Test func aCopyCancelledAtAnyByteLeavesNoPartialPicture() throws {
     let uris = try files(["a.jpg": "first", "b.jpg": "second", "c.jpg": "third"])
     for stop in 0...18 {
       let folder = "\(target)\(stop)"
@@ -226,9 +228,9 @@ struct PhotoImporterTests {
     }
   }
 
-  @Test func aFolderThatMayNotBeChangedIsSaid() throws {
+  @Test func aTargetFolderThatCannotBeCreatedIsReported() throws {
     let uris = try files(["a.jpg": "a"])
-    // A file is where the folder would be.
+    // A file has the path of the target folder.
     try Data().write(to: URL(fileURLWithPath: target))
     let result = PhotoImporter(Self.slowCopy).copy(uris, to: ImportTarget(target), ImportTask())
     #expect(result.paths == [] && result.failures.map(\.name) == ["a.jpg"])
@@ -236,7 +238,7 @@ struct PhotoImporterTests {
 }
 
 private final class Counter: @unchecked Sendable {
-  // Unchecked: one thread.
+  // The class is `@unchecked` because only one thread uses it at a time.
   private var count = -1
 
   func next() -> Int {

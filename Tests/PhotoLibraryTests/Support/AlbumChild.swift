@@ -1,8 +1,8 @@
 import Foundation
 
-/// `AlbumChild`, the program beside the tests' own, in a process that may be killed.
+/// A process of the program `AlbumChild`, which a test can kill.
 final class AlbumChild {
-  /// The products' folder is where the tests' own executable is.
+  /// The path of the program, which is in the folder of the tests' own executable.
   static let executable: String = {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return tests.deletingLastPathComponent().appendingPathComponent("AlbumChild").path
@@ -12,7 +12,8 @@ final class AlbumChild {
   private let output = Pipe()
   private var said = Data()
 
-  /// - Parameter launcher: A command that runs the program, whose command line is added to it.
+  /// - Parameter launcher: A command that runs the program. The program's command line is appended
+  ///   to it. The default is empty, which runs the program directly.
   init(_ arguments: [String], launcher: [String] = []) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = launcher + [Self.executable] + arguments
@@ -23,20 +24,22 @@ final class AlbumChild {
 
   deinit { if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) } }
 
-  /// Waits until it has said something, or has ended.
+  /// Waits until the program has written something or has ended.
   func waitForFirstWord() {
     said.append(output.fileHandleForReading.availableData)
   }
 
-  /// Kills it.
+  /// Kills the process.
   ///
-  /// - Returns: The whole lines that it has said.
+  /// - Returns: The complete lines that the program has written.
   func kill() -> [String] {
     Glibc.kill(process.processIdentifier, SIGKILL)
     return waitForEnd().lines
   }
 
-  /// - Returns: The whole lines that it has said, and its exit status.
+  /// Waits until the process ends.
+  ///
+  /// - Returns: The complete lines that the program has written, and its exit status.
   func waitForEnd() -> (lines: [String], status: Int32) {
     said.append(output.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
@@ -46,9 +49,9 @@ final class AlbumChild {
 }
 
 extension AlbumChild {
-  /// Whether a process may have file systems of its own.
+  /// A Boolean value that indicates whether a process may mount its own file systems.
   static var mayMount: Bool {
-    // The program's command line becomes arguments of the shell's, which takes no notice of them.
+    // The program's command line becomes arguments of the shell, which ignores them.
     let mount = "mount -t tmpfs none /mnt"
     let child = try? AlbumChild([], launcher: ["unshare", "-rm", "sh", "-c", mount])
     return child?.waitForEnd().status == 0

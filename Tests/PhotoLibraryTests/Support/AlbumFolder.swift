@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PhotoLibrary
 
-/// A folder with a database of albums.
+/// A temporary folder with a database of albums.
 struct AlbumFolder: Sendable {
   let folder: TemporaryFolder
   let path: String
@@ -16,7 +16,7 @@ struct AlbumFolder: Sendable {
     try AlbumStore(path: path, patience: 100, schema: schema)
   }
 
-  /// Names in the database's folder, sorted.
+  /// The names in the database's folder, sorted.
   var names: [String] {
     get throws {
       let data = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -34,7 +34,7 @@ struct AlbumFolder: Sendable {
 }
 
 extension AlbumStore {
-  /// All albums' names and photos.
+  /// The photos of all albums by the albums' names.
   var contents: [String: [String]] {
     get throws {
       var result: [String: [String]] = [:]
@@ -43,7 +43,7 @@ extension AlbumStore {
     }
   }
 
-  /// What SQLite finds wrong with the tables and indexes.
+  /// The errors that SQLite finds in the tables, indexes and foreign keys.
   var faults: [String] {
     get throws {
       let found = try database.rows("PRAGMA integrity_check") { $0.text(0) }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Runs `body` on a thread that has no special rights over files, nor have the threads it starts:
-/// tests of missing permission must also fail rightly for the superuser, who may read everything.
+/// Runs `body` on a thread without special rights over files. Threads that it starts have none
+/// either. Tests of missing permissions need this when they run as the superuser, which can read
+/// every file.
 ///
-/// On Linux the file system's user id belongs to a thread; the module map leaves `setfsuid` out.
+/// On Linux, a thread has a user id for the file system. `setfsuid` is looked up, because the
+/// module map does not contain it.
 func asNobody<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let thread = Thread {

@@ -1,4 +1,4 @@
-/// Writes the few EXIF entries that the library reads, and puts them into picture files.
+/// Writes the EXIF entries that the library reads, and inserts them into picture files.
 struct ExifWriter {
   var orientation: Int?
   var dateTime: String?
@@ -7,7 +7,8 @@ struct ExifWriter {
 
   var block: [UInt8] {
     var entries: [(tag: Int, type: Int, count: Int, value: Int)] = []
-    // Header 8, first directory 2 + 3 × 12 + 4 = 42 at 8, EXIF directory 2 + 12 + 4 at 50.
+    // The header has 8 bytes, the first directory 2 + 3 × 12 + 4 = 42 bytes at 8, and the EXIF
+    // directory 2 + 12 + 4 bytes at 50.
     let texts = 68
     if let orientation { entries.append((0x0112, 3, 1, orientation)) }
     if dateTime != nil { entries.append((0x0132, 2, 20, texts)) }
@@ -24,7 +25,10 @@ struct ExifWriter {
     return bytes
   }
 
-  /// - Parameter padding: Bytes of another segment put before EXIF's.
+  /// Inserts the EXIF block into a JPEG file.
+  ///
+  /// - Parameter padding: The size of another segment before the EXIF segment, in bytes. The
+  ///   default is 0, which inserts no other segment.
   func insert(intoJpeg jpeg: [UInt8], padding: Int = 0) -> [UInt8] {
     let segment = Array("Exif\0\0".utf8) + block
     let filler = segmentBytes(0xED, [UInt8](repeating: 7, count: padding))
@@ -42,7 +46,9 @@ struct ExifWriter {
     return [Array(png[..<33]), chunk.flatMap { $0 }, Array(png[33...])].flatMap { $0 }
   }
 
-  /// - Parameter webp: Of 48 × 32 pixels and without an extended header.
+  /// Inserts the EXIF block into a WebP file.
+  ///
+  /// - Parameter webp: A file of 48 × 32 pixels without an extended header.
   func insert(intoWebp webp: [UInt8]) -> [UInt8] {
     let content = block
     let header: [UInt8] = [10, 0, 0, 0, 8, 0, 0, 0, 47, 0, 0, 31, 0, 0]
@@ -79,7 +85,7 @@ struct ExifWriter {
 }
 
 extension ExifWriter {
-  /// Appends a copy of a little-endian TIFF's directory that says `orientation`.
+  /// Returns a little-endian TIFF with a second directory at its end, which contains `orientation`.
   static func settingOrientation(_ orientation: Int, ofTiff tiff: [UInt8]) -> [UInt8] {
     let start = Int(tiff[4]) | Int(tiff[5]) << 8
     let count = Int(tiff[start])

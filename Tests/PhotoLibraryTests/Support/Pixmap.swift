@@ -1,6 +1,6 @@
-/// Portable pixmaps: pixels in the plainest of formats.
+/// Makes portable pixmaps (PPM files).
 enum Pixmap {
-  /// Single black and white pixels in turn.
+  /// Returns a picture of alternating black and white pixels.
   static func board(width: Int, height: Int) -> [UInt8] {
     picture(width: width, height: height) { x, y in
       let value: UInt8 = (x + y) % 2 == 0 ? 0 : 255

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The same picture in every format: 48 × 32 pixels, red above blue on the left, green above white on
-/// the right. Base64, so that no test depends on a file or on an encoder.
+/// A sample picture in every format: 48 × 32 pixels, red above blue on the left, green above white
+/// on the right. The files are stored as Base64, so that no test depends on a file or on an
+/// encoder.
 enum SamplePicture: String, CaseIterable {
   case jpeg, progressiveJpeg, grayJpeg, inkJpeg, png, clearPng, palettePng
   case gif, tiff, bmp, webp, losslessWebp, animatedWebp

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An empty folder that goes with this object.
+/// A new folder that is removed with this object.
 final class TemporaryFolder: Sendable {
-  /// Free of symbolic links.
+  /// The folder's path without symbolic links.
   let path: String
 
   init() throws {

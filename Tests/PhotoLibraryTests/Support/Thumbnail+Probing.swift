@@ -5,7 +5,8 @@ extension Thumbnail {
     case red, green, blue, white, gray, clear
   }
 
-  /// The nearest of the sample picture's colours at a quarter or three quarters of each side.
+  /// Returns the sample picture's colour that is nearest to the pixel at a quarter or three
+  /// quarters of each side.
   func colour(right: Bool, bottom: Bool) -> Colour {
     colour(x: right ? width * 3 / 4 : width / 4, y: bottom ? height * 3 / 4 : height / 4)
   }
@@ -23,7 +24,7 @@ extension Thumbnail {
     return value[0] == high ? .red : value[1] == high ? .green : .blue
   }
 
-  /// Left top, right top, left bottom, right bottom.
+  /// The colours at the top left, top right, bottom left and bottom right.
   var corners: [Colour] {
     [false, true].flatMap { bottom in
       [false, true].map { right in colour(right: right, bottom: bottom) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// Files that get a name of their own, in each of the ways that a file system may know.
+/// Tests of moving a file to a free name, in the different ways that file systems support.
 struct FreeNameTests {
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ struct FreeNameTests {
     ("placeholder", { FreeName.replacePlaceholder($0, to: $1) }),
   ]
 
-  @Test func whereThereIsNoFlagForItNothingIsReplacedEither() throws {
+  @Test func renamingWithoutTheFlagOfTheKernelReplacesNoFile() throws {
     for (name, rename) in Self.ways {
       let file = try folder.write(Array("new".utf8), to: "\(name) a")
       let taken = try folder.write(Array("old".utf8), to: "\(name) b")
@@ -35,8 +35,8 @@ struct FreeNameTests {
     }
   }
 
-  /// Nobody who looks, or is there after a power cut, may find an empty file.
-  @Test func aNameIsTakenByTheWholeFileOrNotAtAll() throws {
+  /// An empty file must never be visible under the name, also not after a power failure.
+  @Test func aFileAppearsUnderItsFreeNameByASingleMove() throws {
     let file = try folder.write(Array("new".utf8), to: "part")
     try folder.write(Array("old".utf8), to: "a.jpg")
     let watch = inotify_init1(Int32(O_NONBLOCK))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoLibrary
 
-/// Moving files to a trash by the specification, and back.
+/// Tests of moving files to a trash folder of the desktop's specification, and of restoring them.
 struct PhotoTrashTests {
   private let folder: TemporaryFolder
   private let trash: PhotoTrash
@@ -17,8 +17,8 @@ struct PhotoTrashTests {
     }
   }
 
-  /// What the desktop does: of two of one name the second gets another, and the info says where the
-  /// file was.
+  /// A simulation of the desktop: the second of two files of one name gets another name, and the
+  /// info file contains the original path.
   private struct Desktop {
     let home: String
 
@@ -51,7 +51,7 @@ struct PhotoTrashTests {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)").sorted()) ?? []
   }
 
-  @Test func filesGoToTheTrashAndComeBackWithoutLeavingAnInfoThere() throws {
+  @Test func filesAreMovedToTheTrashAndRestoredWithoutLeavingInfoFiles() throws {
     let paths = try ["a/one.jpg", "b/one.jpg", "b/two.jpg"].map {
       try folder.write(Array($0.utf8), to: $0)
     }
@@ -68,7 +68,7 @@ struct PhotoTrashTests {
     #expect(names(in: "data/Trash/files") + names(in: "data/Trash/info") == [])
   }
 
-  @Test func aFileWhoseNameIsTakenMeanwhileComesBackBesideTheOther() throws {
+  @Test func aFileWhoseNameIsTakenIsRestoredUnderAFreeName() throws {
     let path = try folder.write(Array("old".utf8), to: "a/one.jpg")
     let removal = trash.remove([path])
     try folder.write(Array("new".utf8), to: "a/one.jpg")
@@ -80,7 +80,7 @@ struct PhotoTrashTests {
     #expect(text("a/one (3).jpg") == "old")
   }
 
-  @Test func aFolderThatIsGoneIsMadeAgain() throws {
+  @Test func restoringAFileCreatesItsMissingFolder() throws {
     let path = try folder.write([1], to: "a/b/one.jpg")
     let removal = trash.remove([path])
     try FileManager.default.removeItem(atPath: "\(folder.path)/a")
@@ -88,7 +88,7 @@ struct PhotoTrashTests {
     #expect(names(in: "a/b") == ["one.jpg"])
   }
 
-  @Test func whatCannotBeMovedStaysAndTheOthersGo() throws {
+  @Test func filesThatCannotBeMovedAreReportedAndTheOthersAreMoved() throws {
     let paths = try ["a/stubborn.jpg", "a/one.jpg"].map { try folder.write([1], to: $0) }
     let removal = trash.remove(["\(folder.path)/a/none.jpg"] + paths)
     #expect(removal.files.map(\.path) == [paths[1]])
@@ -100,11 +100,11 @@ struct PhotoTrashTests {
     #expect(names(in: "a") == ["stubborn.jpg"])
   }
 
-  @Test func fromATrashThatWasEmptiedNothingComesBack() throws {
+  @Test func aFileThatIsNoLongerInTheTrashIsNotRestored() throws {
     let path = try folder.write(Array("mine".utf8), to: "a/one.jpg")
     let removal = trash.remove([path])
     try FileManager.default.removeItem(atPath: "\(folder.path)/data/Trash/files/one.jpg")
-    // Another one's of the same name.
+    // Another file has the same name in the trash.
     try folder.write(Array("theirs".utf8), to: "data/Trash/files/one.jpg")
     let restoration = trash.restore(removal.files)
     #expect(restoration.files.isEmpty)
@@ -113,14 +113,15 @@ struct PhotoTrashTests {
     #expect(text("data/Trash/files/one.jpg") == "theirs")
   }
 
-  @Test func hardLinksToOneFileComeBackEachToItsPlace() throws {
+  @Test func hardLinksToOneFileAreEachRestoredToTheirPath() throws {
     let names = ["a/b.jpg", "a/one.jpg", "b/one.jpg", "a/ü 1.jpg"]
     let first = try folder.write(Array("linked".utf8), to: names[0])
     try folder.write([1], to: "b/other.jpg")
     for name in names.dropFirst() {
       try FileManager.default.linkItem(atPath: first, toPath: "\(folder.path)/\(name)")
     }
-    // One by one, so that the earlier ones are in the trash when the later come.
+    // The files are removed by several calls, so that earlier ones are in the trash when later ones
+    // follow.
     let removals = [["a/b.jpg"], ["b/one.jpg", "a/one.jpg"], ["a/ü 1.jpg"]].map { names in
       trash.remove(names.map { "\(folder.path)/\($0)" })
     }
@@ -133,13 +134,13 @@ struct PhotoTrashTests {
     #expect(self.names(in: "data/Trash/files") + self.names(in: "data/Trash/info") == [])
   }
 
-  @Test func aFileSystemOfItsOwnHasATrashAtItsTop() {
+  @Test func theTrashOfAnotherFileSystemIsInItsTopFolder() {
     let found = TrashFolders(dataHome: "/home/me/data", user: 1234).candidates(
       forFilesIn: "/proc/1")
     #expect(found == ["/home/me/data/Trash", "/proc/.Trash/1234", "/proc/.Trash-1234"])
   }
 
-  @Test func aNumberStandsBeforeTheExtension() {
+  @Test func aNumberIsInsertedBeforeTheExtension() {
     #expect(FreeName.numbered("/a.b/one.jpg", 2) == "/a.b/one (2).jpg")
     #expect(FreeName.numbered("/a.b/one", 3) == "/a.b/one (3)")
     #expect(FreeName.numbered("/a/.one", 2) == "/a/.one (2)")
