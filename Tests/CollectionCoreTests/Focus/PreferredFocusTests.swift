@@ -22,7 +22,7 @@ struct PreferredFocusTests {
     stage.perform = { coordinator in
       let placeholder = CollectionViewDropPlaceholder(
         insertionIndexPath: [0, 1], reuseIdentifier: "waiting")
-      coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+      _ = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
     }
     stage.enter(at: stage.place(1))
     _ = stage.view.drops.perform([DragStage.file], at: stage.place(1))
