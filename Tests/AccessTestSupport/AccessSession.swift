@@ -28,7 +28,7 @@ package final class AccessSession {
   let bus: AccessBus
   /// A Boolean value that indicates whether programs can send announcements, which depends on the
   /// version of GTK.
-  package static var hearsAnnouncements: Bool { trellis_can_announce() != 0 }
+  package static var supportsAnnouncements: Bool { trellis_can_announce() != 0 }
 
   package init(screen: String = "1280x1024x24") throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(

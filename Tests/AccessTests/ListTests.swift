@@ -10,8 +10,8 @@ final class ListTests: AccessTestCase {
     }
   }
 
-  private func open() throws -> (LookedAtProgram, Accessible) {
-    let program = try LookedAtProgram("AccessSubject", in: try session)
+  private func open() throws -> (AccessProgram, Accessible) {
+    let program = try AccessProgram("AccessSubject", in: try session)
     return (program, try program.list("Numbers"))
   }
 
@@ -31,7 +31,7 @@ final class ListTests: AccessTestCase {
     XCTAssertEqual(first.size, CGSize(width: 60, height: 40))
     XCTAssertEqual(second.minX - first.minX, 60)
     program.stop()
-    XCTAssertEqual(program.complaints, "")
+    XCTAssertEqual(program.standardErrorText, "")
   }
 
   func testItemsScrolledOutOfViewAreNotListed() throws {
@@ -136,7 +136,7 @@ final class ListTests: AccessTestCase {
       announcements += new.filter { $0.member == "Announcement" }.map(\.text)
       return events.last { $0.detail == "busy" }?.value == 0 ? () : nil
     }
-    if AccessSession.hearsAnnouncements {
+    if AccessSession.supportsAnnouncements {
       try awaited("the announcement of the layout") {
         announcements += program.takeEvents().filter { $0.member == "Announcement" }.map(\.text)
         return announcements == ["Covers, 3400 items"] ? () : nil

@@ -8,8 +8,8 @@ final class ProgramsTests: AccessTestCase {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("data/samples").path
 
-  private func photos(_ settings: [String: String] = [:]) throws -> LookedAtProgram {
-    try LookedAtProgram("trellis-photos", [Self.samples], in: try session, settings: settings)
+  private func photos(_ settings: [String: String] = [:]) throws -> AccessProgram {
+    try AccessProgram("trellis-photos", [Self.samples], in: try session, settings: settings)
   }
 
   private func locale(_ name: String, _ language: String) throws -> [String: String] {
@@ -47,7 +47,7 @@ final class ProgramsTests: AccessTestCase {
       XCTAssertNotNil(try window.first("button", name), name)
     }
     program.stop()
-    XCTAssertEqual(program.complaints, "")
+    XCTAssertEqual(program.standardErrorText, "")
   }
 
   func testPhotosIsTranslatedIntoGerman() throws {
@@ -89,7 +89,7 @@ final class ProgramsTests: AccessTestCase {
   }
 
   func testTheGalleryReportsItsLayoutAndListsItemsInOrder() throws {
-    let program = try LookedAtProgram("trellis-gallery", [Self.samples], in: try session)
+    let program = try AccessProgram("trellis-gallery", [Self.samples], in: try session)
     let list = try program.list("Photographs")
     try awaited("the first layout") { try list.descriptionText == "Grid, 43 items" ? () : nil }
     try program.press("2")
@@ -107,6 +107,6 @@ final class ProgramsTests: AccessTestCase {
     let button = try window.first("button", "Cover Flow")
     XCTAssertNotNil(try button ?? window.first("toggle button", "Cover Flow"))
     program.stop()
-    XCTAssertEqual(program.complaints, "")
+    XCTAssertEqual(program.standardErrorText, "")
   }
 }

@@ -46,7 +46,7 @@ class ExampleTestCase: XCTestCase {
       try body(program, palette)
       try program.keep("example-\(arguments[0])-\(palette.theme)")
       program.stop()
-      XCTAssertEqual(program.complaints, "", palette.theme)
+      XCTAssertEqual(program.standardErrorText, "", palette.theme)
     }
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
 /// There is no window manager: the window is at the origin of the display, and the keyboard goes to
 /// the window below the pointer.
 final class ExampleUnderTest {
-  struct Ended: Error { let complaints: String }
+  struct Ended: Error { let standardErrorText: String }
 
   private let process = Process()
   private let display: PrivateDisplay
@@ -40,7 +40,7 @@ final class ExampleUnderTest {
     try process.run()
     rest = Rest(processes: [display.processIdentifier, process.processIdentifier])
     window = try eventually("a window") {
-      guard process.isRunning else { throw Ended(complaints: complaints) }
+      guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
       let search = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
       let (output, _) = try Command.run("xdotool", search, display: display)
       return String(decoding: output, as: UTF8.self).split(separator: "\n").last.map(String.init)
@@ -56,7 +56,7 @@ final class ExampleUnderTest {
   }
 
   /// The text that the program has written to standard error.
-  var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+  var standardErrorText: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var title: String {
     get throws {
@@ -67,14 +67,14 @@ final class ExampleUnderTest {
 
   /// The pixels of the window.
   func screenshot() throws -> Screenshot {
-    guard process.isRunning else { throw Ended(complaints: complaints) }
+    guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
     return try Screenshot(
       pixmap: Command.output(
         of: "import", ["-window", window, "-depth", "8", "ppm:-"], display: display))
   }
 
   /// The pixels of the window when all input has arrived and nothing moves any more.
-  func stillScreenshot() throws -> Screenshot { try rest.stillPicture { try screenshot() } }
+  func stillScreenshot() throws -> Screenshot { try rest.stablePicture { try screenshot() } }
 
   /// Waits until a screenshot of the window at rest fulfils a condition, and returns it. A picture of
   /// the window that does not is saved for people.

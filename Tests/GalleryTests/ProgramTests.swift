@@ -21,9 +21,9 @@ final class ProgramTests: XCTestCase {
 
   func testATourTakesPicturesOfAllLayoutsAndTransitionsWithoutWarnings() throws {
     let prefix = home.appendingPathComponent("tour").path
-    let (status, complaints) = try run(["--tour", prefix], within: 300)
+    let (status, standardErrorText) = try run(["--tour", prefix], within: 300)
     XCTAssertEqual(status, 0)
-    XCTAssertEqual(complaints, "")
+    XCTAssertEqual(standardErrorText, "")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: home.path)
       .filter { $0.hasPrefix("tour-") }.sorted()
     // The first picture is followed by ten for each of twelve transitions: eight during it, one at
@@ -42,9 +42,9 @@ final class ProgramTests: XCTestCase {
   }
 
   func testChaosEndsByItselfAndReusesTilesWithoutWarnings() throws {
-    let (status, complaints) = try run(["--chaos", "8"], within: 120)
+    let (status, standardErrorText) = try run(["--chaos", "8"], within: 120)
     XCTAssertEqual(status, 0)
-    XCTAssertEqual(complaints, "")
+    XCTAssertEqual(standardErrorText, "")
     let report = try String(contentsOf: home.appendingPathComponent("stdout"), encoding: .utf8)
     let numbers = report.split { !$0.isNumber }.compactMap { Int($0) }
     XCTAssertEqual(numbers.count, 4, report)
@@ -59,16 +59,17 @@ final class ProgramTests: XCTestCase {
   }
 
   func testAnUnknownLayoutIsReportedWithTheKnownLayouts() throws {
-    let (status, complaints) = try run(["--layout", "hexagons"], within: 30)
+    let (status, standardErrorText) = try run(["--layout", "hexagons"], within: 30)
     XCTAssertEqual(status, 2)
     XCTAssertTrue(
-      complaints.hasPrefix("trellis-gallery: there is no layout hexagons; the layouts are grid,"))
+      standardErrorText.hasPrefix(
+        "trellis-gallery: there is no layout hexagons; the layouts are grid,"))
   }
 
   func testAMissingFolderIsReported() throws {
-    let (status, complaints) = try run([home.path + "/nowhere"], within: 30)
+    let (status, standardErrorText) = try run([home.path + "/nowhere"], within: 30)
     XCTAssertEqual(status, 2)
-    XCTAssertEqual(complaints, "trellis-gallery: there is no folder \(home.path)/nowhere\n")
+    XCTAssertEqual(standardErrorText, "trellis-gallery: there is no folder \(home.path)/nowhere\n")
   }
 
   /// Runs the program until it ends, or kills it after `limit` seconds.
@@ -76,7 +77,7 @@ final class ProgramTests: XCTestCase {
   /// - Returns: The exit status and the text on standard error.
   private func run(
     _ arguments: [String], within limit: TimeInterval
-  ) throws -> (status: Int32, complaints: String) {
+  ) throws -> (status: Int32, standardErrorText: String) {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let errors = home.appendingPathComponent("stderr")
     let output = home.appendingPathComponent("stdout")

@@ -50,6 +50,6 @@ class WaylandGalleryTestCase: XCTestCase {
   ) throws {
     try program.press("ctrl+w")
     XCTAssertEqual(try program.waitForEnd(), 0, "exit status", file: file, line: line)
-    XCTAssertEqual(program.complaints, "", "stderr", file: file, line: line)
+    XCTAssertEqual(program.standardErrorText, "", "stderr", file: file, line: line)
   }
 }

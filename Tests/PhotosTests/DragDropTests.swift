@@ -54,7 +54,7 @@ final class DragDropTests: PhotosTestCase {
     try program.click(at: tiles[1].midX, tiles[1].midY)
     try program.release("ctrl")
     try program.drag(from: tiles[4], to: Self.peerPlace) { peer.lines.contains("enter") }
-    try program.keepDisplay("photos-drag-out")
+    try program.saveDisplayScreenshot("photos-drag-out")
     try program.letGo()
     try eventually("the files") { peer.uris.count == 2 }
     XCTAssertEqual(peer.uris, [4, 1].map { "file://\(folder.path)/\($0).ppm" })
@@ -86,7 +86,7 @@ final class DragDropTests: PhotosTestCase {
     try program.drag(from: Self.peerPlace, to: PixelRect(x: 400, y: 500, width: 2, height: 2)) {
       peer.isOverTarget
     }
-    try program.keepDisplay("photos-drop-in")
+    try program.saveDisplayScreenshot("photos-drop-in")
     try program.letGo()
     try eventually("the copies") {
       let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
@@ -171,7 +171,7 @@ final class DragDropTests: PhotosTestCase {
     let peer = try peer(offering: [others.appendingPathComponent("15.ppm").absoluteString])
     try program.drag(from: Self.peerPlace, to: tiles[1]) { peer.isOverTarget }
     _ = try program.stillScreenshot()
-    try program.keepDisplay("photos-album-gap")
+    try program.saveDisplayScreenshot("photos-album-gap")
     try program.letGo()
     try eventually("the new photo in the album") { try stored().contains("15.ppm") }
     XCTAssertTrue(

@@ -8,7 +8,8 @@ final class StartTests: PhotosTestCase {
     let missing = home.appendingPathComponent("nowhere")
     let program = try launch([missing])
     XCTAssertEqual(try program.waitForEnd(within: 10), 1)
-    XCTAssertEqual(program.complaints, "trellis-photos: there is no folder \(missing.path)\n")
+    XCTAssertEqual(
+      program.standardErrorText, "trellis-photos: there is no folder \(missing.path)\n")
     XCTAssertEqual(try program.windows(), [])
   }
 
@@ -18,7 +19,7 @@ final class StartTests: PhotosTestCase {
     try program.press("ctrl+q")
     XCTAssertEqual(try program.waitForEnd(), 1)
     XCTAssertEqual(
-      program.complaints,
+      program.standardErrorText,
       "trellis-photos: there is no folder \(home.path)/nowhere\n")
   }
 

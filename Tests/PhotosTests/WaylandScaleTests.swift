@@ -65,17 +65,17 @@ final class WaylandFractionalScaleTests: WaylandStripesTestCase {
   }
 
   func testThumbnailsHaveTheHorizontalResolutionOfTheMonitor() throws {
-    try showStripes(areLying: false)
+    try showStripes(areHorizontal: false)
   }
 
   /// The header bar ends in the middle of a pixel.
   func testThumbnailsHaveTheVerticalResolutionOfTheMonitor() throws {
-    try showStripes(areLying: true)
+    try showStripes(areHorizontal: true)
   }
 
-  private func showStripes(areLying: Bool) throws {
-    let program = try openStripes(in: .small, for: 1.5, areLying: areLying)
-    try waitForStripes(true, of: .small, in: program, areLying: areLying)
+  private func showStripes(areHorizontal: Bool) throws {
+    let program = try openStripes(in: .small, for: 1.5, areHorizontal: areHorizontal)
+    try waitForStripes(true, of: .small, in: program, areHorizontal: areHorizontal)
     try session.keep("wayland-scale-1.5")
     try close(program)
   }

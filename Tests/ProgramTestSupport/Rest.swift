@@ -46,7 +46,7 @@ package struct Rest {
   /// Waits until the processes are idle and three pictures in a row are equal, and returns the last
   /// picture. Two equal pictures are not enough: on a busy machine an animation may not advance
   /// between them.
-  package func stillPicture<Picture: Equatable>(
+  package func stablePicture<Picture: Equatable>(
     _ take: () throws -> Picture
   ) throws -> Picture {
     try wait()

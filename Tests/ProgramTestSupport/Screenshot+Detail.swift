@@ -5,8 +5,8 @@ extension Screenshot {
   /// - Parameter areLying: If true, pixels are compared with the pixel below, which finds
   ///   horizontal
   ///   stripes; otherwise with the pixel to the right.
-  package func stripes(in rect: PixelRect, areLying: Bool = false) -> Double {
-    let (dx, dy) = areLying ? (0, 1) : (1, 0)
+  package func stripes(in rect: PixelRect, areHorizontal: Bool = false) -> Double {
+    let (dx, dy) = areHorizontal ? (0, 1) : (1, 0)
     var sum = 0
     for y in rect.rows.dropLast(dy) {
       for x in rect.columns.dropLast(dx) { sum += self[x, y].distance(to: self[x + dx, y + dy]) }

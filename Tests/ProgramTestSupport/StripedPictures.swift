@@ -9,17 +9,17 @@ package struct StripedPictures {
   /// The width and the height in pixels.
   package let side: Int
   /// A Boolean value that determines whether the stripes are horizontal. The default is false.
-  package let areLying: Bool
+  package let areHorizontal: Bool
 
-  package init(count: Int, side: Int, areLying: Bool = false) {
-    (self.count, self.side, self.areLying) = (count, side, areLying)
+  package init(count: Int, side: Int, areHorizontal: Bool = false) {
+    (self.count, self.side, self.areHorizontal) = (count, side, areHorizontal)
   }
 
   package func write(to folder: URL) throws {
     var bytes = Data("P6\n\(side) \(side)\n255\n".utf8)
     for y in 0..<side {
       for x in 0..<side {
-        let isWhite = (areLying ? y : x) % 2 == 0
+        let isWhite = (areHorizontal ? y : x) % 2 == 0
         bytes.append(contentsOf: [UInt8](repeating: isWhite ? 255 : 0, count: 3))
       }
     }

@@ -4,9 +4,9 @@ import TestSupport
 /// A built program in a window of a Wayland session, with the input of a user.
 package final class WaylandProgram {
   package struct Ended: Error {
-    package let complaints: String
+    package let standardErrorText: String
 
-    package init(complaints: String) { self.complaints = complaints }
+    package init(standardErrorText: String) { self.standardErrorText = standardErrorText }
   }
 
   package let session: WaylandSession
@@ -43,7 +43,7 @@ package final class WaylandProgram {
     try process.run()
     rest = Rest(processes: [session.processIdentifier, process.processIdentifier])
     let window = try eventually("a window of \(name)") {
-      guard process.isRunning else { throw Ended(complaints: complaints) }
+      guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
       return try windows().first
     }
     windowID = window.id
@@ -57,7 +57,7 @@ package final class WaylandProgram {
 
   /// The text that the program has written to standard error, without GTK's message about moving
   /// popups, which the sway of Debian 12 does not support.
-  package var complaints: String {
+  package var standardErrorText: String {
     let text = (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     return lines.filter { !$0.contains("Compositor doesn't support moving popups") }
@@ -84,7 +84,7 @@ package final class WaylandProgram {
   /// Returns the program's first window with its current frame.
   package func window() throws -> WaylandSession.Window {
     guard let window = try windows().first(where: { $0.id == windowID }) else {
-      throw Ended(complaints: complaints)
+      throw Ended(standardErrorText: standardErrorText)
     }
     return window
   }
@@ -97,7 +97,7 @@ package final class WaylandProgram {
 
   /// Waits until all input is handled and nothing moves, and returns the window's pixels.
   package func stillScreenshot() throws -> Screenshot {
-    try rest.stillPicture(screenshot)
+    try rest.stablePicture(screenshot)
   }
 
   // MARK: Input

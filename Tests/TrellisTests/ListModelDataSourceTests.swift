@@ -169,10 +169,10 @@ final class ListModelDataSourceTests: GtkTestCase {
       g_object_unref(item)
       let native = UnsafeMutableRawPointer(stage.native)
       let count = ListStage.referenceCount(of: native)
-      XCTAssertTrue(stage.isListenedTo)
+      XCTAssertTrue(stage.hasSignalHandler)
       stage.letGo()
       XCTAssertEqual(ListStage.referenceCount(of: native), count - 1)
-      XCTAssertFalse(stage.isListenedTo)
+      XCTAssertFalse(stage.hasSignalHandler)
       // No data source observes this change.
       stage.store.splice(at: 0, removing: 5)
     }

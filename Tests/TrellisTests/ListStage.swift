@@ -130,7 +130,7 @@ final class ListStage {
   }
 
   /// A Boolean value that indicates whether a signal handler is connected to the list model.
-  var isListenedTo: Bool {
+  var hasSignalHandler: Bool {
     let id = g_signal_lookup("items-changed", g_list_model_get_type())
     return g_signal_has_handler_pending(UnsafeMutableRawPointer(native), id, 0, 0) != 0
   }

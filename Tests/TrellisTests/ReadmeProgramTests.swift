@@ -109,8 +109,8 @@ final class ReadmeProgramTests: XCTestCase {
       if let answer = try answer() { return answer }
       usleep(30_000)
     }
-    let complaints = try String(contentsOf: errors, encoding: .utf8)
-    throw NotInTime(awaited: "\(awaited); standard error: \(complaints)")
+    let standardErrorText = try String(contentsOf: errors, encoding: .utf8)
+    throw NotInTime(awaited: "\(awaited); standard error: \(standardErrorText)")
   }
 }
 

@@ -19,7 +19,7 @@ struct AlbumFileTests {
 
   /// Checks that a new database has replaced a damaged one, and returns the path of the damaged
   /// one.
-  private func expectBegunAnew(_ store: AlbumStore) throws -> String {
+  private func expectReplacedDatabase(_ store: AlbumStore) throws -> String {
     guard case .begunAnew(let kept) = store.condition else {
       throw Unexpected(condition: store.condition)
     }
@@ -51,7 +51,7 @@ struct AlbumFileTests {
     default: bytes.replaceSubrange(68..<72, with: [1, 2, 3, 4])  // Another application id.
     }
     try folder.write(bytes)
-    let kept = try expectBegunAnew(try folder.open())
+    let kept = try expectReplacedDatabase(try folder.open())
     #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
     #expect(try folder.open().condition == .sound)
     #expect(try folder.open().contents == ["New": ["/new"]])
@@ -62,7 +62,7 @@ struct AlbumFileTests {
     for number in 0..<5 {
       try fill()
       try folder.write(Data("damage \(number)".utf8))
-      kept.insert(try expectBegunAnew(try folder.open()))
+      kept.insert(try expectReplacedDatabase(try folder.open()))
       try FileManager.default.removeItem(atPath: folder.path)
     }
     let texts = try kept.map { try String(contentsOfFile: $0, encoding: .utf8) }

@@ -25,7 +25,7 @@ final class AlbumChild {
   deinit { if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) } }
 
   /// Waits until the program has written something or has ended.
-  func waitForFirstWord() {
+  func waitForOutput() {
     said.append(output.fileHandleForReading.availableData)
   }
 

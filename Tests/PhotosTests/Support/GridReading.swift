@@ -81,18 +81,18 @@ struct GridReading {
   /// the page's.
   func isWaiting(_ tile: PixelRect) -> Bool {
     let (colour, share) = screenshot.mainColour(of: tile.inset(by: 4))
-    return share == 1 && isGround(colour)
+    return share == 1 && isTileBackground(colour)
   }
 
   /// Returns whether a tile shows an icon, possibly with a sentence, on its background.
   func isPlaceholder(_ tile: PixelRect) -> Bool {
     let (colour, share) = screenshot.mainColour(of: tile.inset(by: 4))
-    return share < 1 && share > 0.5 && isGround(colour)
+    return share < 1 && share > 0.5 && isTileBackground(colour)
   }
 
   /// Returns whether a colour is the background of tiles: a grey that differs slightly from the
   /// page's.
-  private func isGround(_ colour: Colour) -> Bool {
+  private func isTileBackground(_ colour: Colour) -> Bool {
     let distance = colour.distance(to: background)
     let channels = [colour.red, colour.green, colour.blue].map { Int($0) }
     let spread = (channels.max() ?? 0) - (channels.min() ?? 0)

@@ -52,6 +52,6 @@ class PhotosTestCase: XCTestCase {
   ) throws {
     try program.press(key)
     XCTAssertEqual(try program.waitForEnd(), 0, "exit status", file: file, line: line)
-    XCTAssertEqual(program.complaints, "", "stderr", file: file, line: line)
+    XCTAssertEqual(program.standardErrorText, "", "stderr", file: file, line: line)
   }
 }

@@ -60,7 +60,7 @@ final class ProgramUnderTest {
   var isRunning: Bool { process.isRunning }
 
   /// The text that the program has written to stderr.
-  var complaints: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
+  var standardErrorText: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   /// Waits until the program ends and returns its exit status, or the negative number of the signal
   /// that ended it.
@@ -82,14 +82,14 @@ final class ProgramUnderTest {
   /// Waits for the window and moves the pointer beside the tiles, so that no tooltip is shown.
   func waitForWindow() throws {
     window = try eventually("a window") {
-      guard process.isRunning else { throw Ended(complaints: complaints) }
+      guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
       return try windows().last
     }
     try point(at: Self.besideTiles.x, Self.besideTiles.y)
   }
 
   struct Ended: Error {
-    let complaints: String
+    let standardErrorText: String
   }
 
   var title: String {
@@ -114,7 +114,7 @@ final class ProgramUnderTest {
 
   /// Waits until all input is handled and nothing moves, and returns the window's pixels.
   func stillScreenshot() throws -> Screenshot {
-    try rest.stillPicture(screenshot)
+    try rest.stablePicture(screenshot)
   }
 
   /// Waits until nothing moves, every tile shows its picture or a placeholder, and `condition`
@@ -127,7 +127,7 @@ final class ProgramUnderTest {
   ) throws -> GridReading {
     do {
       return try eventually("the grid, its tiles filled, to show \(awaited)") {
-        guard process.isRunning else { throw Ended(complaints: complaints) }
+        guard process.isRunning else { throw Ended(standardErrorText: standardErrorText) }
         guard let grid = GridReading(try stillScreenshot()) else { return nil }
         let tiles = grid.tiles
         guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
@@ -253,7 +253,7 @@ final class ProgramUnderTest {
 
   /// Saves a picture of the whole display as `name`.png in the folder that TRELLIS_SHOTS names.
   /// Does nothing if the variable is not set.
-  func keepDisplay(_ name: String) throws {
+  func saveDisplayScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
     try Command.output(
       of: "import", ["-window", "root", "\(folder)/\(name).png"], display: display)

@@ -102,7 +102,9 @@ class WaylandPhotosTestCase: XCTestCase {
     if !pointerStays { try session.input.move(to: 1, 1) }
     do {
       return try eventually("the grid, its tiles filled, to show \(awaited)") {
-        guard program.isRunning else { throw WaylandProgram.Ended(complaints: program.complaints) }
+        guard program.isRunning else {
+          throw WaylandProgram.Ended(standardErrorText: program.standardErrorText)
+        }
         guard let grid = GridReading(try program.stillScreenshot()) else { return nil }
         let tiles = grid.tiles
         guard !tiles.isEmpty, !tiles.contains(where: grid.isWaiting) else { return nil }
@@ -127,6 +129,6 @@ class WaylandPhotosTestCase: XCTestCase {
   ) throws {
     try program.press("ctrl+w")
     XCTAssertEqual(try program.waitForEnd(), 0, "exit status", file: file, line: line)
-    XCTAssertEqual(program.complaints, "", "stderr", file: file, line: line)
+    XCTAssertEqual(program.standardErrorText, "", "stderr", file: file, line: line)
   }
 }

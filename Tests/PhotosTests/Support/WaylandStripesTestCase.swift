@@ -29,10 +29,10 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
   /// Opens the program with a folder of striped pictures that fill their tiles, pixel by pixel, on
   /// a monitor of the scale.
   func openStripes(
-    in tiles: Tiles, for scale: Double = 2, areLying: Bool = false
+    in tiles: Tiles, for scale: Double = 2, areHorizontal: Bool = false
   ) throws -> WaylandProgram {
     let folder = try folder("stripes")
-    try StripedPictures(count: 16, side: tiles.pixels(scale: scale), areLying: areLying)
+    try StripedPictures(count: 16, side: tiles.pixels(scale: scale), areHorizontal: areHorizontal)
       .write(to: folder)
     try keepTiles(of: tiles.preferred)
     return try open(folder)
@@ -41,7 +41,7 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
   /// Waits until the first tile shows stripes of one pixel or, if `hasStripes` is false, plain
   /// grey.
   func waitForStripes(
-    _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram, areLying: Bool = false
+    _ hasStripes: Bool, of tiles: Tiles, in program: WaylandProgram, areHorizontal: Bool = false
   ) throws {
     let scale = try session.outputs[session.output(of: program.window())].scale
     try session.input.move(to: 1, 1)
@@ -52,7 +52,7 @@ class WaylandStripesTestCase: WaylandPhotosTestCase {
         let tile = tiles.first(scale: scale).inset(by: Int(20 * scale))
         // A tile without its picture has no stripes either, but it has another colour.
         let isGrey = shot.mainColour(of: tile).colour.distance(to: Self.grey) < 8
-        let stripes = shot.stripes(in: tile, areLying: areLying)
+        let stripes = shot.stripes(in: tile, areHorizontal: areHorizontal)
         return hasStripes ? stripes > 0.9 : stripes < 0.1 && isGrey
       }
     } catch let failure as NotInTime {

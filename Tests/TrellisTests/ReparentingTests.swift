@@ -5,7 +5,7 @@ import Trellis
 import XCTest
 
 /// Tests of a collection view whose widget is hidden, shown, or moved to another window.
-final class MovingHouseTests: GtkTestCase {
+final class ReparentingTests: GtkTestCase {
   func testAViewMovedToAnotherWindowKeepsItsOffsetAndUsesTheNewScrollbar() {
     onMain {
       let scene = Scene(counts: [1000])

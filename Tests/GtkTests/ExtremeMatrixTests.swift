@@ -5,7 +5,7 @@ import GtkTestSupport
 import XCTest
 
 /// Tests of cells with matrices that a layout should not use.
-final class WildTransformTests: GtkTestCase {
+final class ExtremeMatrixTests: GtkTestCase {
   func testACellWithANonfiniteMatrixIsNeitherPaintedNorPicked() {
     onMain {
       let (stage, cell) = stageWithCell()

@@ -3,7 +3,7 @@ import ProgramTestSupport
 import XCTest
 
 /// Tests of files that are added, removed or changed while the program runs.
-final class FollowingTests: PhotosTestCase {
+final class FileChangesTests: PhotosTestCase {
   private let pictures = ColouredPictures(count: 60)
   private var files: FileManager { .default }
 

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of a finger that is held down. They call the functions behind the gestures, because a
 /// headless display cannot simulate a touch screen.
-final class HeldTouchTests: GtkTestCase {
+final class LongPressTests: GtkTestCase {
   func testALongPressWithoutAMenuSelectsAndTapsThenToggleItems() throws {
     try onMain {
       let scene = Scene(counts: [40]) { $0.view.allowsMultipleSelection = true }

@@ -4,7 +4,7 @@ import ProgramTestSupport
 import XCTest
 
 /// A test of a series of tasks with the keyboard alone.
-final class JourneyTests: PhotosTestCase {
+final class KeyboardWorkflowTests: PhotosTestCase {
   private static let pictures = ColouredPictures(count: 12)
 
   private var database: String {

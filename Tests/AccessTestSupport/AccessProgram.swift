@@ -1,7 +1,7 @@
 import Foundation
 
 /// A running program in an `AccessSession`.
-package final class LookedAtProgram {
+package final class AccessProgram {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -30,7 +30,7 @@ package final class LookedAtProgram {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  package var complaints: String {
+  package var standardErrorText: String {
     (try? String(contentsOf: complaintsFile, encoding: .utf8)) ?? ""
   }
 
@@ -70,7 +70,7 @@ package final class LookedAtProgram {
       }
       let more = output.fileHandleForReading.availableData
       guard !more.isEmpty else {
-        throw AccessSession.Failure.notInTime("\(sought), but it ended: \(complaints)")
+        throw AccessSession.Failure.notInTime("\(sought), but it ended: \(standardErrorText)")
       }
       said += String(decoding: more, as: UTF8.self)
     }
@@ -80,7 +80,7 @@ package final class LookedAtProgram {
   package func window() throws -> Accessible {
     try awaited("the program's window") {
       guard process.isRunning else {
-        throw AccessSession.Failure.cannotStart("the program: \(complaints)")
+        throw AccessSession.Failure.cannotStart("the program: \(standardErrorText)")
       }
       return try session.applications().lazy.compactMap { try? $0.children().first }.first
     }

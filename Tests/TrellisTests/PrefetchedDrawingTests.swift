@@ -5,7 +5,7 @@ import Trellis
 import XCTest
 
 /// Tests that cells that are prefetched between frames are also drawn there.
-final class DrawnAheadTests: GtkTestCase {
+final class PrefetchedDrawingTests: GtkTestCase {
   func testPrefetchedCellsAreDrawnBetweenFramesAndNotAgainWhenShown() {
     onMain {
       FramePhase.watch()
