@@ -9,19 +9,19 @@ final class BareHost: CollectionViewHost {
   func adopt(_ view: CollectionReusableView) {}
   func discard(_ view: CollectionReusableView) {}
   func place(_ placements: [Placement]) {}
-  func show(_ viewport: Viewport) {}
+  func setViewport(_ viewport: Viewport) {}
   func requestFrame() {}
   func requestIdleTime() {}
   func prepare(_ placement: Placement) {}
   func focus(_ view: CollectionReusableView?) {}
-  func show(band: CGRect?) {}
+  func setBand(_ band: CGRect?) {}
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool { false }
-  func show(preview: AnyObject, in view: CollectionReusableView) {}
+  func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {}
   func dropOperationDidChange(_ operation: DropOperation) {}
   func backgroundDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
-  func show(_ menu: ItemMenu, at point: CGPoint) {}
+  func presentMenu(_ menu: ItemMenu, at point: CGPoint) {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}
   func describe(_ list: ListAccess) {}

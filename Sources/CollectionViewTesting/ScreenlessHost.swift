@@ -76,7 +76,7 @@ package final class ScreenlessHost: CollectionViewHost {
     mostShown = max(mostShown, shown.count)
   }
 
-  package func show(_ viewport: Viewport) {
+  package func setViewport(_ viewport: Viewport) {
     onCall?(.show)
     self.viewport = viewport
   }
@@ -106,7 +106,7 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func focus(_ view: CollectionReusableView?) { focused = view }
 
-  package func show(band: CGRect?) { self.band = band }
+  package func setBand(_ band: CGRect?) { self.band = band }
 
   package var isAccessible = false
   /// The last description of each view, by identity.
@@ -135,7 +135,9 @@ package final class ScreenlessHost: CollectionViewHost {
     return true
   }
 
-  package func show(preview: AnyObject, in view: CollectionReusableView) { view.content = preview }
+  package func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {
+    view.content = preview
+  }
 
   package func dropOperationDidChange(_ operation: DropOperation) {
     dropOperations.append(operation)
@@ -144,7 +146,7 @@ package final class ScreenlessHost: CollectionViewHost {
   /// The last menu that was opened, and the point where it was opened.
   package private(set) var menu: (menu: ItemMenu, point: CGPoint)?
 
-  package func show(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }
+  package func presentMenu(_ menu: ItemMenu, at point: CGPoint) { self.menu = (menu, point) }
 
   package func backgroundDidChange() { onCall?(.backgroundDidChange) }
 

@@ -62,7 +62,7 @@ extension WidgetHost {
     collectionView.drags.end(own.session, DropOperation(action) ?? .cancel)
   }
 
-  func show(preview: AnyObject, in view: CollectionReusableView) {
+  func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {
     guard let paintable = preview as? Paintable else { return }
     let picture = Picture()
     picture.contentFit = .fill

@@ -103,7 +103,7 @@ final class WidgetHost: CollectionViewHost {
     area?.place(batch)
   }
 
-  func show(_ viewport: Viewport) {
+  func setViewport(_ viewport: Viewport) {
     let (inset, origin) = (viewport.inset, viewport.contentOrigin)
     area?.setContent(
       CGRect(
@@ -150,7 +150,7 @@ final class WidgetHost: CollectionViewHost {
     area?.focus((view?.container as? CellContainer)?.cell)
   }
 
-  func show(band: CGRect?) {
+  func setBand(_ band: CGRect?) {
     guard let area, band != nil || self.band != nil else { return }
     let widget = self.band ?? CellWidget.band()
     self.band = widget
@@ -172,7 +172,7 @@ final class WidgetHost: CollectionViewHost {
       band.offsetBy(dx: -offset.x, dy: -offset.y).intersection(view.insetBy(dx: -16, dy: -16)))
   }
 
-  func show(_ menu: ItemMenu, at point: CGPoint) {
+  func presentMenu(_ menu: ItemMenu, at point: CGPoint) {
     area?.open(menu.entries, at: point)
   }
 

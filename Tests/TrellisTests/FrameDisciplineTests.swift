@@ -88,17 +88,17 @@ private final class HostSpy: CollectionViewHost {
     host.place(placements)
   }
 
-  func show(_ viewport: Viewport) { host.show(viewport) }
+  func setViewport(_ viewport: Viewport) { host.setViewport(viewport) }
   func requestFrame() { host.requestFrame() }
   func requestIdleTime() { host.requestIdleTime() }
   func prepare(_ placement: Placement) { host.prepare(placement) }
   func focus(_ view: CollectionReusableView?) { host.focus(view) }
-  func show(band: CGRect?) { host.show(band: band) }
+  func setBand(_ band: CGRect?) { host.setBand(band) }
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool {
     host.beginDrag(session, at: point)
   }
-  func show(preview: AnyObject, in view: CollectionReusableView) {
-    host.show(preview: preview, in: view)
+  func setPreview(_ preview: AnyObject, in view: CollectionReusableView) {
+    host.setPreview(preview, in: view)
   }
   func dropOperationDidChange(_ operation: DropOperation) {
     host.dropOperationDidChange(operation)
@@ -106,7 +106,7 @@ private final class HostSpy: CollectionViewHost {
   func backgroundDidChange() { host.backgroundDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }
-  func show(_ menu: ItemMenu, at point: CGPoint) { host.show(menu, at: point) }
+  func presentMenu(_ menu: ItemMenu, at point: CGPoint) { host.presentMenu(menu, at: point) }
   var isAccessible: Bool { host.isAccessible }
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     host.describe(view, as: element)

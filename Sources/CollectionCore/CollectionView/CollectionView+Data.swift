@@ -22,7 +22,8 @@ extension CollectionView {
     let counts = dataCounts
     guard counts.items.indices.contains(section) else {
       CallerMistake.report(
-        "numberOfItems(inSection: \(section)): there are only \(counts.sections) sections")
+        "numberOfItems(inSection: \(section)): there are only \(counts.sections) sections"
+          + (dataSource == nil ? ", because the view has no data source" : ""))
       return 0
     }
     return counts.items[section]

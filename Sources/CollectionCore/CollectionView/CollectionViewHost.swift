@@ -15,7 +15,7 @@ package protocol CollectionViewHost: AnyObject {
   func place(_ placements: [Placement])
 
   /// Shows a new offset, content size or inset.
-  func show(_ viewport: Viewport)
+  func setViewport(_ viewport: Viewport)
 
   /// Requests a call of `CollectionView.frame(at:)` in the next frame.
   func requestFrame()
@@ -35,7 +35,7 @@ package protocol CollectionViewHost: AnyObject {
 
   /// Shows the rectangle of a rubber band selection, in the host's content coordinates. Nil removes
   /// it.
-  func show(band: CGRect?)
+  func setBand(_ band: CGRect?)
 
   /// Begins a drag with pictures of the cells in `liftedCells(of:)`, which the host assigns to the
   /// drag items. The host ends it by `DragController.end(_:_:)`.
@@ -46,7 +46,7 @@ package protocol CollectionViewHost: AnyObject {
   func beginDrag(_ session: DragSession, at point: CGPoint) -> Bool
 
   /// Fills a view with the picture of an item that was dropped.
-  func show(preview: AnyObject, in view: CollectionReusableView)
+  func setPreview(_ preview: AnyObject, in view: CollectionReusableView)
 
   /// Reports the operation that a drop would perform now. Called when it changes while the pointer
   /// rests.
@@ -55,7 +55,7 @@ package protocol CollectionViewHost: AnyObject {
   /// Shows a menu.
   ///
   /// - Parameter point: The point of the menu, relative to the origin of the visible part.
-  func show(_ menu: ItemMenu, at point: CGPoint)
+  func presentMenu(_ menu: ItemMenu, at point: CGPoint)
 
   /// Shows the view's `nativeBackground` and `backgroundColor`, which have changed.
   func backgroundDidChange()

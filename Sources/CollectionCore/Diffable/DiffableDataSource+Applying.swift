@@ -80,10 +80,10 @@ extension DiffableDataSource {
 
   private nonisolated func enqueue(_ application: Application) {
     waiting.withLock { $0.append(application) }
-    MainQueue.run { self.showWaiting() }
+    MainQueue.run { self.applyWaiting() }
   }
 
-  private func showWaiting() {
+  private func applyWaiting() {
     guard !isApplying else { return }
     isApplying = true
     defer { isApplying = false }
@@ -96,14 +96,14 @@ extension DiffableDataSource {
   private func update(by application: Application) {
     let completion = application.completion ?? {}
     guard let collectionView else {
-      _ = show(application.snapshot)
+      _ = setShown(application.snapshot)
       return callLater(completion)
     }
     switch application.mode {
     case .reloading:
       // Updates that wait in the view come first.
       collectionView.perform { [self, weak collectionView] in
-        _ = show(application.snapshot)
+        _ = setShown(application.snapshot)
         collectionView?.reloadData()
         callLater(completion)
       }
@@ -112,7 +112,7 @@ extension DiffableDataSource {
         animation: application.mode == .animating ? .standard : .none,
         isOfDataSource: collectionView.dataSource === self,
         completion: { [self] _ in callLater(completion) },
-        { [self] in show(application.snapshot) })
+        { [self] in setShown(application.snapshot) })
     }
   }
 

@@ -167,7 +167,7 @@ open class DiffableDataSource<
   /// Makes `snapshot` the present data.
   ///
   /// - Returns: The change from the former data.
-  func show(_ snapshot: Snapshot) -> DataChange {
+  func setShown(_ snapshot: Snapshot) -> DataChange {
     let change = snapshot.change(from: shown)
     shown = snapshot
     shown.content.discardReloads()

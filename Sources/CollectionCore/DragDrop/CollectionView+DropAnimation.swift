@@ -40,7 +40,7 @@ extension CollectionView {
     end.alpha = 0
     let view = CollectionReusableView(frame: start.frame)
     host.adopt(view)
-    host.show(preview: preview, in: view)
+    host.setPreview(preview, in: view)
     // No update affects an element that is in no section.
     let key = ElementKey(kind: .cell, section: -1, item: 0)
     view.ownership.beginShowing(key)

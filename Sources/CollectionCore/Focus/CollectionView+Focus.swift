@@ -84,7 +84,7 @@ extension CollectionView: FocusKeysOwner {
 
   func bringIntoView(_ position: ItemPosition) {
     guard dataCounts.contains(position) else { return }
-    show(
+    scrollToTarget(
       ScrollTarget(
         key: ElementKey(.cell, position.indexPath), horizontal: nil, vertical: nil, isExact: true,
         bringsEdges: true), animated: true)

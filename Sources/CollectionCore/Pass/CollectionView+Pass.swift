@@ -157,6 +157,6 @@ extension CollectionView {
   }
 
   func showViewport() {
-    viewportReport.report { host?.show(shownViewport) }
+    viewportReport.report { host?.setViewport(shownViewport) }
   }
 }

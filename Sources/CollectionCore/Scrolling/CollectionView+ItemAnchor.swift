@@ -93,7 +93,7 @@ extension CollectionView {
       CallerMistake.report("\(anchor) is no place to restore")
       return
     }
-    show(
+    scrollToTarget(
       ScrollTarget(
         key: ElementKey(.cell, anchor.indexPath),
         horizontal: .init(item: anchor.itemPoint.x, view: anchor.viewPoint.x),

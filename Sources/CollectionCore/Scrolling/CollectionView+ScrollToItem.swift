@@ -10,11 +10,11 @@ extension CollectionView {
           + "can be had")
       return
     }
-    show(target, animated: animated)
+    scrollToTarget(target, animated: animated)
   }
 
   /// Scrolls to `target`, at once if the view has been laid out, otherwise in the next pass.
-  func show(_ target: ScrollTarget, animated: Bool) {
+  func scrollToTarget(_ target: ScrollTarget, animated: Bool) {
     // Before the first layout the offset has no limits yet.
     let isLaidOut = host != nil && !bounds.isEmpty && offsets.extent != nil
     offsets.scrollLater(to: target)

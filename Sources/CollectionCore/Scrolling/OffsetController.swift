@@ -216,14 +216,23 @@ final class OffsetController {
     scroll(to: target, animated: animated)
   }
 
+  /// Returns the message for an element that has no attributes: it is not in the data, or the layout
+  /// knows nothing of it.
+  private func missing(_ key: ElementKey, in counts: DataCounts) -> String {
+    guard key.kind == .cell, counts.contains(key) else {
+      return counts.missing(key.indexPath, "scroll to", key.kind)
+    }
+    return "attempt to scroll to the item at \(Array(key.indexPath)), for which "
+      + "layoutAttributesForItem(at:) of the layout returned nil"
+  }
+
   /// Scrolls to the item. The layout must be up to date.
   private func scroll(to target: ScrollTarget, animated: Bool) {
     guard let owner else { return }
     let target = target.isExact ? target : existing(target)
     guard let offset = offset(for: target) else {
       pendingTarget = nil
-      return CallerMistake.report(
-        owner.dataCounts.missing(target.key.indexPath, "scroll to", target.key.kind))
+      return CallerMistake.report(missing(target.key, in: owner.dataCounts))
     }
     anchor = nil
     scrollView.setContentOffset(offset, animated: animated)

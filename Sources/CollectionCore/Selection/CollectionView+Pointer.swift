@@ -46,7 +46,7 @@ extension CollectionView: PointerControllerOwner {
     drags.beginSession(of: shown, at: point, hotspot: hotspot)
   }
 
-  func show(band: CGRect?) { host?.show(band: band.map(shown)) }
+  func setBand(_ band: CGRect?) { host?.setBand(band.map(shown)) }
 
   func showMenu(
     for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint
@@ -66,7 +66,7 @@ extension CollectionView: PointerControllerOwner {
         delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: inContent)
       }
     guard let menu = configuration?.makeMenu(), let host else { return false }
-    host.show(menu, at: place)
+    host.presentMenu(menu, at: place)
     return true
   }
 }

@@ -227,7 +227,7 @@ package final class PointerController {
   // MARK: The rubber band
 
   private func endBand() {
-    owner?.show(band: nil)
+    owner?.setBand(nil)
     owner?.autoscroll(at: nil)
   }
 
@@ -239,7 +239,7 @@ package final class PointerController {
     let offset = owner.bounds.origin
     let isChanged = band.update(
       offset: offset, layoutNumber: session.prepareCount, items: owner.items(in:))
-    owner.show(band: band.rect(offset: offset))
+    owner.setBand(band.rect(offset: offset))
     guard isChanged else { return }
     self.band = band
     let refused = selection.change(to: band.selection, asksToDeselect: band.toggles)
@@ -399,7 +399,7 @@ protocol PointerControllerOwner: AnyObject {
   /// - Returns: Whether a session has begun.
   func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
 
-  func show(band: CGRect?)
+  func setBand(_ band: CGRect?)
   /// Updates the cells after a change of the highlighted item.
   func showSelection()
 }

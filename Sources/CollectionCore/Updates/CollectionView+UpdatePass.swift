@@ -3,13 +3,13 @@ import Foundation
 /// Showing changes of the data, and movements of items that the data source does not know yet.
 extension CollectionView {
   /// Shows a change of the data. The data source has the new data already.
-  func show(
+  func showUpdate(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void]
   ) {
     let shown = shownChange(change)
     movement.apply(shown)
-    show(shown, from: old, animation, handlers, context: nil)
+    showUpdate(shown, from: old, animation, handlers, context: nil)
   }
 
   /// Shows a change of the order of shown items that the data source does not know.
@@ -28,12 +28,12 @@ extension CollectionView {
     animatesMovedItems: Bool = false
   ) {
     shownUpdate.beginArrangement(animatesMovedItems: animatesMovedItems)
-    show(change, from: old, animation, [], context: context)
+    showUpdate(change, from: old, animation, [], context: context)
   }
 
   /// Shows a change of the data or of the shown items alone. Updates that callbacks request during
   /// it are not part of an arrangement.
-  private func show(
+  private func showUpdate(
     _ change: DataChange, from old: ScreenSnapshot, _ animation: Animation,
     _ handlers: [(Bool) -> Void], context: CollectionViewLayoutInvalidationContext?
   ) {

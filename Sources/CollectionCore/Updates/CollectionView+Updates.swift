@@ -58,7 +58,7 @@ extension CollectionView {
         completion?(false)
         return
       }
-      let (before, old) = showOldData()
+      let (before, old) = prepareOldData()
       let (batch, handlers) = self.updates.record(updates, completion: completion)
       commit(batch, from: before, old, animation, handlers)
     }
@@ -99,7 +99,7 @@ extension CollectionView {
         _ = makeChange()
         return completion(false)
       }
-      let (before, old) = showOldData()
+      let (before, old) = prepareOldData()
       let change = makeChange()
       if change.batch.isEmpty { return updates.reportLater([completion], true) }
       if !isOfDataSource {
@@ -112,7 +112,7 @@ extension CollectionView {
           return updates.reportLater([completion], false)
         }
       }
-      show(change, from: old, animation, [completion])
+      showUpdate(change, from: old, animation, [completion])
     }
   }
 
@@ -122,7 +122,7 @@ extension CollectionView {
   /// Brings the screen up to date with the old data, which an update starts from.
   ///
   /// - Returns: The counts of the old data, and the screen.
-  private func showOldData() -> (DataCounts, ScreenSnapshot) {
+  private func prepareOldData() -> (DataCounts, ScreenSnapshot) {
     layoutIfNeeded()
     if !shownUpdate.isArrangement { movement.withdraw() }
     // A callback of that pass may have changed the data and called operations for it.
@@ -155,7 +155,7 @@ extension CollectionView {
     }
     do throws(CollectionViewUpdateError) {
       let change = try batch.change(from: before, to: after)
-      show(change, from: old, animation, handlers)
+      showUpdate(change, from: old, animation, handlers)
     } catch {
       CallerMistake.report(error.description)
       discardData(keepingItemsIn: after)

@@ -7,7 +7,7 @@ extension CollectionView: UpdateSchedulerOwner {
   /// Shows the single operations that wait. Each operation refers to the data at the time of its
   /// call, so several operations are applied one after the other, and shown as a reload in which
   /// the visible items keep their place.
-  func showWaitingOperations() {
+  func performWaitingOperations() {
     let before = session.knownCounts.map(presentation.dataCounts(ofShown:))
     // The data is newer already, so an interactive movement may have to be shown again for it.
     if !shownUpdate.isArrangement { movement.withdraw() }

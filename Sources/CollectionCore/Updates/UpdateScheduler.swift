@@ -135,7 +135,7 @@ final class UpdateScheduler {
   }
 
   func runOperations() {
-    if hasOperations { owner?.showWaitingOperations() }
+    if hasOperations { owner?.performWaitingOperations() }
   }
 
   func takeOperations() -> [PendingOperation] {
@@ -194,7 +194,7 @@ protocol UpdateSchedulerOwner: AnyObject {
   var reloadCount: Int { get }
 
   /// Shows the waiting operations, which it gets from `UpdateScheduler.takeOperations()`.
-  func showWaitingOperations()
+  func performWaitingOperations()
 }
 
 /// A single operation that waits.

@@ -18,7 +18,7 @@ public final class Application: NativeObject {
   ///   same name.
   public init(id: String) {
     MainLoop.attachMainActor()
-    let application = gtk_application_new(id, G_APPLICATION_HANDLES_OPEN)
+    let application = gtk_application_new(id, GApplicationFlags(rawValue: 0))
     super.init(owned: Gtk.raw(application))
   }
 
@@ -50,6 +50,8 @@ public final class Application: NativeObject {
         MainActor.assumeIsolated { [paths] in handler.body(paths) }
       }
     connect("open", Handler(body), callback)
+    // GTK refuses files on the command line of a program that does not claim to open them.
+    g_application_set_flags(UnsafeMutablePointer(opaque), G_APPLICATION_HANDLES_OPEN)
   }
 
   /// Adds an action of the program. Buttons and menus name it "app.\(name)".

@@ -97,7 +97,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     // shown, so a pending pass shows empty cells for them.
     let discard = { [weak self] (_: Bool) -> Void in self?.discardRemovedItems() }
     collectionView.performUpdate(animation: animation, completion: discard) { [self] in
-      showNext(in: collectionView)
+      applyNext(in: collectionView)
     }
     showSelection()
   }
@@ -108,7 +108,7 @@ open class ListModelDataSource: CollectionViewDataSource {
     shownItems = shownItems.filter { cells.contains($0.key) }
   }
 
-  private func showNext(in collectionView: CollectionView) -> DataChange {
+  private func applyNext(in collectionView: CollectionView) -> DataChange {
     let before = changes.shownCounts
     guard let change = changes.first else { return .nothing(before) }
     let movedItems = changes.isLast ? movedItems(change, in: collectionView) : [:]

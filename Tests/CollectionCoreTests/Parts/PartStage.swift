@@ -94,7 +94,7 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   func countItems() -> DataCounts { updates.during(.counting) { data } }
   var reloadCount: Int { session.reloadCount }
 
-  func showWaitingOperations() {
+  func performWaitingOperations() {
     for operation in updates.takeOperations() {
       record("shown: \(operation.batch.insertedItems.count) inserted")
     }

@@ -51,7 +51,7 @@ struct PointerControllerTests {
       startsDrags
     }
 
-    func show(band: CGRect?) { calls.append(band == nil ? "no band" : "band") }
+    func setBand(_ band: CGRect?) { calls.append(band == nil ? "no band" : "band") }
     func showSelection() {}
 
     func takeCalls() -> [String] {
