@@ -192,9 +192,14 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     var attributes: [CollectionViewLayoutAttributes] = []
     let type = attributesType
     solver?.forEachElement(in: rect, pinning) { band, section, item, frame in
-      let made = type.made(
-        ofKind: band?.kind, at: IndexPath(item: item, section: section), frame: frame)
-      if let band { made.zIndex = zIndex(of: band) }
+      let made = type.init()
+      made.indexPath = IndexPath(item: item, section: section)
+      if let band {
+        made.representedElementCategory = .supplementaryView
+        made.representedElementKind = band.kind
+        made.zIndex = zIndex(of: band)
+      }
+      made.frame = frame
       attributes.append(made)
     }
     return attributes
