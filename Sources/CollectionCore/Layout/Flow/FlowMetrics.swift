@@ -83,8 +83,11 @@ struct FlowMetrics {
   }
 
   /// Reads the measures that changes have put out of date.
-  mutating func update(_ reader: some FlowMetricsSource) {
-    let newCounts = reader.counts
+  ///
+  /// - Parameters:
+  ///   - reader: The source of the measures.
+  ///   - newCounts: The number of items in each section, as the reader returns it.
+  mutating func update(_ reader: some FlowMetricsSource, _ newCounts: [Int]) {
     for number in changed.sorted() {
       let needs = sections[number].needs
       sections[number].needs = []

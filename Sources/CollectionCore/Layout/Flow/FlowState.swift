@@ -120,12 +120,13 @@ final class FlowState {
     hasChanges = false
     var known = measures
     measures = nil
-    if known?.agrees(with: reader.counts) == false { known = nil }
+    let counts = reader.counts
+    if known?.agrees(with: counts) == false { known = nil }
     var new: FlowMetrics
     if let kept = known, !rereadsEverything {
       known = nil
       new = kept
-      new.update(reader)
+      new.update(reader, counts)
     } else {
       new = FlowMetrics(asking: reader, keeping: known)
       solved = nil
