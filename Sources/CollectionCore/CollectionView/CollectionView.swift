@@ -43,6 +43,7 @@ open class CollectionView: ScrollView {
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       if dataSource === oldValue { return }
+      session.dataSource = dataSource
       movement.dataSourceDidChange()
       reload()
     }

@@ -6,6 +6,8 @@ import Foundation
 final class LayoutSession {
   private let scheduler: UpdateScheduler
   weak var owner: (any LayoutSessionOwner)?
+  /// The data source of the collection view. Without it there are no items.
+  weak var dataSource: AnyObject?
 
   /// The counts of the data, or nil if the data source has to be asked again.
   private(set) var knownCounts: DataCounts? { didSet { countsEdition &+= 1 } }
@@ -48,9 +50,9 @@ final class LayoutSession {
   var dataCounts: DataCounts {
     // This comes before the known counts, because the items of a data source that no longer exists
     // are gone.
-    guard let owner, owner.hasDataSource else { return DataCounts() }
+    guard dataSource != nil else { return DataCounts() }
     if let knownCounts { return knownCounts }
-    if scheduler.isIn(.counting) { return DataCounts() }
+    guard let owner, !scheduler.isIn(.counting) else { return DataCounts() }
     let reloads = reloadCount
     let counted = owner.countShownItems()
     // If the count has caused a reload, the data source is counted again at the next request.
@@ -264,7 +266,6 @@ protocol LayoutSessionOwner: AnyObject {
   /// Counts the items of the data source, which must exist, and adds the gaps and placeholders that
   /// are shown.
   func countShownItems() -> DataCounts
-  var hasDataSource: Bool { get }
 
   /// Returns the layout's answer with the changes for interactive movements and drops.
   func elementsToShow(_ answer: [CollectionViewLayoutAttributes])

@@ -18,28 +18,28 @@ extension DataChange {
       return removed + inserted == 0
         ? ListEdits() : ListEdits([.init(removed: 0..<removed, inserted: inserted)])
     }
-    // The remaining operations, in the order of their positions.
-    var (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
-    var refreshed = refreshedItems(inSection: old)[...]
+    let (removals, arrivals) = (removals(inSection: old), arrivals(inSection: new))
+    let refreshed = refreshedItems(inSection: old)
+    // The next operation of each kind.
+    var (removal, arrival, refresh) = (removals.startIndex, arrivals.startIndex, 0)
     // The next item of the old list and of the new list.
     var (from, to) = (0, 0)
     var edits: [ListEdits.Edit] = []
-    func next(_ transfers: ArraySlice<UpdateSide.Transfer>) -> Int {
-      transfers.first?.place.item ?? .max
-    }
-    while !(removals.isEmpty && arrivals.isEmpty && refreshed.isEmpty) {
+    while removal < removals.endIndex || arrival < arrivals.endIndex || refresh < refreshed.count {
       // The number of kept items before the next operation of any kind.
-      let kept = min(
-        next(removals) - from, next(arrivals) - to, (refreshed.first ?? .max) - from)
+      var kept = Int.max
+      if removal < removals.endIndex { kept = min(kept, removals[removal].place.item - from) }
+      if arrival < arrivals.endIndex { kept = min(kept, arrivals[arrival].place.item - to) }
+      if refresh < refreshed.count { kept = min(kept, refreshed[refresh] - from) }
       (from, to) = (from + kept, to + kept)
       let start = (from, to)
       while true {
-        if next(removals) == from {
-          (removals, from) = (removals.dropFirst(), from + 1)
-        } else if next(arrivals) == to {
-          (arrivals, to) = (arrivals.dropFirst(), to + 1)
-        } else if refreshed.first == from {
-          (refreshed, from, to) = (refreshed.dropFirst(), from + 1, to + 1)
+        if removal < removals.endIndex, removals[removal].place.item == from {
+          (removal, from) = (removal + 1, from + 1)
+        } else if arrival < arrivals.endIndex, arrivals[arrival].place.item == to {
+          (arrival, to) = (arrival + 1, to + 1)
+        } else if refresh < refreshed.count, refreshed[refresh] == from {
+          (refresh, from, to) = (refresh + 1, from + 1, to + 1)
         } else {
           break
         }

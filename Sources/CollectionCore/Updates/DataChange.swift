@@ -30,7 +30,9 @@ package struct DataChange: Sendable {
       lone: batch.insertedItems,
       moved: batch.movedItems.lazy.map { .init(place: $0.to, other: $0.from) })
     reloaded = batch.reloadedItems.sortedOnce
-    refreshed = (reloaded + batch.reconfiguredItems).sortedOnce
+    refreshed =
+      batch.reconfiguredItems.isEmpty
+      ? reloaded : (reloaded + batch.reconfiguredItems).sortedOnce
   }
 
   /// Returns a change without operations.
@@ -144,8 +146,11 @@ package struct DataChange: Sendable {
 }
 
 extension Array where Element: Comparable {
+  /// Whether each element is less than the next one.
+  var isAscending: Bool { indices.dropFirst().allSatisfy { self[$0 - 1] < self[$0] } }
+
   /// The elements in ascending order, without duplicates.
   var sortedOnce: [Element] {
-    sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    isEmpty ? [] : sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }

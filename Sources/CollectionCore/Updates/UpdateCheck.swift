@@ -25,11 +25,11 @@ private struct UpdateCheck {
   // MARK: Items
 
   func checkItems() throws(CollectionViewUpdateError) {
-    if let invalidReferences = batch.invalidReferences.first {
+    if let reference = batch.invalidReferences.first {
       throw CollectionViewUpdateError(
-        .invalidIndexPath, at: invalidReferences.indexPath,
-        "attempt to \(invalidReferences.verb) an item at index path (\(Array(invalidReferences.indexPath))), which "
-          + "names no item: it has a length of \(invalidReferences.indexPath.count), not 2")
+        .invalidIndexPath, at: reference.indexPath,
+        "attempt to \(reference.verb) an item at index path (\(Array(reference.indexPath))), which "
+          + "names no item: it has a length of \(reference.indexPath.count), not 2")
     }
     let old: Uses<ItemPosition> = [
       (.delete, batch.deletedItems), (.reload, batch.reloadedItems),
@@ -40,6 +40,7 @@ private struct UpdateCheck {
     ]
     try check(old: old, new: new)
     let moves = batch.movedSections
+    guard !moves.isEmpty else { return }
     try checkMovedSections(old, Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0) }))
     try checkMovedSections(new, Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0) }))
   }
@@ -52,7 +53,6 @@ private struct UpdateCheck {
   private func checkMovedSections(
     _ uses: Uses<ItemPosition>, _ moves: [Int: UpdateBatch.Move<Int>]
   ) throws(CollectionViewUpdateError) {
-    guard !moves.isEmpty else { return }
     for (use, items) in uses where use != .reload && use != .reconfigure {
       for item in items {
         guard let move = moves[item.section] else { continue }
@@ -85,12 +85,11 @@ private struct UpdateCheck {
   ) throws(CollectionViewUpdateError) {
     let counts = isNew ? after : before
     for (use, places) in uses {
-      for place in places {
-        guard let absence = place.absence(for: use, in: counts, isNew: isNew) else { continue }
-        throw CollectionViewUpdateError(
-          isNew ? .missingAfter : .missingBefore, at: place.errorPath,
-          "attempt to \(absence) \(isNew ? "after" : "before") the update")
-      }
+      guard let place = places.first(where: { !$0.exists(in: counts) }) else { continue }
+      let absence = place.absence(for: use, in: counts, isNew: isNew)
+      throw CollectionViewUpdateError(
+        isNew ? .missingAfter : .missingBefore, at: place.errorPath,
+        "attempt to \(absence) \(isNew ? "after" : "before") the update")
     }
   }
 
@@ -98,8 +97,12 @@ private struct UpdateCheck {
   private func checkConflicts<Place: UpdatePlace>(
     _ uses: Uses<Place>, isNew: Bool
   ) throws(CollectionViewUpdateError) {
-    let ordered = uses.flatMap { use, places in places.map { (place: $0, use: use) } }
-      .sorted { ($0.place, $0.use) < ($1.place, $1.use) }
+    let present = uses.filter { !$0.places.isEmpty }
+    // Operations of one kind in ascending order, as most batches have them, are not copied.
+    if present.count < 2, present.first?.places.isAscending != false { return }
+    var ordered: [(place: Place, use: UpdateOperationKind)] = []
+    for (use, places) in present { ordered.append(contentsOf: places.lazy.map { ($0, use) }) }
+    ordered.sort { $0.place != $1.place ? $0.place < $1.place : $0.use < $1.use }
     for (a, b) in zip(ordered, ordered.dropFirst())
     where a.place == b.place && a.use.excludes(b.use) {
       let both = "the same \(a.place.errorName)"

@@ -8,14 +8,16 @@ protocol UpdatePlace: Comparable {
   /// The place in words: "index path ([0, 1])" or "section (3)".
   var errorName: String { get }
 
+  func exists(in counts: DataCounts) -> Bool
+
   /// Returns the description of an operation at a place that does not exist, without "before the
-  /// update" or "after the update" at its end. Nil if the place exists.
+  /// update" or "after the update" at its end.
   ///
   /// - Parameters:
   ///   - use: The operation.
   ///   - counts: The counts of the data that the place belongs to.
   ///   - isNew: Whether the place belongs to the new data.
-  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String?
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String
 }
 
 /// The kinds of operations on a place of the old or the new data.
@@ -36,8 +38,9 @@ extension Int: UpdatePlace {
 
   var errorName: String { "section (\(self))" }
 
-  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String? {
-    if counts.items.indices.contains(self) { return nil }
+  func exists(in counts: DataCounts) -> Bool { counts.items.indices.contains(self) }
+
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String {
     let words = isNew && use == .move ? "move to" : "\(use)"
     return "\(words) section \(self)\(isNew ? "" : ",") but there are only "
       + "\(counts.sections) sections"
@@ -49,8 +52,9 @@ extension ItemPosition: UpdatePlace {
 
   var errorName: String { "index path (\(Array(indexPath)))" }
 
-  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String? {
-    if counts.contains(self) { return nil }
+  func exists(in counts: DataCounts) -> Bool { counts.contains(self) }
+
+  func absence(for use: UpdateOperationKind, in counts: DataCounts, isNew: Bool) -> String {
     let words =
       "\(use) item \(item) \(isNew ? "into" : use == .delete ? "from" : "in") section \(section)"
     guard counts.items.indices.contains(section) else {

@@ -78,6 +78,7 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
     elements = ElementStore(completions: completions)
     updates.owner = self
     session.owner = self
+    session.dataSource = self
     elements.owner = self
   }
 
@@ -103,7 +104,7 @@ final class PartStage: UpdateSchedulerOwner, LayoutSessionOwner, ElementStoreOwn
   // MARK: LayoutSessionOwner
 
   var source: any LayoutSource { lines }
-  var hasDataSource = true
+  var hasDataSource = true { didSet { session.dataSource = hasDataSource ? self : nil } }
   var contentSize = CGSize.zero
 
   func countShownItems() -> DataCounts {
