@@ -19,7 +19,10 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
 
   // MARK: Look-up
 
-  var counts: DataCounts { DataCounts(items: sections.map(\.items.count)) }
+  var counts: DataCounts {
+    // A key path in a generic type is made again by each call, which costs more than the count.
+    DataCounts(items: sections.map { $0.items.count })
+  }
 
   func number(of section: SectionIdentifier) -> Int? { numbers[section] }
 
