@@ -4,8 +4,7 @@ import Trellis
 /// A million numbers in a grid; prime numbers have the theme's accent colour. Type a number to go
 /// to it.
 ///
-/// To use the file as a program, name it `main.swift` and add `exit(Numbers().run())` at its end.
-@MainActor
+/// To run the file, name it `main.swift` and add `exit(Numbers().run())` at its end.
 final class Numbers: CollectionViewDataSource {
   private let application = Application(id: "org.example.Numbers")
 
@@ -48,7 +47,7 @@ final class Numbers: CollectionViewDataSource {
   private static let css = """
     .number {
       border-radius: 8px;
-      background-color: alpha(currentColor, 0.06);
+      background-color: mix(@theme_base_color, @theme_fg_color, 0.07);
       font-size: 1.1em;
       font-feature-settings: "tnum";
     }

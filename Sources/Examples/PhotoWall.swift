@@ -3,9 +3,8 @@ import Trellis
 
 /// The photographs of a folder as a wall of squares, read in the background as they come into view.
 ///
-/// To use the file as a program, name it `main.swift` and add
+/// To run the file, name it `main.swift` and add
 /// `exit(PhotoWall(folder: NSHomeDirectory() + "/Pictures").run())` at its end.
-@MainActor
 final class PhotoWall: CollectionViewDataSource {
   private let application = Application(id: "org.example.PhotoWall")
   private let folder: URL

@@ -3,14 +3,13 @@ import Trellis
 
 /// The running processes, largest first, in a GListModel that is brought up to date every second.
 ///
-/// To use the file as a program, name it `main.swift` and add `exit(ProcessList().run())` at its
-/// end.
+/// To run the file, name it `main.swift` and add `exit(ProcessList().run())` at its end.
 @MainActor
 final class ProcessList {
   private let application = Application(id: "org.example.ProcessList")
   private let list = StringList()
   private var source: ListModelDataSource?
-  private var window: Window?
+  private lazy var window = Window(application)
   private var processes: [String: RunningProcess] = [:]
 
   func run() -> Int32 {
@@ -30,10 +29,8 @@ final class ProcessList {
       if let self, let id = item.string { (cell as? ProcessCell)?.show(id, processes[id]) }
       return cell
     }
-    let window = Window(application)
     window.setDefaultSize(width: 560, height: 560)
     window.setChild(ScrolledWindow(view.widget))
-    self.window = window
     refresh(view)
     window.present()
     view.widget.grabFocus()
@@ -56,10 +53,8 @@ final class ProcessList {
       }
     }
     for case let cell as ProcessCell in view.visibleCells { cell.show(cell.id, processes[cell.id]) }
-    window?.title = "\(new.count) processes"
-    MainLoop.after(1) { [weak self, weak view] in
-      if let self, let view { refresh(view) }
-    }
+    window.title = "\(new.count) processes"
+    MainLoop.after(1) { [weak self, weak view] in if let view { self?.refresh(view) } }
   }
 }
 

@@ -3,8 +3,7 @@ import Trellis
 
 /// A week in a layout of the program's own: a section is a day, the height of an item its duration.
 ///
-/// To use the file as a program, name it `main.swift` and add `exit(Timetable().run())` at its end.
-@MainActor
+/// To run the file, name it `main.swift` and add `exit(Timetable().run())` at its end.
 final class Timetable: CollectionViewDataSource {
   private let application = Application(id: "org.example.Timetable")
   private let week: [[(title: String, hours: ClosedRange<Double>, kind: String)]] = [
@@ -34,9 +33,8 @@ final class Timetable: CollectionViewDataSource {
     layout.week = week.map { day in day.map(\.hours) }
     let view = CollectionView(frame: .zero, collectionViewLayout: layout)
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "appointment")
-    for kind in ["day", "hour"] {
-      view.register(
-        CollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    for id in ["day", "hour"] {
+      view.register(forSupplementaryViewOfKind: id, withReuseIdentifier: id) { .init(frame: $0) }
     }
     view.dataSource = self
     let window = Window(application)
@@ -48,7 +46,6 @@ final class Timetable: CollectionViewDataSource {
 
   func numberOfSections(in _: CollectionView) -> Int { week.count }
   func collectionView(_: CollectionView, numberOfItemsInSection day: Int) -> Int { week[day].count }
-
   func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "appointment", for: path)
     let appointment = week[path.section][path.item]
@@ -74,11 +71,12 @@ final class Timetable: CollectionViewDataSource {
   }
 }
 
-/// Days side by side, hours from top to bottom. The names of the days stay at the top.
+/// Days side by side, hours from top to bottom. The names of the days move with the visible part.
 private final class TimetableLayout: CollectionViewLayout {
   var week: [[ClosedRange<Double>]] = []
   private let hours = 8...22
   private var elements: [CollectionViewLayoutAttributes] = []
+  private func y(_ hour: Double) -> CGFloat { 40 + (hour - Double(hours.lowerBound)) * 56 }
 
   override func prepare() {
     let visible = collectionView?.bounds ?? .zero
@@ -106,8 +104,6 @@ private final class TimetableLayout: CollectionViewLayout {
     }
   }
 
-  private func y(_ hour: Double) -> CGFloat { 40 + (hour - Double(hours.lowerBound)) * 56 }
-
   override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.width ?? 0, height: y(Double(hours.upperBound)) + 24)
   }
@@ -120,6 +116,5 @@ private final class TimetableLayout: CollectionViewLayout {
     elements.first { $0.representedElementCategory == .cell && $0.indexPath == path }
   }
 
-  /// The names of the days move with the visible part.
   override func shouldInvalidateLayout(forBoundsChange _: CGRect) -> Bool { true }
 }

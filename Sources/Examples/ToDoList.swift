@@ -1,11 +1,10 @@
 import Foundation
 import Trellis
 
-/// A to-do list: type to add, click a circle to check off, drag a row (or Alt and arrows) to
-/// reorder.
+/// A to-do list. Type to add an item, click its circle to check it off, and drag it or press Alt
+/// and an arrow key to move it.
 ///
-/// To use the file as a program, name it `main.swift` and add `exit(ToDoList().run())` at its end.
-@MainActor
+/// To run the file, name it `main.swift` and add `exit(ToDoList().run())` at its end.
 final class ToDoList: CollectionViewDataSource {
   fileprivate typealias Item = (title: String, isDone: Bool)
   private let application = Application(id: "org.example.ToDoList")
@@ -24,8 +23,8 @@ final class ToDoList: CollectionViewDataSource {
   private func open() {
     Style.add(
       css: """
-        .row { border-radius: 8px; padding: 0 12px; background-color: alpha(currentColor, 0.06); }
-        collectionview cell { border-radius: 8px; }
+        .row { background-color: mix(@theme_base_color, @theme_fg_color, 0.07); padding: 0 12px; }
+        .row, collectionview cell { border-radius: 8px; }
         .row button {
           min-width: 20px; min-height: 20px; padding: 0; border-radius: 50%; background: none;
           border: 2px solid alpha(@theme_fg_color, 0.45); box-shadow: none; color: transparent;
@@ -66,7 +65,6 @@ final class ToDoList: CollectionViewDataSource {
   }
 
   func collectionView(_: CollectionView, numberOfItemsInSection _: Int) -> Int { items.count }
-
   func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
     guard let row = cell as? ToDoCell else { return cell }

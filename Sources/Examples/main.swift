@@ -3,6 +3,7 @@ import ProgramSupport
 import Trellis
 
 // trellis-example NAME: one of six small programs. Each is a file of this folder, to copy from.
+// The programs call `run([])`, because GTK would take NAME for a file to open.
 
 /// The command line of trellis-example.
 struct Options: ProgramOptions {

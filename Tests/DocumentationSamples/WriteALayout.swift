@@ -18,9 +18,8 @@ class StaircaseLayout: CollectionViewLayout {
 
   override func prepare() {
     guard let collectionView else { return }
-    itemCount = (0..<collectionView.numberOfSections).reduce(0) {
-      $0 + collectionView.numberOfItems(inSection: $1)
-    }
+    itemCount =
+      collectionView.numberOfSections == 0 ? 0 : collectionView.numberOfItems(inSection: 0)
     itemSize = CGSize(width: collectionView.bounds.width / CGFloat(columns), height: step * 2)
   }
 

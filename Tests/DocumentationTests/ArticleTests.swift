@@ -11,8 +11,8 @@ struct ArticleTests {
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
     "AnimatedUpdates", "Architecture", "DragAndReorder", "GListModelAndGTK", "LayoutTransitions",
-    "MovingFromUIKit", "Performance", "TestingWithoutADisplay", "WriteALayout",
-    "YourFirstCollectionView",
+    "MovingFromUIKit", "Performance", "TestingWithoutADisplay",
+    "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 
   private static func text(of article: String) throws -> String {
@@ -31,10 +31,28 @@ struct ArticleTests {
   func everySampleIsCompiled(article: String) throws {
     let files = try SampleFiles.compiled()
     let lines = try Self.text(of: article).components(separatedBy: "\n")
-    for sample in SampleFiles.samples(in: lines) {
+    // `ManifestTests` reads the manifest.
+    for sample in SampleFiles.samples(in: lines)
+    where sample.first?.hasPrefix("// swift-tools-version") == false {
       let isFound = files.contains { SampleFiles.contains($0, sample) }
       #expect(isFound, "not in Tests/DocumentationSamples:\n\(sample.joined(separator: "\n"))")
     }
+  }
+
+  // MARK: Widgets
+
+  @Test func everyWidgetClassIsListedAtAGlance() throws {
+    let article = try Self.text(of: "WidgetsAtAGlance")
+    let folder = SampleFiles.checkout.appendingPathComponent("Sources/Gtk")
+    var widgets: [String] = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      let classes = text.matches(of: /(?:public final|open) class (\w+): (?:Widget|Button)\b/)
+      widgets += classes.map { String($0.1) }
+    }
+    #expect(widgets.count > 15)
+    for widget in widgets { #expect(article.contains("| ``\(widget)`` | `Gtk"), "\(widget)") }
   }
 
   // MARK: Reentrance

@@ -22,6 +22,7 @@ application.onActivate {
   let view = CollectionView(frame: .zero, collectionViewLayout: layout)
   view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "number")
   view.dataSource = numbers
+  view.allowsFocus = true
   let window = Window(application)
   window.title = "A million numbers"
   window.setDefaultSize(width: 560, height: 400)

@@ -2,6 +2,8 @@ import Foundation
 
 /// A color: either a fixed color, or a named color of the desktop's theme, which changes with the
 /// theme.
+///
+/// `import UIKitNames` adds `init(hue:saturation:brightness:alpha:)` and UIKit's system colors.
 public struct ViewColor: Hashable, Sendable {
   /// The components, from 0 to 1, not multiplied by alpha. For a color of the theme, they are used
   /// if the theme has no color of that name. The alpha value is applied in any case.
