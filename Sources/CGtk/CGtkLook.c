@@ -8,6 +8,8 @@ struct _TrellisLooks {
   TrellisLook own;
   TrellisLook content;
   gboolean has_content;
+  /* The radius that `trellis_style_radius` has set. */
+  int style_radius;
 };
 
 GdkRGBA
@@ -182,6 +184,18 @@ trellis_cell_show_content(TrellisCell *cell)
     gtk_widget_set_child_visible(cell->child, !is_hidden);
 }
 
+/* Returns the radius of the corners that are visible. A content view covers the corners of a cell
+ * that draws nothing itself. */
+static float
+visible_radius(const TrellisLooks *looks)
+{
+  const TrellisLook *own = &looks->own;
+  gboolean is_drawn =
+    (own->has_background && own->background.rgba.alpha > 0) || own->border_width > 0;
+
+  return is_drawn || !looks->has_content ? own->radius : MAX(own->radius, looks->content.radius);
+}
+
 void
 trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content)
 {
@@ -191,6 +205,8 @@ trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLo
   cell->looks->has_content = content != NULL;
   if (content != NULL)
     cell->looks->content = *content;
+  cell->looks->style_radius = trellis_style_radius(
+    GTK_WIDGET(cell), cell->looks->style_radius, visible_radius(cell->looks));
   trellis_cell_show_content(cell);
   gtk_widget_queue_allocate(GTK_WIDGET(cell));
   gtk_widget_queue_draw(GTK_WIDGET(cell));

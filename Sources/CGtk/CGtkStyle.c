@@ -35,3 +35,48 @@ trellis_add_style(GdkDisplay *display)
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }
+
+/* Rules are added for this many radii at once, because GTK computes all styles of a display again
+ * when rules are added. An animated radius then adds rules a few times only. */
+#define RADII_AT_ONCE 32
+#define LARGEST_RADIUS 4095.0f
+#define RADIUS_CLASS "trellis-radius-%d"
+
+static void
+add_radius(GdkDisplay *display, int radius)
+{
+  int first = radius - radius % RADII_AT_ONCE;
+  char *key = g_strdup_printf("trellis-radii-%d", first);
+
+  if (g_object_get_data(G_OBJECT(display), key) == NULL) {
+    GString *rules = g_string_new(NULL);
+
+    for (int i = first; i < first + RADII_AT_ONCE; i++)
+      g_string_append_printf(
+        rules, "collectionview cell." RADIUS_CLASS " { border-radius: %dpx; }", i, i);
+    trellis_add_css(display, rules->str, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+    g_string_free(rules, TRUE);
+    g_object_set_data(G_OBJECT(display), key, (gpointer)style);
+  }
+  g_free(key);
+}
+
+int
+trellis_style_radius(GtkWidget *widget, int old, float radius)
+{
+  int rounded = radius > 0 ? (int)(MIN(radius, LARGEST_RADIUS) + 0.5f) : 0;
+  char name[32];
+
+  if (rounded == old)
+    return old;
+  if (old > 0) {
+    g_snprintf(name, sizeof name, RADIUS_CLASS, old);
+    gtk_widget_remove_css_class(widget, name);
+  }
+  if (rounded > 0) {
+    add_radius(gtk_widget_get_display(widget), rounded);
+    g_snprintf(name, sizeof name, RADIUS_CLASS, rounded);
+    gtk_widget_add_css_class(widget, name);
+  }
+  return rounded;
+}

@@ -19,6 +19,11 @@ GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *oth
 /* Adds the style of selected and focused cells to a display. Only the first call for a display has
  * an effect. */
 void trellis_add_style(GdkDisplay *display);
+/* Sets the corner radius of the ring and the background that the style draws for an item's cell.
+ * The radius is rounded to whole pixels. `old` is the result of the last call, or 0 before the
+ * first call. A `border-radius` in the program's own style overrides the radius. Returns the
+ * rounded radius. */
+int trellis_style_radius(GtkWidget *widget, int old, float radius);
 
 /* Counts a new instance of TrellisArea, TrellisCanvas or TrellisCell. */
 void trellis_instance_made(void);

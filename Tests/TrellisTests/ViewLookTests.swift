@@ -73,6 +73,55 @@ final class ViewLookTests: GtkTestCase {
     }
   }
 
+  func testTheRingAndTheTintFollowTheCornerRadiusOfTheCellOrItsContentView() throws {
+    try onMain {
+      let scene = Scene(counts: [5]) {
+        $0.data.configure = { cell, path in
+          cell.child = Box(.horizontal)
+          let parts = [cell, cell.contentView, cell.contentView, cell, cell]
+          parts[path.item].backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+          parts[path.item].layer.cornerRadius = [20, 20, 20, 0, 20][path.item]
+        }
+      }
+      let cells = try (0..<5).map { try XCTUnwrap(scene.cell($0)) }
+      cells[2].backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+      Style.add(css: "collectionview cell.square { border-radius: 0; }")
+      cells[4].widget?.addCSSClass("square")
+      for state in RingState.allCases {
+        for cell in cells { state.show(in: cell) }
+        scene.settle()
+        let picture = try scene.screenshot()
+        for (item, isRound) in [true, true, false, false, false].enumerated() {
+          XCTAssertEqual(picture.hasRing(inCorner: 6, ofItem: item), isRound, "\(state) \(item)")
+          XCTAssertEqual(
+            picture[item * 50 + 1, 1].isNear(picture[300, 200]), isRound, "\(state) \(item)")
+        }
+      }
+    }
+  }
+
+  func testTheRingFollowsAChangedCornerRadiusOfAtMostHalfTheCell() throws {
+    try onMain {
+      let scene = Scene(counts: [1]) {
+        $0.data.configure = { cell, _ in
+          cell.child = Box(.horizontal)
+          cell.backgroundColor = ViewColor(red: 1, green: 0, blue: 0, alpha: 1)
+        }
+      }
+      let cell = try XCTUnwrap(scene.cell(0))
+      RingState.selected.show(in: cell)
+      let classes = cell.widget?.classes
+      for (radius, inset) in [(20, 6), (0, 1), (25, 8), (9999, 8), (.nan, 1), (10, 3), (0, 1)] {
+        cell.layer.cornerRadius = radius
+        scene.settle()
+        let picture = try scene.screenshot()
+        XCTAssertTrue(picture.hasRing(inCorner: inset, ofItem: 0), "\(radius)")
+        XCTAssertEqual(picture.hasRing(inCorner: 0, ofItem: 0), !(radius > 0), "\(radius)")
+      }
+      XCTAssertEqual(cell.widget?.classes, classes)
+    }
+  }
+
   func testAContentViewCanBeTransformedOrHidden() throws {
     try onMain {
       let scene = Scene(counts: [2]) {
@@ -196,7 +245,33 @@ final class ViewLookTests: GtkTestCase {
   }
 }
 
+/// A state in which the style draws a ring.
+private enum RingState: CaseIterable {
+  case selected, focused, selectedAndFocused, dropTarget
+
+  /// Gives the widget of a cell this state alone.
+  @MainActor
+  func show(in cell: CollectionViewCell) {
+    let focus = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+    let flags =
+      switch self {
+      case .selected: GTK_STATE_FLAG_SELECTED.rawValue
+      case .focused: focus
+      case .selectedAndFocused: GTK_STATE_FLAG_SELECTED.rawValue | focus
+      case .dropTarget: GTK_STATE_FLAG_DROP_ACTIVE.rawValue
+      }
+    let widget = cell.widget?.pointer.assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_set_state_flags(widget, GtkStateFlags(rawValue: flags), 1)
+  }
+}
+
 extension Screenshot {
+  /// Returns whether the ring of an item of 50×50 points in the first row covers the pixel on the
+  /// diagonal that is `inset` points from the item's upper left corner.
+  fileprivate func hasRing(inCorner inset: Int, ofItem item: Int) -> Bool {
+    self[item * 50 + inset, inset].isNear(self[item * 50 + 25, 1])
+  }
+
   /// Returns the smallest rectangle with all pixels that are close to `colour`, or nil if there are
   /// none.
   fileprivate func bounds(of colour: Colour) -> CGRect? {
@@ -217,6 +292,15 @@ extension Scene {
     gtk_widget_pick(
       area.pointer.assumingMemoryBound(to: GtkWidget.self), point.x, point.y, GTK_PICK_DEFAULT)
       == widget.pointer.assumingMemoryBound(to: GtkWidget.self)
+  }
+}
+
+extension Widget {
+  /// The style classes of the widget.
+  fileprivate var classes: [String] {
+    let names = gtk_widget_get_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self))
+    defer { g_strfreev(names) }
+    return (0..<Int(g_strv_length(names))).compactMap { names?[$0].map { String(cString: $0) } }
   }
 }
 

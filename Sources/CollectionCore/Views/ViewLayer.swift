@@ -69,6 +69,10 @@ open class ViewLayer: NSObject {
 
   /// The radius of the corners of the background, of the border and, if `masksToBounds` is true, of
   /// the content, in points. Negative values count as 0. The default is 0.
+  ///
+  /// The ring around a selected or focused cell has the same corners, in whole points. If the cell
+  /// has neither a background color nor a border, the greater radius of the cell and its content
+  /// view counts. A `border-radius` for cells in the program's style sheet overrides both.
   open var cornerRadius: CGFloat {
     get { view?.look.cornerRadius ?? 0 }
     set { view?.look.cornerRadius = max(newValue, 0) }
