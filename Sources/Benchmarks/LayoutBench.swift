@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the flow layout without a display, with 1,000 to 1,000,000 items, and how each cost
+/// Measures the flow layout and the compositional layout without a display, with 1,000 to 1,000,000 items, and how each cost
 /// grows with their number.
 @MainActor
 enum LayoutBench {
@@ -18,10 +18,8 @@ enum LayoutBench {
 
   static func run() -> Int32 {
     print("times in µs, medians of 9; growth p: the cost grows with the items to the power p")
-    for isSizedByDelegate in [false, true] {
-      for sections in [1, 1_000] {
-        report(LayoutSubject.Case(isSizedByDelegate: isSizedByDelegate, sections: sections))
-      }
+    for kind in LayoutSubject.Kind.allCases {
+      for sections in [1, 1_000] { report(LayoutSubject.Case(kind: kind, sections: sections)) }
     }
     print(
       """

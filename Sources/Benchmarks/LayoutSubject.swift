@@ -1,19 +1,26 @@
 import Foundation
 import Trellis
 
-/// A flow layout in a view of 1,000 × 800 points that is not displayed.
+/// A layout in a view of 1,000 × 800 points that is not displayed.
 @MainActor
 final class LayoutSubject {
+  /// The layouts that are measured.
+  enum Kind: String, CaseIterable {
+    case uniform = "uniform sizes"
+    case delegate = "sizes from the delegate"
+    case compositional = "compositional layout, rows of absolute sizes"
+  }
+
   struct Case: Hashable {
-    let isSizedByDelegate: Bool
+    let kind: Kind
     let sections: Int
+    var isSizedByDelegate: Bool { kind == .delegate }
     var name: String {
-      "\(isSizedByDelegate ? "sizes from the delegate" : "uniform sizes"), "
-        + (sections == 1 ? "1 section" : "\(sections) sections")
+      "\(kind.rawValue), " + (sections == 1 ? "1 section" : "\(sections) sections")
     }
   }
 
-  let layout = CollectionViewFlowLayout()
+  let layout: CollectionViewLayout
   let view: CollectionView
   let counts: Counts
   private let sizes: Sizes?
@@ -21,15 +28,40 @@ final class LayoutSubject {
   init(_ shape: Case, items: Int) {
     counts = Counts(sections: shape.sections, itemsInSection: items / shape.sections)
     sizes = shape.isSizedByDelegate ? Sizes() : nil
-    // With this property a change costs only the items that it names.
-    layout.keepsDelegateMetricsDuringUpdates = true
+    layout = shape.kind == .compositional ? Self.compositionalLayout() : Self.flowLayout()
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
-    layout.itemSize = CGSize(width: 90, height: 70)
-    layout.headerReferenceSize = CGSize(width: 0, height: 30)
     view.delegate = sizes
     view.dataSource = counts
     prepare()
+  }
+
+  private static func flowLayout() -> CollectionViewLayout {
+    let layout = CollectionViewFlowLayout()
+    // With this property a change costs only the items that it names.
+    layout.keepsDelegateMetricsDuringUpdates = true
+    layout.itemSize = CGSize(width: 90, height: 70)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    return layout
+  }
+
+  /// Returns a layout with the same items and headers as the flow layout.
+  private static func compositionalLayout() -> CollectionViewLayout {
+    func size(_ width: CollectionLayoutDimension, _ height: CGFloat) -> CollectionLayoutSize {
+      CollectionLayoutSize(widthDimension: width, heightDimension: .absolute(height))
+    }
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), 70),
+      subitems: [CollectionLayoutItem(layoutSize: size(.absolute(90), 70))])
+    group.interItemSpacing = .flexible(10)
+    let section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), 30),
+        elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    return CollectionViewCompositionalLayout(section: section)
   }
 
   /// Prepares the layout as the first pass after an invalidation does.

@@ -23,33 +23,3 @@ public struct UIOffset: Hashable, Sendable {
     self.vertical = vertical
   }
 }
-
-/// Insets in points whose horizontal edges follow the reading direction.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The inset of the top edge in points.
-  public var top: CGFloat
-  /// The inset of the leading edge in points: the left edge, or the right one in a right-to-left
-  /// language.
-  public var leading: CGFloat
-  /// The inset of the bottom edge in points.
-  public var bottom: CGFloat
-  /// The inset of the trailing edge in points: the right edge, or the left one in a right-to-left
-  /// language.
-  public var trailing: CGFloat
-
-  /// Insets of zero on all edges.
-  public static let zero = NSDirectionalEdgeInsets()
-
-  /// Creates insets of zero on all edges.
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
-
-  /// Creates insets, in points.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-}

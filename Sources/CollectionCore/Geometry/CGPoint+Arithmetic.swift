@@ -3,6 +3,7 @@ import Foundation
 /// Sums and differences of points.
 extension CGPoint {
   static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  static func += (a: inout CGPoint, b: CGPoint) { a = a + b }
   static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
   static func * (a: CGPoint, factor: CGFloat) -> CGPoint {
     CGPoint(x: a.x * factor, y: a.y * factor)

@@ -17,3 +17,10 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
+
+extension CGRect {
+  /// Whether all four numbers are finite.
+  var isUsable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -10,7 +10,8 @@ public struct TraitCollection: Hashable, Sendable {
   /// The direction in which the user reads. The default is `unspecified`.
   public var layoutDirection: TraitEnvironmentLayoutDirection
   /// The size class of the width. The default is `regular`, which collection views report at every
-  /// width. Code that adapts to narrow windows has to use the view's bounds.
+  /// width. The environment of a compositional layout has `compact` for a view narrower than 600
+  /// points.
   public var horizontalSizeClass: UserInterfaceSizeClass
   /// The size class of the height. The default is `regular`, which collection views report at every
   /// height.

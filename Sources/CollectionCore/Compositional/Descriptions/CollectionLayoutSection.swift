@@ -1,0 +1,76 @@
+import Foundation
+
+/// A section of a compositional layout: the group that it repeats, the distances around it, and the
+/// supplementary and decoration views at its edges.
+///
+/// A section copies its group. The layout reads the properties when the section provider returns
+/// the section or the layout is created.
+public class CollectionLayoutSection {
+  final var values: SectionDescription
+
+  init(_ values: SectionDescription) { self.values = values }
+
+  /// Creates a section that repeats a group until all of its items have a place.
+  ///
+  /// - Parameter group: The group.
+  public init(group: CollectionLayoutGroup) {
+    values = SectionDescription(group: group.values)
+  }
+
+  /// The distances between the groups and the edges of the section, in points. The default is zero.
+  public var contentInsets: DirectionalEdgeInsets {
+    get { values.contentInsets }
+    set { values.contentInsets = newValue }
+  }
+
+  /// The distance between two groups that follow each other, in points. The default is 0.
+  public var interGroupSpacing: CGFloat {
+    get { values.interGroupSpacing }
+    set { values.interGroupSpacing = newValue }
+  }
+
+  /// The insets of the collection view that the section keeps free across the scroll axis. The
+  /// default is `automatic`: those of the layout's configuration.
+  public var contentInsetsReference: ContentInsetsReference {
+    get { values.contentInsetsReference }
+    set { values.contentInsetsReference = newValue }
+  }
+
+  /// The insets of the collection view that boundary supplementary views keep free across the
+  /// scroll axis. The default is `automatic`: the same as `contentInsetsReference`.
+  public var supplementaryContentInsetsReference: ContentInsetsReference {
+    get { values.supplementaryContentInsetsReference }
+    set { values.supplementaryContentInsetsReference = newValue }
+  }
+
+  /// A Boolean value that determines whether boundary supplementary views lie within the content
+  /// insets of the section. The default is true.
+  public var supplementariesFollowContentInsets: Bool {
+    get { values.supplementariesFollowContentInsets }
+    set { values.supplementariesFollowContentInsets = newValue }
+  }
+
+  /// Copies of the supplementary views at the edges of the section. Their kinds have to differ.
+  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] {
+    get { values.boundaryItems.map { CollectionLayoutBoundarySupplementaryItem($0) } }
+    set { values.boundaryItems = newValue.map(\.supplementary) }
+  }
+
+  /// Copies of the decoration views of the section.
+  public var decorationItems: [CollectionLayoutDecorationItem] {
+    get { values.decorations.map { CollectionLayoutDecorationItem($0) } }
+    set { values.decorations = newValue.map(\.decoration) }
+  }
+}
+
+/// The values of a section of a compositional layout.
+struct SectionDescription: Hashable {
+  var group: ItemDescription
+  var contentInsets = DirectionalEdgeInsets.zero
+  var interGroupSpacing: CGFloat = 0
+  var contentInsetsReference = ContentInsetsReference.automatic
+  var supplementaryContentInsetsReference = ContentInsetsReference.automatic
+  var supplementariesFollowContentInsets = true
+  var boundaryItems: [SupplementaryDescription] = []
+  var decorations: [DecorationDescription] = []
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// The places of all sections of a compositional layout, one after the other.
+struct CompositionalSolution {
+  /// An element of the solution.
+  enum Element: Equatable {
+    case cell(item: Int)
+    case supplementary(kind: String, index: Int)
+    case decoration(kind: String, index: Int)
+  }
+
+  /// The place of an element in the content, and the order of drawing.
+  struct Place: Equatable {
+    let section: Int
+    let element: Element
+    var frame: CGRect
+    var zIndex: Int
+    /// How the element is pinned to the visible bounds, or nil.
+    var pinning: CompositionalPinning?
+  }
+
+  /// The index of the supplementary views at the edges of the whole layout.
+  static let layoutIndex = Int.max
+  /// The number added to the order of drawing of pinned views.
+  static let pinnedZIndex = 1_000_000_000
+
+  let axis: Axis
+  let sections: [SolvedSection]
+  /// The start of each section along the scroll axis.
+  private let starts: [CGFloat]
+  private let boundary: BoundarySolver
+  let contentSize: CGSize
+  /// The greatest lengths by which elements exceed their section at the start and at the end.
+  private let overhang: (before: CGFloat, after: CGFloat)
+  let pinsAnything: Bool
+  /// Whether each section begins and ends after the one before it, as without negative distances.
+  private let isOrdered: Bool
+
+  init(
+    _ sections: [SolvedSection], configuration: LayoutConfiguration, container: CGSize,
+    grid: PixelGrid, measured: (String) -> CGSize? = { _ in nil }
+  ) {
+    let axis = configuration.scrollDirection.axis
+    self.axis = axis
+    self.sections = sections
+    var starts: [CGFloat] = []
+    starts.reserveCapacity(sections.count)
+    var (end, width) = (CGFloat(0), container.along(axis.crossing))
+    var overhang = (before: CGFloat(0), after: CGFloat(0))
+    var (isOrdered, lastEnd) = (true, CGFloat(0))
+    for (number, section) in sections.enumerated() {
+      if number > 0 { end += configuration.interSectionSpacing }
+      starts.append(end)
+      let (extent, length) = (section.extent, section.length)
+      if number > 0, end < starts[number - 1] || end + length < lastEnd { isOrdered = false }
+      end += length
+      lastEnd = end
+      width = max(width, section.width)
+      overhang.before = max(overhang.before, -extent.lowerBound)
+      overhang.after = max(overhang.after, extent.upperBound - length)
+    }
+    boundary = BoundarySolver(
+      configuration.boundaryItems, around: end, axis: axis, grid: grid, container: container,
+      insets: .zero, measured: measured)
+    let shift = boundary.before
+    self.starts = shift == 0 ? starts : starts.map { $0 + shift }
+    self.overhang = overhang
+    self.isOrdered = isOrdered
+    contentSize = CGSize(
+      axis, main: boundary.before + boundary.length + boundary.after, cross: width)
+    pinsAnything =
+      boundary.views.contains(where: \.isPinned)
+      || sections.contains { $0.boundary.views.contains(where: \.isPinned) }
+  }
+
+  // MARK: Look-up
+
+  func place(ofItem item: Int, inSection number: Int) -> Place? {
+    guard sections.indices.contains(number), let cell = sections[number].cell(ofItem: item) else {
+      return nil
+    }
+    return place(cell, item, number)
+  }
+
+  func place(ofKind kind: String, at index: Int, inSection number: Int) -> Place? {
+    if index == Self.layoutIndex {
+      return boundary.views.first { $0.kind == kind && number == 0 }.map { layoutPlace($0) }
+    }
+    guard sections.indices.contains(number) else { return nil }
+    let section = sections[number]
+    if index == 0, let view = section.boundary.views.first(where: { $0.kind == kind }) {
+      return place(view, number)
+    }
+    return section.badge(ofKind: kind, at: index).map { place($0, index, number) }
+  }
+
+  func place(ofDecoration kind: String, at index: Int, inSection number: Int) -> Place? {
+    guard sections.indices.contains(number) else { return nil }
+    let decorations = sections[number].template.values.decorations
+    guard decorations.indices.contains(index), decorations[index].elementKind == kind else {
+      return nil
+    }
+    return place(decorations[index], index, number)
+  }
+
+  // MARK: Query
+
+  /// Calls a closure for each element in a rectangle, pinned ones at their pinned place.
+  ///
+  /// - Complexity: O(log s + k) for s sections and k elements.
+  func forEachElement(
+    in rect: CGRect, visible: CompositionalPinning.Visible?, _ body: (Place) -> Void
+  ) {
+    func report(_ place: Place) {
+      var place = place
+      if let pinning = place.pinning, let visible { pinning.apply(to: &place, visible, axis) }
+      if place.frame.meets(rect) { body(place) }
+    }
+    for view in boundary.views { report(layoutPlace(view)) }
+    for number in sections(from: rect.min(along: axis), to: rect.max(along: axis)) {
+      let section = sections[number]
+      for (index, decoration) in section.template.values.decorations.enumerated() {
+        if let place = place(decoration, index, number) { report(place) }
+      }
+      let origin = CGPoint(axis, main: starts[number], cross: 0)
+      // A pinned view may be far from its natural place, but stays in its section.
+      for view in section.boundary.views { report(place(view, number)) }
+      section.forEachElement(
+        in: rect.offsetBy(dx: -origin.x, dy: -origin.y),
+        cell: { body(place($1, $0, number)) }, badge: { body(place($1, $0, number)) })
+    }
+  }
+
+  /// Returns the sections whose elements may lie in a range along the scroll axis.
+  private func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard isOrdered else { return sections.indices }
+    let first = starts.indices.partitioningIndex {
+      starts[$0] + sections[$0].length + overhang.after >= low
+    }
+    let end = starts.indices.partitioningIndex { starts[$0] - overhang.before >= high }
+    return min(first, end)..<end
+  }
+
+  /// The places of all pinned views, at their natural places.
+  func forEachPinned(_ body: (Place) -> Void) {
+    for view in boundary.views where view.isPinned { body(layoutPlace(view)) }
+    for (number, section) in sections.enumerated() {
+      for view in section.boundary.views where view.isPinned { body(place(view, number)) }
+    }
+  }
+
+  // MARK: Places
+
+  private func origin(ofSection number: Int) -> CGPoint {
+    CGPoint(axis, main: starts[number], cross: 0)
+  }
+
+  private func place(_ cell: SolvedGroup.Cell, _ item: Int, _ number: Int) -> Place {
+    let hasDecorations = !sections[number].template.values.decorations.isEmpty
+    return Place(
+      section: number, element: .cell(item: item), frame: cell.frame + origin(ofSection: number),
+      zIndex: cell.zIndex + (hasDecorations ? 1 : 0))
+  }
+
+  private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> Place {
+    Place(
+      section: number, element: .supplementary(kind: badge.kind, index: index),
+      frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex)
+  }
+
+  private func place(_ view: SolvedBoundary, _ number: Int) -> Place {
+    let section = sections[number]
+    var place = Place(
+      section: number, element: .supplementary(kind: view.kind, index: 0),
+      frame: view.frame + origin(ofSection: number), zIndex: view.zIndex)
+    if view.isPinned {
+      place.pinning = CompositionalPinning(
+        side: view.side, low: starts[number] + section.boundary.before,
+        high: starts[number] + section.length - section.boundary.after,
+        start: starts[number], end: starts[number] + section.length)
+    }
+    return place
+  }
+
+  private func layoutPlace(_ view: SolvedBoundary) -> Place {
+    var place = Place(
+      section: 0, element: .supplementary(kind: view.kind, index: Self.layoutIndex),
+      frame: view.frame, zIndex: view.zIndex)
+    if view.isPinned {
+      let length = contentSize.along(axis)
+      place.pinning = CompositionalPinning(
+        side: view.side, low: boundary.before, high: length - boundary.after, start: 0, end: length)
+    }
+    return place
+  }
+
+  /// Returns the place of a background, or nil for a section without length.
+  private func place(_ decoration: DecorationDescription, _ index: Int, _ number: Int) -> Place? {
+    let length = sections[number].length
+    guard length > 0 else { return nil }
+    let insets = decoration.contentInsets
+    let whole = CGRect(
+      origin: origin(ofSection: number),
+      size: CGSize(axis, main: length, cross: contentSize.along(axis.crossing)))
+    return Place(
+      section: number, element: .decoration(kind: decoration.elementKind, index: index),
+      frame: CGRect(
+        x: whole.minX + insets.leading, y: whole.minY + insets.top,
+        width: abs(whole.width - insets.total(.horizontal)),
+        height: abs(whole.height - insets.total(.vertical))), zIndex: decoration.zIndex)
+  }
+}
+
+extension CGRect {
+  fileprivate static func + (rect: CGRect, offset: CGPoint) -> CGRect {
+    rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+}

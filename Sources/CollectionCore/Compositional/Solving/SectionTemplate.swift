@@ -1,0 +1,78 @@
+import Foundation
+
+/// The group of a section as it is when all of its items exist, with the values that all sections
+/// of the same description and container share.
+struct SectionTemplate {
+  let values: SectionDescription
+  let solver: GroupSolver
+  /// The size of the collection view, in points.
+  let container: CGSize
+  /// The insets of the collection view that the items keep free, zero along the scroll axis.
+  let guide: DirectionalEdgeInsets
+  /// The insets that boundary supplementary views keep free, zero along the scroll axis.
+  let supplementaryGuide: DirectionalEdgeInsets
+  /// The size that the dimensions of the group are fractions of.
+  let basis: CGSize
+  let group: SolvedGroup
+  /// The range along the scroll axis that the cells and badges of the group occupy.
+  let extent: ClosedRange<CGFloat>
+  /// The number of each badge of the group among those of its kind.
+  let badgeNumbers: [Int]
+  /// The number of badges of each kind in the group.
+  let badgeCounts: [String: Int]
+  private let partialGroups = PartialGroups()
+
+  init(
+    _ values: SectionDescription, _ solver: GroupSolver, container: CGSize,
+    guide: DirectionalEdgeInsets, supplementaryGuide: DirectionalEdgeInsets
+  ) {
+    (self.values, self.solver, self.container) = (values, solver, container)
+    (self.guide, self.supplementaryGuide) = (guide, supplementaryGuide)
+    let axis = solver.scrollAxis
+    basis = CGSize(
+      axis, main: container.along(axis),
+      cross: container.along(axis.crossing) - guide.total(axis.crossing)
+        - values.contentInsets.total(axis.crossing))
+    group = solver.place(values.group, in: basis, first: 0).contents
+    extent = group.extent(along: axis)
+    var counts: [String: Int] = [:]
+    badgeNumbers = group.badges.map { badge in
+      defer { counts[badge.kind, default: 0] += 1 }
+      return counts[badge.kind, default: 0]
+    }
+    badgeCounts = counts
+  }
+
+  var axis: Axis { solver.scrollAxis }
+
+  /// The number of items of a full group.
+  var capacity: Int { group.cells.count }
+
+  /// Returns the last group of a section, which has fewer items than a full one.
+  func partialGroup(of count: Int) -> SolvedGroup {
+    partialGroups(count) {
+      solver.place(values.group, in: basis, first: 0, limit: count).contents
+    }
+  }
+
+  /// The position of the group across the scroll axis.
+  var groupOffset: CGFloat {
+    let cross = axis.crossing
+    return solver.grid.position(
+      guide.before(cross) + values.contentInsets.before(cross)
+        + RunPlaces.offset(
+          of: group.size.along(cross), in: basis.along(cross), values.group.edgeSpacing, cross))
+  }
+}
+
+/// The partial groups that sections with a common template have needed, by their number of items.
+private final class PartialGroups {
+  private var groups: [Int: SolvedGroup] = [:]
+
+  func callAsFunction(_ count: Int, _ solve: () -> SolvedGroup) -> SolvedGroup {
+    if let known = groups[count] { return known }
+    let solved = solve()
+    groups[count] = solved
+    return solved
+  }
+}

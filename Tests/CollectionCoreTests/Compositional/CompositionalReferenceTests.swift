@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Compares the compositional layout with the slow reference layout `ReferenceCompositional`.
+@MainActor
+struct CompositionalReferenceTests {
+  /// The number of random layouts. The default is 5,000; the environment variable
+  /// `TRELLIS_COMPOSITIONS` sets another number.
+  private static let layouts =
+    ProcessInfo.processInfo.environment["TRELLIS_COMPOSITIONS"].flatMap { Int($0) } ?? 5_000
+
+  @Test func theCompositionalLayoutMatchesTheReferenceLayoutForRandomSections() {
+    let quiet = CallerMistake.warningHandler
+    defer { CallerMistake.warningHandler = quiet }
+    CallerMistake.warningHandler = { _ in }
+    let first = SeededGenerator.freshSeed(for: "compositional reference")
+    var (compared, cells, faults, inexact) = (0, 0, 0, 0)
+    for seed in first..<first + UInt64(Self.layouts) {
+      let trial = CompositionalTrial(RandomSections(seed: seed))
+      if trial.reference.run.effort.isTooLarge { continue }
+      compared += 1
+      cells += trial.reference.elements.keys.filter { $0.kind == .cell }.count
+      guard let fault = trial.fault(seed: seed, inexact: &inexact) else { continue }
+      Issue.record("seed \(seed): \(fault)")
+      faults += 1
+      // More differences rarely have another cause.
+      if faults == 5 { break }
+    }
+    // Most descriptions are compared, most sections show their items, and rounding rarely matters.
+    guard faults == 0, Self.layouts >= 500 else { return }
+    #expect(compared > Self.layouts * 9 / 10)
+    #expect(cells > compared * 20)
+    #expect(inexact <= compared / 50 + 1, "\(inexact) of \(compared) layouts")
+  }
+
+  @Test func itemsWithoutLengthInNestedGroupsAreAllPlaced() {
+    let nothing = item(.absolute(0), .fractionalHeight(1))
+    let inner = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(0), .fractionalHeight(1)), subitems: [nothing])
+    let outer = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(10)), subitems: [inner])
+    let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: outer))
+    let (view, data) = CompositionalTrial.view(layout, counts: [25_000], scale: 1)
+    view.prepareLayoutIfNeeded()
+    withExtendedLifetime(data) {
+      let missing = (0..<25_000).filter {
+        layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) == nil
+      }
+      #expect(missing == [])
+    }
+  }
+}
