@@ -44,6 +44,12 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     isFractionalOffset = true
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(edges)
+    hasher.combine(offset.x)
+    hasher.combine(offset.y)
+  }
+
   /// The point of a rectangle with its leading top corner at (0, 0).
   ///
   /// - Parameters:

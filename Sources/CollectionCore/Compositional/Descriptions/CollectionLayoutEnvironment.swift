@@ -24,8 +24,8 @@ public protocol CollectionLayoutContainer {
 }
 
 /// The environment that a compositional layout passes to providers.
-struct SolvingEnvironment: CollectionLayoutEnvironment, Hashable, Sendable {
-  struct Container: CollectionLayoutContainer, Hashable, Sendable {
+struct SolvingEnvironment: CollectionLayoutEnvironment, Sendable {
+  struct Container: CollectionLayoutContainer, Sendable {
     var contentSize: CGSize
     var contentInsets = DirectionalEdgeInsets.zero
 

@@ -30,4 +30,9 @@ public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
     self.frame = frame
     self.zIndex = zIndex
   }
+
+  public func hash(into hasher: inout Hasher) {
+    for number in [frame.minX, frame.minY, frame.width, frame.height] { hasher.combine(number) }
+    hasher.combine(zIndex)
+  }
 }

@@ -64,6 +64,12 @@ struct SupplementaryDescription: Hashable {
     var offset: CGPoint
     var extendsBoundary = true
     var pinToVisibleBounds = false
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(alignment)
+      hasher.combine(offset.x)
+      hasher.combine(offset.y)
+    }
   }
 
   var item: ItemDescription
