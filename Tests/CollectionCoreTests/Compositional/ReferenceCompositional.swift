@@ -51,7 +51,7 @@ struct ReferenceCompositional {
     for (view, slot) in zip(views, edges.slots(length: length)) {
       add(view, slot, ElementKey(kind: .supplementary(view.elementKind), section: 0, item: .max))
     }
-    contentSize = CGSize(axis, main: end, cross: breadth)
+    contentSize = CGSize(axis, main: max(0, end), cross: breadth)
     for (number, section) in sections.enumerated() where !spans[number].isEmpty {
       addDecorations(section, number: number, span: spans[number])
     }

@@ -100,7 +100,7 @@ struct ReferenceNode {
     let reach = frames.prefix(count).map { $0.max(along: axis) }.max() ?? 0
     let inner = item.contentInsets.within(slot).size.along(axis)
     var slot = slot
-    slot.size.set(reach + inner - (frames.last?.max(along: axis) ?? 0), along: axis)
+    slot.size.set(max(0, reach + inner - (frames.last?.max(along: axis) ?? 0)), along: axis)
     return slot
   }
 }

@@ -67,7 +67,7 @@ struct CompositionalSolution {
     self.overhang = overhang
     self.isOrdered = isOrdered
     contentSize = CGSize(
-      axis, main: boundary.before + boundary.length + boundary.after, cross: width)
+      axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
     pinsAnything =
       boundary.views.contains(where: \.isPinned)
       || sections.contains { $0.boundary.views.contains(where: \.isPinned) }

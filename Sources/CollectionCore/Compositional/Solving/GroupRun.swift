@@ -171,8 +171,9 @@ struct GroupRun {
       solved.size.set(extent.extent.along(axis), along: axis)
     } else {
       let reach = solved.cells.map { $0.frame.max(along: axis) }.max() ?? 0
+      // Items that stick out of the group could make the length negative.
       solved.size.set(
-        reach - corner.along(axis) + room.along(axis) - lastEnd, along: axis)
+        max(0, reach - corner.along(axis) + room.along(axis) - lastEnd), along: axis)
     }
   }
 
