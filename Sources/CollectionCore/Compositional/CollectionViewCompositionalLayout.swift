@@ -233,7 +233,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     ).map(attributes)
   }
 
-  private func attributes(_ place: CompositionalSolution.Place) -> CollectionViewLayoutAttributes {
+  private func attributes(_ place: CompositionalSolution.SolvedElement)
+    -> CollectionViewLayoutAttributes
+  {
     let made = attributesType.init()
     switch place.element {
     case .cell(let item):

@@ -19,7 +19,8 @@ struct CompositionalPinning: Equatable {
 
   /// Moves a view into the visible part, as far as its section or layout reaches. While the section
   /// is in view, the view is drawn above the cells.
-  func apply(to place: inout CompositionalSolution.Place, _ visible: Visible, _ axis: Axis) {
+  func apply(to place: inout CompositionalSolution.SolvedElement, _ visible: Visible, _ axis: Axis)
+  {
     let (natural, length) = (place.frame.min(along: axis), place.frame.size.along(axis))
     var position = natural
     switch side {

@@ -3,16 +3,16 @@ import Foundation
 /// The places of all sections of a compositional layout, one after the other.
 struct CompositionalSolution {
   /// An element of the solution.
-  enum Element: Equatable {
+  enum Identity: Equatable {
     case cell(item: Int)
     case supplementary(kind: String, index: Int)
     case decoration(kind: String, index: Int)
   }
 
   /// The place of an element in the content, and the order of drawing.
-  struct Place: Equatable {
+  struct SolvedElement: Equatable {
     let section: Int
-    let element: Element
+    let element: Identity
     var frame: CGRect
     var zIndex: Int
     /// How the element is pinned to the visible bounds, or nil.
@@ -75,14 +75,14 @@ struct CompositionalSolution {
 
   // MARK: Look-up
 
-  func place(ofItem item: Int, inSection number: Int) -> Place? {
+  func place(ofItem item: Int, inSection number: Int) -> SolvedElement? {
     guard sections.indices.contains(number), let cell = sections[number].cell(ofItem: item) else {
       return nil
     }
     return place(cell, item, number)
   }
 
-  func place(ofKind kind: String, at index: Int, inSection number: Int) -> Place? {
+  func place(ofKind kind: String, at index: Int, inSection number: Int) -> SolvedElement? {
     if index == Self.layoutIndex {
       return boundary.views.first { $0.kind == kind && number == 0 }.map { layoutPlace($0) }
     }
@@ -94,7 +94,7 @@ struct CompositionalSolution {
     return section.badge(ofKind: kind, at: index).map { place($0, index, number) }
   }
 
-  func place(ofDecoration kind: String, at index: Int, inSection number: Int) -> Place? {
+  func place(ofDecoration kind: String, at index: Int, inSection number: Int) -> SolvedElement? {
     guard sections.indices.contains(number) else { return nil }
     let decorations = sections[number].template.values.decorations
     guard decorations.indices.contains(index), decorations[index].elementKind == kind else {
@@ -109,9 +109,9 @@ struct CompositionalSolution {
   ///
   /// - Complexity: O(log s + k) for s sections and k elements.
   func forEachElement(
-    in rect: CGRect, visible: CompositionalPinning.Visible?, _ body: (Place) -> Void
+    in rect: CGRect, visible: CompositionalPinning.Visible?, _ body: (SolvedElement) -> Void
   ) {
-    func report(_ place: Place) {
+    func report(_ place: SolvedElement) {
       var place = place
       if let pinning = place.pinning, let visible { pinning.apply(to: &place, visible, axis) }
       if place.frame.meets(rect) { body(place) }
@@ -142,7 +142,7 @@ struct CompositionalSolution {
   }
 
   /// The places of all pinned views, at their natural places.
-  func forEachPinned(_ body: (Place) -> Void) {
+  func forEachPinned(_ body: (SolvedElement) -> Void) {
     for view in boundary.views where view.isPinned { body(layoutPlace(view)) }
     for (number, section) in sections.enumerated() {
       for view in section.boundary.views where view.isPinned { body(place(view, number)) }
@@ -155,22 +155,22 @@ struct CompositionalSolution {
     CGPoint(axis, main: starts[number], cross: 0)
   }
 
-  private func place(_ cell: SolvedGroup.Cell, _ item: Int, _ number: Int) -> Place {
+  private func place(_ cell: SolvedGroup.Cell, _ item: Int, _ number: Int) -> SolvedElement {
     let hasDecorations = !sections[number].template.values.decorations.isEmpty
-    return Place(
+    return SolvedElement(
       section: number, element: .cell(item: item), frame: cell.frame + origin(ofSection: number),
       zIndex: cell.zIndex + (hasDecorations ? 1 : 0))
   }
 
-  private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> Place {
-    Place(
+  private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> SolvedElement {
+    SolvedElement(
       section: number, element: .supplementary(kind: badge.kind, index: index),
       frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex)
   }
 
-  private func place(_ view: SolvedBoundary, _ number: Int) -> Place {
+  private func place(_ view: SolvedBoundary, _ number: Int) -> SolvedElement {
     let section = sections[number]
-    var place = Place(
+    var place = SolvedElement(
       section: number, element: .supplementary(kind: view.kind, index: 0),
       frame: view.frame + origin(ofSection: number), zIndex: view.zIndex)
     if view.isPinned {
@@ -182,8 +182,8 @@ struct CompositionalSolution {
     return place
   }
 
-  private func layoutPlace(_ view: SolvedBoundary) -> Place {
-    var place = Place(
+  private func layoutPlace(_ view: SolvedBoundary) -> SolvedElement {
+    var place = SolvedElement(
       section: 0, element: .supplementary(kind: view.kind, index: Self.layoutIndex),
       frame: view.frame, zIndex: view.zIndex)
     if view.isPinned {
@@ -195,14 +195,16 @@ struct CompositionalSolution {
   }
 
   /// Returns the place of a background, or nil for a section without length.
-  private func place(_ decoration: DecorationDescription, _ index: Int, _ number: Int) -> Place? {
+  private func place(_ decoration: DecorationDescription, _ index: Int, _ number: Int)
+    -> SolvedElement?
+  {
     let length = sections[number].length
     guard length > 0 else { return nil }
     let insets = decoration.contentInsets
     let whole = CGRect(
       origin: origin(ofSection: number),
       size: CGSize(axis, main: length, cross: contentSize.along(axis.crossing)))
-    return Place(
+    return SolvedElement(
       section: number, element: .decoration(kind: decoration.elementKind, index: index),
       frame: CGRect(
         x: whole.minX + insets.leading, y: whole.minY + insets.top,

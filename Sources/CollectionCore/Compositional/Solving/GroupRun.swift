@@ -95,19 +95,19 @@ struct GroupRun {
   // MARK: Placing
 
   /// An item with its contents.
-  struct Item {
+  struct RunItem {
     let values: ItemDescription
     /// The place of the first cell of the item in the outermost group.
     let first: Int
     var placed: GroupSolver.Placed
   }
 
-  private func place(_ count: Int, _ basis: CGSize) -> [Item] {
+  private func place(_ count: Int, _ basis: CGSize) -> [RunItem] {
     var next = first
-    var items: [Item] = []
+    var items: [RunItem] = []
     for number in 0..<count where next - first < GroupSolver.maximumCount {
       items.append(
-        Item(
+        RunItem(
           values: group.subitems[number % group.subitems.count], first: next,
           placed: place(number, basis, first: next)))
       next += items[number].placed.contents.cells.count
@@ -130,7 +130,7 @@ struct GroupRun {
   }
 
   /// Gives all items whose length along `axis` is uniform the largest measured length.
-  private func makeUniform(_ items: inout [Item], _ axis: Axis) {
+  private func makeUniform(_ items: inout [RunItem], _ axis: Axis) {
     let uniform = items.indices.filter { items[$0].values.size.along(axis).isUniformAcrossSiblings }
     let measured = uniform.compactMap { solver.measured(items[$0].first)?.along(axis) }
     guard let longest = (measured + [solver.uniformSize?.along(axis)].compactMap(\.self)).max()
@@ -145,8 +145,8 @@ struct GroupRun {
   // MARK: Partial groups
 
   /// Returns the items that hold the first `limit` cells.
-  private func remaining(_ limit: Int, of items: [Item], _ basis: CGSize) -> [Item] {
-    var kept: [Item] = []
+  private func remaining(_ limit: Int, of items: [RunItem], _ basis: CGSize) -> [RunItem] {
+    var kept: [RunItem] = []
     var free = limit
     for (number, item) in items.enumerated() {
       let cells = item.placed.contents.cells.count
@@ -163,7 +163,7 @@ struct GroupRun {
   /// Makes a partial group as long along the scroll axis as its cells reach, plus the distance that
   /// a full group leaves after its last cell.
   private func shorten(
-    _ solved: inout SolvedGroup, _ items: [Item], _ lastEnd: CGFloat, _ places: RunPlaces
+    _ solved: inout SolvedGroup, _ items: [RunItem], _ lastEnd: CGFloat, _ places: RunPlaces
   ) {
     let axis = solver.scrollAxis
     if isOpen(axis) {
@@ -178,7 +178,7 @@ struct GroupRun {
   }
 
   /// Returns the end of the last cell along the scroll axis.
-  private func end(of items: [Item], _ places: RunPlaces) -> CGFloat {
+  private func end(of items: [RunItem], _ places: RunPlaces) -> CGFloat {
     let axis = solver.scrollAxis
     let last = items.indices.last { !items[$0].placed.contents.cells.isEmpty }
     guard let last, let cell = items[last].placed.contents.cells.last else { return 0 }

@@ -9,7 +9,7 @@ struct RunPlaces {
   private(set) var extent = CGSize.zero
 
   init(
-    _ group: GroupDescription, _ axis: Axis, room: CGSize, items: [GroupRun.Item],
+    _ group: GroupDescription, _ axis: Axis, room: CGSize, items: [GroupRun.RunItem],
     estimated: [Axis]
   ) {
     let spacing = group.interItemSpacing
