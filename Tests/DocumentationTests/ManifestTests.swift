@@ -34,12 +34,13 @@ struct ManifestTests {
       products.appendingPathComponent("CGtk.build/module.modulemap"),
     ]
     let flags = try run(["pkg-config", "--cflags-only-I", "gtk4"]).output
-    let (status, output) = try run(
-      [
-        "swiftc", "-typecheck", file.path, "-parse-as-library", "-swift-version", "6", "-I",
-        products.appendingPathComponent("Modules").path,
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-        + flags.split(whereSeparator: \.isWhitespace).map(String.init))
+    var command = [
+      "swiftc", "-typecheck", file.path, "-parse-as-library", "-swift-version", "6", "-I",
+      products.appendingPathComponent("Modules").path,
+    ]
+    for map in maps { command += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    command += flags.split(whereSeparator: \.isWhitespace).map { String($0) }
+    let (status, output) = try run(command)
     #expect(status == 0, "\(output)")
     #expect(!output.contains("warning:"), "\(output)")
   }
