@@ -71,7 +71,8 @@ struct RandomSections {
   // MARK: Sizes
 
   mutating func dimension(_ axis: Axis, _ points: [CGFloat]) -> CollectionLayoutDimension {
-    let fraction: CGFloat = pick([1, 1, 0.5, 0.5, 1 / 3, 0.3, 0.25, 2 / 3, 0.9, 0.45, 1.1])
+    let fractions: [CGFloat] = [1, 1, 0.5, 0.5, 1 / 3, 0.3, 0.25, 2 / 3, 0.9, 0.45, 1.1]
+    let fraction = pick(fractions)
     if chance(3) { return .absolute(isEven ? pick(points) : number(in: points[0]...points.last!)) }
     return (axis == .horizontal) != chance(8)
       ? .fractionalWidth(fraction) : .fractionalHeight(fraction)
