@@ -104,12 +104,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var solution: CompositionalSolution? {
     guard let view = collectionView else { return nil }
     let conditions = CompositionalConditions(of: view)
-    return kept(conditions) { solve(conditions, view) }
+    return kept(conditions) { solve(conditions) }
   }
 
-  private func solve(
-    _ conditions: CompositionalConditions, _ view: CollectionView
-  ) -> CompositionalSolution {
+  private func solve(_ conditions: CompositionalConditions) -> CompositionalSolution {
     let surroundings = conditions.surroundings
     let solved: [SolvedSection]
     switch sections {
@@ -142,7 +140,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       environment: SolvingEnvironment(size: surroundings.size, traits: surroundings.traits))
     let reference = section.supplementaryContentInsetsReference
     return SectionTemplate(
-      section, solver, container: surroundings.size,
+      withoutRepeatedKinds(section), solver, container: surroundings.size,
       guide: guide(section.contentInsetsReference, surroundings),
       supplementaryGuide: guide(
         reference == .automatic ? section.contentInsetsReference : reference, surroundings))
@@ -172,15 +170,24 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         + "not shown")
   }
 
+  /// Returns a section in which each kind of boundary supplementary view occurs once, because two
+  /// views of a kind would have the same index path.
+  private func withoutRepeatedKinds(_ section: SectionDescription) -> SectionDescription {
+    var kinds: Set<String> = []
+    var section = section
+    section.boundaryItems = section.boundaryItems.filter { item in
+      if kinds.insert(item.elementKind).inserted { return true }
+      CallerMistake.report(
+        "a section has 2 boundary supplementary items of the kind \(item.elementKind); the second "
+          + "one is not shown")
+      return false
+    }
+    return section
+  }
+
   private func check(
     _ section: SolvedSection, _ number: Int, _ conditions: CompositionalConditions
   ) {
-    var kinds = Set(section.template.badgeCounts.keys)
-    for view in section.boundary.views where !kinds.insert(view.kind).inserted {
-      CallerMistake.report(
-        "section \(number) has 2 supplementary items of the kind \(view.kind); the second one is "
-          + "not shown")
-    }
     let count = conditions.counts.items[number]
     guard count > 0, section.itemCount == 0, section.template.values != .empty,
       warnedSections.insert(number).inserted
@@ -278,7 +285,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
     guard isWhole || !context.namesElements && context !== scrollingContext else { return }
     kept.invalidate()
-    if context.dataEdits == nil { template = nil }
+    if context.invalidateEverything || context.dataEdits == nil { template = nil }
   }
 
   open override func invalidationContext(
@@ -291,7 +298,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     // Only the pinned views move when the content scrolls.
     scrollingContext = context
     let (old, new) = (visible(view.bounds), visible(newBounds))
-    solution.forEachPinned { place in
+    solution.forEachPinned(from: min(old.low, new.low), to: max(old.high, new.high)) { place in
       var (before, after) = (place, place)
       place.pinning?.apply(to: &before, old, solution.axis)
       place.pinning?.apply(to: &after, new, solution.axis)

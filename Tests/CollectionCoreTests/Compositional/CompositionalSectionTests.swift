@@ -173,6 +173,19 @@ struct CompositionalSectionTests {
     #expect(calls == [0, 1] && widths == [320])
   }
 
+  @Test func twoHeadersOfOneKindAreReportedAndTheFirstIsShown() {
+    var reports: [String] = []
+    let handler = CallerMistake.handler
+    CallerMistake.handler = { reports.append($0) }
+    defer { CallerMistake.handler = handler }
+    let section = section()
+    section.boundarySupplementaryItems = [boundary(.top), boundary(.bottom, height: 10)]
+    let trial = CompositionalFixture(section, count: 1)
+    #expect(reports.count == 1 && reports.first?.contains("of the kind header") == true)
+    #expect(trial.layout.layoutAttributesForElements(in: rect(0, 0, 320, 480))?.count == 2)
+    #expect(trial.contentSize.height == 80)
+  }
+
   @Test func aMissingSectionWithItemsIsReported() {
     var reports: [String] = []
     let handler = CallerMistake.handler

@@ -3,7 +3,7 @@ import Foundation
 /// The values of an item or group of a compositional layout. A value is a copy: the objects of the
 /// program can be changed without an effect on it.
 struct ItemDescription: Hashable {
-  /// What an item consists of.
+  /// The content of an item: a cell, or the items of a group.
   indirect enum Content: Hashable {
     case cell
     case group(GroupDescription)
@@ -77,6 +77,6 @@ struct SupplementaryDescription: Hashable {
   var containerAnchor: CollectionLayoutAnchor
   var itemAnchor: CollectionLayoutAnchor?
   var zIndex = 1
-  /// Nil for a view that is attached to an item or group.
+  /// The properties of a view at a boundary. A view that is attached to an item or group has none.
   var boundary: Boundary?
 }

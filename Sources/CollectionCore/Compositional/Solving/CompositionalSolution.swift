@@ -141,11 +141,13 @@ struct CompositionalSolution {
     return min(first, end)..<end
   }
 
-  /// The places of all pinned views, at their natural places.
-  func forEachPinned(_ body: (SolvedElement) -> Void) {
+  /// Calls a closure for each pinned view of the layout and of the sections in a range along the
+  /// scroll axis, at its natural place. The other pinned views do not move while that range is
+  /// visible.
+  func forEachPinned(from low: CGFloat, to high: CGFloat, _ body: (SolvedElement) -> Void) {
     for view in boundary.views where view.isPinned { body(layoutPlace(view)) }
-    for (number, section) in sections.enumerated() {
-      for view in section.boundary.views where view.isPinned { body(place(view, number)) }
+    for number in sections(from: low, to: high) {
+      for view in sections[number].boundary.views where view.isPinned { body(place(view, number)) }
     }
   }
 

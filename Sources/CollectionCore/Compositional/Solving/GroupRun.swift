@@ -51,7 +51,7 @@ struct GroupRun {
     for (item, origin) in zip(items, lengths.origins) {
       solved.append(item.placed.contents, at: corner + solver.grid.position(origin))
     }
-    if cells > limit { shorten(&solved, items, lastEnd, lengths) }
+    if cells > limit { shorten(&solved, items, lastEnd) }
     return solved
   }
 
@@ -162,9 +162,7 @@ struct GroupRun {
 
   /// Makes a partial group as long along the scroll axis as its cells reach, plus the distance that
   /// a full group leaves after its last cell.
-  private func shorten(
-    _ solved: inout SolvedGroup, _ items: [RunItem], _ lastEnd: CGFloat, _ places: RunPlaces
-  ) {
+  private func shorten(_ solved: inout SolvedGroup, _ items: [RunItem], _ lastEnd: CGFloat) {
     let axis = solver.scrollAxis
     if isOpen(axis) {
       let extent = RunPlaces(group, self.axis, room: room, items: items, estimated: estimatedAxes)

@@ -2,8 +2,7 @@ import Foundation
 
 /// Places the items of one group.
 ///
-/// Lengths and positions follow UIKit, as `compositional.md` of the design describes: fractions are
-/// rounded down to pixels, positions to the nearest pixel.
+/// Fractions are rounded down to pixels and positions to the nearest pixel, as in UIKit.
 struct GroupSolver {
   let grid: PixelGrid
   /// The axis along which the content scrolls.

@@ -40,7 +40,7 @@ struct RunCapacity {
     return basis
   }
 
-  /// Returns the largest number of items that fit.
+  /// Returns the number of items before the first one that does not fit.
   private func capacity(spacing: CGFloat, basis: (Int) -> CGSize) -> Int {
     var fitting = 0
     // The lengths of the items that do not depend on the number of items.
