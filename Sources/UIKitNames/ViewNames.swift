@@ -14,5 +14,7 @@ public typealias UITraitCollection = TraitCollection
 public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
 /// The UIKit name of ``UserInterfaceSizeClass``.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+/// The UIKit name of ``UserInterfaceIdiom``.
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
 /// The UIKit name of ``UserInterfaceStyle``.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle

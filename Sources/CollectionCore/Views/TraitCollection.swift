@@ -16,6 +16,9 @@ public struct TraitCollection: Hashable, Sendable {
   /// The size class of the height. The default is `regular`, which collection views report at every
   /// height.
   public var verticalSizeClass: UserInterfaceSizeClass
+  /// The kind of device that the interface is for. The default is `mac`, a desktop with a pointer
+  /// and windows, which collection views always report.
+  public var userInterfaceIdiom: UserInterfaceIdiom
 
   /// Creates a trait collection.
   ///
@@ -25,17 +28,20 @@ public struct TraitCollection: Hashable, Sendable {
   ///   - layoutDirection: The direction in which the user reads. The default is `unspecified`.
   ///   - horizontalSizeClass: The size class of the width. The default is `regular`.
   ///   - verticalSizeClass: The size class of the height. The default is `regular`.
+  ///   - userInterfaceIdiom: The kind of device. The default is `mac`.
   public init(
     displayScale: CGFloat = 1, userInterfaceStyle: UserInterfaceStyle = .unspecified,
     layoutDirection: TraitEnvironmentLayoutDirection = .unspecified,
     horizontalSizeClass: UserInterfaceSizeClass = .regular,
-    verticalSizeClass: UserInterfaceSizeClass = .regular
+    verticalSizeClass: UserInterfaceSizeClass = .regular,
+    userInterfaceIdiom: UserInterfaceIdiom = .mac
   ) {
     self.displayScale = displayScale
     self.userInterfaceStyle = userInterfaceStyle
     self.layoutDirection = layoutDirection
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceIdiom = userInterfaceIdiom
   }
 }
 
@@ -67,4 +73,25 @@ public enum UserInterfaceSizeClass: Int, Sendable {
   case compact
   /// The class of a wide width or a large height.
   case regular
+}
+
+/// The kinds of devices that an interface can be made for.
+///
+/// Code written for iOS chooses columns by the idiom. On Linux every view is on a desktop and
+/// reports `mac`; prefer the width of the environment's container.
+public enum UserInterfaceIdiom: Int, Sendable {
+  /// The kind is not known.
+  case unspecified = -1
+  /// A phone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// The display of a car.
+  case carPlay
+  /// A desktop with a pointer and windows.
+  case mac = 5
+  /// A headset.
+  case vision
 }
