@@ -26,19 +26,14 @@ public typealias CollectionViewCompositionalLayoutSectionProvider =
 /// sections, with any number of items. A query takes O(log *s* + *k*) for *k* elements in the
 /// rectangle.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
-  private enum Sections {
-    case one(SectionDescription)
-    case provided(CollectionViewCompositionalLayoutSectionProvider)
-  }
-
-  private let sections: Sections
+  private let solver: CompositionalSolver
   private let kept = CachedSolution<CompositionalConditions, CompositionalSolution>()
-  private var values: LayoutConfiguration
-  /// The template of a layout in which all sections are alike. It is kept when the data changes.
-  private var template: (surroundings: CompositionalSurroundings, template: SectionTemplate)?
-  private var warnedSections: Set<Int> = []
+  /// Whether sizes were measured that the solution does not contain yet.
+  private var hasNewSizes = false
   /// The context of the last change of bounds in which only pinned views moved.
   private weak var scrollingContext: CollectionViewLayoutInvalidationContext?
+  /// The context of the last change of the size.
+  private weak var resizingContext: CollectionViewLayoutInvalidationContext?
 
   // MARK: Creating layouts
 
@@ -57,8 +52,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   public init(
     section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
-    sections = .one(section.values)
-    values = configuration.values
+    solver = CompositionalSolver(.one(section.values), configuration.values)
     super.init()
   }
 
@@ -82,8 +76,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     sectionProvider: @escaping CollectionViewCompositionalLayoutSectionProvider,
     configuration: CollectionViewCompositionalLayoutConfiguration
   ) {
-    sections = .provided(sectionProvider)
-    values = configuration.values
+    solver = CompositionalSolver(.provided(sectionProvider), configuration.values)
     super.init()
   }
 
@@ -92,114 +85,30 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// A copy of the properties of the whole layout. A new value invalidates the layout.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
-    get { CollectionViewCompositionalLayoutConfiguration(values) }
+    get { CollectionViewCompositionalLayoutConfiguration(solver.configuration) }
     set {
-      values = newValue.values
+      solver.configuration = newValue.values
       invalidateLayout()
     }
   }
 
   // MARK: Solving
 
-  private var solution: CompositionalSolution? {
+  var solution: CompositionalSolution? {
     guard let view = collectionView else { return nil }
     let conditions = CompositionalConditions(of: view)
-    return kept(conditions) { solve(conditions) }
+    return kept(conditions) { solver.solve(conditions) }
   }
 
-  private func solve(_ conditions: CompositionalConditions) -> CompositionalSolution {
-    let surroundings = conditions.surroundings
-    let solved: [SolvedSection]
-    switch sections {
-    case .one(let section):
-      let shared =
-        template.flatMap { $0.surroundings == surroundings ? $0.template : nil }
-        ?? makeTemplate(section, surroundings)
-      template = (surroundings, shared)
-      solved = conditions.counts.items.map { SolvedSection(shared, itemCount: $0) }
-    case .provided(let provider):
-      let environment = SolvingEnvironment(size: surroundings.size, traits: surroundings.traits)
-      solved = conditions.counts.items.enumerated().map { number, count in
-        let section = provider(number, environment)
-        if section == nil, count > 0 { reportMissingSection(number, count) }
-        return SolvedSection(
-          makeTemplate(section?.values ?? .empty, surroundings),
-          itemCount: section == nil ? 0 : count)
-      }
-    }
-    for (number, section) in solved.enumerated() { check(section, number, conditions) }
-    return CompositionalSolution(
-      solved, configuration: values, container: surroundings.size, grid: surroundings.grid)
-  }
-
-  private func makeTemplate(
-    _ section: SectionDescription, _ surroundings: CompositionalSurroundings
-  ) -> SectionTemplate {
-    let solver = GroupSolver(
-      grid: surroundings.grid, scrollAxis: values.scrollDirection.axis,
-      environment: SolvingEnvironment(size: surroundings.size, traits: surroundings.traits))
-    let reference = section.supplementaryContentInsetsReference
-    return SectionTemplate(
-      withoutRepeatedKinds(section), solver, container: surroundings.size,
-      guide: guide(section.contentInsetsReference, surroundings),
-      supplementaryGuide: guide(
-        reference == .automatic ? section.contentInsetsReference : reference, surroundings))
-  }
-
-  /// Returns the insets of the view that a section keeps free, across the scroll axis.
-  private func guide(
-    _ reference: ContentInsetsReference, _ surroundings: CompositionalSurroundings
-  ) -> DirectionalEdgeInsets {
-    var guide = DirectionalEdgeInsets.zero
-    let reference = reference == .automatic ? values.contentInsetsReference : reference
-    switch reference {
-    case .none: break
-    case .automatic, .safeArea:
-      guide.add(surroundings.safeArea, along: values.scrollDirection.axis.crossing)
-    case .layoutMargins, .readableContent:
-      guide.add(surroundings.margins, along: values.scrollDirection.axis.crossing)
-    }
-    return guide
-  }
-
-  // MARK: Mistakes
-
-  private func reportMissingSection(_ number: Int, _ count: Int) {
-    CallerMistake.report(
-      "the section provider returned nil for section \(number), which has \(count) items; they are "
-        + "not shown")
-  }
-
-  /// Returns a section in which each kind of boundary supplementary view occurs once, because two
-  /// views of a kind would have the same index path.
-  private func withoutRepeatedKinds(_ section: SectionDescription) -> SectionDescription {
-    var kinds: Set<String> = []
-    var section = section
-    section.boundaryItems = section.boundaryItems.filter { item in
-      if kinds.insert(item.elementKind).inserted { return true }
-      CallerMistake.report(
-        "a section has 2 boundary supplementary items of the kind \(item.elementKind); the second "
-          + "one is not shown")
-      return false
-    }
-    return section
-  }
-
-  private func check(
-    _ section: SolvedSection, _ number: Int, _ conditions: CompositionalConditions
-  ) {
-    let count = conditions.counts.items[number]
-    guard count > 0, section.itemCount == 0, section.template.values != .empty,
-      warnedSections.insert(number).inserted
-    else { return }
-    CallerMistake.warn(
-      "the first item of the group of section \(number) does not fit into the group, so none of "
-        + "its \(count) items is shown; the group has \(section.template.group.size)")
-  }
+  private var axis: Axis { solver.configuration.scrollDirection.axis }
 
   // MARK: Attributes
 
-  open override func prepare() { _ = solution }
+  open override func prepare() {
+    if hasNewSizes { kept.invalidate() }
+    hasNewSizes = false
+    _ = solution
+  }
 
   open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
 
@@ -207,7 +116,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
-    solution?.forEachElement(in: rect, visible: visible) { found.append(attributes($0)) }
+    solution?.forEachElement(in: rect, visible: visible) { found.append(makeAttributes($0)) }
     return found
   }
 
@@ -215,7 +124,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return solution?.place(ofItem: indexPath.item, inSection: indexPath.section).map(attributes)
+    return solution?.place(ofItem: indexPath.item, inSection: indexPath.section).map(makeAttributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -226,9 +135,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         ofKind: elementKind, at: indexPath.item, inSection: indexPath.section)
     else { return nil }
     if let pinning = place.pinning, let visible {
-      pinning.apply(to: &place, visible, values.scrollDirection.axis)
+      pinning.apply(to: &place, visible, axis)
     }
-    return attributes(place)
+    return makeAttributes(place)
   }
 
   open override func layoutAttributesForDecorationView(
@@ -237,10 +146,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard indexPath.count == 2 else { return nil }
     return solution?.place(
       ofDecoration: elementKind, at: indexPath.item, inSection: indexPath.section
-    ).map(attributes)
+    ).map(makeAttributes)
   }
 
-  private func attributes(_ place: CompositionalSolution.SolvedElement)
+  private func makeAttributes(_ place: CompositionalSolution.SolvedElement)
     -> CollectionViewLayoutAttributes
   {
     let made = attributesType.init()
@@ -267,7 +176,6 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var visible: CompositionalPinning.Visible? { collectionView.map { visible($0.bounds) } }
 
   private func visible(_ bounds: CGRect) -> CompositionalPinning.Visible {
-    let axis = values.scrollDirection.axis
     let inset = collectionView?.adjustedContentInset ?? .zero
     return CompositionalPinning.Visible(
       low: bounds.min(along: axis) + inset.leading(axis),
@@ -283,18 +191,35 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
-    guard isWhole || !context.namesElements && context !== scrollingContext else { return }
+    if !isWhole, context === scrollingContext { return }
+    if let edits = context.dataEdits, !context.invalidateEverything {
+      solver.dataDidChange(edits)
+    } else if !context.preferredSizes.isEmpty {
+      // The sizes of all views are recorded before the layout is solved again.
+      record(context.preferredSizes)
+      return
+    } else if isWhole || !context.namesElements {
+      solver.discard(keepsMeasures: !isWhole && context === resizingContext)
+    } else if context.previousIndexPathsForInteractivelyMovingItems == nil,
+      let items = context.invalidatedItemIndexPaths, solver.forgetSizes(of: items)
+    {
+      // The named items are estimated and measured again.
+    } else {
+      return
+    }
     kept.invalidate()
-    if context.invalidateEverything || context.dataEdits == nil { template = nil }
   }
 
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> CollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let view = collectionView, view.bounds.size == newBounds.size, let solution else {
+    guard let view = collectionView else { return context }
+    guard view.bounds.size == newBounds.size else {
+      resizingContext = context
       return context
     }
+    guard let solution else { return context }
     // Only the pinned views move when the content scrolls.
     scrollingContext = context
     let (old, new) = (visible(view.bounds), visible(newBounds))
@@ -312,14 +237,69 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-}
 
-extension SectionDescription {
-  /// A section of which nothing is shown.
-  fileprivate static var empty: SectionDescription {
-    SectionDescription(
-      group: ItemDescription(
-        size: CollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)),
-        content: .group(GroupDescription(arrangement: .filling(.vertical), subitems: []))))
+  // MARK: Self-sizing views
+
+  /// Not nil if a view chooses a dimension. The dimensions are those of `viewSizing(of:)`.
+  package override var viewSizing: ViewSizing? {
+    if solution?.hasEstimates == true { return .along(axis) }
+    return type(of: self) == CollectionViewCompositionalLayout.self ? nil : super.viewSizing
+  }
+
+  /// The estimated dimensions of an element. Views of a program's subclass are always measured,
+  /// because the subclass may use the sizes that they prefer.
+  package override func viewSizing(of element: ElementKey) -> ViewSizing? {
+    guard let place = place(of: element), !place.free.isEmpty else {
+      return type(of: self) == CollectionViewCompositionalLayout.self ? nil : super.viewSizing
+    }
+    return ViewSizing(
+      isWidthFree: place.free.contains(.width), isHeightFree: place.free.contains(.height))
+  }
+
+  private func place(of element: ElementKey) -> CompositionalSolution.SolvedElement? {
+    switch element.kind.category {
+    case .cell: solution?.place(ofItem: element.item, inSection: element.section)
+    case .supplementaryView:
+      solution?.place(
+        ofKind: element.kind.name ?? "", at: element.item, inSection: element.section)
+    case .decorationView: nil
+    }
+  }
+
+  /// Returns true if a view prefers another length along an estimated dimension.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    let key = preferredAttributes.key
+    guard let place = place(of: key), !place.free.isEmpty else { return false }
+    if let known = solver.measuredSize(of: key) {
+      return known.differs(from: preferredAttributes.size, in: place.free)
+    }
+    // The largest one of uniform items can be the one that is as long as its estimate.
+    return !place.free.isDisjoint(with: [.uniformWidth, .uniformHeight])
+      || originalAttributes.size.differs(from: preferredAttributes.size, in: place.free)
+  }
+
+  /// Returns a context that names the element and contains its preferred size.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if place(of: preferredAttributes.key)?.free.isEmpty == false {
+      context.preferredSizes[preferredAttributes.key] = preferredAttributes.size
+    }
+    return context
+  }
+
+  private func record(_ sizes: [ElementKey: CGSize]) {
+    guard let counts = collectionView?.dataCounts else { return }
+    for (key, size) in sizes {
+      // The solution is made once more if the layout was invalidated in another way before.
+      if let free = place(of: key)?.free { solver.record(size, for: key, free, counts) }
+    }
+    hasNewSizes = true
   }
 }

@@ -351,6 +351,11 @@ open class CollectionViewLayout: NSObject {
     return .along(owner?.mainAxis ?? .vertical)
   }
 
+  /// Returns the dimensions that the view of an element chooses, or nil if it is not measured.
+  package func viewSizing(of element: ElementKey) -> ViewSizing? {
+    element.kind == .cell ? viewSizing : supplementaryViewSizing ?? viewSizing
+  }
+
   /// Returns whether the layout changes when a view prefers other attributes than the layout gave
   /// it.
   ///

@@ -53,6 +53,9 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that tells whether `dataEdits` changes only the order in which items are shown
   /// while the data stays, as in an interactive movement or a drop.
   package var keepsData = false
+  /// The sizes that self-sizing views prefer, in points. A layout stores them when it is
+  /// invalidated with the context.
+  package var preferredSizes: [ElementKey: CGSize] = [:]
   /// A Boolean value that tells whether the context has reached the collection view.
   package var isReceived = false
 

@@ -2,10 +2,9 @@
 extension CollectionView: SizeNegotiationOwner {
   var usesPreferredSizes: Bool { layout.viewSizing != nil }
 
-  func preferredAttributes(of element: ShownElement) -> CollectionViewLayoutAttributes {
-    let sizing = layout.viewSizing ?? .along(mainAxis)
-    element.view.sizing =
-      element.key.kind == .cell ? sizing : layout.supplementaryViewSizing ?? sizing
+  func preferredAttributes(of element: ShownElement) -> CollectionViewLayoutAttributes? {
+    guard let sizing = layout.viewSizing(of: element.key) else { return nil }
+    element.view.sizing = sizing
     return element.view.preferredLayoutAttributesFitting(element.applied.copied)
   }
 

@@ -69,7 +69,8 @@ final class SizeNegotiation<View: ElementView> {
     var changing: [VisibleElement<View>] = []
     for element in shown where elements.visible[element.key] === element {
       element.isSized = true
-      let preferred = usable(owner.preferredAttributes(of: element), for: element)
+      guard let answer = owner.preferredAttributes(of: element) else { continue }
+      let preferred = usable(answer, for: element)
       // The view's code may have replaced the layout or reloaded the data.
       guard owner.layoutIdentity == answering, !session.isReloading else { return [] }
       let original = element.applied.copied
@@ -154,8 +155,8 @@ protocol SizeNegotiationOwner<View>: AnyObject {
   var isAtLeadingEdge: Bool { get }
   func setNeedsLayout()
 
-  /// Returns the attributes that the view prefers.
-  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes
+  /// Returns the attributes that the view prefers, or nil if the layout alone determines its size.
+  func preferredAttributes(of element: VisibleElement<View>) -> CollectionViewLayoutAttributes?
   /// Returns whether the layout accepts the preferred attributes.
   func wants(
     _ preferred: CollectionViewLayoutAttributes, insteadOf original: CollectionViewLayoutAttributes

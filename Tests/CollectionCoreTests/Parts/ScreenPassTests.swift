@@ -120,7 +120,7 @@ struct ScreenPassTests {
 
     func preferredAttributes(
       of element: VisibleElement<RecordingView>
-    ) -> CollectionViewLayoutAttributes {
+    ) -> CollectionViewLayoutAttributes? {
       let preferred = element.applied.copied
       if let wantedHeight { preferred.size.height = wantedHeight }
       return preferred

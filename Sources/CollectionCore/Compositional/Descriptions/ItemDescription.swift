@@ -56,6 +56,19 @@ final class CustomItemProvider: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension ItemDescription {
+  /// Whether the item is a group whose number of items depends on their measured sizes.
+  var capacityVaries: Bool {
+    guard let group else { return false }
+    if case .filling(let axis) = group.arrangement, !size.along(axis).isEstimated,
+      group.subitems.contains(where: { $0.size.along(axis).isEstimated })
+    {
+      return true
+    }
+    return group.subitems.contains(where: \.capacityVaries)
+  }
+}
+
 /// The values of a supplementary view of a compositional layout.
 struct SupplementaryDescription: Hashable {
   /// The properties of a supplementary view at the boundary of a section or layout.

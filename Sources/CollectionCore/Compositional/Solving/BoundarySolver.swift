@@ -11,6 +11,8 @@ struct SolvedBoundary: Equatable {
   /// The edge along the scroll axis at which the view lies.
   let side: Side
   var frame: CGRect
+  /// The dimensions that the view chooses.
+  let free: FreeDimensions
 }
 
 /// The places of the supplementary views at the edges of a section or layout, and the length that
@@ -66,7 +68,8 @@ struct BoundarySolver {
       views.append(
         SolvedBoundary(
           kind: item.elementKind, zIndex: item.zIndex, isPinned: boundary.pinToVisibleBounds,
-          side: boundary.alignment.side(along: axis), frame: slot.inset(by: item.item)))
+          side: boundary.alignment.side(along: axis), frame: slot.inset(by: item.item),
+          free: item.item.size.free))
     }
   }
 

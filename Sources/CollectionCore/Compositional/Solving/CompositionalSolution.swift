@@ -17,6 +17,8 @@ struct CompositionalSolution {
     var zIndex: Int
     /// How the element is pinned to the visible bounds, or nil.
     var pinning: CompositionalPinning?
+    /// The dimensions that the view chooses.
+    var free: FreeDimensions = []
   }
 
   /// The index of the supplementary views at the edges of the whole layout.
@@ -33,6 +35,8 @@ struct CompositionalSolution {
   /// The greatest lengths by which elements exceed their section at the start and at the end.
   private let overhang: (before: CGFloat, after: CGFloat)
   let pinsAnything: Bool
+  /// Whether views choose dimensions.
+  let hasEstimates: Bool
   /// Whether each section begins and ends after the one before it, as without negative distances.
   private let isOrdered: Bool
 
@@ -68,6 +72,9 @@ struct CompositionalSolution {
     self.isOrdered = isOrdered
     contentSize = CGSize(
       axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
+    hasEstimates =
+      sections.contains { $0.template.hasEstimates }
+      || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
     pinsAnything =
       boundary.views.contains(where: \.isPinned)
       || sections.contains { $0.boundary.views.contains(where: \.isPinned) }
@@ -161,7 +168,7 @@ struct CompositionalSolution {
     let hasDecorations = !sections[number].template.values.decorations.isEmpty
     return SolvedElement(
       section: number, element: .cell(item: item), frame: cell.frame + origin(ofSection: number),
-      zIndex: cell.zIndex + (hasDecorations ? 1 : 0))
+      zIndex: cell.zIndex + (hasDecorations ? 1 : 0), free: cell.free)
   }
 
   private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> SolvedElement {
@@ -174,7 +181,7 @@ struct CompositionalSolution {
     let section = sections[number]
     var place = SolvedElement(
       section: number, element: .supplementary(kind: view.kind, index: 0),
-      frame: view.frame + origin(ofSection: number), zIndex: view.zIndex)
+      frame: view.frame + origin(ofSection: number), zIndex: view.zIndex, free: view.free)
     if view.isPinned {
       place.pinning = CompositionalPinning(
         side: view.side, low: starts[number] + section.boundary.before,
@@ -187,7 +194,7 @@ struct CompositionalSolution {
   private func layoutPlace(_ view: SolvedBoundary) -> SolvedElement {
     var place = SolvedElement(
       section: 0, element: .supplementary(kind: view.kind, index: Self.layoutIndex),
-      frame: view.frame, zIndex: view.zIndex)
+      frame: view.frame, zIndex: view.zIndex, free: view.free)
     if view.isPinned {
       let length = contentSize.along(axis)
       place.pinning = CompositionalPinning(

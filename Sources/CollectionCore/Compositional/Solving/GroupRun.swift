@@ -55,6 +55,11 @@ struct GroupRun {
     return solved
   }
 
+  /// The solver of the items.
+  private var inner: GroupSolver {
+    solver.inner(room: isOpen(axis) ? nil : (axis, room.along(axis)))
+  }
+
   private var estimatedAxes: [Axis] { Axis.allCases.filter { isOpen($0) } }
 
   /// Whether the group is as long along `axis` as its items require.
@@ -88,7 +93,7 @@ struct GroupRun {
 
   /// Returns the length and the number of cells of a subitem with an estimated length.
   private func lengthOfEstimated(_ item: ItemDescription, at cell: Int) -> (CGFloat, cells: Int) {
-    let placed = solver.inner.place(item, in: room, first: first + cell)
+    let placed = inner.place(item, in: room, first: first + cell)
     return (placed.size.along(axis), placed.contents.cells.count)
   }
 
@@ -113,6 +118,7 @@ struct GroupRun {
       next += items[number].placed.contents.cells.count
     }
     for axis in Axis.allCases { makeUniform(&items, axis) }
+    if solver.isOutermost { markUniform(&items) }
     return items
   }
 
@@ -126,19 +132,29 @@ struct GroupRun {
       size.set(length, along: axis)
       item.size = item.size.replacing(.absolute(length), along: axis)
     }
-    return solver.inner.place(item, size: size, in: basis, first: first, limit: limit)
+    return inner.place(item, size: size, in: basis, first: first, limit: limit)
   }
 
   /// Gives all items whose length along `axis` is uniform the largest measured length.
   private func makeUniform(_ items: inout [RunItem], _ axis: Axis) {
     let uniform = items.indices.filter { items[$0].values.size.along(axis).isUniformAcrossSiblings }
-    let measured = uniform.compactMap { solver.measured(items[$0].first)?.along(axis) }
-    guard let longest = (measured + [solver.uniformSize?.along(axis)].compactMap(\.self)).max()
-    else { return }
+    var measured = uniform.compactMap { solver.measured(items[$0].first)?.along(axis) }
+    if let inSection = solver.uniformSize?.along(axis), inSection > 0 { measured.append(inSection) }
+    guard let longest = measured.max() else { return }
     for index in uniform where items[index].values.group == nil {
       var size = items[index].placed.size
       size.set(longest, along: axis)
       items[index].placed = solver.placeCell(items[index].values, size: size, in: room)
+    }
+  }
+
+  /// Marks the cells whose size is that of the largest one in the section.
+  private func markUniform(_ items: inout [RunItem]) {
+    for index in items.indices where items[index].values.group == nil {
+      for axis in Axis.allCases
+      where items[index].values.size.along(axis).isUniformAcrossSiblings {
+        items[index].placed.contents.cells[0].free.insert(.uniform(axis))
+      }
     }
   }
 

@@ -16,10 +16,17 @@ struct GroupSolver {
   /// Whether the group is the group of a section, and not contained in another group.
   var isOutermost = true
 
-  /// The solver of the items of the group.
-  var inner: GroupSolver {
+  /// The axis of the run that the group is in and the length of its room, or nil if the run is as
+  /// long as its items. A measured item is not longer than its run.
+  var room: (axis: Axis, length: CGFloat)?
+
+  /// Returns the solver of the items of the group.
+  ///
+  /// - Parameter room: The axis and the length of the group's room, or nil if it is as long as its
+  ///   items.
+  func inner(room: (axis: Axis, length: CGFloat)?) -> GroupSolver {
     var inner = self
-    (inner.uniformSize, inner.isOutermost) = (nil, false)
+    (inner.uniformSize, inner.isOutermost, inner.room) = (nil, false, room)
     return inner
   }
 
@@ -75,7 +82,7 @@ struct GroupSolver {
   /// Returns an item that is displayed by a cell, with the views that are attached to it.
   func placeCell(_ item: ItemDescription, size: CGSize, in container: CGSize) -> Placed {
     var placed = Placed(size: size, insets: insets(of: item), contents: SolvedGroup(size: size))
-    placed.contents.cells = [SolvedGroup.Cell(frame: placed.frame)]
+    placed.contents.cells = [SolvedGroup.Cell(frame: placed.frame, free: item.size.free)]
     attach(item.supplementaryItems, to: &placed, of: item, in: container)
     return placed
   }
@@ -93,9 +100,13 @@ struct GroupSolver {
     guard width.isEstimated || height.isEstimated, let size = measured(cell) else {
       return resolved
     }
-    return CGSize(
+    var measured = CGSize(
       width: width.isEstimated ? size.width : resolved.width,
       height: height.isEstimated ? size.height : resolved.height)
+    if let room, item.size.along(room.axis).isEstimated {
+      measured.set(min(measured.along(room.axis), max(0, room.length)), along: room.axis)
+    }
+    return measured
   }
 
   /// Adds the badges of an item or group before those of its items.

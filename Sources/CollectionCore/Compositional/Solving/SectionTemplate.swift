@@ -20,7 +20,13 @@ struct SectionTemplate {
   let badgeNumbers: [Int]
   /// The number of badges of each kind in the group.
   let badgeCounts: [String: Int]
+  /// Whether views of the section choose dimensions.
+  let hasEstimates: Bool
+  /// The partial groups, which also tell one template from another.
   private let partialGroups = PartialGroups()
+
+  /// Returns whether a template is a copy of this one.
+  func isSame(as other: SectionTemplate) -> Bool { partialGroups === other.partialGroups }
 
   init(
     _ values: SectionDescription, _ solver: GroupSolver, container: CGSize,
@@ -41,6 +47,17 @@ struct SectionTemplate {
       return counts[badge.kind, default: 0]
     }
     badgeCounts = counts
+    hasEstimates =
+      group.cells.contains { !$0.free.isEmpty }
+      || values.boundaryItems.contains { !$0.item.size.free.isEmpty }
+  }
+
+  /// Returns the template with the greatest measured lengths of uniform items.
+  func withUniformSize(_ size: CGSize) -> SectionTemplate {
+    var solver = solver
+    solver.uniformSize = size
+    return SectionTemplate(
+      values, solver, container: container, guide: guide, supplementaryGuide: supplementaryGuide)
   }
 
   var axis: Axis { solver.scrollAxis }
@@ -55,8 +72,29 @@ struct SectionTemplate {
     }
   }
 
-  /// The position of the group across the scroll axis.
-  var groupOffset: CGFloat {
+  /// Returns a group with the measured sizes of its items.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of items that are left.
+  ///   - measured: Returns the measured size of an item, by its place in the group, or nil.
+  func group(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
+    var solver = solver
+    solver.measured = measured
+    return solver.place(values.group, in: basis, first: 0, limit: limit).contents
+  }
+
+  /// Whether the number of items in a group depends on their measured sizes.
+  var capacityVaries: Bool { values.group.capacityVaries }
+
+  /// Returns the distance from the start of a group to the start of the next one.
+  func stride(_ group: SolvedGroup) -> CGFloat {
+    let edges = values.group.edgeSpacing
+    return edges.before(axis).spacing + group.size.along(axis) + edges.after(axis).spacing
+      + values.interGroupSpacing
+  }
+
+  /// Returns the position of a group across the scroll axis.
+  func offset(of group: SolvedGroup) -> CGFloat {
     let cross = axis.crossing
     return solver.grid.position(
       guide.before(cross) + values.contentInsets.before(cross)

@@ -6,6 +6,8 @@ struct SolvedGroup: Sendable {
   struct Cell: Sendable, Equatable {
     var frame: CGRect
     var zIndex = 0
+    /// The dimensions that the view chooses.
+    var free: FreeDimensions = []
   }
 
   /// The place of a supplementary view that is attached to an item or group.

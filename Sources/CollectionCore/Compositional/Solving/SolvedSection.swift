@@ -1,49 +1,26 @@
 import Foundation
 
 /// The places of the elements of one section, relative to the leading corner of the section.
-///
-/// All groups but the last are alike. They are placed by arithmetic, so a section takes the same
-/// time and memory for any number of items.
 struct SolvedSection {
-  let template: SectionTemplate
-  let itemCount: Int
-  /// The number of groups.
-  let groupCount: Int
-  /// The last group if it is not full, otherwise nil.
-  private let partial: SolvedGroup?
-  /// The position of the first group.
-  private let firstGroup: CGPoint
-  /// The distance from one group to the next along the scroll axis.
-  private let stride: CGFloat
+  let groups: any SectionGroups
+  /// The position of the first group along the scroll axis.
+  private let start: CGFloat
   let boundary: BoundarySolver
-  /// The range along the scroll axis, from the start of a group, that its elements may occupy, with
-  /// a point more on both sides for the rounding of positions.
-  private let groupExtent: ClosedRange<CGFloat>
 
-  init(
-    _ template: SectionTemplate, itemCount: Int, measured: (String) -> CGSize? = { _ in nil }
-  ) {
-    let (axis, values, grid) = (template.axis, template.values, template.solver.grid)
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups of the section.
+  ///   - measured: Returns the measured size of the boundary supplementary view of a kind, or nil.
+  init(_ groups: any SectionGroups, measured: (String) -> CGSize? = { _ in nil }) {
+    let template = groups.template
+    let (axis, values) = (template.axis, template.values)
     let edges = values.group.edgeSpacing
-    let capacity = template.capacity
-    self.template = template
-    self.itemCount = capacity > 0 ? itemCount : 0
-    let count = capacity > 0 ? (itemCount + capacity - 1) / capacity : 0
-    let rest = count * capacity - self.itemCount
-    groupCount = count
-    let partial = rest > 0 ? template.partialGroup(of: capacity - rest) : nil
-    let extent = partial?.extent(along: axis) ?? template.extent
-    groupExtent =
-      min(extent.lowerBound, template.extent.lowerBound) - 1...max(
-        extent.upperBound, template.extent.upperBound) + 1
-    self.partial = partial
     let (before, after) = (edges.before(axis).spacing, edges.after(axis).spacing)
-    stride = before + template.group.size.along(axis) + after + values.interGroupSpacing
+    self.groups = groups
     var length: CGFloat = 0
-    if count > 0 {
-      let last = (partial ?? template.group).size.along(axis)
-      length =
-        values.contentInsets.total(axis) + CGFloat(count - 1) * stride + before + last + after
+    if groups.groupCount > 0 {
+      length = values.contentInsets.total(axis) + before + groups.length + after
     } else if !values.boundaryItems.isEmpty {
       length = values.contentInsets.total(axis)
     }
@@ -52,13 +29,13 @@ struct SolvedSection {
       insets.add(values.contentInsets, along: axis.crossing)
     }
     boundary = BoundarySolver(
-      values.boundaryItems, around: length, axis: axis, grid: grid,
+      values.boundaryItems, around: length, axis: axis, grid: template.solver.grid,
       container: template.container, insets: insets, measured: measured)
-    firstGroup = CGPoint(
-      axis, main: boundary.before + values.contentInsets.before(axis) + before,
-      cross: template.groupOffset)
+    start = boundary.before + values.contentInsets.before(axis) + before
   }
 
+  var template: SectionTemplate { groups.template }
+  var itemCount: Int { groups.itemCount }
   var axis: Axis { template.axis }
 
   /// The length of the section along the scroll axis.
@@ -66,9 +43,9 @@ struct SolvedSection {
 
   /// The end of the widest group across the scroll axis.
   var width: CGFloat {
-    groupCount == 0
+    groups.groupCount == 0
       ? 0
-      : template.groupOffset + template.group.size.along(axis.crossing)
+      : template.offset(of: template.group) + groups.width
         + template.values.contentInsets.after(axis.crossing)
         + template.guide.after(axis.crossing)
   }
@@ -76,11 +53,10 @@ struct SolvedSection {
   /// The range along the scroll axis that the elements occupy. It may exceed the section.
   var extent: ClosedRange<CGFloat> {
     var (low, high) = (CGFloat(0), length)
-    if groupCount > 0 {
-      let first = firstGroup.along(axis)
-      let last = first + CGFloat(groupCount - 1) * stride
-      low = min(low, min(first, last) + groupExtent.lowerBound)
-      high = max(high, max(first, last) + groupExtent.upperBound)
+    if groups.groupCount > 0 {
+      let extent = groups.extent
+      low = min(low, start + extent.lowerBound)
+      high = max(high, start + extent.upperBound)
     }
     for view in boundary.views {
       low = min(low, view.frame.min(along: axis))
@@ -98,48 +74,25 @@ struct SolvedSection {
     return low...max(low, high)
   }
 
-  // MARK: Groups
-
-  private func group(_ number: Int) -> SolvedGroup {
-    number == groupCount - 1 ? partial ?? template.group : template.group
-  }
-
-  private func origin(ofGroup number: Int) -> CGPoint {
-    var origin = firstGroup
-    origin.set(origin.along(axis) + CGFloat(number) * stride, along: axis)
-    return template.solver.grid.position(origin)
-  }
-
-  /// Returns the groups whose elements may lie in a range along the scroll axis.
-  private func groups(in range: ClosedRange<CGFloat>) -> Range<Int> {
-    guard groupCount > 0 else { return 0..<0 }
-    guard stride > 0 else { return 0..<groupCount }
-    let start = firstGroup.along(axis)
-    let low = (range.lowerBound - start - groupExtent.upperBound) / stride
-    let high = (range.upperBound - start - groupExtent.lowerBound) / stride
-    let first = Int(max(0, min(low.rounded(.up), CGFloat(groupCount))))
-    let end = Int(max(CGFloat(first), min(high.rounded(.down) + 1, CGFloat(groupCount))))
-    return first..<end
-  }
-
   // MARK: Elements
+
+  private func origin(of group: PlacedGroup) -> CGPoint {
+    template.solver.grid.position(
+      CGPoint(axis, main: start + group.position, cross: template.offset(of: group.group)))
+  }
 
   func cell(ofItem item: Int) -> SolvedGroup.Cell? {
     guard item >= 0, item < itemCount else { return nil }
-    let (number, place) = item.quotientAndRemainder(dividingBy: template.capacity)
-    var cell = group(number).cells[place]
-    cell.frame.origin += origin(ofGroup: number)
+    let group = groups.group(ofItem: item)
+    var cell = group.group.cells[item - group.firstItem]
+    cell.frame.origin += origin(of: group)
     return cell
   }
 
   func badge(ofKind kind: String, at index: Int) -> SolvedGroup.Badge? {
-    guard index >= 0, let count = template.badgeCounts[kind] else { return nil }
-    let (number, place) = index.quotientAndRemainder(dividingBy: count)
-    guard number < groupCount else { return nil }
-    let badges = group(number).badges.filter { $0.kind == kind }
-    guard place < badges.count else { return nil }
-    var badge = badges[place]
-    badge.frame.origin += origin(ofGroup: number)
+    guard let (group, place) = groups.group(ofBadge: index, ofKind: kind) else { return nil }
+    var badge = group.group.badges[place]
+    badge.frame.origin += origin(of: group)
     return badge
   }
 
@@ -149,17 +102,17 @@ struct SolvedSection {
   func forEachElement(
     in rect: CGRect, cell: (Int, SolvedGroup.Cell) -> Void, badge: (Int, SolvedGroup.Badge) -> Void
   ) {
-    for number in groups(in: rect.min(along: axis)...rect.max(along: axis)) {
-      let (group, origin) = (group(number), origin(ofGroup: number))
-      for (place, var found) in group.cells.enumerated() {
+    let range = rect.min(along: axis) - start...rect.max(along: axis) - start
+    for number in groups.groups(in: range) {
+      let group = groups.group(at: number)
+      let origin = origin(of: group)
+      for (place, var found) in group.group.cells.enumerated() {
         found.frame.origin += origin
-        if found.frame.meets(rect) { cell(number * template.capacity + place, found) }
+        if found.frame.meets(rect) { cell(group.firstItem + place, found) }
       }
-      for (place, var found) in group.badges.enumerated() {
+      for (place, var found) in group.group.badges.enumerated() {
         found.frame.origin += origin
-        guard found.frame.meets(rect) else { continue }
-        let count = template.badgeCounts[found.kind] ?? 0
-        badge(number * count + template.badgeNumbers[place], found)
+        if found.frame.meets(rect) { badge(groups.number(ofBadge: place, in: group), found) }
       }
     }
   }

@@ -20,8 +20,4 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   /// If this property and `invalidateFlowLayoutDelegateMetrics` are both false, only pinned headers
   /// and footers move.
   open var invalidateFlowLayoutAttributes = true
-
-  /// The sizes that self-sizing views prefer, in points. The layout stores them when it is
-  /// invalidated with the context.
-  package var preferredSizes: [ElementKey: CGSize] = [:]
 }

@@ -50,12 +50,12 @@ final class FlowState {
         recordChanges()
       }
     }
-    for (key, size) in flow?.preferredSizes ?? [:] {
+    for (key, size) in context.preferredSizes {
       measures?.record(size, for: key)
       recordChanges()
     }
     if asksDelegate { discardNamed(in: context) }
-    if !context.namesElements, context.dataEdits == nil, flow?.preferredSizes.isEmpty != false {
+    if !context.namesElements, context.dataEdits == nil, context.preferredSizes.isEmpty {
       if asksDelegate {
         if isSelfSizing { rereadsEverything = true } else { measures = nil }
         solved = nil

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Solves the sections of a compositional layout, and keeps what the next solution can use: the
+/// templates of the sections and the measured sizes.
+@MainActor
+final class CompositionalSolver {
+  /// The source of the sections.
+  enum Sections {
+    case one(SectionDescription)
+    case provided(CollectionViewCompositionalLayoutSectionProvider)
+  }
+
+  private let sections: Sections
+  var configuration: LayoutConfiguration
+  /// The templates of the sections that the provider returned last, or nil if it has to be asked.
+  private var provided: (conditions: CompositionalConditions, templates: [SectionTemplate])?
+  /// The template of a layout in which all sections are alike. It is kept when the data changes.
+  private var shared: (surroundings: CompositionalSurroundings, template: SectionTemplate)?
+  /// The templates of sections with measured items of uniform size.
+  private var uniform: [Int: UniformTemplate] = [:]
+  private var measures = CompositionalMeasures()
+  private var warnedSections: Set<Int> = []
+
+  private struct UniformTemplate {
+    let base: SectionTemplate
+    let size: CGSize
+    let template: SectionTemplate
+  }
+
+  init(_ sections: Sections, _ configuration: LayoutConfiguration) {
+    (self.sections, self.configuration) = (sections, configuration)
+  }
+
+  // MARK: Invalidation
+
+  /// Makes the next solution ask for the sections again.
+  ///
+  /// - Parameter keepsMeasures: Whether the measured sizes are kept, unless they were measured for
+  ///   another width or theme.
+  func discard(keepsMeasures: Bool) {
+    (provided, shared, uniform) = (nil, nil, [:])
+    if !keepsMeasures { measures = CompositionalMeasures() }
+  }
+
+  func dataDidChange(_ edits: DataEdits) {
+    (provided, uniform) = (nil, [:])
+    measures.apply(edits)
+  }
+
+  /// Forgets the measured sizes of items. Returns whether there were any.
+  func forgetSizes(of indexPaths: [IndexPath]) -> Bool {
+    let known = indexPaths.filter { measuredSize(of: ElementKey(.cell, $0)) != nil }
+    for indexPath in known { measures.forget(indexPath) }
+    return !known.isEmpty
+  }
+
+  // MARK: Measured sizes
+
+  /// Returns the size that a view has preferred, or nil if it is not known.
+  func measuredSize(of key: ElementKey) -> CGSize? {
+    if key.kind == .cell { return measures.size(ofItem: key.item, inSection: key.section) }
+    guard let kind = key.kind.name else { return nil }
+    return key.item == CompositionalSolution.layoutIndex
+      ? measures.boundary[kind] : measures.size(ofKind: kind, inSection: key.section)
+  }
+
+  func record(_ size: CGSize, for key: ElementKey, _ free: FreeDimensions, _ counts: DataCounts) {
+    measures.record(size, for: key, free, counts)
+  }
+
+  // MARK: Solving
+
+  func solve(_ conditions: CompositionalConditions) -> CompositionalSolution {
+    let surroundings = conditions.surroundings
+    let axis = configuration.scrollDirection.axis
+    measures.prepare(
+      for: .init(
+        crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
+    let templates = templates(conditions)
+    let solved = conditions.counts.items.indices.map { number in
+      let template = uniformTemplate(templates[number], number)
+      let count = template.values == .missing ? 0 : conditions.counts.items[number]
+      return SolvedSection(measures.groups(template, ofSection: number, itemCount: count)) {
+        measures.size(ofKind: $0, inSection: number)
+      }
+    }
+    for (number, section) in solved.enumerated() { check(section, number, conditions) }
+    return CompositionalSolution(
+      solved, configuration: configuration, container: surroundings.size, grid: surroundings.grid
+    ) { measures.boundary[$0] }
+  }
+
+  /// Returns the template of each section.
+  private func templates(_ conditions: CompositionalConditions) -> [SectionTemplate] {
+    let surroundings = conditions.surroundings
+    switch sections {
+    case .one(let section):
+      let template =
+        shared.flatMap { $0.surroundings == surroundings ? $0.template : nil }
+        ?? makeTemplate(section, surroundings)
+      shared = (surroundings, template)
+      return Array(repeating: template, count: conditions.counts.sections)
+    case .provided(let provider):
+      if let provided, provided.conditions == conditions { return provided.templates }
+      let environment = SolvingEnvironment(size: surroundings.size, traits: surroundings.traits)
+      let templates = conditions.counts.items.enumerated().map { number, count in
+        let section = provider(number, environment)
+        if section == nil, count > 0 { reportMissingSection(number, count) }
+        return makeTemplate(section?.values ?? .missing, surroundings)
+      }
+      provided = (conditions, templates)
+      return templates
+    }
+  }
+
+  /// Returns the template of a section, with the measured size of its uniform items.
+  private func uniformTemplate(_ base: SectionTemplate, _ number: Int) -> SectionTemplate {
+    let size = measures.uniformSize(inSection: number)
+    guard size != .zero else { return base }
+    if let known = uniform[number], known.size == size, known.base.isSame(as: base) {
+      return known.template
+    }
+    let template = base.withUniformSize(size)
+    uniform[number] = UniformTemplate(base: base, size: size, template: template)
+    return template
+  }
+
+  private func makeTemplate(
+    _ section: SectionDescription, _ surroundings: CompositionalSurroundings
+  ) -> SectionTemplate {
+    let solver = GroupSolver(
+      grid: surroundings.grid, scrollAxis: configuration.scrollDirection.axis,
+      environment: SolvingEnvironment(size: surroundings.size, traits: surroundings.traits))
+    let reference = section.supplementaryContentInsetsReference
+    return SectionTemplate(
+      withoutRepeatedKinds(section), solver, container: surroundings.size,
+      guide: guide(section.contentInsetsReference, surroundings),
+      supplementaryGuide: guide(
+        reference == .automatic ? section.contentInsetsReference : reference, surroundings))
+  }
+
+  /// Returns the insets of the view that a section keeps free, across the scroll axis.
+  private func guide(
+    _ reference: ContentInsetsReference, _ surroundings: CompositionalSurroundings
+  ) -> DirectionalEdgeInsets {
+    var guide = DirectionalEdgeInsets.zero
+    let reference = reference == .automatic ? configuration.contentInsetsReference : reference
+    switch reference {
+    case .none: break
+    case .automatic, .safeArea:
+      guide.add(surroundings.safeArea, along: configuration.scrollDirection.axis.crossing)
+    case .layoutMargins, .readableContent:
+      guide.add(surroundings.margins, along: configuration.scrollDirection.axis.crossing)
+    }
+    return guide
+  }
+
+  // MARK: Mistakes
+
+  private func reportMissingSection(_ number: Int, _ count: Int) {
+    CallerMistake.report(
+      "the section provider returned nil for section \(number), which has \(count) items; they are "
+        + "not shown")
+  }
+
+  /// Returns a section in which each kind of boundary supplementary view occurs once, because two
+  /// views of a kind would have the same index path.
+  private func withoutRepeatedKinds(_ section: SectionDescription) -> SectionDescription {
+    var kinds: Set<String> = []
+    var section = section
+    section.boundaryItems = section.boundaryItems.filter { item in
+      if kinds.insert(item.elementKind).inserted { return true }
+      CallerMistake.report(
+        "a section has 2 boundary supplementary items of the kind \(item.elementKind); the second "
+          + "one is not shown")
+      return false
+    }
+    return section
+  }
+
+  private func check(
+    _ section: SolvedSection, _ number: Int, _ conditions: CompositionalConditions
+  ) {
+    let count = conditions.counts.items[number]
+    guard count > 0, section.itemCount == 0, section.template.values != .missing,
+      warnedSections.insert(number).inserted
+    else { return }
+    CallerMistake.warn(
+      "the first item of the group of section \(number) does not fit into the group, so none of "
+        + "its \(count) items is shown; the group has \(section.template.group.size)")
+  }
+}
+
+extension SectionDescription {
+  /// The section in place of one that the provider did not return. Nothing of it is shown.
+  fileprivate static var missing: SectionDescription {
+    SectionDescription(
+      group: ItemDescription(
+        size: CollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)),
+        content: .group(GroupDescription(arrangement: .filling(.vertical), subitems: []))))
+  }
+}
