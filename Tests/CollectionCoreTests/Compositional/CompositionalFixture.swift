@@ -14,7 +14,8 @@ struct CompositionalFixture {
 
   init(
     _ layout: CollectionViewCompositionalLayout, counts: [Int],
-    size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1
+    size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1,
+    fitting: ((CollectionReusableView, CGSize) -> CGSize?)? = nil
   ) {
     self.layout = layout
     data = RecordingDataSource(counts: counts)
@@ -27,6 +28,7 @@ struct CompositionalFixture {
         withReuseIdentifier: RecordingDataSource.supplementaryIdentifier)
     }
     view.dataSource = data
+    if let fitting { host.fittingSize = fitting }
     view.host = host
     view.layoutIfNeeded()
     clock.run(view, host)
@@ -40,6 +42,19 @@ struct CompositionalFixture {
     self.init(
       CollectionViewCompositionalLayout(section: section), counts: [count], size: size, scale: scale
     )
+  }
+
+  /// Creates a fixture with one section, whose cells prefer the sizes of an array.
+  ///
+  /// - Parameter sizes: The preferred size of each item's cell. A view uses the lengths that it may
+  ///   choose.
+  init(
+    _ section: CollectionLayoutSection, preferring sizes: PreferredSizes,
+    size: CGSize = CGSize(width: 320, height: 480)
+  ) {
+    self.init(
+      CollectionViewCompositionalLayout(section: section), counts: [sizes.items.count], size: size
+    ) { sizes.size(of: $0, in: $1) }
   }
 
   /// Creates a fixture with one section that repeats a group without insets.
@@ -65,6 +80,32 @@ struct CompositionalFixture {
   ) -> CollectionViewLayoutAttributes? {
     layout.layoutAttributesForSupplementaryView(
       ofKind: kind, at: IndexPath(item: item, section: section))
+  }
+}
+
+/// The sizes that views prefer.
+@MainActor
+final class PreferredSizes {
+  /// The size of each item's cell.
+  var items: [CGSize]
+  /// The size of supplementary views.
+  var supplementary = CGSize(width: 70, height: 35)
+  /// The items that were asked, in order.
+  private(set) var asked: [Int] = []
+
+  init(_ items: [CGSize]) { self.items = items }
+
+  init(heights: [CGFloat]) { items = heights.map { CGSize(width: 0, height: $0) } }
+
+  func size(of view: CollectionReusableView, in given: CGSize) -> CGSize {
+    var size = supplementary
+    if let item = (view as? RecordingCell)?.shownItem?.item {
+      size = items[item]
+      asked.append(item)
+    }
+    return CGSize(
+      width: view.sizing.isWidthFree ? size.width : given.width,
+      height: view.sizing.isHeightFree ? size.height : given.height)
   }
 }
 

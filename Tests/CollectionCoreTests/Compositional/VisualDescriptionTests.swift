@@ -2,10 +2,8 @@ import Testing
 
 @testable import CollectionCore
 
-@Suite("The visual description of a group")
 struct VisualDescriptionTests {
-  @Test("has a line for each group, item and attached view, indented by what contains it")
-  func nested() {
+  @Test func eachGroupItemAndAttachedViewHasALineIndentedByWhatContainsIt() {
     let badge = CollectionLayoutSupplementaryItem(
       layoutSize: CollectionLayoutSize(
         widthDimension: .absolute(20), heightDimension: .absolute(20)),
@@ -34,8 +32,7 @@ struct VisualDescriptionTests {
         """)
   }
 
-  @Test("names a custom group")
-  func custom() {
+  @Test func aCustomGroupIsNamed() {
     let group = CollectionLayoutGroup.custom(
       layoutSize: CollectionLayoutSize(
         widthDimension: .absolute(10), heightDimension: .absolute(20))

@@ -83,7 +83,9 @@ struct MeasuredGroups: SectionGroups {
   ) -> GroupSpan {
     let capacity = template.capacity
     let plainEnd = min(measured.firstElement(from: item) ?? itemCount, itemCount)
-    var plain = (plainEnd - item) / capacity
+    // A measured item may fit into the group before it.
+    let reach = template.capacityVaries && plainEnd < itemCount ? plainEnd - 1 : plainEnd
+    var plain = max(0, reach - item) / capacity
     if let isChanged { plain = min(plain, (isChanged + capacity - 1) / capacity) }
     if plain > 0 { return GroupSpan(template, groups: plain) }
     let limit = itemCount - item

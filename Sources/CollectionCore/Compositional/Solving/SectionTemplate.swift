@@ -80,7 +80,14 @@ struct SectionTemplate {
   func group(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
     var solver = solver
     solver.measured = measured
-    return solver.place(values.group, in: basis, first: 0, limit: limit).contents
+    var group = solver.place(values.group, in: basis, first: 0, limit: limit).contents
+    // A group of a given size keeps it, though its items are measured.
+    if !values.group.size.along(axis).isEstimated, !group.cells.isEmpty {
+      let isPartial = group.cells.count < capacity && group.cells.count == limit
+      let usual = isPartial ? partialGroup(of: limit) : self.group
+      group.size.set(usual.size.along(axis), along: axis)
+    }
+    return group
   }
 
   /// Whether the number of items in a group depends on their measured sizes.

@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Views that choose estimated dimensions, as literal frames.
+@MainActor
+struct CompositionalMeasuringTests {
+  /// A section of rows with the full width and an estimated height.
+  private func rows(estimate: CGFloat = 44) -> CollectionLayoutSection {
+    let full = size(.fractionalWidth(1), .estimated(estimate))
+    return CollectionLayoutSection(
+      group: .vertical(layoutSize: full, subitems: [CollectionLayoutItem(layoutSize: full)]))
+  }
+
+  @Test func rowsHaveTheHeightsThatTheirCellsPrefer() {
+    let trial = CompositionalFixture(rows(), preferring: PreferredSizes(heights: [30, 44, 70, 10]))
+    #expect(
+      trial.frames() == [
+        rect(0, 0, 320, 30), rect(0, 30, 320, 44), rect(0, 74, 320, 70), rect(0, 144, 320, 10),
+      ])
+    #expect(trial.contentSize.height == 154)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func onlyCellsInViewAreMeasured() {
+    let sizes = PreferredSizes(heights: Array(repeating: 100, count: 1000))
+    let trial = CompositionalFixture(rows(), preferring: sizes)
+    #expect(Set(sizes.asked) == Set(0..<11))
+    #expect(trial.contentSize.height == 44_616)
+  }
+
+  @Test func aRowGrowsToItsTallestCellAndTheOthersKeepTheirHeights() {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(0.5), .estimated(50))])
+    let trial = CompositionalFixture(
+      CollectionLayoutSection(group: row), preferring: PreferredSizes(heights: [20, 80, 60]))
+    #expect(
+      trial.frames() == [rect(0, 0, 160, 20), rect(160, 0, 160, 80), rect(0, 80, 160, 60)])
+    #expect(trial.contentSize.height == 140)
+  }
+
+  @Test func anAbsoluteGroupKeepsItsSizeThoughItsCellsAreMeasured() {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)),
+      subitems: [item(.fractionalWidth(0.5), .estimated(50))])
+    let trial = CompositionalFixture(
+      CollectionLayoutSection(group: row), preferring: PreferredSizes(heights: [20, 80, 60]))
+    #expect(
+      trial.frames() == [rect(0, 0, 160, 20), rect(160, 0, 160, 80), rect(0, 50, 160, 60)])
+    #expect(trial.contentSize.height == 100)
+  }
+
+  @Test func aFractionOfAnEstimatedHeightIsNotMeasured() {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))])
+    let sizes = PreferredSizes(heights: [20, 80])
+    let trial = CompositionalFixture(CollectionLayoutSection(group: row), preferring: sizes)
+    #expect(trial.frames() == [rect(0, 0, 160, 50), rect(160, 0, 160, 50)])
+    #expect(sizes.asked.isEmpty)
+  }
+
+  @Test func asManyTagsStandInARowAsTheirMeasuredWidthsAllow() {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)),
+      subitems: [item(.estimated(100), .fractionalHeight(1))])
+    row.interItemSpacing = .fixed(10)
+    let section = CollectionLayoutSection(group: row)
+    section.interGroupSpacing = 5
+    let trial = CompositionalFixture(
+      section,
+      preferring: PreferredSizes(
+        [60, 50, 90, 70, 150, 160, 400, 20].map { CGSize(width: $0, height: 0) }))
+    #expect(
+      trial.frames() == [
+        rect(0, 0, 60, 30), rect(70, 0, 50, 30), rect(130, 0, 90, 30), rect(230, 0, 70, 30),
+        rect(0, 35, 150, 30), rect(160, 35, 160, 30),
+        // A tag is not wider than its row.
+        rect(0, 70, 320, 30),
+        rect(0, 105, 20, 30),
+      ])
+    #expect(trial.contentSize.height == 135)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func headersAreMeasuredToo() {
+    let section = rows()
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: "header",
+        alignment: .top)
+    ]
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(50)), elementKind: "footer",
+        alignment: .bottom)
+    ]
+    let sizes = PreferredSizes(heights: [30])
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section, configuration: configuration), counts: [1]
+    ) { sizes.size(of: $0, in: $1) }
+    #expect(trial.supplementary("header")?.frame == rect(0, 0, 320, 35))
+    #expect(trial.frames() == [rect(0, 35, 320, 30)])
+    #expect(trial.supplementary("footer", .max)?.frame == rect(0, 65, 320, 35))
+    #expect(trial.contentSize.height == 100)
+  }
+
+  @Test func uniformItemsOfASectionHaveTheHeightOfTheTallest() {
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)),
+      subitems: [item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 50))])
+    let trial = CompositionalFixture(
+      CollectionLayoutSection(group: row), preferring: PreferredSizes(heights: [20, 30, 45, 10, 5]))
+    #expect(
+      trial.frames() == [
+        rect(0, 0, 160, 45), rect(160, 0, 160, 45), rect(0, 45, 160, 45), rect(160, 45, 160, 45),
+        rect(0, 90, 160, 45),
+      ])
+  }
+
+  @Test func aSizeMovesWithItsItemInAnUpdate() {
+    let sizes = PreferredSizes(heights: [30, 50, 70])
+    let trial = CompositionalFixture(rows(), preferring: sizes)
+    trial.data.counts = [4]
+    sizes.items.insert(CGSize(width: 0, height: 10), at: 1)
+    let askedBefore = sizes.asked.count
+    trial.view.performBatchUpdates {
+      trial.view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames().map(\.height) == [30, 10, 50, 70])
+    #expect(sizes.asked.dropFirst(askedBefore).allSatisfy { $0 == 1 })
+  }
+
+  @Test func anInvalidationFromOutsideForgetsTheSizesOfItemsOutOfView() {
+    let trial = CompositionalFixture(
+      rows(), preferring: PreferredSizes(heights: Array(repeating: 60, count: 100)))
+    trial.view.contentOffset.y = 1000
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames()[0].height == 60)
+    trial.layout.invalidateLayout()
+    trial.view.layoutIfNeeded()
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames()[0].height == 44)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func anotherWidthForgetsTheSizesAndAnotherHeightKeepsThem() {
+    let trial = CompositionalFixture(
+      rows(), preferring: PreferredSizes(heights: Array(repeating: 60, count: 100)))
+    trial.view.contentOffset.y = 1000
+    trial.clock.run(trial.view, trial.host)
+    trial.view.frame.size.height = 300
+    trial.view.layoutIfNeeded()
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames()[0].height == 60)
+    trial.view.frame.size.width = 200
+    trial.view.layoutIfNeeded()
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames()[0].height == 44)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func aReloadedItemIsMeasuredAgain() {
+    let sizes = PreferredSizes(heights: [30, 50, 70])
+    let trial = CompositionalFixture(rows(), preferring: sizes)
+    sizes.items[1].height = 20
+    trial.view.reloadItems(at: [IndexPath(item: 1, section: 0)])
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.frames().map(\.height) == [30, 20, 70])
+  }
+
+  @Test func nothingInViewMovesWhileOneScrollsUpThroughUnmeasuredRows() {
+    let first = SeededGenerator.freshSeed(for: "compositional self-sizing walk")
+    for seed in first..<first + 20 {
+      var random = SeededGenerator(seed: seed)
+      let heights = (0..<300).map { _ in CGFloat(Int.random(in: 5...150, using: &random)) }
+      let trial = CompositionalFixture(rows(), preferring: PreferredSizes(heights: heights))
+      trial.view.contentOffset.y = trial.contentSize.height - 480
+      trial.clock.run(trial.view, trial.host)
+      for step in 0..<60 {
+        let target = max(
+          0, trial.view.contentOffset.y - CGFloat(Int.random(in: 1...90, using: &random)))
+        let (row, before) = Self.firstRow(trial)
+        let moved = trial.view.contentOffset.y - target
+        trial.view.contentOffset.y = target
+        trial.clock.run(trial.view, trial.host)
+        guard trial.view.contentOffset.y > 0 else { break }
+        let after = Self.distance(trial, row)
+        guard abs(after - before - moved) < 0.001, trial.faults.isEmpty else {
+          Issue.record("seed \(seed), step \(step): row \(row) went from \(before) to \(after)")
+          return
+        }
+      }
+    }
+  }
+
+  private static func firstRow(_ trial: CompositionalFixture) -> (Int, CGFloat) {
+    let row = trial.view.indexPathsForVisibleItems.map(\.item).min() ?? 0
+    return (row, distance(trial, row))
+  }
+
+  private static func distance(_ trial: CompositionalFixture, _ row: Int) -> CGFloat {
+    let frame = trial.layout.layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame
+    return (frame?.minY ?? .nan) - trial.view.contentOffset.y
+  }
+}
