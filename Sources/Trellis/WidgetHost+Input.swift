@@ -12,19 +12,20 @@ extension WidgetHost {
   func areaScrolls(_ event: AreaScrollEvent) -> Bool {
     // With a modifier the wheel has another meaning, for example zooming.
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    let location = event.location.map { collectionView.viewPoint(forHostPoint: $0) }
     if event.isWheel {
       guard event.phase == .change else { return false }
       let notches = collectionView.contentDistance(forHostDistance: event.delta)
-      return collectionView.wheel(x: notches.x, y: notches.y)
+      return collectionView.wheel(x: notches.x, y: notches.y, at: location)
     }
     let distance = collectionView.contentDistance(
       forHostDistance: CGPoint(
         x: event.delta.x * Self.touchpadGain, y: event.delta.y * Self.touchpadGain))
     switch event.phase {
-    case .begin: collectionView.beginDrag()
-    case .change: collectionView.drag(by: distance)
-    case .end: collectionView.endDrag(velocity: distance)
-    case .cancel: collectionView.endDrag(velocity: .zero)
+    case .begin: collectionView.beginDrag(at: location)
+    case .change: collectionView.dragTouched(by: distance)
+    case .end: collectionView.endTouchedDrag(velocity: distance)
+    case .cancel: collectionView.endTouchedDrag(velocity: .zero)
     }
     return true
   }
@@ -34,16 +35,17 @@ extension WidgetHost {
     switch event.phase {
     case .begin:
       touchTravel = .zero
-      collectionView.beginDrag()
+      collectionView.beginDrag(at: collectionView.viewPoint(forHostPoint: event.location))
     case .change:
       let travel = CGPoint(x: touchTravel.x - event.delta.x, y: touchTravel.y - event.delta.y)
-      collectionView.drag(by: collectionView.contentDistance(forHostDistance: travel))
+      collectionView.dragTouched(by: collectionView.contentDistance(forHostDistance: travel))
       touchTravel = event.delta
     case .end:
       let velocity = CGPoint(x: -event.delta.x, y: -event.delta.y)
-      collectionView.endDrag(velocity: collectionView.contentDistance(forHostDistance: velocity))
+      collectionView.endTouchedDrag(
+        velocity: collectionView.contentDistance(forHostDistance: velocity))
     case .cancel:
-      collectionView.endDrag(velocity: .zero)
+      collectionView.endTouchedDrag(velocity: .zero)
     }
   }
 

@@ -120,6 +120,7 @@ extension CollectionView {
       selection.apply(change)
       pointer.apply(change)
       focus.apply(change)
+      rows.apply(change)
       if hand?.apply(change) == false { hand = nil }
     }
     discardData { path in

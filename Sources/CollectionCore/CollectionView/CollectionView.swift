@@ -208,6 +208,7 @@ open class CollectionView: ScrollView {
   private(set) lazy var prefetcher = Prefetcher(
     updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
+  let rows = OrthogonalRows()
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
@@ -262,6 +263,7 @@ open class CollectionView: ScrollView {
     views.owner = self
     prefetcher.owner = self
     offsets.owner = self
+    rows.owner = self
     transitions.owner = self
     sizes.owner = self
     pass.owner = self

@@ -30,6 +30,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let kept = CachedSolution<CompositionalConditions, CompositionalSolution>()
   /// Whether sizes were measured that the solution does not contain yet.
   private var hasNewSizes = false
+  /// The elements in view that visible items invalidation handlers have changed.
+  private var visibleItems = CompositionalVisibleItems()
   /// The context of the last change of bounds in which only pinned views moved.
   private weak var scrollingContext: CollectionViewLayoutInvalidationContext?
   /// The context of the last change of the size.
@@ -100,6 +102,31 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     return kept(conditions) { solver.solve(conditions) }
   }
 
+  /// The offsets of the sections that scroll by themselves.
+  private var offsets: RowOffsets {
+    guard let rows = collectionView?.rows else { return .none }
+    return RowOffsets { [unowned self] in rows.offset(ofSection: $0, $1, in: self) }
+  }
+
+  /// Returns the row of a section that scrolls by itself, in content coordinates.
+  func row(ofSection section: Int) -> RowGeometry? { solution?.row(ofSection: section) }
+
+  /// Returns the section whose row contains a point, in content coordinates.
+  func rowSection(at point: CGPoint) -> Int? {
+    guard let solution, !solution.rowSections.isEmpty else { return nil }
+    let position = point.along(axis)
+    return solution.sections(from: position, to: position.nextUp).first {
+      solution.row(ofSection: $0)?.frame.contains(point) == true
+    }
+  }
+
+  /// Records that a section has scrolled by itself.
+  func rowDidScroll(inSection section: Int) {
+    let context = makeInvalidationContext()
+    scrollingContext = context
+    invalidateLayout(with: context)
+  }
+
   private var axis: Axis { solver.configuration.scrollDirection.axis }
 
   // MARK: Attributes
@@ -107,7 +134,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func prepare() {
     if hasNewSizes { kept.invalidate() }
     hasNewSizes = false
-    _ = solution
+    guard let solution, let view = collectionView else { return }
+    visibleItems.update(
+      solution, in: view.bounds, pinning: visible, offsets: offsets,
+      SolvingEnvironment(size: view.bounds.size, traits: view.traitCollection))
   }
 
   open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
@@ -116,7 +146,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
-    solution?.forEachElement(in: rect, visible: visible) { found.append(makeAttributes($0)) }
+    solution?.forEachElement(in: rect, visible: visible, offsets: offsets) {
+      found.append(makeAttributes($0))
+    }
     return found
   }
 
@@ -124,7 +156,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return solution?.place(ofItem: indexPath.item, inSection: indexPath.section).map(makeAttributes)
+    return solution?.place(
+      ofItem: indexPath.item, inSection: indexPath.section, offsets: offsets
+    ).map(makeAttributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -132,7 +166,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     guard indexPath.count == 2,
       var place = solution?.place(
-        ofKind: elementKind, at: indexPath.item, inSection: indexPath.section)
+        ofKind: elementKind, at: indexPath.item, inSection: indexPath.section, offsets: offsets)
     else { return nil }
     if let pinning = place.pinning, let visible {
       pinning.apply(to: &place, visible, axis)
@@ -167,6 +201,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
     made.frame = place.frame
     made.zIndex = place.zIndex
+    if let changed = visibleItems[place.key] {
+      made.geometry = changed.geometry
+      if place.isInRow, let solution {
+        made.geometry.origin =
+          made.geometry.origin - solution.distance(ofRow: place.section, offsets)
+      }
+    }
     return made
   }
 
@@ -182,11 +223,13 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       high: bounds.max(along: axis) - inset.trailing(axis))
   }
 
-  /// Returns true for another size, and when the content scrolls while views are pinned.
+  /// Returns true for another size, and when the content scrolls while views are pinned or a
+  /// section has a visible items invalidation handler.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return old.size != newBounds.size
-      || solution?.pinsAnything == true && old.origin != newBounds.origin
+      || old.origin != newBounds.origin
+        && (solution?.pinsAnything == true || solution?.hasHandlers == true)
   }
 
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {

@@ -128,8 +128,10 @@ final class CompositionalSolver {
   private func makeTemplate(
     _ section: SectionDescription, _ surroundings: CompositionalSurroundings
   ) -> SectionTemplate {
+    let scrollAxis = configuration.scrollDirection.axis
     let solver = GroupSolver(
-      grid: surroundings.grid, scrollAxis: configuration.scrollDirection.axis,
+      grid: surroundings.grid,
+      scrollAxis: section.orthogonal.behavior == .none ? scrollAxis : scrollAxis.crossing,
       environment: SolvingEnvironment(size: surroundings.size, traits: surroundings.traits))
     let reference = section.supplementaryContentInsetsReference
     return SectionTemplate(

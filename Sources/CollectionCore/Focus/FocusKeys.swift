@@ -161,6 +161,7 @@ package final class FocusKeys {
       // At the end of a line the focus moves on to the next line, unless the content scrolls along
       // the line.
       if let inLine = search?.nearest(axis, isForward: isForward, isInLine: true) { return inLine }
+      if owner.isInRow(start, along: axis) { return nil }
       return owner.scrolls(axis)
         ? search?.nearest(axis, isForward: isForward, isInLine: false)
         : following(start, isForward: isForward)
@@ -228,6 +229,8 @@ protocol FocusKeysOwner: AnyObject {
   var contentSize: CGSize { get }
   var mainAxis: Axis { get }
   func scrolls(_ axis: Axis) -> Bool
+  /// Returns whether the item is in a section that scrolls by itself along `axis`.
+  func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool
   func prepareLayoutIfNeeded()
   func frameInLayout(of key: ElementKey) -> CGRect?
   func items(in rect: CGRect) -> [(position: ItemPosition, frame: CGRect)]

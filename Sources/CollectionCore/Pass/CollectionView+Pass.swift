@@ -47,6 +47,7 @@ extension CollectionView {
   package func frame(at time: TimeInterval) {
     // Motion comes first, because it decides the content offset that this frame shows.
     machine.advance(to: time)
+    rows.advance(to: time)
     // A scroll to an item ends where the item is now.
     offsets.updateDestination()
     // A transition moves the layout and, along its plan, the offset.

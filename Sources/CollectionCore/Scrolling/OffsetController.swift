@@ -213,6 +213,7 @@ final class OffsetController {
     guard let target = pendingTarget else { return }
     prepare()
     guard let owner, owner.dataCounts.items.contains(where: { $0 > 0 }) else { return }
+    if owner.scrollRow(to: target, animated: animated) { prepare() }
     scroll(to: target, animated: animated)
   }
 
@@ -333,6 +334,12 @@ protocol OffsetControllerOwner: AnyObject {
   /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
   /// element that does not exist, and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect?
+
+  /// Scrolls the section of an item, if it scrolls by itself, so that the item is at its target
+  /// position in the section.
+  ///
+  /// - Returns: Whether the layout may be out of date.
+  func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool
 
   /// The cells on screen, in no particular order.
   var cellsOnScreen: [CellOnScreen] { get }

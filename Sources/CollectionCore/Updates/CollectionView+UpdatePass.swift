@@ -42,6 +42,7 @@ extension CollectionView {
     selection.apply(change)
     pointer.apply(change)
     focus.apply(change)
+    rows.apply(change)
     drops.apply(change, isOfData: !shownUpdate.isArrangement)
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading

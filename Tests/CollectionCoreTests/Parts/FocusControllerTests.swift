@@ -31,6 +31,7 @@ struct FocusControllerTests {
     func reportSelection() {}
     func showSelection() {}
     func discardShownFocus() {}
+    func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool { false }
     func scrolls(_ axis: Axis) -> Bool { axis == .vertical }
     func prepareLayoutIfNeeded() {}
 

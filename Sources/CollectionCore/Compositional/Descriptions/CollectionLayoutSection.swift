@@ -50,6 +50,29 @@ public class CollectionLayoutSection {
     set { values.supplementariesFollowContentInsets = newValue }
   }
 
+  /// The way in which the groups of the section scroll across the scroll axis of the layout. The
+  /// default is `none`.
+  ///
+  /// With another value the groups stand in one row, which has a scroll position of its own.
+  public var orthogonalScrollingBehavior: CollectionLayoutSectionOrthogonalScrollingBehavior {
+    get { values.orthogonal.behavior }
+    set { values.orthogonal.behavior = newValue }
+  }
+
+  /// The motion of a section with an `orthogonalScrollingBehavior`.
+  public var orthogonalScrollingProperties: CollectionLayoutSectionOrthogonalScrollingProperties {
+    get { values.orthogonal.properties }
+    set { values.orthogonal.properties = newValue }
+  }
+
+  /// A closure that changes the elements of the section before they are shown. The default is nil.
+  public var visibleItemsInvalidationHandler:
+    CollectionLayoutSectionVisibleItemsInvalidationHandler?
+  {
+    get { values.visibleItemsHandler?.call }
+    set { values.visibleItemsHandler = newValue.map { VisibleItemsHandler($0) } }
+  }
+
   /// Copies of the supplementary views at the edges of the section. Their kinds have to differ.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] {
     get { values.boundaryItems.map { CollectionLayoutBoundarySupplementaryItem($0) } }
@@ -73,4 +96,24 @@ struct SectionDescription: Hashable {
   var supplementariesFollowContentInsets = true
   var boundaryItems: [SupplementaryDescription] = []
   var decorations: [DecorationDescription] = []
+  var orthogonal = OrthogonalDescription()
+  var visibleItemsHandler: VisibleItemsHandler?
+}
+
+/// The values of a section that scrolls across the scroll axis of the layout.
+struct OrthogonalDescription: Hashable {
+  var behavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
+  var properties = CollectionLayoutSectionOrthogonalScrollingProperties()
+}
+
+/// A visible items invalidation handler. Two are equal only if they are the same object.
+final class VisibleItemsHandler: Hashable {
+  let call: CollectionLayoutSectionVisibleItemsInvalidationHandler
+
+  init(_ call: @escaping CollectionLayoutSectionVisibleItemsInvalidationHandler) {
+    self.call = call
+  }
+
+  static func == (a: VisibleItemsHandler, b: VisibleItemsHandler) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

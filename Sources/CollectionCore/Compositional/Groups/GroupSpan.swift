@@ -11,6 +11,8 @@ struct GroupSpan {
   var length: CGFloat
   /// The length of the longest group across.
   let width: CGFloat
+  /// The range that the elements occupy across.
+  let crossExtent: ClosedRange<CGFloat>
   /// The lengths by which elements may exceed the span at the start and at the end.
   let overhang: GroupOverhang
 
@@ -21,6 +23,7 @@ struct GroupSpan {
     items = groups * template.capacity
     length = CGFloat(groups) * template.stride(template.group)
     width = template.group.size.along(template.axis.crossing)
+    crossExtent = template.group.extent(along: template.axis.crossing)
     overhang = GroupOverhang(template.group, template.extent, template)
   }
 
@@ -30,6 +33,7 @@ struct GroupSpan {
     (groups, items) = (1, group.cells.count)
     length = template.stride(group)
     width = group.size.along(template.axis.crossing)
+    crossExtent = group.extent(along: template.axis.crossing)
     overhang = GroupOverhang(group, group.extent(along: template.axis), template)
   }
 

@@ -11,6 +11,7 @@ struct GroupSpans {
     /// The sums of the spans.
     var total = SpanPlace()
     var width: CGFloat = 0
+    var crossExtent: ClosedRange<CGFloat> = 0...0
     var overhang = GroupOverhang()
     /// The number of badges of each kind.
     var badges: [String: Int] = [:]
@@ -20,6 +21,7 @@ struct GroupSpans {
       for span in spans {
         total.advance(by: span)
         width = max(width, span.width)
+        crossExtent = crossExtent.union(span.crossExtent)
         overhang.formUnion(span.overhang)
       }
       for kind in template.badgeCounts.keys {
@@ -53,6 +55,7 @@ struct GroupSpans {
   /// The start of each block, and the end of the last one.
   private var starts = [SpanPlace()]
   private(set) var width: CGFloat = 0
+  private(set) var crossExtent: ClosedRange<CGFloat> = 0...0
   private(set) var overhang = GroupOverhang()
 
   /// The sums of all spans.
@@ -125,9 +128,10 @@ struct GroupSpans {
       end.advance(by: block.total)
       starts.append(end)
     }
-    (width, overhang) = (0, GroupOverhang())
+    (width, crossExtent, overhang) = (0, 0...0, GroupOverhang())
     for block in blocks {
       width = max(width, block.width)
+      crossExtent = crossExtent.union(block.crossExtent)
       overhang.formUnion(block.overhang)
     }
   }
@@ -177,5 +181,12 @@ struct GroupSpans {
       }
     }
     return nil
+  }
+}
+
+extension ClosedRange {
+  /// Returns the smallest range that contains this one and another.
+  fileprivate func union(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

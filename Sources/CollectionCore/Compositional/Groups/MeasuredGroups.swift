@@ -132,6 +132,8 @@ struct MeasuredGroups: SectionGroups {
 
   var width: CGFloat { spans.width }
 
+  var crossExtent: ClosedRange<CGFloat> { spans.crossExtent }
+
   var extent: ClosedRange<CGFloat> {
     let length = spans.total.length
     return min(0, length) - spans.overhang.before - 1...max(0, length) + spans.overhang.after + 1

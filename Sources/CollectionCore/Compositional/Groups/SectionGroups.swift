@@ -14,6 +14,9 @@ protocol SectionGroups {
   /// a point more on both sides for the rounding of positions.
   var extent: ClosedRange<CGFloat> { get }
 
+  /// The range that the elements of the groups occupy across, from the start of a group.
+  var crossExtent: ClosedRange<CGFloat> { get }
+
   /// Returns the group that displays an item of the section.
   func group(ofItem item: Int) -> PlacedGroup
 
@@ -76,6 +79,8 @@ struct UniformGroups: SectionGroups {
   }
 
   var width: CGFloat { groupCount == 0 ? 0 : template.group.size.along(template.axis.crossing) }
+
+  var crossExtent: ClosedRange<CGFloat> { template.group.extent(along: template.axis.crossing) }
 
   var extent: ClosedRange<CGFloat> {
     let last = CGFloat(max(0, groupCount - 1)) * stride

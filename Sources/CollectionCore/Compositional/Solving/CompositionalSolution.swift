@@ -19,6 +19,23 @@ struct CompositionalSolution {
     var pinning: CompositionalPinning?
     /// The dimensions that the view chooses.
     var free: FreeDimensions = []
+    /// Whether the element scrolls with the row of its section.
+    var isInRow = false
+
+    /// Whether the element belongs to a section, and not to the whole layout.
+    var belongsToSection: Bool {
+      if case .supplementary(_, CompositionalSolution.layoutIndex) = element { false } else { true }
+    }
+
+    @MainActor var key: ElementKey {
+      switch element {
+      case .cell(let item): ElementKey(kind: .cell, section: section, item: item)
+      case .supplementary(let kind, let index):
+        ElementKey(kind: .supplementary(kind), section: section, item: index)
+      case .decoration(let kind, let index):
+        ElementKey(kind: .decoration(kind), section: section, item: index)
+      }
+    }
   }
 
   /// The index of the supplementary views at the edges of the whole layout.
@@ -37,6 +54,10 @@ struct CompositionalSolution {
   let pinsAnything: Bool
   /// Whether views choose dimensions.
   let hasEstimates: Bool
+  /// The sections that scroll across the scroll axis.
+  let rowSections: [Int]
+  /// Whether a section has a visible items invalidation handler.
+  let hasHandlers: Bool
   /// Whether each section begins and ends after the one before it, as without negative distances.
   private let isOrdered: Bool
 
@@ -72,6 +93,8 @@ struct CompositionalSolution {
     self.isOrdered = isOrdered
     contentSize = CGSize(
       axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
+    rowSections = sections.indices.filter { sections[$0].template.isOrthogonal }
+    hasHandlers = sections.contains { $0.template.values.visibleItemsHandler != nil }
     hasEstimates =
       sections.contains { $0.template.hasEstimates }
       || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
@@ -82,14 +105,44 @@ struct CompositionalSolution {
 
   // MARK: Look-up
 
-  func place(ofItem item: Int, inSection number: Int) -> SolvedElement? {
-    guard sections.indices.contains(number), let cell = sections[number].cell(ofItem: item) else {
-      return nil
-    }
+  /// Returns the row of a section that scrolls across the scroll axis, in content coordinates, or
+  /// nil for other sections.
+  func row(ofSection number: Int) -> RowGeometry? {
+    guard sections.indices.contains(number), var row = sections[number].row else { return nil }
+    row.frame.origin += origin(ofSection: number)
+    return row
+  }
+
+  func place(
+    ofItem item: Int, inSection number: Int, offsets: RowOffsets = .none
+  ) -> SolvedElement? {
+    guard sections.indices.contains(number),
+      let cell = sections[number].cell(ofItem: item, offset: offset(ofSection: number, offsets))
+    else { return nil }
     return place(cell, item, number)
   }
 
-  func place(ofKind kind: String, at index: Int, inSection number: Int) -> SolvedElement? {
+  func handler(
+    ofSection number: Int
+  ) -> CollectionLayoutSectionVisibleItemsInvalidationHandler? {
+    sections[number].template.values.visibleItemsHandler?.call
+  }
+
+  /// Returns the distance by which the row of a section is scrolled. Zero for other sections.
+  func distance(ofRow number: Int, _ offsets: RowOffsets) -> CGPoint {
+    CGPoint(axis.crossing, main: offset(ofSection: number, offsets), cross: 0)
+  }
+
+  private func offset(ofSection number: Int, _ offsets: RowOffsets) -> CGFloat {
+    guard sections[number].template.isOrthogonal, let read = offsets.read,
+      let row = sections[number].row
+    else { return 0 }
+    return read(number, row)
+  }
+
+  func place(
+    ofKind kind: String, at index: Int, inSection number: Int, offsets: RowOffsets = .none
+  ) -> SolvedElement? {
     if index == Self.layoutIndex {
       return boundary.views.first { $0.kind == kind && number == 0 }.map { layoutPlace($0) }
     }
@@ -98,7 +151,9 @@ struct CompositionalSolution {
     if index == 0, let view = section.boundary.views.first(where: { $0.kind == kind }) {
       return place(view, number)
     }
-    return section.badge(ofKind: kind, at: index).map { place($0, index, number) }
+    return section.badge(ofKind: kind, at: index, offset: offset(ofSection: number, offsets)).map {
+      place($0, index, number)
+    }
   }
 
   func place(ofDecoration kind: String, at index: Int, inSection number: Int) -> SolvedElement? {
@@ -116,7 +171,8 @@ struct CompositionalSolution {
   ///
   /// - Complexity: O(log s + k) for s sections and k elements.
   func forEachElement(
-    in rect: CGRect, visible: CompositionalPinning.Visible?, _ body: (SolvedElement) -> Void
+    in rect: CGRect, visible: CompositionalPinning.Visible?, offsets: RowOffsets = .none,
+    _ body: (SolvedElement) -> Void
   ) {
     func report(_ place: SolvedElement) {
       var place = place
@@ -133,13 +189,13 @@ struct CompositionalSolution {
       // A pinned view may be far from its natural place, but stays in its section.
       for view in section.boundary.views { report(place(view, number)) }
       section.forEachElement(
-        in: rect.offsetBy(dx: -origin.x, dy: -origin.y),
+        in: rect.offsetBy(dx: -origin.x, dy: -origin.y), offset: offset(ofSection: number, offsets),
         cell: { body(place($1, $0, number)) }, badge: { body(place($1, $0, number)) })
     }
   }
 
   /// Returns the sections whose elements may lie in a range along the scroll axis.
-  private func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard isOrdered else { return sections.indices }
     let first = starts.indices.partitioningIndex {
       starts[$0] + sections[$0].length + overhang.after >= low
@@ -168,13 +224,15 @@ struct CompositionalSolution {
     let hasDecorations = !sections[number].template.values.decorations.isEmpty
     return SolvedElement(
       section: number, element: .cell(item: item), frame: cell.frame + origin(ofSection: number),
-      zIndex: cell.zIndex + (hasDecorations ? 1 : 0), free: cell.free)
+      zIndex: cell.zIndex + (hasDecorations ? 1 : 0), free: cell.free,
+      isInRow: sections[number].template.isOrthogonal)
   }
 
   private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> SolvedElement {
     SolvedElement(
       section: number, element: .supplementary(kind: badge.kind, index: index),
-      frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex)
+      frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex,
+      isInRow: sections[number].template.isOrthogonal)
   }
 
   private func place(_ view: SolvedBoundary, _ number: Int) -> SolvedElement {
@@ -220,6 +278,14 @@ struct CompositionalSolution {
         width: abs(whole.width - insets.total(.horizontal)),
         height: abs(whole.height - insets.total(.vertical))), zIndex: decoration.zIndex)
   }
+}
+
+/// The offsets of the sections that scroll across the scroll axis.
+struct RowOffsets {
+  /// Returns the offset of a section with a row, or nil for offsets of 0.
+  let read: ((_ section: Int, RowGeometry) -> CGFloat)?
+
+  static var none: RowOffsets { RowOffsets(read: nil) }
 }
 
 extension CGRect {

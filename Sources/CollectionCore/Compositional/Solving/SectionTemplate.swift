@@ -5,6 +5,9 @@ import Foundation
 struct SectionTemplate {
   let values: SectionDescription
   let solver: GroupSolver
+  /// The axis along which the layout scrolls. It differs from `axis` in a section that scrolls
+  /// across it.
+  let scrollAxis: Axis
   /// The size of the collection view, in points.
   let container: CGSize
   /// The insets of the collection view that the items keep free, zero along the scroll axis.
@@ -33,6 +36,8 @@ struct SectionTemplate {
     guide: DirectionalEdgeInsets, supplementaryGuide: DirectionalEdgeInsets
   ) {
     (self.values, self.solver, self.container) = (values, solver, container)
+    scrollAxis =
+      values.orthogonal.behavior == .none ? solver.scrollAxis : solver.scrollAxis.crossing
     (self.guide, self.supplementaryGuide) = (guide, supplementaryGuide)
     let axis = solver.scrollAxis
     basis = CGSize(
@@ -60,7 +65,11 @@ struct SectionTemplate {
       values, solver, container: container, guide: guide, supplementaryGuide: supplementaryGuide)
   }
 
+  /// The axis along which the groups follow each other.
   var axis: Axis { solver.scrollAxis }
+
+  /// Whether the section scrolls across the scroll axis of the layout.
+  var isOrthogonal: Bool { axis != scrollAxis }
 
   /// The number of items of a full group.
   var capacity: Int { group.cells.count }

@@ -3,8 +3,10 @@ import Foundation
 /// The places of the elements of one section, relative to the leading corner of the section.
 struct SolvedSection {
   let groups: any SectionGroups
-  /// The position of the first group along the scroll axis.
+  /// The start of the groups along the scroll axis, with the distance before the first one.
   private let start: CGFloat
+  /// The length of the groups along the scroll axis, with the distances around them.
+  private let groupsLength: CGFloat
   let boundary: BoundarySolver
 
   /// Creates a section.
@@ -14,13 +16,14 @@ struct SolvedSection {
   ///   - measured: Returns the measured size of the boundary supplementary view of a kind, or nil.
   init(_ groups: any SectionGroups, measured: (String) -> CGSize? = { _ in nil }) {
     let template = groups.template
-    let (axis, values) = (template.axis, template.values)
+    let (axis, values) = (template.scrollAxis, template.values)
     let edges = values.group.edgeSpacing
     let (before, after) = (edges.before(axis).spacing, edges.after(axis).spacing)
     self.groups = groups
+    groupsLength = before + (template.isOrthogonal ? groups.width : groups.length) + after
     var length: CGFloat = 0
     if groups.groupCount > 0 {
-      length = values.contentInsets.total(axis) + before + groups.length + after
+      length = values.contentInsets.total(axis) + groupsLength
     } else if !values.boundaryItems.isEmpty {
       length = values.contentInsets.total(axis)
     }
@@ -31,19 +34,20 @@ struct SolvedSection {
     boundary = BoundarySolver(
       values.boundaryItems, around: length, axis: axis, grid: template.solver.grid,
       container: template.container, insets: insets, measured: measured)
-    start = boundary.before + values.contentInsets.before(axis) + before
+    start = boundary.before + values.contentInsets.before(axis)
   }
 
   var template: SectionTemplate { groups.template }
   var itemCount: Int { groups.itemCount }
-  var axis: Axis { template.axis }
+  /// The axis along which the layout scrolls.
+  var axis: Axis { template.scrollAxis }
 
   /// The length of the section along the scroll axis.
   var length: CGFloat { boundary.before + boundary.length + boundary.after }
 
   /// The end of the widest group across the scroll axis.
   var width: CGFloat {
-    groups.groupCount == 0
+    groups.groupCount == 0 || template.isOrthogonal
       ? 0
       : template.offset(of: template.group) + groups.width
         + template.values.contentInsets.after(axis.crossing)
@@ -54,7 +58,7 @@ struct SolvedSection {
   var extent: ClosedRange<CGFloat> {
     var (low, high) = (CGFloat(0), length)
     if groups.groupCount > 0 {
-      let extent = groups.extent
+      let extent = groupsExtent
       low = min(low, start + extent.lowerBound)
       high = max(high, start + extent.upperBound)
     }
@@ -74,38 +78,96 @@ struct SolvedSection {
     return low...max(low, high)
   }
 
-  // MARK: Elements
-
-  private func origin(of group: PlacedGroup) -> CGPoint {
-    template.solver.grid.position(
-      CGPoint(axis, main: start + group.position, cross: template.offset(of: group.group)))
+  /// The range that the elements of the groups may occupy along the scroll axis, from `start`.
+  private var groupsExtent: ClosedRange<CGFloat> {
+    let before = template.values.group.edgeSpacing.before(axis).spacing
+    guard template.isOrthogonal else {
+      return before + groups.extent.lowerBound...before + groups.extent.upperBound
+    }
+    let extent = groups.crossExtent
+    return min(0, before + extent.lowerBound) - 1...max(groupsLength, before + extent.upperBound)
+      + 1
   }
 
-  func cell(ofItem item: Int) -> SolvedGroup.Cell? {
+  // MARK: Rows
+
+  /// The row of a section that scrolls across the scroll axis, relative to the corner of the
+  /// section, or nil for other sections.
+  var row: RowGeometry? {
+    guard template.isOrthogonal, groups.groupCount > 0 else { return nil }
+    let (axis, values) = (template.axis, template.values)
+    let edges = values.group.edgeSpacing
+    let leading = rowStart
+    let trailing = template.guide.after(axis) + values.contentInsets.after(axis)
+    return RowGeometry(
+      axis: axis,
+      frame: CGRect(
+        self.axis, main: start, cross: 0, mainLength: groupsLength,
+        crossLength: template.container.along(axis)),
+      leading: leading, viewport: max(0, template.container.along(axis) - leading - trailing),
+      orthogonal: values.orthogonal, groups: groups, start: edges.before(axis).spacing,
+      length: edges.before(axis).spacing + groups.length + edges.after(axis).spacing)
+  }
+
+  /// The position of the row's offset 0, along the row.
+  private var rowStart: CGFloat {
+    template.guide.before(template.axis) + template.values.contentInsets.before(template.axis)
+  }
+
+  // MARK: Elements
+
+  /// Returns the corner of a group.
+  ///
+  /// - Parameter offset: The offset of the row.
+  private func origin(of group: PlacedGroup, _ offset: CGFloat) -> CGPoint {
+    let edges = template.values.group.edgeSpacing
+    let before = edges.before(template.axis).spacing
+    let grid = template.solver.grid
+    guard template.isOrthogonal else {
+      return grid.position(
+        CGPoint(
+          axis, main: start + before + group.position, cross: template.offset(of: group.group)))
+    }
+    let across = RunPlaces.offset(
+      of: group.group.size.along(axis), in: groupsLength, edges, axis)
+    var origin = grid.position(
+      CGPoint(axis, main: start + across, cross: rowStart + before + group.position))
+    // The row moves smoothly, as the content of the view does.
+    origin.set(origin.along(template.axis) - offset, along: template.axis)
+    return origin
+  }
+
+  func cell(ofItem item: Int, offset: CGFloat) -> SolvedGroup.Cell? {
     guard item >= 0, item < itemCount else { return nil }
     let group = groups.group(ofItem: item)
     var cell = group.group.cells[item - group.firstItem]
-    cell.frame.origin += origin(of: group)
+    cell.frame.origin += origin(of: group, offset)
     return cell
   }
 
-  func badge(ofKind kind: String, at index: Int) -> SolvedGroup.Badge? {
+  func badge(ofKind kind: String, at index: Int, offset: CGFloat) -> SolvedGroup.Badge? {
     guard let (group, place) = groups.group(ofBadge: index, ofKind: kind) else { return nil }
     var badge = group.group.badges[place]
-    badge.frame.origin += origin(of: group)
+    badge.frame.origin += origin(of: group, offset)
     return badge
   }
 
   /// Calls closures for the cells and badges in a rectangle.
   ///
+  /// - Parameter offset: The offset of the row.
   /// - Complexity: O(k) for k elements in the groups that meet the rectangle.
   func forEachElement(
-    in rect: CGRect, cell: (Int, SolvedGroup.Cell) -> Void, badge: (Int, SolvedGroup.Badge) -> Void
+    in rect: CGRect, offset: CGFloat, cell: (Int, SolvedGroup.Cell) -> Void,
+    badge: (Int, SolvedGroup.Badge) -> Void
   ) {
-    let range = rect.min(along: axis) - start...rect.max(along: axis) - start
+    let axis = template.axis
+    let first =
+      (template.isOrthogonal ? rowStart - offset : start)
+      + template.values.group.edgeSpacing.before(axis).spacing
+    let range = rect.min(along: axis) - first...rect.max(along: axis) - first
     for number in groups.groups(in: range) {
       let group = groups.group(at: number)
-      let origin = origin(of: group)
+      let origin = origin(of: group, offset)
       for (place, var found) in group.group.cells.enumerated() {
         found.frame.origin += origin
         if found.frame.meets(rect) { cell(group.firstItem + place, found) }

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Sections that scroll across the scroll axis of the layout.
+extension CollectionView: OrthogonalRowsOwner {
+  var currentLayout: AnyObject { layout }
+
+  private var compositional: CollectionViewCompositionalLayout? {
+    layout as? CollectionViewCompositionalLayout
+  }
+
+  func rowGeometry(ofSection section: Int) -> RowGeometry? {
+    session.isPrepared ? compositional?.row(ofSection: section) : nil
+  }
+
+  func rowSection(at point: CGPoint) -> Int? {
+    session.isPrepared ? compositional?.rowSection(at: point) : nil
+  }
+
+  func rowDidScroll(_ row: RowScrollView) {
+    compositional?.rowDidScroll(inSection: row.section)
+    movement.contentDidScroll(by: .zero)
+    drops.contentDidMove()
+  }
+
+  func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool {
+    rows.show(target, animated: animated)
+  }
+
+  func isInRow(_ position: ItemPosition, along axis: Axis) -> Bool {
+    rowGeometry(ofSection: position.section)?.axis == axis
+  }
+
+  // MARK: Input
+
+  /// Scrolls the row at a point by wheel steps, or else the view.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal steps.
+  ///   - y: The vertical steps.
+  ///   - point: The position of the pointer relative to the corner of the visible part, or nil if
+  ///     it is not known.
+  /// - Returns: Whether the content can move there.
+  @discardableResult
+  package func wheel(x: CGFloat, y: CGFloat, at point: CGPoint?) -> Bool {
+    if isScrollEnabled, let point, rows.wheel(x: x, y: y, at: point + contentOffset) {
+      return true
+    }
+    return wheel(x: x, y: y)
+  }
+
+  /// Stops the row at a point and the view when fingers touch them.
+  ///
+  /// - Parameter point: The position of the fingers relative to the corner of the visible part.
+  package func beginDrag(at point: CGPoint?) {
+    if isScrollEnabled, let point { rows.beginDrag(at: point + contentOffset) }
+    beginDrag()
+  }
+
+  /// Moves the row that fingers have touched, or the view. The first movement decides.
+  package func dragTouched(by delta: CGPoint) {
+    guard isScrollEnabled else { return }
+    let (direction, distance) = rows.drag(by: delta)
+    switch direction {
+    case .undecided: break
+    case .row: endDrag(velocity: .zero)
+    case .view: drag(by: distance)
+    }
+  }
+
+  /// Ends a drag of the row that fingers have touched, or of the view.
+  ///
+  /// - Parameter velocity: The velocity of the offset, in points per second.
+  package func endTouchedDrag(velocity: CGPoint) {
+    switch rows.endDrag(velocity: velocity) {
+    case .row: endDrag(velocity: .zero)
+    case .undecided, .view: endDrag(velocity: velocity)
+    }
+  }
+
+  /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long
+  /// as the pointer stays there and there is more content. The row under the pointer is scrolled in
+  /// the same way. Call it for each movement of the pointer. Whatever is drawn in content
+  /// coordinates is updated in `scrollViewDidScroll`.
+  ///
+  /// Drags of the content and requested motions have priority. Autoscrolling continues after them.
+  ///
+  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
+  ///   in points. Nil ends the drag, and a view that was scrolled comes to rest at the layout's
+  ///   target offset.
+  package func autoscroll(at pointer: CGPoint?) {
+    rows.autoscroll(at: pointer.map { $0 + contentOffset })
+    machine.autoscroll(at: pointer)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The scroll position and the motion of one section that scrolls across the scroll axis of the
+/// layout. It moves as the collection view itself does.
+final class RowScrollView: ScrollView {
+  private unowned let owner: any RowScrollViewOwner
+  /// The section. It changes when sections are inserted or deleted.
+  var section: Int
+  private(set) var geometry: RowGeometry
+  /// Whether the offset changes together with the layout, which needs no invalidation.
+  private var isFollowingLayout = false
+
+  init(_ section: Int, _ geometry: RowGeometry, owner: any RowScrollViewOwner) {
+    (self.section, self.geometry, self.owner) = (section, geometry, owner)
+    super.init(size: .zero)
+    follow(geometry)
+    move(to: geometry.initialOffset)
+  }
+
+  /// The offset of the row, in points along it.
+  var position: CGFloat { contentOffset.along(geometry.axis) }
+
+  // MARK: Geometry
+
+  /// Adapts the row to the present layout. The group that is shown stays in view.
+  func update(_ new: RowGeometry) {
+    let old = geometry
+    geometry = new
+    guard !new.hasSameOffsets(as: old) else { return }
+    let offset = position
+    follow(new)
+    guard !isTracking else { return }
+    isFollowingLayout = true
+    defer { isFollowingLayout = false }
+    if case .moving = activity, new.axis == old.axis, new.viewport == old.viewport {
+      // Groups were added at the end or measured. The motion goes on within the new limits.
+      machine.carry(by: .zero)
+    } else {
+      setContentOffset(point(new.offset(offset, of: old)), animated: false)
+    }
+  }
+
+  private func follow(_ geometry: RowGeometry) {
+    isFollowingLayout = true
+    defer { isFollowingLayout = false }
+    let axis = geometry.axis
+    let (first, last) = geometry.limits
+    let length = max(0, geometry.viewport)
+    bounds = CGRect(origin: bounds.origin, size: CGSize(axis, main: length, cross: 0))
+    contentSize = CGSize(axis, main: last - first + length, cross: 0)
+    // The first offset is not 0 if the first group rests in the middle.
+    contentInset =
+      axis == .horizontal
+      ? EdgeInsets(top: 0, left: -first, bottom: 0, right: first)
+      : EdgeInsets(top: -first, left: 0, bottom: first, right: 0)
+    let properties = geometry.orthogonal.properties
+    bounces = properties.bounce != .never
+    (alwaysBounceHorizontal, alwaysBounceVertical) = (
+      properties.bounce == .always && axis == .horizontal,
+      properties.bounce == .always && axis == .vertical
+    )
+    switch properties.decelerationRate {
+    case .automatic: decelerationRate = geometry.isPaged ? .fast : .desktop
+    case .normal: decelerationRate = .normal
+    case .fast: decelerationRate = .fast
+    }
+  }
+
+  private func point(_ offset: CGFloat) -> CGPoint {
+    CGPoint(geometry.axis, main: offset, cross: 0)
+  }
+
+  private func move(to offset: CGFloat) {
+    isFollowingLayout = true
+    defer { isFollowingLayout = false }
+    move(to: point(offset))
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that a range is shown, at `offset` or, if that is not an offset of rest, at one
+  /// near it.
+  func show(_ range: Range<CGFloat>, from offset: CGFloat, animated: Bool) {
+    var target = geometry.limited(offset)
+    if geometry.hasStops {
+      let stops = [
+        geometry.rest(near: target), geometry.rest(proposed: target, at: target, velocity: -1),
+        geometry.rest(proposed: target, at: target, velocity: 1),
+      ]
+      let length = geometry.viewport
+      let isShown = { (stop: CGFloat) in
+        range.lowerBound >= stop - 0.01 && range.upperBound <= stop + length + 0.01
+      }
+      target = stops.first(where: isShown) ?? stops[0]
+    }
+    guard point(target) != (animated ? restingOffset : contentOffset) else { return }
+    setContentOffset(point(target), animated: animated)
+  }
+
+  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let axis = geometry.axis
+    return point(
+      geometry.rest(
+        proposed: proposed.along(axis), at: position, velocity: velocity.along(axis)))
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if !isFollowingLayout, bounds.origin != old.origin { owner.rowDidScroll(self) }
+  }
+
+  override func needsFrame() { owner.needsFrame() }
+  override var animates: Bool { owner.animates }
+  override var isPointerPressed: Bool { owner.isPointerPressed }
+}
+
+/// The requirements of a row on the collection view.
+@MainActor
+protocol RowScrollViewOwner: AnyObject {
+  var animates: Bool { get }
+  var isPointerPressed: Bool { get }
+  func rowDidScroll(_ row: RowScrollView)
+  func needsFrame()
+}

@@ -1,0 +1,403 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Sections that scroll sideways: their frames, their offsets of rest, and their input.
+@MainActor
+struct OrthogonalSectionTests {
+  /// A section of groups of one item, 100 × 60 points, 10 points apart, in a view of 320 × 480.
+  private func section(
+    _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, width: CGFloat = 100
+  ) -> CollectionLayoutSection {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(width), .absolute(60)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 20, bottom: 7, trailing: 30)
+    return section
+  }
+
+  private func fixture(
+    _ behavior: CollectionLayoutSectionOrthogonalScrollingBehavior, count: Int = 10,
+    width: CGFloat = 100
+  ) -> CompositionalFixture {
+    CompositionalFixture(section(behavior, width: width), count: count)
+  }
+
+  private let inRow = CGPoint(x: 100, y: 30)
+
+  private func run(_ trial: CompositionalFixture) { trial.clock.run(trial.view, trial.host) }
+
+  private func offset(_ trial: CompositionalFixture, section: Int = 0) -> CGFloat {
+    trial.view.rows.row(ofSection: section)?.position ?? .nan
+  }
+
+  /// Drags the content of the row by a distance of the fingers, and releases it.
+  private func flick(_ trial: CompositionalFixture, by distance: CGFloat, velocity: CGFloat) {
+    trial.view.beginDrag(at: inRow)
+    for _ in 0..<10 { trial.view.dragTouched(by: CGPoint(x: distance / 10, y: 0)) }
+    trial.view.endTouchedDrag(velocity: CGPoint(x: velocity, y: 0))
+    run(trial)
+  }
+
+  // MARK: Frames
+
+  @Test func groupsStandInOneRowAndTheSectionIsAsHighAsTheRow() {
+    let trial = fixture(.continuous)
+    #expect(
+      trial.frames().prefix(3) == [
+        rect(20, 5, 100, 60), rect(130, 5, 100, 60), rect(240, 5, 100, 60),
+      ])
+    #expect(trial.contentSize == CGSize(width: 320, height: 72))
+    #expect(trial.view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1, 2])
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func widthsAreFractionsOfTheWholeViewAndHeightsOfTheHeightWithoutInsets() {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(0.25)),
+        subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets = DirectionalEdgeInsets(top: 40, leading: 20, bottom: 40, trailing: 20)
+    let trial = CompositionalFixture(section, count: 3)
+    #expect(
+      trial.frames() == [rect(20, 40, 80, 100), rect(100, 40, 80, 100), rect(180, 40, 80, 100)])
+    #expect(trial.contentSize.height == 180)
+  }
+
+  @Test func headersAndBackgroundsDoNotScroll() {
+    let section = section(.continuous)
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
+        alignment: .top)
+    ]
+    section.decorationItems = [.background(elementKind: "background")]
+    let layout = CollectionViewCompositionalLayout(section: section)
+    layout.register(
+      CollectionReusableView.self, forDecorationViewOfKind: "background")
+    let trial = CompositionalFixture(layout, counts: [10])
+    trial.view.wheel(x: 1, y: 0, at: CGPoint(x: 100, y: 60))
+    run(trial)
+    let scrolled = offset(trial)
+    #expect(scrolled > 40)
+    #expect(trial.frames()[0] == rect(20 - scrolled, 35, 100, 60))
+    #expect(trial.supplementary("header")?.frame == rect(20, 0, 270, 30))
+    #expect(
+      layout.layoutAttributesForDecorationView(
+        ofKind: "background", at: IndexPath(item: 0, section: 0))?.frame == rect(0, 0, 320, 102))
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func rowsHaveTheFramesOfALayoutThatScrollsSideways() {
+    let first = SeededGenerator.freshSeed(for: "orthogonal sections")
+    for seed in first..<first + 300 {
+      var random = SeededGenerator(seed: seed)
+      let sections = RandomSections(using: &random)
+      guard sections.configuration.scrollDirection == .vertical else { continue }
+      for (number, var values) in sections.sections.enumerated() {
+        values.boundaryItems = []
+        let trial = Self.view(values, sections, number, isOrthogonal: true)
+        let sideways = Self.view(values, sections, number, isOrthogonal: false)
+        trial.view.prepareLayoutIfNeeded()
+        sideways.view.prepareLayoutIfNeeded()
+        for item in 0..<min(40, sections.counts[number]) {
+          let path = IndexPath(item: item, section: 0)
+          let (frame, expected) = (
+            trial.layout.layoutAttributesForItem(at: path)?.frame,
+            sideways.layout.layoutAttributesForItem(at: path)?.frame
+          )
+          // Flexible distances across a row share the room of the row, not that of the view.
+          let edges = values.group.edgeSpacing
+          if edges.before(.vertical).isFlexible || edges.after(.vertical).isFlexible { continue }
+          let isEqual =
+            frame.map { frame in
+              expected.map { abs($0.minX - frame.minX) + abs($0.minY - frame.minY) < 0.001 } == true
+                && expected?.size == frame.size
+            } ?? (expected == nil)
+          guard isEqual else {
+            Issue.record("seed \(seed), item \(item): \(frame ?? .null), not \(expected ?? .null)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  private static func view(
+    _ values: SectionDescription, _ sections: RandomSections, _ number: Int, isOrthogonal: Bool
+  ) -> (view: CollectionView, layout: CollectionViewCompositionalLayout, data: RecordingDataSource)
+  {
+    var values = values
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    if isOrthogonal {
+      values.orthogonal.behavior = .continuous
+    } else {
+      configuration.scrollDirection = .horizontal
+    }
+    let layout = CollectionViewCompositionalLayout(
+      section: CollectionLayoutSection(values), configuration: configuration)
+    let (view, data) = CompositionalTrial.view(
+      layout, counts: [sections.counts[number]], size: sections.size, scale: sections.scale)
+    return (view, layout, data)
+  }
+
+  // MARK: Offsets of rest
+
+  @Test func aContinuousRowStopsAnywhere() {
+    let trial = fixture(.continuous)
+    flick(trial, by: 47, velocity: 0)
+    #expect(offset(trial) == 47)
+    // The row is 1,090 points long and its part between the insets 270.
+    flick(trial, by: 500, velocity: 4000)
+    #expect(offset(trial) == 820)
+  }
+
+  @Test func aRowThatFitsDoesNotMove() {
+    let trial = fixture(.continuous, count: 2)
+    flick(trial, by: 100, velocity: 500)
+    #expect(offset(trial) == 0)
+    #expect(!trial.view.wheel(x: 1, y: 0, at: inRow))
+  }
+
+  @Test func aRowStopsAtTheLeadingEdgesOfGroups() {
+    let trial = fixture(.continuousGroupLeadingBoundary)
+    flick(trial, by: 70, velocity: 0)
+    #expect(offset(trial) == 110)
+    flick(trial, by: -30, velocity: 0)
+    #expect(offset(trial) == 110)
+    flick(trial, by: 10, velocity: 2000)
+    let coasted = offset(trial)
+    #expect(coasted > 330 && coasted.truncatingRemainder(dividingBy: 110) == 0)
+    flick(trial, by: 2000, velocity: 2000)
+    #expect(offset(trial) == 820)
+  }
+
+  @Test func aRowOfPagesMovesByItsLengthBetweenTheInsets() {
+    let trial = fixture(.paging)
+    flick(trial, by: 30, velocity: 300)
+    #expect(offset(trial) == 270)
+    flick(trial, by: 30, velocity: 9000)
+    #expect(offset(trial) == 540)
+    flick(trial, by: -30, velocity: -300)
+    #expect(offset(trial) == 270)
+    flick(trial, by: 30, velocity: 0)
+    #expect(offset(trial) == 270)
+  }
+
+  @Test func aRowOfGroupsMovesByOneGroup() {
+    let trial = fixture(.groupPaging)
+    flick(trial, by: 30, velocity: 9000)
+    #expect(offset(trial) == 110)
+    flick(trial, by: -30, velocity: -100)
+    #expect(offset(trial) == 0)
+  }
+
+  @Test func aCenteredRowRestsWithAGroupInItsMiddle() {
+    let trial = fixture(.groupPagingCentered)
+    // The middle of the first group is 50 points from its start, that of the row 135 points.
+    #expect(offset(trial) == -85)
+    #expect(trial.frames()[0].midX == 155)
+    flick(trial, by: 30, velocity: 300)
+    #expect(offset(trial) == 25)
+    #expect(trial.frames()[1].midX == 155)
+    for _ in 0..<20 { flick(trial, by: 60, velocity: 300) }
+    #expect(trial.frames()[9].midX == 155)
+  }
+
+  // MARK: Input
+
+  @Test func aWheelStepSidewaysMovesTheRowUnderThePointerAndNotTheView() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)),
+      counts: Array(repeating: 10, count: 10))
+    trial.view.wheel(x: 1, y: 0, at: CGPoint(x: 100, y: 110))
+    run(trial)
+    #expect(offset(trial, section: 0) == 0 && offset(trial, section: 1) > 30)
+    #expect(trial.view.contentOffset == .zero)
+    trial.view.wheel(x: 0, y: 1, at: CGPoint(x: 100, y: 110))
+    run(trial)
+    #expect(trial.view.contentOffset.y > 0)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func theFirstMovementOfTheFingersDecidesBetweenTheRowAndTheView() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)),
+      counts: Array(repeating: 10, count: 10))
+    trial.view.beginDrag(at: inRow)
+    trial.view.dragTouched(by: CGPoint(x: 2, y: 1))
+    #expect(offset(trial) == 0)
+    trial.view.dragTouched(by: CGPoint(x: 8, y: 1))
+    trial.view.dragTouched(by: CGPoint(x: 5, y: 40))
+    trial.view.endTouchedDrag(velocity: .zero)
+    run(trial)
+    #expect(offset(trial) == 15 && trial.view.contentOffset == .zero)
+    trial.view.beginDrag(at: inRow)
+    trial.view.dragTouched(by: CGPoint(x: 2, y: 9))
+    trial.view.dragTouched(by: CGPoint(x: 40, y: 5))
+    trial.view.endTouchedDrag(velocity: .zero)
+    run(trial)
+    #expect(offset(trial) == 15 && trial.view.contentOffset.y == 14)
+  }
+
+  @Test func aRowIsPulledBeyondItsEndAndSpringsBack() {
+    let trial = fixture(.continuous)
+    trial.view.beginDrag(at: inRow)
+    trial.view.dragTouched(by: CGPoint(x: -100, y: 0))
+    #expect(offset(trial) < -20 && offset(trial) > -100)
+    trial.view.endTouchedDrag(velocity: .zero)
+    run(trial)
+    #expect(offset(trial) == 0)
+  }
+
+  @Test func aRowThatDoesNotBounceStopsAtItsEnd() {
+    let section = section(.continuous)
+    section.orthogonalScrollingProperties.bounce = .never
+    let trial = CompositionalFixture(section, count: 10)
+    trial.view.beginDrag(at: inRow)
+    trial.view.dragTouched(by: CGPoint(x: -100, y: 0))
+    #expect(offset(trial) == 0)
+    trial.view.endTouchedDrag(velocity: .zero)
+  }
+
+  @Test func scrollingToAnItemMovesTheViewAndTheRow() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)),
+      counts: Array(repeating: 10, count: 20))
+    trial.view.scrollToItem(
+      at: IndexPath(item: 5, section: 15), at: [.top, .left], animated: false)
+    run(trial)
+    #expect(trial.view.contentOffset.y == 15 * 72 + 5)
+    #expect(offset(trial, section: 15) == 550)
+    trial.view.scrollToItem(
+      at: IndexPath(item: 2, section: 0), at: [.centeredVertically, .centeredHorizontally],
+      animated: true)
+    run(trial)
+    #expect(trial.view.contentOffset.y == 0)
+    #expect(offset(trial, section: 0) == 135)
+    #expect(trial.faults.isEmpty)
+  }
+
+  // MARK: Positions that are kept
+
+  @Test func aRowKeepsItsOffsetThroughUpdatesReloadsAndOtherLayouts() {
+    let layout = CollectionViewCompositionalLayout(section: section(.continuous))
+    let trial = CompositionalFixture(layout, counts: [10, 10])
+    flick(trial, by: 150, velocity: 0)
+    trial.data.counts = [5, 10, 10]
+    trial.view.performBatchUpdates { trial.view.insertSections(IndexSet(integer: 0)) }
+    run(trial)
+    #expect(offset(trial, section: 0) == 0 && offset(trial, section: 1) == 150)
+    trial.view.reloadData()
+    run(trial)
+    #expect(offset(trial, section: 1) == 150)
+    let wide = CollectionViewCompositionalLayout(section: section(.continuous, width: 200))
+    trial.view.setCollectionViewLayout(wide, animated: true)
+    run(trial)
+    // The same group is shown, at the same fraction of its length.
+    #expect(abs(offset(trial, section: 1) - (210 + 40.0 / 110 * 210)) < 0.01)
+    trial.view.collectionViewLayout = CollectionViewFlowLayout()
+    run(trial)
+    trial.view.collectionViewLayout = layout
+    run(trial)
+    #expect(abs(offset(trial, section: 1) - 150) < 0.01)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func aRowKeepsItsGroupWhenTheViewIsResized() {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(0.5), .absolute(60)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    section.orthogonalScrollingBehavior = .groupPaging
+    let trial = CompositionalFixture(section, count: 10)
+    for _ in 0..<3 { flick(trial, by: 30, velocity: 300) }
+    #expect(offset(trial) == 480)
+    trial.view.frame.size.width = 400
+    trial.view.layoutIfNeeded()
+    run(trial)
+    #expect(offset(trial) == 600)
+  }
+
+  @Test func cellsOfARowAreReused() {
+    let trial = fixture(.continuous, count: 100_000)
+    for _ in 0..<200 {
+      trial.view.wheel(x: 1, y: 0, at: inRow)
+      run(trial)
+    }
+    #expect(offset(trial) > 5000)
+    #expect(trial.data.cells.values.reduce(0) { $0 + $1.count } < 12)
+    #expect(trial.faults.isEmpty)
+  }
+
+  // MARK: Keys
+
+  @Test func arrowsMoveWithinARowAndLeaveItUpAndDown() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)), counts: [10, 10])
+    trial.view.allowsFocus = true
+    trial.view.focusItem(at: IndexPath(item: 0, section: 0))
+    for _ in 0..<5 {
+      _ = trial.view.focusKeys.move(.step(.horizontal, isForward: true), [])
+      run(trial)
+    }
+    #expect(trial.view.focusedIndexPath == IndexPath(item: 5, section: 0))
+    #expect(offset(trial) == 380)
+    _ = trial.view.focusKeys.move(.step(.vertical, isForward: true), [])
+    #expect(trial.view.focusedIndexPath?.section == 1)
+    for _ in 0..<20 { _ = trial.view.focusKeys.move(.step(.horizontal, isForward: true), []) }
+    #expect(trial.view.focusedIndexPath == IndexPath(item: 9, section: 1))
+    _ = trial.view.focusKeys.move(.step(.vertical, isForward: false), [])
+    #expect(trial.view.focusedIndexPath?.section == 0)
+  }
+
+  // MARK: Visible items
+
+  @Test func theHandlerChangesItemsWhileTheRowScrolls() {
+    let section = section(.continuous)
+    var calls: [(frames: [CGRect], offset: CGFloat)] = []
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      calls.append((items.map(\.frame), offset.x))
+      for item in items {
+        let middle = environment.container.contentSize.width / 2
+        item.alpha = abs(item.center.x - offset.x - middle) < 60 ? 1 : 0.5
+      }
+    }
+    let trial = CompositionalFixture(section, count: 10)
+    #expect(
+      calls.last?.frames == [rect(20, 5, 100, 60), rect(130, 5, 100, 60), rect(240, 5, 100, 60)])
+    #expect(calls.last?.offset == 0)
+    func alpha(_ item: Int) -> CGFloat? {
+      trial.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.alpha
+    }
+    #expect(alpha(0) == 0.5 && alpha(1) == 1)
+    flick(trial, by: 110, velocity: 0)
+    #expect(alpha(1) == 0.5 && alpha(2) == 1)
+    #expect(calls.last?.offset == 110)
+    #expect(calls.last?.frames.first == rect(20, 5, 100, 60))
+    #expect(trial.frames()[2].minX == 130)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func anItemKeepsWhatTheHandlerHasSetOnTheSameObject() {
+    let section = section(.continuous)
+    var seen: [ObjectIdentifier] = []
+    var centers: [CGFloat] = []
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      guard let item = items.first(where: { $0.indexPath.item == 1 }) else { return }
+      seen.append(ObjectIdentifier(item))
+      centers.append(item.center.y)
+      item.center.y += 3
+    }
+    let trial = CompositionalFixture(section, count: 10)
+    for _ in 0..<3 { flick(trial, by: 10, velocity: 0) }
+    #expect(Set(seen).count == 1)
+    #expect(centers.count > 3 && zip(centers, centers.dropFirst()).allSatisfy { $1 == $0 + 3 })
+  }
+}
