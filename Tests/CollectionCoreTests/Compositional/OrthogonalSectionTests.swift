@@ -97,8 +97,7 @@ struct OrthogonalSectionTests {
   @Test func rowsHaveTheFramesOfALayoutThatScrollsSideways() {
     let first = SeededGenerator.freshSeed(for: "orthogonal sections")
     for seed in first..<first + 300 {
-      var random = SeededGenerator(seed: seed)
-      let sections = RandomSections(using: &random)
+      let sections = RandomSections(seed: seed)
       guard sections.configuration.scrollDirection == .vertical else { continue }
       for (number, var values) in sections.sections.enumerated() {
         values.boundaryItems = []
@@ -115,11 +114,11 @@ struct OrthogonalSectionTests {
           // Flexible distances across a row share the room of the row, not that of the view.
           let edges = values.group.edgeSpacing
           if edges.before(.vertical).isFlexible || edges.after(.vertical).isFlexible { continue }
-          let isEqual =
-            frame.map { frame in
-              expected.map { abs($0.minX - frame.minX) + abs($0.minY - frame.minY) < 0.001 } == true
-                && expected?.size == frame.size
-            } ?? (expected == nil)
+          var isEqual = frame == nil && expected == nil
+          if let frame, let expected {
+            let distance = abs(expected.minX - frame.minX) + abs(expected.minY - frame.minY)
+            isEqual = distance < 0.001 && expected.size == frame.size
+          }
           guard isEqual else {
             Issue.record("seed \(seed), item \(item): \(frame ?? .null), not \(expected ?? .null)")
             return
@@ -151,8 +150,8 @@ struct OrthogonalSectionTests {
 
   @Test func aContinuousRowStopsAnywhere() {
     let trial = fixture(.continuous)
-    flick(trial, by: 47, velocity: 0)
-    #expect(offset(trial) == 47)
+    flick(trial, by: 50, velocity: 0)
+    #expect(offset(trial) == 50)
     // The row is 1,090 points long and its part between the insets 270.
     flick(trial, by: 500, velocity: 4000)
     #expect(offset(trial) == 820)
@@ -269,11 +268,11 @@ struct OrthogonalSectionTests {
   @Test func scrollingToAnItemMovesTheViewAndTheRow() {
     let trial = CompositionalFixture(
       CollectionViewCompositionalLayout(section: section(.continuous)),
-      counts: Array(repeating: 10, count: 20))
+      counts: Array(repeating: 10, count: 40))
     trial.view.scrollToItem(
       at: IndexPath(item: 5, section: 15), at: [.top, .left], animated: false)
     run(trial)
-    #expect(trial.view.contentOffset.y == 15 * 72 + 5)
+    #expect(trial.view.contentOffset.y == 1085)
     #expect(offset(trial, section: 15) == 550)
     trial.view.scrollToItem(
       at: IndexPath(item: 2, section: 0), at: [.centeredVertically, .centeredHorizontally],
