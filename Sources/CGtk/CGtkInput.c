@@ -8,6 +8,21 @@
 
 /* ---- Wheel and touchpad ---- */
 
+/* Reads the position of the pointer in the surface. Scroll events have none of their own, and their
+ * device may be one that cannot be asked. */
+static gboolean
+pointer_position(GdkEvent *event, double *x, double *y)
+{
+  GdkSeat *seat = gdk_event_get_seat(event);
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer(seat) : NULL;
+  GdkSurface *surface = gdk_event_get_surface(event);
+
+  if (gdk_event_get_position(event, x, y))
+    return TRUE;
+  return pointer != NULL && surface != NULL &&
+         gdk_surface_get_device_position(surface, pointer, x, y, NULL);
+}
+
 static TrellisScrollEvent
 scroll_event(GtkEventController *controller, TrellisPhase phase)
 {
@@ -22,7 +37,7 @@ scroll_event(GtkEventController *controller, TrellisPhase phase)
   if (gtk_event_controller_scroll_get_unit(GTK_EVENT_CONTROLLER_SCROLL(controller)) ==
       GDK_SCROLL_UNIT_SURFACE)
     event.unit = TRELLIS_SCROLL_SURFACE;
-  if (current != NULL && gdk_event_get_position(current, &event.x, &event.y)) {
+  if (current != NULL && pointer_position(current, &event.x, &event.y)) {
     GtkWidget *widget = gtk_event_controller_get_widget(controller);
     GtkNative *native = gtk_widget_get_native(widget);
     double left, top;

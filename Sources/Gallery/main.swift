@@ -1,5 +1,5 @@
 import Foundation
 
-// trellis-gallery: shows photos in twelve layouts.
+// trellis-gallery: shows photos in thirteen layouts.
 
 exit(GalleryProgram(Options.fromCommandLine()).run())

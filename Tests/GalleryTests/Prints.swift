@@ -1,5 +1,6 @@
 import CollectionCore
 import Foundation
+import GalleryLayouts
 
 /// A data source with sections of prints, which can be moved interactively. Each print has a
 /// number.
@@ -22,6 +23,9 @@ final class Prints: CollectionViewDataSource {
     view.register(
       CollectionReusableView.self,
       forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "title")
+    view.register(
+      CollectionReusableView.self, forSupplementaryViewOfKind: Arrangement.badgeKind,
       withReuseIdentifier: "title")
   }
 

@@ -30,7 +30,7 @@ final class Wall {
   /// Returns a layout with decoration views that need no widgets.
   static func layout(_ arrangement: Arrangement) -> CollectionViewLayout {
     let layout = arrangement.makeLayout()
-    for kind in ["shelf", "rail"] {
+    for kind in ["shelf", "rail", "panel"] {
       layout.register(CollectionReusableView.self, forDecorationViewOfKind: kind)
     }
     return layout

@@ -325,6 +325,10 @@ open class CollectionView: ScrollView {
     super.setContentOffset(contentOffset, animated: animated)
   }
 
+  override func autoscrollsContents(at pointer: CGPoint?) {
+    rows.autoscroll(at: pointer.map { $0 + contentOffset })
+  }
+
   override func viewportDidChange() {
     viewportReport.discard()
     needsFrame()

@@ -48,6 +48,20 @@ extension ScrollView {
     if case .idle = activity { machine.begin(.scrollbarDrag(origin: origin, since: nil)) }
   }
 
+  /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long
+  /// as the pointer stays there and there is more content. Call it for each movement of the
+  /// pointer. Whatever is drawn in content coordinates is updated in `scrollViewDidScroll`.
+  ///
+  /// Drags of the content and requested motions have priority. Autoscrolling continues after them.
+  ///
+  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
+  ///   in points. Nil ends the drag, and a view that was scrolled comes to rest at the layout's
+  ///   target offset.
+  package func autoscroll(at pointer: CGPoint?) {
+    machine.autoscroll(at: pointer)
+    autoscrollsContents(at: pointer)
+  }
+
   // MARK: Drags
 
   /// The slowest release, in points per second, after which the content decelerates. After a slower

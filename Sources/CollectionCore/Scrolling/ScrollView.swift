@@ -308,6 +308,8 @@ open class ScrollView: NSObject {
   /// Called after the offset, the size, the inset or the content size has changed.
   func viewportDidChange() {}
   func requestedSizeDidChange() {}
+  /// Called when something is dragged over the view. `pointer` is that of `autoscroll(at:)`.
+  func autoscrollsContents(at pointer: CGPoint?) {}
   func scrollIndicatorsDidChange() {}
   func needsFrame() {}
   var scrollDelegate: (any ScrollViewDelegate)? { nil }

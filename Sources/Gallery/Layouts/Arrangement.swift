@@ -5,7 +5,7 @@ import Trellis
 package enum Arrangement: String, CaseIterable, Sendable {
   case grid, shelves, line
   case coverFlow = "cover-flow"
-  case stacks, spiral, circle, waterfall, justified, cards, mosaic, timeline
+  case stacks, spiral, circle, waterfall, justified, cards, mosaic, timeline, storefront
 
   /// The name of the layout on the command line.
   package var name: String { rawValue }
@@ -25,14 +25,18 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case .cards: tr("Cards")
     case .mosaic: tr("Mosaic")
     case .timeline: tr("Timeline")
+    case .storefront: tr("Storefront")
     }
   }
 
   /// The key that shows the layout.
   package var key: String {
-    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
-    return keys[Self.allCases.firstIndex(of: self)!]  // twelve of each
+    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w"]
+    return keys[Self.allCases.firstIndex(of: self)!]  // thirteen of each
   }
+
+  /// The kind of the numbers on photos, which only the storefront has.
+  package static var badgeKind: String { StorefrontLayout.badge }
 
   /// Returns a new layout object with an accessibility label.
   @MainActor
@@ -57,6 +61,7 @@ package enum Arrangement: String, CaseIterable, Sendable {
     case .cards: CardsLayout()
     case .mosaic: MosaicLayout()
     case .timeline: TimelineLayout()
+    case .storefront: StorefrontLayout()
     }
   }
 }

@@ -12,6 +12,7 @@ final class GroupTitle: CollectionReusableView {
   private let column: Box
   private let narrowTitle = Label()
   private let narrowCount = Label()
+  private let sheet: Overlay
 
   override init(frame: CGRect) {
     for label in [title, narrowTitle] { label.addCSSClass("group-title") }
@@ -23,8 +24,9 @@ final class GroupTitle: CollectionReusableView {
     line.setMargins(bottom: 10, start: 20, end: 20)
     column = Box(.vertical, [narrowTitle, narrowCount])
     column.valign = .center
+    sheet = Overlay(line, overlays: [column])
     super.init(frame: frame)
-    child = Overlay(line, overlays: [column])
+    child = sheet
   }
 
   func show(title: String, count: Int) {
@@ -37,5 +39,7 @@ final class GroupTitle: CollectionReusableView {
     let isWide = layoutAttributes.size.width >= Self.roomForOneLine
     line.isVisible = isWide
     column.isVisible = !isWide
+    // A title in front of the photos hides those that scroll below it.
+    sheet.setCSSClass("pinned", layoutAttributes.zIndex > 0)
   }
 }

@@ -12,6 +12,7 @@ final class PhotoWall {
   private static let tile = "photo"
   private static let title = "title"
   private static let kind = CollectionView.elementKindSectionHeader
+  private static let rank = "rank"
 
   let collectionView: CollectionView
   /// The widget that displays the collection view and scrolls it. It is held here, because nothing
@@ -39,6 +40,9 @@ final class PhotoWall {
     collectionView.register(PhotoTile.self, forCellWithReuseIdentifier: Self.tile)
     collectionView.register(
       GroupTitle.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.title)
+    collectionView.register(
+      RankBadge.self, forSupplementaryViewOfKind: Arrangement.badgeKind,
+      withReuseIdentifier: Self.rank)
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.movesItemsByDragging = true
@@ -202,6 +206,12 @@ extension PhotoWall: CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
+    if kind == Arrangement.badgeKind {
+      let badge = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: Self.rank, for: indexPath)
+      (badge as? RankBadge)?.show(indexPath.item + 1)
+      return badge
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.title, for: indexPath)
     fill(view, indexPath)

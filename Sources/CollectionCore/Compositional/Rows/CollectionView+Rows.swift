@@ -76,19 +76,4 @@ extension CollectionView: OrthogonalRowsOwner {
     case .undecided, .view: endDrag(velocity: velocity)
     }
   }
-
-  /// Scrolls frame by frame while something is dragged near or beyond an edge of the view, as long
-  /// as the pointer stays there and there is more content. The row under the pointer is scrolled in
-  /// the same way. Call it for each movement of the pointer. Whatever is drawn in content
-  /// coordinates is updated in `scrollViewDidScroll`.
-  ///
-  /// Drags of the content and requested motions have priority. Autoscrolling continues after them.
-  ///
-  /// - Parameter pointer: The position of the pointer relative to the corner of the visible part,
-  ///   in points. Nil ends the drag, and a view that was scrolled comes to rest at the layout's
-  ///   target offset.
-  package func autoscroll(at pointer: CGPoint?) {
-    rows.autoscroll(at: pointer.map { $0 + contentOffset })
-    machine.autoscroll(at: pointer)
-  }
 }
