@@ -30,7 +30,7 @@ final class StorefrontLayout: CollectionViewCompositionalLayout {
     let section =
       switch index % 4 {
       case 0: banner(isNarrow: width < 600)
-      case 1: pairs()
+      case 1: pairs(isNarrow: width < 600)
       case 2: grid(columns: max(2, Int((width / 190).rounded())))
       default: blocks(isNarrow: width < 600)
       }
@@ -66,11 +66,13 @@ final class StorefrontLayout: CollectionViewCompositionalLayout {
   }
 
   /// Two photos one above the other in each group.
-  private static func pairs() -> CollectionLayoutSection {
+  private static func pairs(isNarrow: Bool) -> CollectionLayoutSection {
     let photo = CollectionLayoutItem(
       layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let pair = CollectionLayoutGroup.vertical(
-      layoutSize: size(.absolute(168), .absolute(232)), repeatingSubitem: photo, count: 2)
+      layoutSize: size(
+        .fractionalWidth(isNarrow ? 0.56 : 0.34), .fractionalWidth(isNarrow ? 0.74 : 0.42)),
+      repeatingSubitem: photo, count: 2)
     pair.interItemSpacing = .fixed(gap)
     let section = CollectionLayoutSection(group: pair)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
@@ -111,7 +113,7 @@ final class StorefrontLayout: CollectionViewCompositionalLayout {
         layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5))), count: 2)
     small.interItemSpacing = .fixed(gap)
     let block = CollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(isNarrow ? 0.85 : 0.45), .absolute(240)),
+      layoutSize: size(.fractionalWidth(isNarrow ? 0.9 : 0.58), .absolute(270)),
       subitems: [large, small])
     block.interItemSpacing = .fixed(gap)
     let section = CollectionLayoutSection(group: block)

@@ -81,7 +81,8 @@ struct ReferenceCompositional {
     badgeCounts = [:]
     let insets = section.contentInsets
     var basis = size
-    basis.set(basis.along(axis.crossing) - insets.total(axis.crossing), along: axis.crossing)
+    basis.set(
+      max(0, basis.along(axis.crossing) - insets.total(axis.crossing)), along: axis.crossing)
     let groupSize = pixels.size(section.group.size, in: basis)
     var group = run.node(
       section.group, basis: basis, slot: CGRect(origin: .zero, size: groupSize), isOutermost: true)

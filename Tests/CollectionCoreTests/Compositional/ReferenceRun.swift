@@ -67,7 +67,7 @@ struct ReferenceRun {
     _ inner: CGSize, _ axis: Axis, _ count: Int, _ spacing: CGFloat
   ) -> CGSize {
     var basis = inner
-    basis.set(inner.along(axis) - CGFloat(count - 1) * spacing, along: axis)
+    basis.set(max(0, inner.along(axis) - CGFloat(count - 1) * spacing), along: axis)
     return basis
   }
 

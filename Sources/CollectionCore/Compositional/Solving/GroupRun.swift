@@ -87,7 +87,7 @@ struct GroupRun {
   private func basis(_ count: Int) -> CGSize {
     var basis = room
     basis.set(
-      room.along(axis) - CGFloat(count - 1) * group.interItemSpacing.spacing, along: axis)
+      max(0, room.along(axis) - CGFloat(count - 1) * group.interItemSpacing.spacing), along: axis)
     return basis
   }
 

@@ -36,7 +36,7 @@ struct RunCapacity {
 
   private func basis(_ count: Int) -> CGSize {
     var basis = room
-    basis.set(room.along(axis) - CGFloat(count - 1) * spacing, along: axis)
+    basis.set(max(0, room.along(axis) - CGFloat(count - 1) * spacing), along: axis)
     return basis
   }
 

@@ -40,10 +40,13 @@ struct SectionTemplate {
       values.orthogonal.behavior == .none ? solver.scrollAxis : solver.scrollAxis.crossing
     (self.guide, self.supplementaryGuide) = (guide, supplementaryGuide)
     let axis = solver.scrollAxis
+    // A view narrower than the insets shows items without width, and loses none.
     basis = CGSize(
       axis, main: container.along(axis),
-      cross: container.along(axis.crossing) - guide.total(axis.crossing)
-        - values.contentInsets.total(axis.crossing))
+      cross: max(
+        0,
+        container.along(axis.crossing) - guide.total(axis.crossing)
+          - values.contentInsets.total(axis.crossing)))
     group = solver.place(values.group, in: basis, first: 0).contents
     extent = group.extent(along: axis)
     var counts: [String: Int] = [:]
