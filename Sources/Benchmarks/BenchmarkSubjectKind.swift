@@ -6,6 +6,10 @@ enum BenchmarkSubjectKind: String {
   case trellisWithoutPrefetch = "trellis, no prefetch"
   /// A GtkGridView.
   case gridView = "gridview"
+  /// A collection view of Trellis whose flow layout scrolls sideways.
+  case sideways = "flow"
+  /// A collection view of Trellis with one section that scrolls sideways.
+  case row
   /// A widget that shows nothing, scrolls, and queues an allocation in each frame. It measures the
   /// cost of a window and its scrollbar.
   case empty

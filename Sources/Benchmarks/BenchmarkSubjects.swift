@@ -9,10 +9,13 @@ protocol BenchmarkSubject: AnyObject {
   func report(to result: inout ScrollResult)
   /// Called at the end of each frame.
   func frameEnded()
+  /// Scrolls by a number of pixels.
+  func scroll(by step: Double, _ scroller: ScrolledWindow)
 }
 
 extension BenchmarkSubject {
   func frameEnded() {}
+  func scroll(by step: Double, _ scroller: ScrolledWindow) { scroller.verticalPosition += step }
 }
 
 /// The window size, the columns and the padding, which are equal for all subjects. They are whole
@@ -47,30 +50,34 @@ final class EmptySubject: BenchmarkSubject {
   func report(to result: inout ScrollResult) {}
 }
 
-final class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionViewDelegate {
+class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, CollectionViewDelegate {
   private let items: Int
   private let textures: PeerTextures
-  private let collectionView: CollectionView
+  let collectionView: CollectionView
   let widget: Widget
   private var bound = 0
   private var cameIntoView = 0
   private var mostVisible = 0
 
-  /// Creates the collection view.
+  /// Returns a flow layout of cells without distances.
   ///
-  /// - Parameter cellHeight: The height of a cell without padding, in points, which sets the item
-  ///   size of the flow layout.
-  init(
-    items: Int, _ textures: PeerTextures, _ text: PeerText, cellHeight: Int, prefetches: Bool
-  ) {
-    BenchCell.text = text
-    self.items = items
-    self.textures = textures
+  /// - Parameter cellHeight: The height of a cell without padding, in points.
+  static func flow(cellHeight: Int) -> CollectionViewFlowLayout {
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(
       width: Stage.width / Stage.columns, height: cellHeight + 2 * Stage.padding)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  init(
+    items: Int, _ textures: PeerTextures, _ text: PeerText, _ layout: CollectionViewLayout,
+    prefetches: Bool = true
+  ) {
+    BenchCell.text = text
+    self.items = items
+    self.textures = textures
     collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.isPrefetchingEnabled = prefetches
     widget = collectionView.widget
@@ -99,6 +106,8 @@ final class TrellisSubject: BenchmarkSubject, CollectionViewDataSource, Collecti
   ) {
     cameIntoView += 1
   }
+
+  func scroll(by step: Double, _ scroller: ScrolledWindow) { scroller.verticalPosition += step }
 
   func frameEnded() {
     mostVisible = max(mostVisible, collectionView.visibleCells.count)

@@ -7,6 +7,7 @@ struct Options: ProgramOptions {
   static let usage = """
     usage: trellis-bench scroll [--quick] [--renderer NAME] [--text label|inscription]
            trellis-bench scroll --prefetch [--quick]
+           trellis-bench rows [--quick]
            trellis-bench layout
            trellis-bench updates [--batches]
            trellis-bench animate
@@ -18,6 +19,8 @@ struct Options: ProgramOptions {
                   measures scrolling with and without prefetched cells. --renderer is a value of
                   GSK_RENDERER (default: cairo, then gl); --prefetch runs the last part alone;
                   --quick makes fewer and shorter runs.
+      rows        Scrolls a section sideways, and a flow layout with the same cells, in alternating
+                  runs.
       layout      Measures the flow layout from 1,000 to 1,000,000 items. Needs no display.
       updates     Measures how long it takes to find the differences between two lists of 1,000 to
                   1,000,000 identifiers, and to show batch updates; with --batches the updates alone.
@@ -29,12 +32,13 @@ struct Options: ProgramOptions {
     """
 
   enum Benchmark: String {
-    case scroll, layout, updates, animate, transition, coverflow
+    case scroll, rows, layout, updates, animate, transition, coverflow
 
     /// The options that the benchmark understands.
     fileprivate var options: [String] {
       switch self {
       case .scroll: ["--quick", "--prefetch", "--renderer", "--text"]
+      case .rows: ["--quick"]
       case .updates: ["--batches"]
       case .layout, .animate, .transition, .coverflow: []
       }

@@ -72,7 +72,7 @@ enum ScrollBench {
     return true
   }
 
-  private static func row(_ kind: BenchmarkSubjectKind, _ results: [ScrollResult]) -> String {
+  static func row(_ kind: BenchmarkSubjectKind, _ results: [ScrollResult]) -> String {
     func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
       format(median(results.map { $0[keyPath: path] }), width: 8)
     }

@@ -63,8 +63,13 @@ enum ScrollRun {
     switch kind {
     case .trellis, .trellisWithoutPrefetch:
       TrellisSubject(
-        items: items, textures, text, cellHeight: cellHeight,
+        items: items, textures, text, TrellisSubject.flow(cellHeight: cellHeight),
         prefetches: kind == .trellis)
+    case .sideways:
+      SidewaysSubject(
+        items: items, textures, text, SidewaysSubject.sidewaysFlow(cellHeight: cellHeight))
+    case .row:
+      SidewaysSubject(items: items, textures, text, SidewaysSubject.row(cellHeight: cellHeight))
     case .gridView: GridViewSubject(items: items, textures, text)
     case .empty: EmptySubject()
     }
@@ -84,7 +89,7 @@ enum ScrollRun {
       let range = scroller.verticalRange
       if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
       if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
-      scroller.verticalPosition += direction * step
+      subject.scroll(by: direction * step, scroller)
       return true
     }
     // Caches and pools reach their steady state in the first frames, which are not measured. The

@@ -13,6 +13,7 @@ package final class AccessController<View: SuppliedView> {
     var dataEdition = -1
     var countsEdition = -1
     var allowsSelection = false
+    var layout: ObjectIdentifier?
   }
 
   private let updates: UpdateScheduler
@@ -53,8 +54,12 @@ package final class AccessController<View: SuppliedView> {
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
-      element.count = numbering.count
+      if let place = owner.placeInRow(key) {
+        (element.number, element.count) = place
+      } else {
+        element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
+        element.count = numbering.count
+      }
       if selection.allows {
         element.isSelected = selection.items.contains(
           ItemPosition(section: key.section, item: key.item))
@@ -90,7 +95,8 @@ package final class AccessController<View: SuppliedView> {
   private func updateBasis() {
     let new = Basis(
       dataEdition: selection.dataEdition, countsEdition: session.countsEdition,
-      allowsSelection: selection.allows)
+      allowsSelection: selection.allows,
+      layout: owner.map { ObjectIdentifier($0.layoutOnScreen.layout) })
     guard new != basis else { return }
     basis = new
     edition += 1
@@ -141,6 +147,9 @@ protocol AccessControllerOwner<View>: AnyObject {
   /// The layout on screen and its name. During an interactive transition it is the next layout, and
   /// `isInTransition` is true.
   var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) { get }
+  /// Returns the position of an item among those of its section, starting at 1, and their number,
+  /// if the section scrolls by itself. Otherwise nil: the item counts among all items.
+  func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)?
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()

@@ -81,8 +81,10 @@ final class Prefetcher<View: SuppliedView> {
   }
 
   private func makePlan(for owner: any PrefetcherOwner<View>) -> AheadPlan {
-    let (bounds, limit) = (owner.bounds, elements.visible.count)
-    let (region, page) = (forecast.region(from: bounds), forecast.page(from: bounds))
+    let (moving, limit) = (owner.movingPart, elements.visible.count)
+    let bounds = moving.inContent(moving.rect)
+    let region = moving.inContent(forecast.region(from: moving.rect))
+    let page = moving.inContent(forecast.page(from: moving.rect))
     let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
@@ -119,8 +121,9 @@ final class Prefetcher<View: SuppliedView> {
   /// - Parameter isWanted: Whether cells are to be created before they are visible at all.
   func frameIsOver(isWanted: Bool) {
     guard let owner else { return }
-    forecast.record(owner.bounds)
-    if plan?.reaches(owner.bounds, by: forecast.step) != true { plan = nil }
+    let moving = owner.movingPart
+    forecast.record(moving.rect)
+    if plan?.reaches(moving.rect, by: forecast.step) != true { plan = nil }
     // After a jump, the items that were ahead before it have to be cancelled.
     let hasWork = forecast.step != .zero || forecast.isUnsteady && !announcedItems.isEmpty
     if isWanted, hasWork, plan == nil { owner.requestIdleTime() }
@@ -133,12 +136,13 @@ final class Prefetcher<View: SuppliedView> {
   private func addIndexPaths(of answer: LayoutAnswer, _ owner: any PrefetcherOwner<View>) {
     guard owner.hasPrefetchDataSource else { return }
     announcedItems = announcedItems.filter { elements.visible[$0] == nil }
-    let bounds = owner.bounds
-    let region = forecast.page(from: bounds)
+    let moving = owner.movingPart
+    let bounds = moving.inContent(moving.rect)
+    let region = moving.inContent(forecast.page(from: moving.rect))
     let ahead = cells(of: answer, in: region, from: bounds) { owner.isItemOfData($0.key) }
       .map(\.key)
     let unwanted = announcedItems.subtracting(ahead).sorted()
-    let new = forecast.isFast(in: bounds) ? [] : ahead.filter { !announcedItems.contains($0) }
+    let new = forecast.isFast(in: moving.rect) ? [] : ahead.filter { !announcedItems.contains($0) }
     announcedItems.subtract(unwanted)
     announcedItems.formUnion(new)
     if !unwanted.isEmpty { owner.cancelPrefetching(unwanted) }
@@ -190,7 +194,8 @@ final class Prefetcher<View: SuppliedView> {
 protocol PrefetcherOwner<View>: AnyObject {
   associatedtype View: ElementView
 
-  var bounds: CGRect { get }
+  /// The part of the screen that scrolls.
+  var movingPart: MovingPart { get }
   /// The cell that is kept alive out of view and need not be created, or nil.
   var keptKey: ElementKey? { get }
   /// Returns whether the data source has an item at the place. It has none for gaps and
@@ -205,6 +210,17 @@ protocol PrefetcherOwner<View>: AnyObject {
   var hasPrefetchDataSource: Bool { get }
   func prefetchItems(_ keys: [ElementKey])
   func cancelPrefetching(_ keys: [ElementKey])
+}
+
+/// The part of the screen that scrolls: the view, or a section that scrolls by itself.
+struct MovingPart {
+  /// The visible rectangle. Its origin changes as the part scrolls.
+  let rect: CGRect
+  /// The distance from content coordinates to those of `rect`.
+  let offset: CGPoint
+
+  /// Converts a rectangle to content coordinates.
+  func inContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -offset.x, dy: -offset.y) }
 }
 
 /// The cells to create ahead of the visible part, with the layout's answer that contains them.

@@ -399,4 +399,103 @@ struct OrthogonalSectionTests {
     #expect(Set(seen).count == 1)
     #expect(centers.count > 3 && zip(centers, centers.dropFirst()).allSatisfy { $1 == $0 + 3 })
   }
+
+  // MARK: Surroundings
+
+  @Test func anItemOfARowIsCountedAmongThoseOfItsRow() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)), counts: [10, 4])
+    trial.host.isAccessible = true
+    trial.view.reloadData()
+    run(trial)
+    let cell = trial.view.cellForItem(at: IndexPath(item: 1, section: 1))
+    let access = cell.flatMap { trial.host.described[ObjectIdentifier($0)] }
+    #expect(access?.number == 2 && access?.count == 4)
+    trial.view.collectionViewLayout = CollectionViewFlowLayout()
+    run(trial)
+    let again = trial.view.cellForItem(at: IndexPath(item: 1, section: 1))
+    let flow = again.flatMap { trial.host.described[ObjectIdentifier($0)] }
+    #expect(flow?.number == 12 && flow?.count == 14)
+  }
+
+  @Test func cellsAheadOfAMovingRowArePrepared() {
+    let trial = fixture(.continuous, count: 1000)
+    trial.view.beginDrag(at: inRow)
+    var prepared = 0
+    for _ in 0..<30 {
+      trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
+      trial.clock.tick(trial.view, trial.host)
+      _ = trial.view.prepareAhead { true }
+      prepared += trial.view.elements.prepared.count
+    }
+    #expect(prepared > 10)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func aRowScrollsWhileSomethingIsDraggedNearItsEnd() {
+    let trial = fixture(.continuous)
+    trial.view.autoscroll(at: CGPoint(x: 285, y: 30))
+    for _ in 0..<60 { trial.clock.tick(trial.view, trial.host) }
+    let scrolled = offset(trial)
+    #expect(scrolled > 20)
+    trial.view.autoscroll(at: CGPoint(x: 150, y: 30))
+    run(trial)
+    #expect(abs(offset(trial) - scrolled) < 30)
+    trial.view.autoscroll(at: nil)
+    run(trial)
+  }
+
+  @Test func anInsertionIntoARowKeepsItsOffsetAndShowsTheItem() {
+    let trial = fixture(.continuous)
+    flick(trial, by: 150, velocity: 0)
+    trial.data.counts = [12]
+    trial.view.performBatchUpdates {
+      trial.view.insertItems(
+        at: [IndexPath(item: 2, section: 0), IndexPath(item: 9, section: 0)])
+    }
+    for _ in 0..<5 { trial.clock.tick(trial.view, trial.host) }
+    run(trial)
+    #expect(offset(trial) == 150)
+    #expect(trial.frames()[2] == rect(90, 5, 100, 60))
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func aRowWithEstimatedWidthsIsMeasured() {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.estimated(100), .estimated(60)),
+        subitems: [item(.estimated(100), .estimated(60))]))
+    section.orthogonalScrollingBehavior = .continuous
+    let trial = CompositionalFixture(
+      section,
+      preferring: PreferredSizes(
+        [
+          CGSize(width: 50, height: 30), CGSize(width: 200, height: 90),
+          CGSize(width: 130, height: 40),
+        ]))
+    #expect(
+      trial.frames() == [rect(0, 0, 50, 30), rect(50, 0, 200, 90), rect(250, 0, 130, 40)])
+    #expect(trial.contentSize == CGSize(width: 320, height: 90))
+    flick(trial, by: 200, velocity: 0)
+    #expect(offset(trial) == 60)
+    #expect(trial.faults.isEmpty)
+  }
+
+  @Test func rowsAreMirroredForReadersFromRightToLeft() {
+    let trial = fixture(.continuousGroupLeadingBoundary)
+    trial.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    run(trial)
+    // The layout's coordinates grow from the right edge of the screen.
+    #expect(trial.frames()[0] == rect(20, 5, 100, 60))
+    #expect(trial.view.isMirrored)
+    let shown = trial.host.shown.first {
+      $0.view
+        === trial.view.cellForItem(
+          at: IndexPath(item: 0, section: 0))
+    }
+    #expect(shown?.geometry.frame == rect(-120, 5, 100, 60))
+    flick(trial, by: 70, velocity: 0)
+    #expect(offset(trial) == 110)
+    #expect(trial.faults.isEmpty)
+  }
 }

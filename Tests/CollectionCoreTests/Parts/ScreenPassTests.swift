@@ -148,6 +148,7 @@ struct ScreenPassTests {
     func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
 
+    var movingPart: MovingPart { MovingPart(rect: bounds, offset: .zero) }
     func isItemOfData(_ key: ElementKey) -> Bool { true }
     func prepare(_ placement: ElementPlacement<RecordingView>) {}
     func requestIdleTime() { record("time") }

@@ -30,6 +30,20 @@ extension CollectionView: OrthogonalRowsOwner {
     rowGeometry(ofSection: position.section)?.axis == axis
   }
 
+  func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)? {
+    guard rowGeometry(ofSection: key.section) != nil else { return nil }
+    return (key.item + 1, dataCounts.items[key.section])
+  }
+
+  var movingPart: MovingPart {
+    if case .idle = activity, let row = rows.movingRow {
+      let geometry = row.geometry
+      let offset = CGPoint(geometry.axis, main: row.position, cross: 0)
+      return MovingPart(rect: geometry.frame.offsetBy(dx: offset.x, dy: offset.y), offset: offset)
+    }
+    return MovingPart(rect: bounds, offset: .zero)
+  }
+
   // MARK: Input
 
   /// Scrolls the row at a point by wheel steps, or else the view.
