@@ -86,7 +86,7 @@ extension WidgetHost {
     // The direction of an arrow key is one on screen. Pages, the start and the end are those of the
     // content.
     let step = collectionView.contentDistance(forHostDistance: CGPoint(x: x, y: y))
-    return collectionView.perform(.step(x: step.x, y: step.y))
+    return collectionView.performWithRows(.step(x: step.x, y: step.y))
   }
 
   /// Returns the movement in the content for a direction on screen.

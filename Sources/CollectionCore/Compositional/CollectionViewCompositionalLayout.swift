@@ -120,6 +120,14 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
+  /// Returns the sections with a row that meets a rectangle, in content coordinates.
+  func rowSections(in rect: CGRect) -> [Int] {
+    guard let solution, !solution.rowSections.isEmpty else { return [] }
+    return solution.sections(from: rect.min(along: axis), to: rect.max(along: axis)).filter {
+      solution.row(ofSection: $0)?.frame.meets(rect) == true
+    }
+  }
+
   /// Records that a section has scrolled by itself.
   func rowDidScroll(inSection section: Int) {
     let context = makeInvalidationContext()

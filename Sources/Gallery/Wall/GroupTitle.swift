@@ -39,7 +39,9 @@ final class GroupTitle: CollectionReusableView {
     let isWide = layoutAttributes.size.width >= Self.roomForOneLine
     line.isVisible = isWide
     column.isVisible = !isWide
-    // A title in front of the photos hides those that scroll below it.
-    sheet.setCSSClass("pinned", layoutAttributes.zIndex > 0)
+    // A title in front of the photos hides those that scroll below it. During a transition to a
+    // layout with narrow titles it does not.
+    let isWhole = layoutAttributes.size.width == collectionView?.bounds.width
+    sheet.setCSSClass("pinned", layoutAttributes.zIndex > 0 && isWhole)
   }
 }

@@ -356,6 +356,18 @@ struct OrthogonalSectionTests {
     #expect(trial.view.focusedIndexPath?.section == 0)
   }
 
+  @Test func withoutAFocusAnArrowScrollsTheRowInTheMiddleOfTheView() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)),
+      counts: Array(repeating: 10, count: 20))
+    #expect(trial.view.performWithRows(.step(x: 1, y: 0)))
+    run(trial)
+    #expect(offset(trial, section: 3) > 30)
+    #expect(trial.view.performWithRows(.step(x: 0, y: 1)))
+    run(trial)
+    #expect(trial.view.contentOffset.y > 0)
+  }
+
   // MARK: Visible items
 
   @Test func theHandlerChangesItemsWhileTheRowScrolls() {

@@ -16,6 +16,10 @@ extension CollectionView: OrthogonalRowsOwner {
     session.isPrepared ? compositional?.rowSection(at: point) : nil
   }
 
+  var rowSectionsInView: [Int] {
+    session.isPrepared ? compositional?.rowSections(in: bounds) ?? [] : []
+  }
+
   func rowDidScroll(_ row: RowScrollView) {
     compositional?.rowDidScroll(inSection: row.section)
     movement.contentDidScroll(by: .zero)
@@ -60,6 +64,18 @@ extension CollectionView: OrthogonalRowsOwner {
       return true
     }
     return wheel(x: x, y: y)
+  }
+
+  /// Performs a scroll command of a key. An arrow key along which the view cannot scroll moves the
+  /// row nearest to the middle of the view.
+  ///
+  /// - Returns: False if the command has no effect.
+  package func performWithRows(_ command: ScrollCommand) -> Bool {
+    if perform(command) { return true }
+    guard isScrollEnabled, case .step(let x, let y) = command,
+      let row = rows.row(nearestTo: CGPoint(x: bounds.midX, y: bounds.midY))
+    else { return false }
+    return row.geometry.axis == .horizontal ? row.wheel(x: x, y: 0) : row.wheel(x: 0, y: y)
   }
 
   /// Stops the row at a point and the view when fingers touch them.

@@ -49,6 +49,19 @@ final class OrthogonalRows {
     owner?.rowSection(at: point).flatMap { row(ofSection: $0) }
   }
 
+  /// Returns the row nearest to a point, among those in view.
+  func row(nearestTo point: CGPoint) -> RowScrollView? {
+    guard let owner else { return nil }
+    func distance(_ section: Int) -> CGFloat {
+      guard let frame = owner.rowGeometry(ofSection: section)?.frame else { return .infinity }
+      return max(
+        0, frame.minX - point.x, point.x - frame.maxX, frame.minY - point.y, point.y - frame.maxY)
+    }
+    return owner.rowSectionsInView.min { distance($0) < distance($1) }.flatMap {
+      row(ofSection: $0)
+    }
+  }
+
   // MARK: Changes
 
   func apply(_ change: DataChange) {
@@ -198,6 +211,8 @@ protocol OrthogonalRowsOwner: RowScrollViewOwner {
   var currentLayout: AnyObject { get }
   /// Returns the row of a section in the present layout, in content coordinates.
   func rowGeometry(ofSection section: Int) -> RowGeometry?
+  /// The sections with a row in view.
+  var rowSectionsInView: [Int] { get }
   /// Returns the section whose row contains a point, in content coordinates.
   func rowSection(at point: CGPoint) -> Int?
   func frameInLayout(of key: ElementKey) -> CGRect?
