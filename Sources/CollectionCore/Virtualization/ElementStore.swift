@@ -128,6 +128,13 @@ package final class ElementStore<View: ElementView> {
     place(view, at: attributes.geometry)
   }
 
+  /// Moves an element that keeps its size and its look.
+  func move(_ element: VisibleElement<View>, by distance: CGPoint) {
+    element.applied.geometry.origin += distance
+    element.view.move(by: distance)
+    place(element.view, at: element.applied.geometry)
+  }
+
   /// Gives elements new keys.
   ///
   /// - Parameter newKey: Returns the new key of an element, or nil if the element was removed.

@@ -13,6 +13,9 @@ package protocol ElementView: AnyObject {
   ///     geometry has not changed.
   func applyLayout(_ attributes: CollectionViewLayoutAttributes, keepsOwnPlace: Bool)
 
+  /// Moves the view, together with the place that it has set itself.
+  func move(by distance: CGPoint)
+
   /// Returns the geometry to show while the layout has the view at `geometry`. It includes the
   /// changes of the view itself.
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry

@@ -9,7 +9,7 @@ final class LayoutAnswer {
   struct Entry {
     let key: ElementKey
     let attributes: CollectionViewLayoutAttributes
-    let frame: CGRect
+    fileprivate(set) var frame: CGRect
     var state = State.offScreen
   }
 
@@ -47,5 +47,31 @@ final class LayoutAnswer {
       entries.append(Entry(key: key, attributes: attributes, frame: frame))
     }
     entries.reverse()
+  }
+
+  /// Moves elements, which keep their states.
+  func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
+    for index in entries.indices where isMoved(entries[index].key) {
+      entries[index].attributes.geometry.origin += distance
+      entries[index].frame.origin += distance
+    }
+  }
+
+  /// Replaces the elements for which `isReplaced` is true. Those that stay keep their states.
+  func replace(
+    _ found: [CollectionViewLayoutAttributes], in rect: CGRect,
+    where isReplaced: (ElementKey) -> Bool
+  ) {
+    var known: Set<ElementKey> = []
+    entries.removeAll {
+      guard isReplaced($0.key) else { return false }
+      if $0.frame.meets(rect) || $0.state == .onScreen { known.insert($0.key) }
+      return !known.contains($0.key)
+    }
+    for attributes in found where !attributes.isHidden {
+      let key = attributes.key
+      guard isReplaced(key), known.insert(key).inserted else { continue }
+      entries.append(Entry(key: key, attributes: attributes, frame: attributes.frame))
+    }
   }
 }

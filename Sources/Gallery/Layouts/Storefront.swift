@@ -9,7 +9,7 @@ import Trellis
 /// fractions of the view, and the layout repeats the group.
 final class StorefrontLayout: CollectionViewCompositionalLayout {
   /// The kind of the numbers on the photos of a grid.
-  package static let badge = "rank"
+  package nonisolated static let badge = "rank"
   private static let panel = "panel"
   private static let margin: CGFloat = 18
   private static let gap: CGFloat = 8

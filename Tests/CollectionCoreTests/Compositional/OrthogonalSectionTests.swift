@@ -335,6 +335,70 @@ struct OrthogonalSectionTests {
     #expect(trial.faults.isEmpty)
   }
 
+  /// Compares the screen with the layout in each frame of random scrolls of rows and of the view.
+  @Test func theScreenIsWhatTheLayoutSaysInEachFrameOfAScroll() {
+    let first = SeededGenerator.freshSeed(for: "rows")
+    for seed in first..<first + 10 {
+      var random = SeededGenerator(seed: seed)
+      let badge = CollectionLayoutSupplementaryItem(
+        layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+        containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+      let cell = CollectionLayoutItem(
+        layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), supplementaryItems: [badge])
+      let section = CollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size(.absolute(90), .absolute(60)), repeatingSubitem: cell, count: 2))
+      section.orthogonalScrollingBehavior = .continuous
+      section.boundarySupplementaryItems = [
+        CollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: "header",
+          alignment: .top)
+      ]
+      let trial = CompositionalFixture(
+        CollectionViewCompositionalLayout(section: section),
+        counts: Array(repeating: 60, count: 30), size: CGSize(width: 320, height: 300))
+      for step in 0..<60 {
+        let point = CGPoint(x: 100, y: CGFloat.random(in: 0...300, using: &random))
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: trial.view.wheel(x: .random(in: -3...4, using: &random), y: 0, at: point)
+        case 1: trial.view.wheel(x: 0, y: .random(in: -1...2, using: &random), at: point)
+        case 2: trial.view.contentOffset.y = .random(in: 0...1000, using: &random)
+        default:
+          trial.view.beginDrag(at: point)
+          trial.view.dragTouched(by: CGPoint(x: .random(in: -80...300, using: &random), y: 0))
+          trial.view.endTouchedDrag(
+            velocity: CGPoint(x: .random(in: -900...2000, using: &random), y: 0))
+        }
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+          trial.clock.tick(trial.view, trial.host)
+          if Bool.random(using: &random) { _ = trial.view.prepareAhead { true } }
+          guard let fault = Self.fault(trial) else { continue }
+          Issue.record("seed \(seed), step \(step): \(fault)")
+          return
+        }
+      }
+    }
+  }
+
+  private static func fault(_ trial: CompositionalFixture) -> String? {
+    let view = trial.view
+    let answer = trial.layout.layoutAttributesForElements(in: view.bounds) ?? []
+    for attributes in answer {
+      guard let element = view.elements.visible[attributes.key] else {
+        return "\(attributes) is not shown"
+      }
+      let (frame, expected) = (element.applied.frame, attributes.frame)
+      if abs(frame.minX - expected.minX) + abs(frame.minY - expected.minY) > 1e-6
+        || frame.size != expected.size || element.applied.zIndex != attributes.zIndex
+      {
+        return "\(attributes) is shown at \(frame)"
+      }
+      if element.view.frame != element.applied.frame { return "\(attributes) has another place" }
+    }
+    let surplus = view.elements.visible.count - answer.count
+    return surplus == 0 ? trial.faults.first : "\(surplus) elements too many"
+  }
+
   // MARK: Keys
 
   @Test func arrowsMoveWithinARowAndLeaveItUpAndDown() {

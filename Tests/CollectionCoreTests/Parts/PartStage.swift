@@ -17,6 +17,11 @@ final class RecordingView: SuppliedView {
     notes.append("take \(attributes.indexPath.item)")
   }
 
+  func move(by distance: CGPoint) {
+    ownGeometry.origin.x += distance.x
+    ownGeometry.origin.y += distance.y
+  }
+
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry { geometry }
   func place(at geometry: LayoutGeometry) { ownGeometry = geometry }
   func prepareForReuse() { notes.append("prepare for reuse") }

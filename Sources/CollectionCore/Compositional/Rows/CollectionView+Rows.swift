@@ -20,11 +20,14 @@ extension CollectionView: OrthogonalRowsOwner {
     session.isPrepared ? compositional?.rowSections(in: bounds) ?? [] : []
   }
 
-  func rowDidScroll(_ row: RowScrollView) {
-    compositional?.rowDidScroll(inSection: row.section)
+  func rowDidScroll(_ row: RowScrollView, from old: CGFloat) {
+    row.isAhead = moveElements(of: row, from: old)
+    if !row.isAhead { compositional?.rowDidScroll(inSection: row.section) }
     movement.contentDidScroll(by: .zero)
     drops.contentDidMove()
   }
+
+  func rowDidRest(_ row: RowScrollView) { compositional?.rowDidScroll(inSection: row.section) }
 
   func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool {
     rows.show(target, animated: animated)

@@ -77,7 +77,13 @@ final class OrthogonalRows {
 
   /// Advances the motion of all rows to `time`, in seconds of the frame clock.
   func advance(to time: TimeInterval) {
-    for row in rows.values { row.machine.advance(to: time) }
+    for row in rows.values {
+      row.machine.advance(to: time)
+      guard row.isAhead, case .idle = row.activity else { continue }
+      // Many small distances add up to a rounding error.
+      row.isAhead = false
+      owner?.rowDidRest(row)
+    }
   }
 
   /// The row that moves at present, or nil.
@@ -174,6 +180,7 @@ final class OrthogonalRows {
 }
 
 /// Fingers on a touchpad or screen over a row.
+@MainActor
 struct RowTouch {
   /// What the fingers move.
   enum Direction { case undecided, row, view }
@@ -211,6 +218,8 @@ protocol OrthogonalRowsOwner: RowScrollViewOwner {
   var currentLayout: AnyObject { get }
   /// Returns the row of a section in the present layout, in content coordinates.
   func rowGeometry(ofSection section: Int) -> RowGeometry?
+  /// Called in the first frame in which a row rests, if its elements have moved without the layout.
+  func rowDidRest(_ row: RowScrollView)
   /// The sections with a row in view.
   var rowSectionsInView: [Int] { get }
   /// Returns the section whose row contains a point, in content coordinates.

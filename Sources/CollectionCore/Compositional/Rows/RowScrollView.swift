@@ -7,6 +7,12 @@ final class RowScrollView: ScrollView {
   /// The section. It changes when sections are inserted or deleted.
   var section: Int
   private(set) var geometry: RowGeometry
+  /// Whether the elements of the row have moved without the layout having been asked for them.
+  var isAhead = false
+  /// The range of the row whose elements an answer of the layout contains.
+  private var known: ClosedRange<CGFloat> = 0...0
+  /// The answer that `known` belongs to.
+  private weak var knownAnswer: LayoutAnswer?
   /// Whether the offset changes together with the layout, which needs no invalidation.
   private var isFollowingLayout = false
 
@@ -17,8 +23,21 @@ final class RowScrollView: ScrollView {
     move(to: geometry.initialOffset)
   }
 
+  @available(*, unavailable) override init(size: CGSize) {
+    preconditionFailure("A row is created with its geometry.")
+  }
+
   /// The offset of the row, in points along it.
   var position: CGFloat { contentOffset.along(geometry.axis) }
+
+  /// Returns the range of the row whose elements an answer contains, or nil if it is a new one.
+  func known(in answer: LayoutAnswer) -> ClosedRange<CGFloat>? {
+    knownAnswer === answer ? known : nil
+  }
+
+  func setKnown(_ range: ClosedRange<CGFloat>, in answer: LayoutAnswer) {
+    (known, knownAnswer) = (range, answer)
+  }
 
   // MARK: Geometry
 
@@ -105,7 +124,8 @@ final class RowScrollView: ScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if !isFollowingLayout, bounds.origin != old.origin { owner.rowDidScroll(self) }
+    guard !isFollowingLayout, bounds.origin != old.origin else { return }
+    owner.rowDidScroll(self, from: old.origin.along(geometry.axis))
   }
 
   override func needsFrame() { owner.needsFrame() }
@@ -118,6 +138,9 @@ final class RowScrollView: ScrollView {
 protocol RowScrollViewOwner: AnyObject {
   var animates: Bool { get }
   var isPointerPressed: Bool { get }
-  func rowDidScroll(_ row: RowScrollView)
+  /// Called when a row has scrolled.
+  ///
+  /// - Parameter old: The offset before.
+  func rowDidScroll(_ row: RowScrollView, from old: CGFloat)
   func needsFrame()
 }

@@ -113,6 +113,14 @@ struct CompositionalSolution {
     return row
   }
 
+  /// Returns a section with a row, unless it has a handler or views that choose their size.
+  func plainRow(ofSection number: Int) -> SolvedSection? {
+    guard sections.indices.contains(number) else { return nil }
+    let template = sections[number].template
+    let isPlain = template.values.visibleItemsHandler == nil && !template.hasEstimates
+    return template.isOrthogonal && isPlain ? sections[number] : nil
+  }
+
   func place(
     ofItem item: Int, inSection number: Int, offsets: RowOffsets = .none
   ) -> SolvedElement? {
