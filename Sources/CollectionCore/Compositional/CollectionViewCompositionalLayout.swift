@@ -128,20 +128,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Returns a closure that tells whether an element of a section scrolls with its row. Nil if the
-  /// section has no row, or if its elements change in other ways while it scrolls.
-  func plainRow(ofSection section: Int) -> ((ElementKey) -> Bool)? {
-    guard let solution, let solved = solution.plainRow(ofSection: section) else { return nil }
-    let kinds = Set(solved.boundary.views.map(\.kind))
-    return { key in
-      switch key.kind.category {
-      case .cell: true
-      case .supplementaryView:
-        key.item != CompositionalSolution.layoutIndex
-          && (kinds.isEmpty || !kinds.contains(key.kind.name ?? ""))
-      case .decorationView: false
-      }
-    }
+  /// Returns the elements of a section that scroll with its row. Nil if the section has no row, or
+  /// if its elements change in other ways while it scrolls.
+  func plainRow(ofSection section: Int) -> RowElements? {
+    solution?.plainRow(ofSection: section)
   }
 
   /// Records that a section has scrolled by itself.

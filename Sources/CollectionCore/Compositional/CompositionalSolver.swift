@@ -117,7 +117,7 @@ final class CompositionalSolver {
   private func uniformTemplate(_ base: SectionTemplate, _ number: Int) -> SectionTemplate {
     let size = measures.uniformSize(inSection: number)
     guard size != .zero else { return base }
-    if let known = uniform[number], known.size == size, known.base.isSame(as: base) {
+    if let known = uniform[number], known.size == size, known.base === base {
       return known.template
     }
     let template = base.withUniformSize(size)

@@ -54,9 +54,9 @@ final class Prefetcher<View: SuppliedView> {
     for owner: any PrefetcherOwner<View>, while hasTime: () -> Bool
   ) -> Bool {
     if plan == nil {
-      let new = makePlan(for: owner)
+      let (new, answer) = makePlan(for: owner)
       plan = new
-      addIndexPaths(of: new.answer, owner)
+      addIndexPaths(of: answer, owner)
     }
     guard var wanted = plan?.wanted else { return false }
     // The data source may discard the plan while it is asked for a cell.
@@ -80,11 +80,13 @@ final class Prefetcher<View: SuppliedView> {
     return false
   }
 
-  private func makePlan(for owner: any PrefetcherOwner<View>) -> AheadPlan {
+  private func makePlan(
+    for owner: any PrefetcherOwner<View>
+  ) -> (plan: AheadPlan, answer: LayoutAnswer) {
     let (moving, limit) = (owner.movingPart, elements.visible.count)
     let bounds = moving.inContent(moving.rect)
-    let region = moving.inContent(forecast.region(from: moving.rect))
-    let page = moving.inContent(forecast.page(from: moving.rect))
+    let ahead = forecast.region(from: moving.rect)
+    let (region, page) = (moving.inContent(ahead), moving.inContent(forecast.page(from: moving.rect)))
     let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
@@ -94,9 +96,10 @@ final class Prefetcher<View: SuppliedView> {
     }
     let wanted = candidates.prefix(limit)
     if elements.prepared.count > 0 { elements.dropPrepared(except: Set(wanted.map(\.key))) }
-    return AheadPlan(
-      answer: answer, region: candidates.count <= limit ? region : .null,
+    let plan = AheadPlan(
+      answer: answer, region: candidates.count <= limit ? ahead : .null,
       wanted: wanted.filter { !elements.prepared.contains($0.key) }.reversed())
+    return (plan, answer)
   }
 
   /// Returns the cells in `region` that are not on screen and for which `isWanted` is true, the
@@ -155,6 +158,9 @@ final class Prefetcher<View: SuppliedView> {
 
   /// Discards the plan, because the layout may have moved its elements.
   func discardPlan() { plan = nil }
+
+  /// Records that elements of a section that scrolls by itself have moved, and keeps the plan.
+  func rowDidMove() { plan?.answer = nil }
 
   /// Discards the record of items that the prefetching data source has been told to load, because
   /// they have other index paths now or are gone.
@@ -223,11 +229,12 @@ struct MovingPart {
   func inContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -offset.x, dy: -offset.y) }
 }
 
-/// The cells to create ahead of the visible part, with the layout's answer that contains them.
+/// The cells to create ahead of the visible part.
 struct AheadPlan {
-  let answer: LayoutAnswer
-  /// The rectangle in which all cells are prepared when `wanted` is empty, in content coordinates.
-  /// It is null if there are too many cells in it.
+  /// The layout's answer that contains the cells, or nil if elements have moved since.
+  var answer: LayoutAnswer?
+  /// The rectangle in which all cells are prepared when `wanted` is empty, in the coordinates of
+  /// `MovingPart.rect`. It is null if there are too many cells in it.
   let region: CGRect
   /// The cells that are still to be created, the most urgent one last.
   var wanted: [LayoutAnswer.Entry]

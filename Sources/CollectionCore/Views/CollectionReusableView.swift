@@ -77,8 +77,8 @@ open class CollectionReusableView: HostedView, ElementView {
   /// by name.
   package var contentParts: AnyObject?
   /// The host's wrapper around `content`.
-  package var container: (any ViewContainer)?
-  package var ownership = ViewOwnership()
+  package final var container: (any ViewContainer)?
+  package final var ownership = ViewOwnership()
   /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 

@@ -8,9 +8,20 @@ import Foundation
 final class LayoutAnswer {
   struct Entry {
     let key: ElementKey
-    let attributes: CollectionViewLayoutAttributes
     fileprivate(set) var frame: CGRect
     var state = State.offScreen
+    /// Whether the entry has moved since it was made. Its attributes follow when they are needed.
+    fileprivate var isMoved = false
+    private let stored: CollectionViewLayoutAttributes
+
+    fileprivate init(_ attributes: CollectionViewLayoutAttributes, key: ElementKey, frame: CGRect) {
+      (self.key, self.frame, stored) = (key, frame, attributes)
+    }
+
+    var attributes: CollectionViewLayoutAttributes {
+      if isMoved { stored.geometry.origin += frame.origin - stored.frame.origin }
+      return stored
+    }
   }
 
   enum State {
@@ -44,7 +55,7 @@ final class LayoutAnswer {
       guard keys.insert(key).inserted, !attributes.isHidden, isUsable(attributes) else { continue }
       let frame = attributes.frame
       guard frame.meets(rect) else { continue }
-      entries.append(Entry(key: key, attributes: attributes, frame: frame))
+      entries.append(Entry(attributes, key: key, frame: frame))
     }
     entries.reverse()
   }
@@ -52,8 +63,8 @@ final class LayoutAnswer {
   /// Moves elements, which keep their states.
   func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
     for index in entries.indices where isMoved(entries[index].key) {
-      entries[index].attributes.geometry.origin += distance
       entries[index].frame.origin += distance
+      entries[index].isMoved = true
     }
   }
 
@@ -71,7 +82,7 @@ final class LayoutAnswer {
     for attributes in found where !attributes.isHidden {
       let key = attributes.key
       guard isReplaced(key), known.insert(key).inserted else { continue }
-      entries.append(Entry(key: key, attributes: attributes, frame: attributes.frame))
+      entries.append(Entry(attributes, key: key, frame: attributes.frame))
     }
   }
 }

@@ -54,7 +54,7 @@ struct SectionMeasures {
       groups = nil
       return UniformGroups(template, itemCount: items.count)
     }
-    if var groups, groups.template.isSame(as: template), edits == nil || measuredItems.isEmpty {
+    if var groups, groups.template === template, edits == nil || measuredItems.isEmpty {
       self.groups = nil
       groups.update(changes, itemCount: items.count, measured: items)
       self.groups = groups

@@ -14,48 +14,50 @@ extension CollectionView {
   ///   is being shown.
   func moveElements(of row: RowScrollView, from old: CGFloat) -> Bool {
     guard type(of: layout) == CollectionViewCompositionalLayout.self,
-      let compositional = layout as? CollectionViewCompositionalLayout,
       session.isPrepared, !session.isReloading, updates.mayUpdate, !updates.hasOperations,
       elements.animations.isEmpty, elements.departing.isEmpty, !movement.isMoving,
       !transitions.isRunning, let answer = session.answer,
-      let isInRow = compositional.plainRow(ofSection: row.section)
+      var part = row.part(in: answer) ?? part(of: row, in: answer, at: old)
     else { return false }
-    let axis = row.geometry.axis
-    let distance = CGPoint(axis, main: old - row.position, cross: 0)
-    answer.move(by: distance) { $0.section == row.section && isInRow($0) }
-    extend(answer, for: row, from: old, isInRow)
-    for element in elements.visible.all
-    where element.key.section == row.section && isInRow(element.key) {
+    let distance = CGPoint(row.geometry.axis, main: old - row.position, cross: 0)
+    let moved = part.elements
+    answer.move(by: distance, where: moved.contains)
+    extend(&part, of: row, in: answer)
+    row.setPart(part, in: answer)
+    for element in elements.visible.all where moved.contains(element.key) {
       elements.move(element, by: distance)
     }
-    prefetcher.discardPlan()
+    prefetcher.rowDidMove()
     setNeedsLayout()
     return true
   }
 
+  /// Returns the part of a row that an answer contains which was made at `offset`.
+  private func part(of row: RowScrollView, in answer: LayoutAnswer, at offset: CGFloat) -> RowPart?
+  {
+    let axis = row.geometry.axis
+    let layout = layout as? CollectionViewCompositionalLayout
+    return layout?.plainRow(ofSection: row.section).map {
+      RowPart(
+        elements: $0,
+        range: answer.rect.min(along: axis) + offset...answer.rect.max(along: axis) + offset)
+    }
+  }
+
   /// Adds the elements of a row that are about to come into view to the layout's answer, and removes
   /// those that are far out of view.
-  private func extend(
-    _ answer: LayoutAnswer, for row: RowScrollView, from old: CGFloat,
-    _ isInRow: (ElementKey) -> Bool
-  ) {
+  private func extend(_ part: inout RowPart, of row: RowScrollView, in answer: LayoutAnswer) {
     let (axis, offset) = (row.geometry.axis, row.position)
-    let page = bounds.size.along(axis)
-    // Ranges are measured along the row, from its offset 0.
-    var known =
-      row.known(in: answer)
-      ?? answer.rect.min(along: axis) + old...answer.rect.max(along: axis) + old
     let low = max(bounds.min(along: axis), answer.rect.min(along: axis)) + offset
     let high = min(bounds.max(along: axis), answer.rect.max(along: axis)) + offset
-    let wanted = low - page / 2...high + page / 2
-    defer { row.setKnown(known, in: answer) }
-    guard low < known.lowerBound || high > known.upperBound else { return }
+    guard low < part.range.lowerBound || high > part.range.upperBound else { return }
+    let page = bounds.size.along(axis)
+    part.range = low - page / 2...high + page / 2
     // Elements may overhang the row, across it too.
-    var part = answer.rect
-    part.origin.set(wanted.lowerBound - offset, along: axis)
-    part.size.set(wanted.upperBound - wanted.lowerBound, along: axis)
-    let found = layout.layoutAttributesForElements(in: part) ?? []
-    answer.replace(found, in: part) { $0.section == row.section && isInRow($0) }
-    known = wanted
+    var rect = answer.rect
+    rect.origin.set(part.range.lowerBound - offset, along: axis)
+    rect.size.set(part.range.upperBound - part.range.lowerBound, along: axis)
+    let found = layout.layoutAttributesForElements(in: rect) ?? []
+    answer.replace(found, in: rect, where: part.elements.contains)
   }
 }

@@ -9,10 +9,9 @@ final class RowScrollView: ScrollView {
   private(set) var geometry: RowGeometry
   /// Whether the elements of the row have moved without the layout having been asked for them.
   var isAhead = false
-  /// The range of the row whose elements an answer of the layout contains.
-  private var known: ClosedRange<CGFloat> = 0...0
-  /// The answer that `known` belongs to.
-  private weak var knownAnswer: LayoutAnswer?
+  /// The part of the row that an answer of the layout contains.
+  private var part: RowPart?
+  private weak var answer: LayoutAnswer?
   /// Whether the offset changes together with the layout, which needs no invalidation.
   private var isFollowingLayout = false
 
@@ -30,13 +29,11 @@ final class RowScrollView: ScrollView {
   /// The offset of the row, in points along it.
   var position: CGFloat { contentOffset.along(geometry.axis) }
 
-  /// Returns the range of the row whose elements an answer contains, or nil if it is a new one.
-  func known(in answer: LayoutAnswer) -> ClosedRange<CGFloat>? {
-    knownAnswer === answer ? known : nil
-  }
+  /// Returns the part of the row that an answer contains, or nil if it is a new answer.
+  func part(in answer: LayoutAnswer) -> RowPart? { self.answer === answer ? part : nil }
 
-  func setKnown(_ range: ClosedRange<CGFloat>, in answer: LayoutAnswer) {
-    (known, knownAnswer) = (range, answer)
+  func setPart(_ part: RowPart, in answer: LayoutAnswer) {
+    (self.part, self.answer) = (part, answer)
   }
 
   // MARK: Geometry

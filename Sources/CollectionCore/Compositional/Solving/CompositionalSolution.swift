@@ -113,12 +113,15 @@ struct CompositionalSolution {
     return row
   }
 
-  /// Returns a section with a row, unless it has a handler or views that choose their size.
-  func plainRow(ofSection number: Int) -> SolvedSection? {
+  /// Returns the elements of a section that scroll with its row. Nil if the section has no row, has
+  /// a handler of visible items, or has views that choose their size.
+  func plainRow(ofSection number: Int) -> RowElements? {
     guard sections.indices.contains(number) else { return nil }
-    let template = sections[number].template
-    let isPlain = template.values.visibleItemsHandler == nil && !template.hasEstimates
-    return template.isOrthogonal && isPlain ? sections[number] : nil
+    let section = sections[number]
+    let template = section.template
+    guard template.isOrthogonal, template.values.visibleItemsHandler == nil, !template.hasEstimates
+    else { return nil }
+    return RowElements(section: number, fixedKinds: section.boundary.views.map(\.kind))
   }
 
   func place(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The group of a section as it is when all of its items exist, with the values that all sections
 /// of the same description and container share.
-struct SectionTemplate {
+final class SectionTemplate {
   let values: SectionDescription
   let solver: GroupSolver
   /// The axis along which the layout scrolls. It differs from `axis` in a section that scrolls
@@ -25,11 +25,8 @@ struct SectionTemplate {
   let badgeCounts: [String: Int]
   /// Whether views of the section choose dimensions.
   let hasEstimates: Bool
-  /// The partial groups, which also tell one template from another.
-  private let partialGroups = PartialGroups()
-
-  /// Returns whether a template is a copy of this one.
-  func isSame(as other: SectionTemplate) -> Bool { partialGroups === other.partialGroups }
+  /// The partial groups that sections have needed, by their number of items.
+  private var partialGroups: [Int: SolvedGroup] = [:]
 
   init(
     _ values: SectionDescription, _ solver: GroupSolver, container: CGSize,
@@ -79,9 +76,10 @@ struct SectionTemplate {
 
   /// Returns the last group of a section, which has fewer items than a full one.
   func partialGroup(of count: Int) -> SolvedGroup {
-    partialGroups(count) {
-      solver.place(values.group, in: basis, first: 0, limit: count).contents
-    }
+    if let known = partialGroups[count] { return known }
+    let solved = solver.place(values.group, in: basis, first: 0, limit: count).contents
+    partialGroups[count] = solved
+    return solved
   }
 
   /// Returns a group with the measured sizes of its items.
@@ -119,17 +117,5 @@ struct SectionTemplate {
       guide.before(cross) + values.contentInsets.before(cross)
         + RunPlaces.offset(
           of: group.size.along(cross), in: basis.along(cross), values.group.edgeSpacing, cross))
-  }
-}
-
-/// The partial groups that sections with a common template have needed, by their number of items.
-private final class PartialGroups {
-  private var groups: [Int: SolvedGroup] = [:]
-
-  func callAsFunction(_ count: Int, _ solve: () -> SolvedGroup) -> SolvedGroup {
-    if let known = groups[count] { return known }
-    let solved = solve()
-    groups[count] = solved
-    return solved
   }
 }
