@@ -86,7 +86,8 @@ final class Prefetcher<View: SuppliedView> {
     let (moving, limit) = (owner.movingPart, elements.visible.count)
     let bounds = moving.inContent(moving.rect)
     let ahead = forecast.region(from: moving.rect)
-    let (region, page) = (moving.inContent(ahead), moving.inContent(forecast.page(from: moving.rect)))
+    let region = moving.inContent(ahead)
+    let page = moving.inContent(forecast.page(from: moving.rect))
     let reach = owner.hasPrefetchDataSource ? page : region
     let known = session.answer.flatMap { $0.rect.contains(reach) ? $0 : nil }
     let answer = known ?? session.query(for: page)
