@@ -25,18 +25,29 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = CollectionLayoutGro
 public typealias NSCollectionLayoutItem = CollectionLayoutItem
 /// The UIKit name of ``CollectionLayoutSection``.
 public typealias NSCollectionLayoutSection = CollectionLayoutSection
+/// The UIKit name of ``CollectionLayoutSectionVisibleItemsInvalidationHandler``.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  CollectionLayoutSectionVisibleItemsInvalidationHandler
 /// The UIKit name of ``CollectionLayoutSize``.
 public typealias NSCollectionLayoutSize = CollectionLayoutSize
 /// The UIKit name of ``CollectionLayoutSpacing``.
 public typealias NSCollectionLayoutSpacing = CollectionLayoutSpacing
 /// The UIKit name of ``CollectionLayoutSupplementaryItem``.
 public typealias NSCollectionLayoutSupplementaryItem = CollectionLayoutSupplementaryItem
+/// The UIKit name of ``CollectionLayoutVisibleItem``.
+public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
 /// The UIKit name of ``DirectionalEdgeInsets``.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 /// The UIKit name of ``DirectionalRectEdge``.
 public typealias NSDirectionalRectEdge = DirectionalRectEdge
 /// The UIKit name of ``RectAlignment``.
 public typealias NSRectAlignment = RectAlignment
+/// The UIKit name of ``CollectionLayoutSectionOrthogonalScrollingBehavior``.
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+  CollectionLayoutSectionOrthogonalScrollingBehavior
+/// The UIKit name of ``CollectionLayoutSectionOrthogonalScrollingProperties``.
+public typealias UICollectionLayoutSectionOrthogonalScrollingProperties =
+  CollectionLayoutSectionOrthogonalScrollingProperties
 /// The UIKit name of ``CollectionViewCompositionalLayout``.
 public typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
 /// The UIKit name of ``CollectionViewCompositionalLayoutConfiguration``.
