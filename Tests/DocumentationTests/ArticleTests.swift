@@ -10,8 +10,8 @@ struct ArticleTests {
 
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
-    "AnimatedUpdates", "Architecture", "DragAndReorder", "GListModelAndGTK", "LayoutTransitions",
-    "MovingFromUIKit", "Performance", "TestingWithoutADisplay",
+    "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
+    "LayoutTransitions", "MovingFromUIKit", "Performance", "TestingWithoutADisplay",
     "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 

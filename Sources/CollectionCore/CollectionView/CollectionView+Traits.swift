@@ -8,6 +8,7 @@ extension CollectionView {
     let old = traitCollection
     change(&traits)
     guard traitCollection != old else { return }
+    layout.traitsDidChange()
     traitCollectionDidChange(old)
     let traits = traitCollection
     for element in elements.visibleInOrder { element.view.updateTraits(traits) }

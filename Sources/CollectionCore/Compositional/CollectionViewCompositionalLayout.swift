@@ -145,6 +145,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Attributes
 
+  /// The section provider may look at the traits, and frames are rounded to pixels.
+  override func traitsDidChange() { invalidateLayout() }
+
   open override func prepare() {
     if hasNewSizes { kept.invalidate() }
     hasNewSizes = false

@@ -786,6 +786,10 @@ open class CollectionViewLayout: NSObject {
   /// need not be copied because no other code keeps them. The default is false.
   package var reusesAttributesToShow: Bool { false }
 
+  /// Called when the traits of the collection view have changed: the scale of the display, the
+  /// style or the reading direction.
+  func traitsDidChange() {}
+
   /// A Boolean value that tells whether an item is too long for the view and no warning has been
   /// logged yet.
   var hasUnreportedOverflow: Bool { false }

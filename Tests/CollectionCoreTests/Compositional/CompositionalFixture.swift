@@ -69,6 +69,13 @@ struct CompositionalFixture {
 
   var faults: [String] { Stage.faults(of: view, on: host) }
 
+  /// The frames of the cells on screen, in the order of the items.
+  var screen: [CGRect] { view.indexPathsForVisibleItems.sorted().compactMap { frame(on: $0) } }
+
+  private func frame(on indexPath: IndexPath) -> CGRect? {
+    view.cellForItem(at: indexPath).flatMap { host.placement(of: $0)?.geometry.frame }
+  }
+
   func frames(_ section: Int = 0) -> [CGRect] {
     (0..<data.counts[section]).map { item in
       layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null

@@ -173,6 +173,34 @@ struct CompositionalSectionTests {
     #expect(calls == [0, 1] && widths == [320])
   }
 
+  @Test func anotherScaleOfTheDisplayRoundsFramesToItsPixels() {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .absolute(50)))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let trial = CompositionalFixture(
+      CollectionLayoutSection(group: group), count: 3, size: CGSize(width: 110, height: 100))
+    #expect(trial.screen == [rect(0, 0, 36, 50), rect(36, 0, 36, 50), rect(72, 0, 36, 50)])
+    trial.view.setTraits { $0.displayScale = 2 }
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.screen == [rect(0, 0, 36.5, 50), rect(36.5, 0, 36.5, 50), rect(73, 0, 36.5, 50)])
+  }
+
+  @Test func otherTraitsAndInsetsOfTheViewAreTheSectionProvidersEnvironment() {
+    var styles: [UserInterfaceStyle] = []
+    let layout = CollectionViewCompositionalLayout { _, environment in
+      styles.append(environment.traitCollection.userInterfaceStyle)
+      return self.section()
+    }
+    let trial = CompositionalFixture(layout, counts: [2])
+    trial.view.contentInsetAdjustmentBehavior = .never
+    trial.view.setTraits { $0.userInterfaceStyle = .dark }
+    trial.clock.run(trial.view, trial.host)
+    #expect(styles == [.unspecified, .dark])
+    trial.view.safeAreaInsets = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.screen == [rect(20, 0, 150, 50), rect(170, 0, 150, 50)])
+  }
+
   @Test func twoHeadersOfOneKindAreReportedAndTheFirstIsShown() {
     var reports: [String] = []
     let handler = CallerMistake.handler
