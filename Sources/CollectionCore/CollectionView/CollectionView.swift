@@ -31,10 +31,10 @@ import MainQueue
 open class CollectionView: ScrollView {
   /// The kind of the supplementary view above or before the items of a section, in the layouts of
   /// the library.
-  public static let elementKindSectionHeader = ElementKind.sectionHeaderName
+  public nonisolated static let elementKindSectionHeader = ElementKind.sectionHeaderName
   /// The kind of the supplementary view below or after the items of a section, in the layouts of
   /// the library.
-  public static let elementKindSectionFooter = ElementKind.sectionFooterName
+  public nonisolated static let elementKindSectionFooter = ElementKind.sectionFooterName
 
   /// The object that provides the counts, cells and supplementary views. The default is nil: the
   /// view is empty.

@@ -22,9 +22,9 @@ public typealias CollectionViewCompositionalLayoutSectionProvider =
 /// let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
 /// ```
 ///
-/// The layout is mirrored for users who read from right to left. Preparing takes O(*s*) for *s*
-/// sections, with any number of items. A query takes O(log *s* + *k*) for *k* elements in the
-/// rectangle.
+/// The layout is mirrored for users who read from right to left. Preparing takes O(*s* + *m*) for
+/// *s* sections and *m* views that were measured, with any number of items. A query takes
+/// O(log *s* + *k*) for *k* elements in the rectangle.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let solver: CompositionalSolver
   private let kept = CachedSolution<CompositionalConditions, CompositionalSolution>()

@@ -216,8 +216,9 @@ open class CollectionReusableView: HostedView, ElementView {
   /// Returns the attributes that the view prefers to those of the layout. The collection view calls
   /// it for self-sizing.
   ///
-  /// The method is called for views of a flow layout with an `estimatedItemSize`, and for views of
-  /// layout classes outside the library, because they may accept preferred sizes. It is called when
+  /// The method is called for views of a flow layout with an `estimatedItemSize`, for views with an
+  /// estimated dimension of a compositional layout, and for views of layout classes outside the
+  /// library, because they may accept preferred sizes. It is called when
   /// the view has its content and comes on screen, and again if the layout then gives it a size
   /// that is neither the previous nor the preferred one. A view and a layout that do not agree
   /// after 10 rounds in one layout pass are reported as a programmer error.

@@ -45,7 +45,7 @@ struct SolvingEnvironment: CollectionLayoutEnvironment, Sendable {
   /// Creates the environment of the sections of a collection view.
   ///
   /// - Parameters:
-  ///   - size: The size of the collection view within its adjusted content insets, in points.
+  ///   - size: The size of the collection view, in points.
   ///   - traits: The traits of the collection view.
   init(size: CGSize, traits: TraitCollection) {
     self.size = Container(contentSize: size)

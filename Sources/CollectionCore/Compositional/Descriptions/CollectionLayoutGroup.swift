@@ -99,8 +99,9 @@ public class CollectionLayoutGroup: CollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: The size of the group, within the section or group that contains it.
-  ///   - itemProvider: Returns the frames of the items of one group. It is called once for each
-  ///     section when the layout is prepared. The section repeats the frames for more items.
+  ///   - itemProvider: Returns the frames of the items of one group. It is called for the group of
+  ///     each section description, and again for a last group with fewer items. The section repeats
+  ///     the frames for more items.
   public class func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping CollectionLayoutGroupCustomItemProvider

@@ -2,7 +2,7 @@ import Foundation
 
 /// A closure that changes the elements of a section before they are shown.
 ///
-/// The layout calls it after each solution and each change of the section's offset, with the
+/// The layout calls it after each solution and when the section or the view scrolls, with the
 /// elements in view, the offset of the section and its surroundings. The frames of the elements are
 /// in content coordinates, without the offset of the section. What the closure sets is shown, and
 /// is still set on the same object at the next call, until the layout gives the element another
