@@ -19,7 +19,11 @@ final class LayoutAnswer {
     }
 
     var attributes: CollectionViewLayoutAttributes {
-      if isMoved { stored.geometry.origin += frame.origin - stored.frame.origin }
+      if isMoved {
+        let distance = frame.origin - stored.frame.origin
+        // A rounding error is not a distance: the attributes are the same each time.
+        if hypot(distance.x, distance.y) > 1e-6 { stored.geometry.origin += distance }
+      }
       return stored
     }
   }

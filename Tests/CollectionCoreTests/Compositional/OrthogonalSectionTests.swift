@@ -388,12 +388,11 @@ struct OrthogonalSectionTests {
         return "\(attributes) is not shown"
       }
       let (frame, expected) = (element.applied.frame, attributes.frame)
-      if abs(frame.minX - expected.minX) + abs(frame.minY - expected.minY) > 1e-6
-        || frame.size != expected.size || element.applied.zIndex != attributes.zIndex
-      {
+      // The distances of the frames add up to a rounding error.
+      if !frame.isNear(expected) || element.applied.zIndex != attributes.zIndex {
         return "\(attributes) is shown at \(frame)"
       }
-      if element.view.frame != element.applied.frame { return "\(attributes) has another place" }
+      if element.view.frame != frame { return "\(attributes) has another place" }
     }
     let surplus = view.elements.visible.count - answer.count
     return surplus == 0 ? trial.faults.first : "\(surplus) elements too many"
