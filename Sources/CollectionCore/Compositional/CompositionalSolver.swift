@@ -19,6 +19,8 @@ final class CompositionalSolver {
   /// The templates of sections with measured items of uniform size.
   private var uniform: [Int: UniformTemplate] = [:]
   private var measures = CompositionalMeasures()
+  /// The sections of the last solution. Nil for those with measured views.
+  private var solved: [SolvedSection?] = []
   private var warnedSections: Set<Int> = []
 
   private struct UniformTemplate {
@@ -77,17 +79,29 @@ final class CompositionalSolver {
       for: .init(
         crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
     let templates = templates(conditions)
-    let solved = conditions.counts.items.indices.map { number in
-      let template = uniformTemplate(templates[number], number)
-      let count = template.values == .missing ? 0 : conditions.counts.items[number]
-      return SolvedSection(measures.groups(template, ofSection: number, itemCount: count)) {
-        measures.size(ofKind: $0, inSection: number)
-      }
-    }
-    for (number, section) in solved.enumerated() { check(section, number, conditions) }
+    let sections = conditions.counts.items.indices.map { section($0, templates, conditions) }
+    solved = sections.enumerated().map { measures.isMeasured($0) ? nil : $1 }
     return CompositionalSolution(
-      solved, configuration: configuration, container: surroundings.size, grid: surroundings.grid
+      sections, configuration: configuration, container: surroundings.size, grid: surroundings.grid
     ) { measures.boundary[$0] }
+  }
+
+  /// Solves a section, unless it is as in the last solution.
+  private func section(
+    _ number: Int, _ templates: [SectionTemplate], _ conditions: CompositionalConditions
+  ) -> SolvedSection {
+    let template = uniformTemplate(templates[number], number)
+    let count = template.capacity > 0 ? conditions.counts.items[number] : 0
+    if number < solved.count, let last = solved[number], last.template === template,
+      last.itemCount == count, !measures.isMeasured(number)
+    {
+      return last
+    }
+    let section = SolvedSection(
+      measures.groups(template, ofSection: number, itemCount: count)
+    ) { measures.size(ofKind: $0, inSection: number) }
+    check(section, number, conditions)
+    return section
   }
 
   /// Returns the template of each section.

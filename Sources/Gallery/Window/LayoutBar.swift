@@ -20,7 +20,7 @@ final class LayoutBar {
   private var isSetting = false
 
   init(_ present: Arrangement) {
-    let row = Box(.horizontal, spacing: 2)
+    let row = Box(.horizontal, spacing: 0)
     var first: ToggleButton?
     for arrangement in Arrangement.allCases {
       let button = ToggleButton(icon: "trellis-\(arrangement.name)-symbolic")
@@ -34,7 +34,7 @@ final class LayoutBar {
       row.append(button)
     }
     slider.hexpand = true
-    slider.setSizeRequest(width: 90, height: nil)
+    slider.setSizeRequest(width: 72, height: nil)
     slider.tooltip = tr("Move the photos to the other layout and back")
     slider.setAccessibleLabel(tr("Progress to the other layout"))
     target.tooltip = tr("The other layout")

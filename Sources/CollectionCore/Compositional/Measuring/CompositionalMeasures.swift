@@ -32,6 +32,9 @@ struct CompositionalMeasures {
     sections[section]?.boundary[kind]
   }
 
+  /// Returns whether views of a section have been measured.
+  func isMeasured(_ section: Int) -> Bool { sections[section] != nil }
+
   /// Returns the greatest measured size of the items whose size is uniform across a section.
   func uniformSize(inSection section: Int) -> CGSize { sections[section]?.uniform ?? .zero }
 

@@ -73,6 +73,7 @@ struct CompositionalSolution {
     var (end, width) = (CGFloat(0), container.along(axis.crossing))
     var overhang = (before: CGFloat(0), after: CGFloat(0))
     var (isOrdered, lastEnd) = (true, CGFloat(0))
+    var (rowSections, hasHandlers, hasEstimates, hasPinnedViews) = ([Int](), false, false, false)
     for (number, section) in sections.enumerated() {
       if number > 0 { end += configuration.interSectionSpacing }
       starts.append(end)
@@ -83,6 +84,11 @@ struct CompositionalSolution {
       width = max(width, section.width)
       overhang.before = max(overhang.before, -extent.lowerBound)
       overhang.after = max(overhang.after, extent.upperBound - length)
+      let template = section.template
+      if template.isOrthogonal { rowSections.append(number) }
+      hasHandlers = hasHandlers || template.values.visibleItemsHandler != nil
+      hasEstimates = hasEstimates || template.hasEstimates
+      hasPinnedViews = hasPinnedViews || section.hasPinnedViews
     }
     boundary = BoundarySolver(
       configuration.boundaryItems, around: end, axis: axis, grid: grid, container: container,
@@ -93,14 +99,11 @@ struct CompositionalSolution {
     self.isOrdered = isOrdered
     contentSize = CGSize(
       axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
-    rowSections = sections.indices.filter { sections[$0].template.isOrthogonal }
-    hasHandlers = sections.contains { $0.template.values.visibleItemsHandler != nil }
-    hasEstimates =
-      sections.contains { $0.template.hasEstimates }
-      || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
-    pinsAnything =
-      boundary.views.contains(where: \.isPinned)
-      || sections.contains { $0.boundary.views.contains(where: \.isPinned) }
+    self.rowSections = rowSections
+    self.hasHandlers = hasHandlers
+    self.hasEstimates =
+      hasEstimates || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
+    pinsAnything = hasPinnedViews || boundary.views.contains(where: \.isPinned)
   }
 
   // MARK: Look-up

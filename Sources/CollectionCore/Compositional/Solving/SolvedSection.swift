@@ -1,13 +1,22 @@
 import Foundation
 
 /// The places of the elements of one section, relative to the leading corner of the section.
-struct SolvedSection {
+final class SolvedSection {
+  let template: SectionTemplate
+  let itemCount: Int
   let groups: any SectionGroups
   /// The start of the groups along the scroll axis, with the distance before the first one.
   private let start: CGFloat
   /// The length of the groups along the scroll axis, with the distances around them.
   private let groupsLength: CGFloat
   let boundary: BoundarySolver
+  /// The length of the section along the scroll axis.
+  let length: CGFloat
+  /// The end of the widest group across the scroll axis.
+  private(set) var width: CGFloat = 0
+  /// The range along the scroll axis that the elements occupy. It may exceed the section.
+  private(set) var extent: ClosedRange<CGFloat> = 0...0
+  let hasPinnedViews: Bool
 
   /// Creates a section.
   ///
@@ -19,7 +28,7 @@ struct SolvedSection {
     let (axis, values) = (template.scrollAxis, template.values)
     let edges = values.group.edgeSpacing
     let (before, after) = (edges.before(axis).spacing, edges.after(axis).spacing)
-    self.groups = groups
+    (self.groups, self.template, itemCount) = (groups, template, groups.itemCount)
     groupsLength = before + (template.isOrthogonal ? groups.width : groups.length) + after
     var length: CGFloat = 0
     if groups.groupCount > 0 {
@@ -35,18 +44,16 @@ struct SolvedSection {
       values.boundaryItems, around: length, axis: axis, grid: template.solver.grid,
       container: template.container, insets: insets, measured: measured)
     start = boundary.before + values.contentInsets.before(axis)
+    self.length = boundary.before + boundary.length + boundary.after
+    hasPinnedViews = boundary.views.contains(where: \.isPinned)
+    width = makeWidth()
+    extent = makeExtent()
   }
 
-  var template: SectionTemplate { groups.template }
-  var itemCount: Int { groups.itemCount }
   /// The axis along which the layout scrolls.
   var axis: Axis { template.scrollAxis }
 
-  /// The length of the section along the scroll axis.
-  var length: CGFloat { boundary.before + boundary.length + boundary.after }
-
-  /// The end of the widest group across the scroll axis.
-  var width: CGFloat {
+  private func makeWidth() -> CGFloat {
     groups.groupCount == 0 || template.isOrthogonal
       ? 0
       : template.offset(of: template.group) + groups.width
@@ -54,8 +61,7 @@ struct SolvedSection {
         + template.guide.after(axis.crossing)
   }
 
-  /// The range along the scroll axis that the elements occupy. It may exceed the section.
-  var extent: ClosedRange<CGFloat> {
+  private func makeExtent() -> ClosedRange<CGFloat> {
     var (low, high) = (CGFloat(0), length)
     if groups.groupCount > 0 {
       let extent = groupsExtent
