@@ -19,8 +19,8 @@ final class CompositionalSolver {
   /// The templates of sections with measured items of uniform size.
   private var uniform: [Int: UniformTemplate] = [:]
   private var measures = CompositionalMeasures()
-  /// The sections of the last solution. Nil for those with measured views.
-  private var solved: [SolvedSection?] = []
+  /// The sections of the last solution.
+  private var solved: [SolvedSection] = []
   private var warnedSections: Set<Int> = []
 
   private struct UniformTemplate {
@@ -79,10 +79,9 @@ final class CompositionalSolver {
       for: .init(
         crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
     let templates = templates(conditions)
-    let sections = conditions.counts.items.indices.map { section($0, templates, conditions) }
-    solved = sections.enumerated().map { measures.isMeasured($0) ? nil : $1 }
+    solved = conditions.counts.items.indices.map { section($0, templates, conditions) }
     return CompositionalSolution(
-      sections, configuration: configuration, container: surroundings.size, grid: surroundings.grid
+      solved, configuration: configuration, container: surroundings.size, grid: surroundings.grid
     ) { measures.boundary[$0] }
   }
 
@@ -90,16 +89,18 @@ final class CompositionalSolver {
   private func section(
     _ number: Int, _ templates: [SectionTemplate], _ conditions: CompositionalConditions
   ) -> SolvedSection {
-    let template = uniformTemplate(templates[number], number)
+    let isMeasured = measures.isMeasured(number)
+    let template =
+      isMeasured ? uniformTemplate(templates[number], number) : templates[number]
     let count = template.capacity > 0 ? conditions.counts.items[number] : 0
-    if number < solved.count, let last = solved[number], last.template === template,
-      last.itemCount == count, !measures.isMeasured(number)
-    {
-      return last
+    if !isMeasured, number < solved.count {
+      let last = solved[number]
+      if !last.isMeasured, last.template === template, last.itemCount == count { return last }
     }
-    let section = SolvedSection(
-      measures.groups(template, ofSection: number, itemCount: count)
-    ) { measures.size(ofKind: $0, inSection: number) }
+    let groups = measures.groups(template, ofSection: number, itemCount: count)
+    let section = SolvedSection(groups, isMeasured: isMeasured) {
+      measures.size(ofKind: $0, inSection: number)
+    }
     check(section, number, conditions)
     return section
   }

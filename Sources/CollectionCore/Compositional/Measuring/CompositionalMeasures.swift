@@ -33,7 +33,7 @@ struct CompositionalMeasures {
   }
 
   /// Returns whether views of a section have been measured.
-  func isMeasured(_ section: Int) -> Bool { sections[section] != nil }
+  func isMeasured(_ section: Int) -> Bool { !sections.isEmpty && sections[section] != nil }
 
   /// Returns the greatest measured size of the items whose size is uniform across a section.
   func uniformSize(inSection section: Int) -> CGSize { sections[section]?.uniform ?? .zero }

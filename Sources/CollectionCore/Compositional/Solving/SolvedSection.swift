@@ -4,6 +4,8 @@ import Foundation
 final class SolvedSection {
   let template: SectionTemplate
   let itemCount: Int
+  /// Whether views of the section have been measured.
+  let isMeasured: Bool
   let groups: any SectionGroups
   /// The start of the groups along the scroll axis, with the distance before the first one.
   private let start: CGFloat
@@ -22,13 +24,18 @@ final class SolvedSection {
   ///
   /// - Parameters:
   ///   - groups: The groups of the section.
+  ///   - isMeasured: Whether views of the section have been measured.
   ///   - measured: Returns the measured size of the boundary supplementary view of a kind, or nil.
-  init(_ groups: any SectionGroups, measured: (String) -> CGSize? = { _ in nil }) {
+  init(
+    _ groups: any SectionGroups, isMeasured: Bool = false,
+    measured: (String) -> CGSize? = { _ in nil }
+  ) {
     let template = groups.template
     let (axis, values) = (template.scrollAxis, template.values)
     let edges = values.group.edgeSpacing
     let (before, after) = (edges.before(axis).spacing, edges.after(axis).spacing)
-    (self.groups, self.template, itemCount) = (groups, template, groups.itemCount)
+    (self.groups, self.template, self.isMeasured) = (groups, template, isMeasured)
+    itemCount = groups.itemCount
     groupsLength = before + (template.isOrthogonal ? groups.width : groups.length) + after
     var length: CGFloat = 0
     if groups.groupCount > 0 {
