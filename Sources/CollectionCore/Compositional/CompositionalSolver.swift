@@ -79,7 +79,12 @@ final class CompositionalSolver {
       for: .init(
         crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
     let templates = templates(conditions)
-    solved = conditions.counts.items.indices.map { section($0, templates, conditions) }
+    var sections: [SolvedSection] = []
+    sections.reserveCapacity(conditions.counts.sections)
+    for (number, count) in conditions.counts.items.enumerated() {
+      sections.append(section(number, templates[number], count: count))
+    }
+    solved = sections
     return CompositionalSolution(
       solved, configuration: configuration, container: surroundings.size, grid: surroundings.grid
     ) { measures.boundary[$0] }
@@ -87,12 +92,11 @@ final class CompositionalSolver {
 
   /// Solves a section, unless it is as in the last solution.
   private func section(
-    _ number: Int, _ templates: [SectionTemplate], _ conditions: CompositionalConditions
+    _ number: Int, _ base: SectionTemplate, count items: Int
   ) -> SolvedSection {
     let isMeasured = measures.isMeasured(number)
-    let template =
-      isMeasured ? uniformTemplate(templates[number], number) : templates[number]
-    let count = template.capacity > 0 ? conditions.counts.items[number] : 0
+    let template = isMeasured ? uniformTemplate(base, number) : base
+    let count = template.capacity > 0 ? items : 0
     if !isMeasured, number < solved.count {
       let last = solved[number]
       if !last.isMeasured, last.template === template, last.itemCount == count { return last }
@@ -101,7 +105,7 @@ final class CompositionalSolver {
     let section = SolvedSection(groups, isMeasured: isMeasured) {
       measures.size(ofKind: $0, inSection: number)
     }
-    check(section, number, conditions)
+    check(section, number, items)
     return section
   }
 
@@ -195,10 +199,7 @@ final class CompositionalSolver {
     return section
   }
 
-  private func check(
-    _ section: SolvedSection, _ number: Int, _ conditions: CompositionalConditions
-  ) {
-    let count = conditions.counts.items[number]
+  private func check(_ section: SolvedSection, _ number: Int, _ count: Int) {
     guard count > 0, section.itemCount == 0, section.template.values != .missing,
       warnedSections.insert(number).inserted
     else { return }

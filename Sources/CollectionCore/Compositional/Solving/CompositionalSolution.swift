@@ -86,7 +86,7 @@ struct CompositionalSolution {
       overhang.after = max(overhang.after, extent.upperBound - length)
       let template = section.template
       if template.isOrthogonal { rowSections.append(number) }
-      hasHandlers = hasHandlers || template.values.visibleItemsHandler != nil
+      hasHandlers = hasHandlers || template.hasHandler
       hasEstimates = hasEstimates || template.hasEstimates
       hasPinnedViews = hasPinnedViews || section.hasPinnedViews
     }
@@ -122,7 +122,7 @@ struct CompositionalSolution {
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]
     let template = section.template
-    guard template.isOrthogonal, template.values.visibleItemsHandler == nil, !template.hasEstimates
+    guard template.isOrthogonal, !template.hasHandler, !template.hasEstimates
     else { return nil }
     return RowElements(section: number, fixedKinds: section.boundary.views.map(\.kind))
   }

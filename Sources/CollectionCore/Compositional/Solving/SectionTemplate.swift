@@ -25,6 +25,7 @@ final class SectionTemplate {
   let badgeCounts: [String: Int]
   /// Whether views of the section choose dimensions.
   let hasEstimates: Bool
+  let hasHandler: Bool
   /// The partial groups that sections have needed, by their number of items.
   private var partialGroups: [Int: SolvedGroup] = [:]
 
@@ -52,6 +53,7 @@ final class SectionTemplate {
       return counts[badge.kind, default: 0]
     }
     badgeCounts = counts
+    hasHandler = values.visibleItemsHandler != nil
     hasEstimates =
       group.cells.contains { !$0.free.isEmpty }
       || values.boundaryItems.contains { !$0.item.size.free.isEmpty }
