@@ -131,6 +131,39 @@ final class UIFileTests: GtkTestCase {
     }
   }
 
+  func testACompositionalLayoutMeasuresTheWidgetsOfAUIFile() throws {
+    try onMain {
+      let paragraph = """
+        <interface>
+          <object class="GtkLabel" id="title">
+            <property name="wrap">1</property><property name="height-request">70</property>
+          </object>
+        </interface>
+        """
+      let size = CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+      let group = CollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+      let data = TileDataSource(count: 1000)
+      let scene = Scene(counts: [0])
+      scene.view.setCollectionViewLayout(
+        CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group)),
+        animated: false)
+      scene.view.register(try UIFile(string: paragraph), forCellWithReuseIdentifier: "tile")
+      scene.view.dataSource = data
+      scene.settle()
+      let cells = scene.view.indexPathsForVisibleItems.sorted().compactMap {
+        scene.view.cellForItem(at: $0)
+      }
+      XCTAssertGreaterThan(cells.count, 2)
+      for (item, cell) in cells.enumerated() {
+        XCTAssertEqual(cell.frame.minY, CGFloat(item) * 70)
+        XCTAssertEqual(cell.frame.size, CGSize(width: scene.view.bounds.width, height: 70))
+        XCTAssertEqual(cell.object("title", as: Label.self)?.text, "\(item)")
+      }
+    }
+  }
+
   func testTheWidgetsOfAViewAreFreedWithIt() throws {
     try onMain {
       let file = try UIFile(string: Self.tile)

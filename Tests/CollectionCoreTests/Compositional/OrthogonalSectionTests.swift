@@ -398,6 +398,20 @@ struct OrthogonalSectionTests {
     return surplus == 0 ? trial.faults.first : "\(surplus) elements too many"
   }
 
+  @Test func rowsAtRestCostNothingInAFrame() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: section(.continuous)), counts: [10, 10, 10])
+    let point = CGPoint(x: 100, y: 10)
+    trial.view.wheel(x: 1, y: 0, at: point)
+    #expect(trial.view.rows.active.map(\.section) == [0])
+    trial.clock.run(trial.view, trial.host)
+    trial.view.wheel(x: 0, y: 1, at: point)
+    #expect(trial.view.rows.active.isEmpty)
+    trial.view.scrollToItem(at: IndexPath(item: 8, section: 2), at: .left, animated: false)
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.view.rows.active.isEmpty)
+  }
+
   // MARK: Keys
 
   @Test func arrowsMoveWithinARowAndLeaveItUpAndDown() {

@@ -20,7 +20,13 @@ extension CollectionView: OrthogonalRowsOwner {
     session.isPrepared ? compositional?.rowSections(in: bounds) ?? [] : []
   }
 
+  func rowNeedsFrame(_ row: RowScrollView) {
+    rows.activate(row)
+    needsFrame()
+  }
+
   func rowDidScroll(_ row: RowScrollView, from old: CGFloat) {
+    rows.activate(row)
     row.isAhead = moveElements(of: row, from: old)
     if !row.isAhead { compositional?.rowDidScroll(inSection: row.section) }
     movement.contentDidScroll(by: .zero)

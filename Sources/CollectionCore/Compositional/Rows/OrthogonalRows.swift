@@ -8,6 +8,8 @@ import Foundation
 final class OrthogonalRows {
   weak var owner: (any OrthogonalRowsOwner)?
   private var rows: [Int: RowScrollView] = [:]
+  /// The rows that have moved since the last frame or are to move in the next one.
+  private(set) var active: [RowScrollView] = []
   /// The row that fingers on a touchpad or screen have decided to move, or touch.
   private(set) var touched: RowTouch?
   /// The row over which something is dragged near an edge.
@@ -73,13 +75,21 @@ final class OrthogonalRows {
       moved[number] = row
     }
     rows = moved
+    active.removeAll { moved[$0.section] !== $0 }
   }
 
-  /// Advances the motion of all rows to `time`, in seconds of the frame clock.
+  /// Records that a row moves.
+  func activate(_ row: RowScrollView) {
+    if !active.contains(where: { $0 === row }) { active.append(row) }
+  }
+
+  /// Advances the motion of the rows to `time`, in seconds of the frame clock.
   func advance(to time: TimeInterval) {
-    for row in rows.values {
+    for row in active {
       row.machine.advance(to: time)
-      guard row.isAhead, case .idle = row.activity else { continue }
+      guard case .idle = row.activity else { continue }
+      active.removeAll { $0 === row }
+      guard row.isAhead else { continue }
       // Many small distances add up to a rounding error.
       row.isAhead = false
       owner?.rowDidRest(row)
@@ -88,7 +98,7 @@ final class OrthogonalRows {
 
   /// The row that moves at present, or nil.
   var movingRow: RowScrollView? {
-    rows.values.first { if case .idle = $0.activity { false } else { true } }
+    active.first { if case .idle = $0.activity { false } else { true } }
   }
 
   // MARK: Input

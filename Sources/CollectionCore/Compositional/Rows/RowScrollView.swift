@@ -125,7 +125,7 @@ final class RowScrollView: ScrollView {
     owner.rowDidScroll(self, from: old.origin.along(geometry.axis))
   }
 
-  override func needsFrame() { owner.needsFrame() }
+  override func needsFrame() { owner.rowNeedsFrame(self) }
   override var animates: Bool { owner.animates }
   override var isPointerPressed: Bool { owner.isPointerPressed }
 }
@@ -139,5 +139,6 @@ protocol RowScrollViewOwner: AnyObject {
   ///
   /// - Parameter old: The offset before.
   func rowDidScroll(_ row: RowScrollView, from old: CGFloat)
-  func needsFrame()
+  /// Called when a row is to move in the next frame.
+  func rowNeedsFrame(_ row: RowScrollView)
 }
