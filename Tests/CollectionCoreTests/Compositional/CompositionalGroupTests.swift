@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -210,5 +211,37 @@ struct CompositionalGroupTests {
       row(.absolute(50), item(.absolute(0), .absolute(50))), count: 20_001)
     #expect(trial.frames().allSatisfy { $0.width == 0 })
     #expect(trial.frames().last == rect(0, 100, 0, 50))
+  }
+
+  /// A custom group of 5,000 cells in three columns, as a masonry.
+  @Test func aQueryOfALargeGroupFindsItsElementsWithoutALookAtTheOthers() throws {
+    let seed = SeededGenerator.freshSeed(for: "large group")
+    var random = SeededGenerator(seed: seed)
+    var ends: [CGFloat] = [0, 0, 0]
+    let frames = (0..<5000).map { _ in
+      let column = ends.indices.min { ends[$0] < ends[$1] }!
+      defer { ends[column] += .random(in: 20...200, using: &random) }
+      return CGRect(x: CGFloat(column) * 100, y: ends[column], width: 100, height: 150)
+    }
+    let index = try #require(FrameIndex(frames, along: .vertical))
+    for start in stride(from: 0, to: 150_000, by: 3_333) {
+      let range = CGFloat(start)...CGFloat(start) + 500
+      let found = index.places(in: range)
+      let expected = frames.indices.filter {
+        frames[$0].maxY >= range.lowerBound && frames[$0].minY <= range.upperBound
+      }
+      #expect(Set(found).isSuperset(of: expected) && found == found.sorted(), "seed \(seed)")
+      #expect(found.count <= expected.count + 20, "seed \(seed)")
+    }
+    let group = CollectionLayoutGroup.custom(
+      layoutSize: size(.fractionalWidth(1), .absolute(ends.max()!))
+    ) { _ in frames.map { CollectionLayoutGroupCustomItem(frame: $0) } }
+    let trial = CompositionalFixture(CollectionLayoutSection(group: group), count: 7000)
+    for y in [0, 50_000, ends.max()! - 100] {
+      let rect = CGRect(x: 0, y: y, width: 320, height: 480)
+      let found = trial.layout.layoutAttributesForElements(in: rect) ?? []
+      let all = trial.frames().enumerated().filter { $0.element.meets(rect) }.map(\.offset)
+      #expect(found.map(\.indexPath.item) == all, "seed \(seed)")
+    }
   }
 }

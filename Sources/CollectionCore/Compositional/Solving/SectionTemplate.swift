@@ -45,7 +45,9 @@ final class SectionTemplate {
         0,
         container.along(axis.crossing) - guide.total(axis.crossing)
           - values.contentInsets.total(axis.crossing)))
-    group = solver.place(values.group, in: basis, first: 0).contents
+    var group = solver.place(values.group, in: basis, first: 0).contents
+    group.index(along: axis)
+    self.group = group
     extent = group.extent(along: axis)
     var counts: [String: Int] = [:]
     badgeNumbers = group.badges.map { badge in
@@ -79,7 +81,8 @@ final class SectionTemplate {
   /// Returns the last group of a section, which has fewer items than a full one.
   func partialGroup(of count: Int) -> SolvedGroup {
     if let known = partialGroups[count] { return known }
-    let solved = solver.place(values.group, in: basis, first: 0, limit: count).contents
+    var solved = solver.place(values.group, in: basis, first: 0, limit: count).contents
+    solved.index(along: axis)
     partialGroups[count] = solved
     return solved
   }

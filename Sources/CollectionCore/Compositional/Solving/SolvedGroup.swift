@@ -23,6 +23,12 @@ struct SolvedGroup: Sendable {
   /// The views that are attached to the items and to the group, in the order of the items. The view
   /// of a group comes before those of its items.
   var badges: [Badge] = []
+  /// The cells and badges by their positions, if they are many.
+  private var indexes: (cells: FrameIndex?, badges: FrameIndex?)
+
+  init(size: CGSize, cells: [Cell] = [], badges: [Badge] = []) {
+    (self.size, self.cells, self.badges) = (size, cells, badges)
+  }
 
   /// Adds the contents of another group.
   mutating func append(_ other: SolvedGroup, at origin: CGPoint) {
@@ -34,6 +40,33 @@ struct SolvedGroup: Sendable {
       badge.frame.origin += origin
       badges.append(badge)
     }
+  }
+
+  /// Sorts the cells and badges for `forEachCell` and `forEachBadge`. The group does not change
+  /// afterwards, except for its size.
+  mutating func index(along axis: Axis) {
+    indexes.cells = FrameIndex(cells.map(\.frame), along: axis)
+    indexes.badges = FrameIndex(badges.map(\.frame), along: axis)
+  }
+
+  /// Calls a closure for the cells that may meet a range of the axis of the index, with their
+  /// places.
+  func forEachCell(in range: ClosedRange<CGFloat>, _ body: (Int, Cell) -> Void) {
+    guard let index = indexes.cells else {
+      for (place, cell) in cells.enumerated() { body(place, cell) }
+      return
+    }
+    for place in index.places(in: range) { body(place, cells[place]) }
+  }
+
+  /// Calls a closure for the badges that may meet a range of the axis of the index, with their
+  /// places.
+  func forEachBadge(in range: ClosedRange<CGFloat>, _ body: (Int, Badge) -> Void) {
+    guard let index = indexes.badges else {
+      for (place, badge) in badges.enumerated() { body(place, badge) }
+      return
+    }
+    for place in index.places(in: range) { body(place, badges[place]) }
   }
 
   /// The range along `axis` that the cells and badges occupy. It may exceed the group.

@@ -181,11 +181,16 @@ final class SolvedSection {
     for number in groups.groups(in: range) {
       let group = groups.group(at: number)
       let origin = origin(of: group, offset)
-      for (place, var found) in group.group.cells.enumerated() {
+      // A point more for the rounding of positions.
+      let low = rect.min(along: axis) - origin.along(axis) - 1
+      let near = low...rect.max(along: axis) - origin.along(axis) + 1
+      group.group.forEachCell(in: near) { place, found in
+        var found = found
         found.frame.origin += origin
         if found.frame.meets(rect) { cell(group.firstItem + place, found) }
       }
-      for (place, var found) in group.group.badges.enumerated() {
+      group.group.forEachBadge(in: near) { place, found in
+        var found = found
         found.frame.origin += origin
         if found.frame.meets(rect) { badge(groups.number(ofBadge: place, in: group), found) }
       }
