@@ -12,7 +12,7 @@ final class WaylandTests: WaylandGalleryTestCase {
   func testKeysShowAllLayoutsWithoutWarnings() throws {
     let program = try openColours(layout: "timeline")
     var last = try shown(by: program)
-    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal"]
+    let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "minus", "equal", "w"]
     for key in keys {
       try program.press(key)
       last = try shown(by: program, otherThan: last)
@@ -45,6 +45,22 @@ final class WaylandTests: WaylandGalleryTestCase {
     try session.input.turnWheel(-4)
     try session.input.release("ctrl")
     _ = try shown(by: program, otherThan: grid)
+    try close(program)
+  }
+
+  /// The fingers do not move quite along the row.
+  func testATouchpadMovesTheBannerOfTheStorefrontByOnePage() throws {
+    let program = try openColours(layout: "storefront")
+    let before = try shown(by: program)
+    let first = try XCTUnwrap(before[0])
+    try program.point(at: first.x, first.y)
+    try program.swipe(10, across: 100)
+    try session.input.lift()
+    let after = try shown(by: program, otherThan: before)
+    try session.keep("wayland-gallery-banner")
+    let second = try XCTUnwrap(after[1])
+    XCTAssertEqual(Double(second.x), Double(first.x), accuracy: 4)
+    XCTAssertEqual(Double(second.y), Double(first.y), accuracy: 4)
     try close(program)
   }
 

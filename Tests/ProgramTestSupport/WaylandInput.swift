@@ -73,7 +73,9 @@ package final class WaylandInput {
 
   /// Moves two fingers on a touchpad and does not lift them. The event's time is 8 ms after the
   /// last event's, however slow the machine is.
-  package func slide(_ distance: Double) throws { try send("slide 0 \(distance) 8") }
+  package func slide(_ distance: Double, across: Double = 0) throws {
+    try send("slide \(across) \(distance) 8")
+  }
 
   /// Lifts the fingers from the touchpad directly after their last movement.
   package func lift() throws { try send("lift") }

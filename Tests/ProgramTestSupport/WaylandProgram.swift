@@ -138,9 +138,9 @@ package final class WaylandProgram {
 
   /// Moves two fingers on a touchpad in ten movements and does not lift them. The program handles
   /// each movement before the next, because movements that arrive together would be merged.
-  package func swipe(_ distance: Double) throws {
+  package func swipe(_ distance: Double, across: Double = 0) throws {
     for _ in 0..<10 {
-      try session.input.slide(distance / 10)
+      try session.input.slide(distance / 10, across: across / 10)
       try rest.wait()
     }
   }
