@@ -23,6 +23,16 @@ pointer_position(GdkEvent *event, double *x, double *y)
          gdk_surface_get_device_position(surface, pointer, x, y, NULL);
 }
 
+/* Returns the unit of a scroll event. When scrolling begins, the controller still has the unit of
+ * the scrolling before. */
+static GdkScrollUnit
+scroll_unit(GtkEventController *controller, GdkEvent *event)
+{
+  if (event != NULL && gdk_event_get_event_type(event) == GDK_SCROLL)
+    return gdk_scroll_event_get_unit(event);
+  return gtk_event_controller_scroll_get_unit(GTK_EVENT_CONTROLLER_SCROLL(controller));
+}
+
 static TrellisScrollEvent
 scroll_event(GtkEventController *controller, TrellisPhase phase)
 {
@@ -34,8 +44,7 @@ scroll_event(GtkEventController *controller, TrellisPhase phase)
                                .time = gtk_event_controller_get_current_event_time(controller) };
   GdkEvent *current = gtk_event_controller_get_current_event(controller);
 
-  if (gtk_event_controller_scroll_get_unit(GTK_EVENT_CONTROLLER_SCROLL(controller)) ==
-      GDK_SCROLL_UNIT_SURFACE)
+  if (scroll_unit(controller, current) == GDK_SCROLL_UNIT_SURFACE)
     event.unit = TRELLIS_SCROLL_SURFACE;
   if (current != NULL && pointer_position(current, &event.x, &event.y)) {
     GtkWidget *widget = gtk_event_controller_get_widget(controller);

@@ -135,8 +135,9 @@ final class UIFileTests: GtkTestCase {
     try onMain {
       let paragraph = """
         <interface>
-          <object class="GtkLabel" id="title">
-            <property name="wrap">1</property><property name="height-request">70</property>
+          <object class="GtkBox" id="root">
+            <property name="height-request">70</property>
+            <child><object class="GtkLabel" id="title"/></child>
           </object>
         </interface>
         """
