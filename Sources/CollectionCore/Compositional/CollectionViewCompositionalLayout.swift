@@ -333,7 +333,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ) -> Bool {
     let key = preferredAttributes.key
     guard let place = place(of: key), !place.free.isEmpty else { return false }
-    if let known = solver.measuredSize(of: key) {
+    if let known = solver.measuredSize(of: key, isBadge: place.isBadge) {
       return known.differs(from: preferredAttributes.size, in: place.free)
     }
     // The largest one of uniform items can be the one that is as long as its estimate.
@@ -358,7 +358,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     guard let counts = collectionView?.dataCounts else { return }
     for (key, size) in sizes {
       // The solution is made once more if the layout was invalidated in another way before.
-      if let free = place(of: key)?.free { solver.record(size, for: key, free, counts) }
+      if let place = place(of: key) { solver.record(size, for: key, place, counts) }
     }
     hasNewSizes = true
   }

@@ -59,15 +59,21 @@ final class CompositionalSolver {
   // MARK: Measured sizes
 
   /// Returns the size that a view has preferred, or nil if it is not known.
-  func measuredSize(of key: ElementKey) -> CGSize? {
+  ///
+  /// - Parameter isBadge: Whether the element is attached to an item or group.
+  func measuredSize(of key: ElementKey, isBadge: Bool = false) -> CGSize? {
     if key.kind == .cell { return measures.size(ofItem: key.item, inSection: key.section) }
     guard let kind = key.kind.name else { return nil }
+    if isBadge { return measures.badges(inSection: key.section)[kind, key.item] }
     return key.item == CompositionalSolution.layoutIndex
       ? measures.boundary[kind] : measures.size(ofKind: kind, inSection: key.section)
   }
 
-  func record(_ size: CGSize, for key: ElementKey, _ free: FreeDimensions, _ counts: DataCounts) {
-    measures.record(size, for: key, free, counts)
+  func record(
+    _ size: CGSize, for key: ElementKey, _ place: CompositionalSolution.SolvedElement,
+    _ counts: DataCounts
+  ) {
+    measures.record(size, for: key, place.free, isBadge: place.isBadge, counts)
   }
 
   // MARK: Solving
@@ -102,7 +108,9 @@ final class CompositionalSolver {
       if !last.isMeasured, last.template === template, last.itemCount == count { return last }
     }
     let groups = measures.groups(template, ofSection: number, itemCount: count)
-    let section = SolvedSection(groups, isMeasured: isMeasured) {
+    let section = SolvedSection(
+      groups, isMeasured: isMeasured, badges: measures.badges(inSection: number)
+    ) {
       measures.size(ofKind: $0, inSection: number)
     }
     check(section, number, items)

@@ -109,6 +109,39 @@ struct CompositionalMeasuringTests {
     #expect(trial.contentSize.height == 100)
   }
 
+  /// The views of supplementary items prefer 70 × 35 points.
+  @Test func badgesAreMeasuredAndStayAtTheirAnchors() throws {
+    let corner = CollectionLayoutSupplementaryItem(
+      layoutSize: size(.estimated(20), .estimated(20)), elementKind: "badge",
+      containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    let overhanging = CollectionLayoutSupplementaryItem(
+      layoutSize: size(.estimated(20), .absolute(10)), elementKind: "other",
+      containerAnchor: CollectionLayoutAnchor(
+        edges: [.bottom, .leading], fractionalOffset: CGPoint(x: -0.5, y: 0)))
+    let item = CollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(60)),
+      supplementaryItems: [corner, overhanging])
+    let section = CollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item]))
+    let trial = CompositionalFixture(
+      section, preferring: PreferredSizes(heights: Array(repeating: 60, count: 40)))
+    #expect(trial.frames().prefix(2) == [rect(0, 0, 160, 60), rect(160, 0, 160, 60)])
+    #expect(trial.supplementary("badge", 0)?.frame == rect(90, 0, 70, 35))
+    #expect(trial.supplementary("badge", 3)?.frame == rect(250, 60, 70, 35))
+    #expect(trial.supplementary("other", 1)?.frame == rect(125, 50, 70, 10))
+    // The last one has not been in view.
+    #expect(trial.supplementary("badge", 39)?.frame == rect(300, 1140, 20, 20))
+    #expect(trial.contentSize == CGSize(width: 320, height: 1200))
+    let found = trial.layout.layoutAttributesForElements(in: rect(91, 30, 1, 1)) ?? []
+    #expect(Set(found.map(\.representedElementKind)) == [nil, "badge"])
+    #expect(trial.faults.isEmpty)
+    trial.data.counts = [41]
+    trial.view.performBatchUpdates { trial.view.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    trial.clock.run(trial.view, trial.host)
+    #expect(trial.supplementary("badge", 1)?.frame == rect(250, 0, 70, 35))
+    #expect(trial.faults.isEmpty)
+  }
+
   @Test func uniformItemsOfASectionHaveTheHeightOfTheTallest() {
     let row = CollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(50)),

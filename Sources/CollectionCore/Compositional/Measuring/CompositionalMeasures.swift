@@ -32,6 +32,8 @@ struct CompositionalMeasures {
     sections[section]?.boundary[kind]
   }
 
+  func badges(inSection section: Int) -> BadgeSizes { sections[section]?.badges ?? BadgeSizes() }
+
   /// Returns whether views of a section have been measured.
   func isMeasured(_ section: Int) -> Bool { !sections.isEmpty && sections[section] != nil }
 
@@ -44,9 +46,11 @@ struct CompositionalMeasures {
   ///   - size: The size, in points. The lengths that are not free are ignored.
   ///   - key: The element.
   ///   - free: The dimensions that the view chooses.
+  ///   - isBadge: Whether the element is attached to an item or group.
   ///   - counts: The numbers of items.
   mutating func record(
-    _ size: CGSize, for key: ElementKey, _ free: FreeDimensions, _ counts: DataCounts
+    _ size: CGSize, for key: ElementKey, _ free: FreeDimensions, isBadge: Bool,
+    _ counts: DataCounts
   ) {
     if key.item == CompositionalSolution.layoutIndex, let kind = key.kind.name {
       boundary[kind] = size
@@ -57,7 +61,11 @@ struct CompositionalMeasures {
       if key.kind == .cell {
         section.set(size, at: key.item, free)
       } else if let kind = key.kind.name {
-        section.boundary[kind] = size
+        if isBadge {
+          section.badges.set(size, ofKind: kind, number: key.item)
+        } else {
+          section.boundary[kind] = size
+        }
       }
     }
   }

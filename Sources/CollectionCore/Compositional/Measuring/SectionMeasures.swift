@@ -6,6 +6,7 @@ struct SectionMeasures {
   private(set) var items: SparseList<CGSize>
   /// The sizes of the boundary supplementary views, by kind.
   var boundary: [String: CGSize] = [:]
+  var badges = BadgeSizes()
   /// The greatest measured lengths of items whose size is uniform across the section. The length is
   /// 0 along an axis along which none is measured.
   private(set) var uniform = CGSize.zero
@@ -37,6 +38,7 @@ struct SectionMeasures {
     // The items that were measured since the groups were solved have other numbers now.
     if self.edits != nil || !measuredItems.isEmpty { groups = nil }
     items.apply(edits)
+    badges = BadgeSizes()
     self.edits = edits
     measuredItems = []
   }

@@ -21,6 +21,8 @@ struct CompositionalSolution {
     var free: FreeDimensions = []
     /// Whether the element scrolls with the row of its section.
     var isInRow = false
+    /// Whether the element is a supplementary view that is attached to an item or group.
+    var isBadge = false
 
     /// Whether the element belongs to a section, and not to the whole layout.
     var belongsToSection: Bool {
@@ -245,8 +247,8 @@ struct CompositionalSolution {
   private func place(_ badge: SolvedGroup.Badge, _ index: Int, _ number: Int) -> SolvedElement {
     SolvedElement(
       section: number, element: .supplementary(kind: badge.kind, index: index),
-      frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex,
-      isInRow: sections[number].template.isOrthogonal)
+      frame: badge.frame + origin(ofSection: number), zIndex: badge.zIndex, free: badge.free,
+      isInRow: sections[number].template.isOrthogonal, isBadge: true)
   }
 
   private func place(_ view: SolvedBoundary, _ number: Int) -> SolvedElement {

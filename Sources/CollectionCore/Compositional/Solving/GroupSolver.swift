@@ -122,9 +122,14 @@ struct GroupSolver {
       let anchor = badge.containerAnchor.point(in: frame.size, viewSize: size)
       let own = badge.itemAnchor ?? CollectionLayoutAnchor(edges: badge.containerAnchor.edges)
       let origin = frame.origin + anchor - own.point(in: size, viewSize: size)
+      let free = badge.item.size.free
       return SolvedGroup.Badge(
         kind: badge.elementKind, zIndex: badge.zIndex,
-        frame: CGRect(origin: grid.position(origin), size: size).inset(by: badge.item))
+        frame: CGRect(origin: grid.position(origin), size: size).inset(by: badge.item), free: free,
+        anchors: free.isEmpty
+          ? nil
+          : BadgeAnchors(
+            container: frame.size, containerAnchor: badge.containerAnchor, itemAnchor: own))
     }
     placed.contents.badges = badges + placed.contents.badges
   }

@@ -26,6 +26,9 @@ final class SectionTemplate {
   /// Whether views of the section choose dimensions.
   let hasEstimates: Bool
   let hasHandler: Bool
+  /// The factor for the length of a measured badge that tells how far it is from its estimated place
+  /// at most.
+  private let badgeReachFactor: CGFloat
   /// The partial groups that sections have needed, by their number of items.
   private var partialGroups: [Int: SolvedGroup] = [:]
 
@@ -59,6 +62,8 @@ final class SectionTemplate {
     hasEstimates =
       group.cells.contains { !$0.free.isEmpty }
       || values.boundaryItems.contains { !$0.item.size.free.isEmpty }
+      || group.badges.contains { $0.anchors != nil }
+    badgeReachFactor = group.badges.compactMap { $0.anchors?.reachFactor }.max() ?? 0
   }
 
   /// Returns the template with the greatest measured lengths of uniform items.
@@ -85,6 +90,11 @@ final class SectionTemplate {
     solved.index(along: axis)
     partialGroups[count] = solved
     return solved
+  }
+
+  /// Returns the greatest distance of measured badges from their estimated frames.
+  func reach(of badges: BadgeSizes) -> CGFloat {
+    badges.isEmpty ? 0 : badgeReachFactor * badges.greatestLength
   }
 
   /// Returns a group with the measured sizes of its items.

@@ -15,6 +15,10 @@ struct SolvedGroup: Sendable {
     let kind: String
     let zIndex: Int
     var frame: CGRect
+    /// The dimensions that the view chooses.
+    var free: FreeDimensions = []
+    /// Not nil if the view chooses a dimension.
+    var anchors: BadgeAnchors?
   }
 
   /// The size of the place of the group, including its content insets.

@@ -19,15 +19,19 @@ final class SolvedSection {
   /// The range along the scroll axis that the elements occupy. It may exceed the section.
   private(set) var extent: ClosedRange<CGFloat> = 0...0
   let hasPinnedViews: Bool
+  private let badges: BadgeSizes
+  /// The greatest distance of measured badges from their estimated frames.
+  private let badgeReach: CGFloat
 
   /// Creates a section.
   ///
   /// - Parameters:
   ///   - groups: The groups of the section.
   ///   - isMeasured: Whether views of the section have been measured.
+  ///   - badges: The measured sizes of badges.
   ///   - measured: Returns the measured size of the boundary supplementary view of a kind, or nil.
   init(
-    _ groups: any SectionGroups, isMeasured: Bool = false,
+    _ groups: any SectionGroups, isMeasured: Bool = false, badges: BadgeSizes = BadgeSizes(),
     measured: (String) -> CGSize? = { _ in nil }
   ) {
     let template = groups.template
@@ -36,6 +40,8 @@ final class SolvedSection {
     let (before, after) = (edges.before(axis).spacing, edges.after(axis).spacing)
     (self.groups, self.template, self.isMeasured) = (groups, template, isMeasured)
     itemCount = groups.itemCount
+    self.badges = badges
+    badgeReach = template.reach(of: badges)
     groupsLength = before + (template.isOrthogonal ? groups.width : groups.length) + after
     var length: CGFloat = 0
     if groups.groupCount > 0 {
@@ -72,8 +78,8 @@ final class SolvedSection {
     var (low, high) = (CGFloat(0), length)
     if groups.groupCount > 0 {
       let extent = groupsExtent
-      low = min(low, start + extent.lowerBound)
-      high = max(high, start + extent.upperBound)
+      low = min(low, start + extent.lowerBound - badgeReach)
+      high = max(high, start + extent.upperBound + badgeReach)
     }
     for view in boundary.views {
       low = min(low, view.frame.min(along: axis))
@@ -160,9 +166,22 @@ final class SolvedSection {
 
   func badge(ofKind kind: String, at index: Int, offset: CGFloat) -> SolvedGroup.Badge? {
     guard let (group, place) = groups.group(ofBadge: index, ofKind: kind) else { return nil }
-    var badge = group.group.badges[place]
-    badge.frame.origin += origin(of: group, offset)
-    return badge
+    return measured(group.group.badges[place], index, at: origin(of: group, offset))
+  }
+
+  /// Returns a badge with its measured size.
+  ///
+  /// - Parameters:
+  ///   - badge: The badge in its group, with its estimated size.
+  ///   - number: The number of the badge among those of its kind.
+  ///   - origin: The corner of the group.
+  private func measured(
+    _ badge: SolvedGroup.Badge, _ number: Int, at origin: CGPoint
+  ) -> SolvedGroup.Badge {
+    var badge = badge
+    badge.frame.origin += origin
+    guard badge.anchors != nil, let size = badges[badge.kind, number] else { return badge }
+    return badge.with(size, template.solver.grid)
   }
 
   /// Calls closures for the cells and badges in a rectangle.
@@ -177,22 +196,23 @@ final class SolvedSection {
     let first =
       (template.isOrthogonal ? rowStart - offset : start)
       + template.values.group.edgeSpacing.before(axis).spacing
-    let range = rect.min(along: axis) - first...rect.max(along: axis) - first
+    let range =
+      rect.min(along: axis) - first - badgeReach...rect.max(along: axis) - first + badgeReach
     for number in groups.groups(in: range) {
       let group = groups.group(at: number)
       let origin = origin(of: group, offset)
       // A point more for the rounding of positions.
-      let low = rect.min(along: axis) - origin.along(axis) - 1
-      let near = low...rect.max(along: axis) - origin.along(axis) + 1
+      let low = rect.min(along: axis) - origin.along(axis) - 1 - badgeReach
+      let near = low...rect.max(along: axis) - origin.along(axis) + 1 + badgeReach
       group.group.forEachCell(in: near) { place, found in
         var found = found
         found.frame.origin += origin
         if found.frame.meets(rect) { cell(group.firstItem + place, found) }
       }
       group.group.forEachBadge(in: near) { place, found in
-        var found = found
-        found.frame.origin += origin
-        if found.frame.meets(rect) { badge(groups.number(ofBadge: place, in: group), found) }
+        let number = groups.number(ofBadge: place, in: group)
+        let found = measured(found, number, at: origin)
+        if found.frame.meets(rect) { badge(number, found) }
       }
     }
   }
