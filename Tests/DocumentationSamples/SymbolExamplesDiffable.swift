@@ -79,4 +79,12 @@ enum DiffableExamples {
     return collectionView.dequeueConfiguredReusableCell(
       using: registration, for: indexPath, item: names[indexPath.item])
   }
+
+  static func sectionSnapshot() -> DiffableDataSourceSectionSnapshot<String> {
+    var snapshot = DiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["Albums", "Folders"])
+    snapshot.append(["Favourites", "Recent"], to: "Albums")
+    snapshot.expand(["Albums"])
+    return snapshot
+  }
 }

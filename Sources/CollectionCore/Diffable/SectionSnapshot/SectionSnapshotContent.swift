@@ -1,0 +1,73 @@
+/// The content of a section snapshot: a tree of items, and which of them are expanded.
+///
+/// Identifiers, tree and expansion are stored apart, so that a change of one does not copy the others.
+struct SectionSnapshotContent<ItemIdentifier: Hashable> {
+  typealias Handle = ItemTree.Handle
+  typealias Failure = DiffableDataSourceSnapshotError
+
+  var identifiers = IdentifierStore<ItemIdentifier>()
+  var tree = ItemTree()
+  var expanded = HandleSet()
+  /// The indices of the items among all items.
+  private var ranks = LazyRanks()
+  /// The indices of the items among the visible items.
+  private var visibleRanks = LazyRanks()
+
+  // MARK: Look-up
+
+  var allItems: DepthFirstItems { tree.items(below: ItemTree.root) }
+
+  var visibleItems: DepthFirstItems { tree.items(below: ItemTree.root, expanded: expanded) }
+
+  func handle(known item: ItemIdentifier) throws(Failure) -> Handle {
+    guard let handle = identifiers.handle(of: item) else { throw Failure(.unknownItems, [item]) }
+    return handle
+  }
+
+  func index(of handle: Handle) -> Int? { ranks.rank(of: handle, in: allItems) }
+
+  func visibleIndex(of handle: Handle) -> Int? {
+    visibleRanks.rank(of: handle, in: visibleItems)
+  }
+
+  /// Returns whether all ancestors of an item are expanded.
+  func isVisible(_ handle: Handle) -> Bool {
+    var ancestor = tree.parent(of: handle)
+    while ancestor != ItemTree.root {
+      guard expanded.contains(ancestor) else { return false }
+      ancestor = tree.parent(of: ancestor)
+    }
+    return true
+  }
+
+  /// Returns a snapshot of the items below an item, and of the item itself if `includingParent` is
+  /// true.
+  func content(of item: ItemIdentifier, includingParent: Bool) throws(Failure) -> Self {
+    let handle = try handle(known: item)
+    let handles = (includingParent ? [handle] : []) + Array(tree.items(below: handle))
+    var content = Self()
+    try content.graft(handles, of: self, into: ItemTree.root, before: ItemTree.none)
+    return content
+  }
+
+  // MARK: Expansion
+
+  /// Expands or collapses items. Items that are not in the snapshot are skipped.
+  mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifier]) {
+    let handles = items.compactMap { identifiers.handle(of: $0) }
+    let changed = handles.filter { expanded.contains($0) != isExpanded }
+    guard !changed.isEmpty else { return }
+    for handle in changed {
+      if isExpanded { expanded.insert(handle) } else { expanded.remove(handle) }
+    }
+    visibleRanks = LazyRanks()
+  }
+
+  /// Discards the indices, which a change of the tree has made wrong.
+  mutating func forgetRanks() {
+    ranks = LazyRanks()
+    visibleRanks = LazyRanks()
+  }
+}
+
+extension SectionSnapshotContent: Sendable where ItemIdentifier: Sendable {}
