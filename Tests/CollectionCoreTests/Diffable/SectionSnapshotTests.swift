@@ -266,23 +266,24 @@ struct SectionSnapshotTests {
 
   // MARK: Mistakes
 
-  /// The arguments are the index of a wrong call and its message.
-  @Test(
-    arguments: [
-      (0, "\(duplicates) newt"),
-      (1, "\(duplicates) lion, wolf"),
-      (2, "there are no items with the identifiers newt in the snapshot"),
-      (3, "\(duplicates) owl"),
-      (4, "there are no items with the identifiers frog in the snapshot"),
-      (5, "there are no items with the identifiers frog in the snapshot"),
-      (6, "there are no items with the identifiers newt, frog in the snapshot"),
-      (7, "\(duplicates) mammals, cats, lion, lynx, dogs, wolf, birds, owl, fish"),
-      (8, "\(duplicates) dogs, wolf"),
-      (9, "there are no items with the identifiers frog in the snapshot"),
-      (10, "\(duplicates) birds, owl"),
-      (11, "\(duplicates) mammals, cats, lion, lynx, dogs, wolf, birds, owl, fish"),
-      (12, "there are no items with the identifiers frog in the snapshot"),
-    ])
+  /// The index of each wrong call, and its message.
+  private static let wrongCalls: [(Int, String)] = [
+    (0, "\(duplicates) newt"),
+    (1, "\(duplicates) lion, wolf"),
+    (2, "there are no items with the identifiers newt in the snapshot"),
+    (3, "\(duplicates) owl"),
+    (4, "there are no items with the identifiers frog in the snapshot"),
+    (5, "there are no items with the identifiers frog in the snapshot"),
+    (6, "there are no items with the identifiers newt, frog in the snapshot"),
+    (7, "\(duplicates) mammals, cats, lion, lynx, dogs, wolf, birds, owl, fish"),
+    (8, "\(duplicates) dogs, wolf"),
+    (9, "there are no items with the identifiers frog in the snapshot"),
+    (10, "\(duplicates) birds, owl"),
+    (11, "\(duplicates) mammals, cats, lion, lynx, dogs, wolf, birds, owl, fish"),
+    (12, "there are no items with the identifiers frog in the snapshot"),
+  ]
+
+  @Test(arguments: wrongCalls)
   func aWrongIdentifierIsReportedAndNothingChanges(number: Int, message: String) {
     let old = animals
     let newts = snapshot("+newt\n  crested")
