@@ -267,7 +267,7 @@ struct SectionSnapshotTests {
   // MARK: Mistakes
 
   /// The index of each wrong call, and its message.
-  private static let wrongCalls: [(Int, String)] = [
+  nonisolated private static let wrongCalls: [(Int, String)] = [
     (0, "\(duplicates) newt"),
     (1, "\(duplicates) lion, wolf"),
     (2, "there are no items with the identifiers newt in the snapshot"),
