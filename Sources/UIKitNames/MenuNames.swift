@@ -15,7 +15,7 @@ extension ItemMenuElement {
   /// The icon of the entry. GTK's menus show an entry that has a title without its icon. The
   /// default is nil.
   public var image: UIImage? {
-    get { iconName.map { UIImage(iconName: $0) } }
+    get { iconName.map { UIImage(icon: $0) } }
     set { iconName = newValue?.iconName }
   }
 }

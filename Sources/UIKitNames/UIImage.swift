@@ -1,7 +1,9 @@
-/// An icon of the desktop's icon theme, for menu entries.
+import Trellis
+
+/// The UIKit name of ``ViewImage``: an icon of the desktop's icon theme, or a picture.
 ///
 /// GTK's menus show an entry that has a title without its icon. For other purposes, pass `iconName`
-/// to a widget, for example `Image(icon: image.iconName)`.
+/// to a widget, for example `Image(icon: name)`.
 ///
 /// `init(systemName:)` translates the names of the following SF Symbols. It uses every other name
 /// as the name of an icon.
@@ -20,12 +22,9 @@
 /// | `plus` | `list-add-symbolic` |
 /// | `square.and.arrow.up` | `send-to-symbolic` |
 /// | `trash` | `user-trash-symbolic` |
-public struct UIImage: Hashable, Sendable {
-  /// The name of the icon in the icon theme.
-  public let iconName: String
+public typealias UIImage = ViewImage
 
-  init(iconName: String) { self.iconName = iconName }
-
+extension ViewImage {
   /// Creates an image for an SF Symbol, or returns nil if the name is empty. The description of
   /// this type lists the symbols that are translated.
   ///
@@ -34,7 +33,7 @@ public struct UIImage: Hashable, Sendable {
   /// - Parameter name: The name of an SF Symbol or of an icon.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(iconName: Self.symbols[name] ?? name)
+    self.init(icon: Self.symbols[name] ?? name)
   }
 
   /// Creates an image with an icon of the theme, or returns nil if the name is empty.
@@ -43,7 +42,7 @@ public struct UIImage: Hashable, Sendable {
   ///   with `Style.add(iconFolder:)`.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(iconName: name)
+    self.init(icon: name)
   }
 
   /// The names of icons in Adwaita or GTK, by the names of SF Symbols.

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The description of a list: a section of rows of full width.
+///
+/// ```swift
+/// var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+/// configuration.headerMode = .supplementary
+/// let layout = CollectionViewCompositionalLayout.list(using: configuration)
+/// ```
+@preconcurrency @MainActor
+public struct CollectionLayoutListConfiguration {
+  /// The looks of lists.
+  public enum Appearance: Int, Sendable {
+    /// Rows on the background of the collection view, from edge to edge.
+    case plain
+    /// Rows from edge to edge, with space and labels between the sections.
+    case grouped
+    /// Rows in rounded cards, one for each section, with space and labels between them.
+    case insetGrouped
+    /// The rows of a sidebar that leads to the parts of a program.
+    case sidebar
+    /// The rows of a sidebar, from edge to edge.
+    case sidebarPlain
+  }
+
+  /// The headers of a list.
+  public enum HeaderMode: Int, Sendable {
+    /// The sections have no headers.
+    case none
+    /// A section has a supplementary view of the kind `CollectionView.elementKindSectionHeader` above
+    /// its rows.
+    case supplementary
+    /// The first item of each section is shown as its header.
+    case firstItemInSection
+  }
+
+  /// The footers of a list.
+  public enum FooterMode: Int, Sendable {
+    /// The sections have no footers.
+    case none
+    /// A section has a supplementary view of the kind `CollectionView.elementKindSectionFooter` below
+    /// its rows.
+    case supplementary
+  }
+
+  /// A closure that returns the separators of a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - sectionSeparatorConfiguration: The separators that the list would show.
+  /// - Returns: The separators to show.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: ListSeparatorConfiguration
+  ) -> ListSeparatorConfiguration
+
+  /// A closure that returns the actions that a swipe reveals in a row, or nil for none.
+  ///
+  /// It is called when a swipe begins, and when the context menu of the row is about to be shown.
+  ///
+  /// - Parameter indexPath: The index path of the item.
+  /// - Returns: The actions, or nil if the row has none on this side.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The look of the list.
+  public let appearance: Appearance
+  /// The headers of the sections. The default is `none`.
+  public var headerMode = HeaderMode.none
+  /// The footers of the sections. The default is `none`.
+  public var footerMode = FooterMode.none
+  /// The distance above the header of each section, in points. The default is nil, which stands for
+  /// the distance of the appearance.
+  public var headerTopPadding: CGFloat?
+  /// A Boolean value that determines whether separators are shown between rows. The default is true.
+  public var showsSeparators = true
+  /// The separators of the rows.
+  public var separatorConfiguration: ListSeparatorConfiguration
+  /// A closure that has the last word on the separators of each row. The default is nil.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// The color behind the list. The default is nil, which stands for the theme's color.
+  public var backgroundColor: ViewColor?
+  /// A closure that returns the actions at the leading edge of a row. The default is nil.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// A closure that returns the actions at the trailing edge of a row. The default is nil.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Creates a list with separators and without headers and footers.
+  ///
+  /// - Parameter appearance: The look of the list.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
+  }
+}

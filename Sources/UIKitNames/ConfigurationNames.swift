@@ -1,0 +1,14 @@
+import Trellis
+
+/// The UIKit name of ``CellConfigurationState``.
+public typealias UICellConfigurationState = CellConfigurationState
+/// The UIKit name of ``ConfigurationState``.
+public typealias UIConfigurationState = ConfigurationState
+/// The UIKit name of ``ConfigurationStateCustomKey``.
+public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
+/// The UIKit name of ``ContentConfiguration``.
+public typealias UIContentConfiguration = ContentConfiguration
+/// The UIKit name of ``ContentView``.
+public typealias UIContentView = ContentView
+/// The UIKit name of ``ViewConfigurationState``.
+public typealias UIViewConfigurationState = ViewConfigurationState
