@@ -88,6 +88,32 @@ open class CollectionViewCell: CollectionReusableView {
   /// The content view, or nil if it has not been created yet.
   package private(set) var loadedContentView: HostedView?
 
+  // MARK: Place in a tree
+
+  /// The place of the item in the tree of its section, as the cell was told last. Nil if the section
+  /// has no section snapshot.
+  package private(set) final var outlinePosition: OutlinePosition?
+
+  /// Tells the cell the place of its item in the tree of its section.
+  final func showOutlinePosition(_ position: OutlinePosition?) {
+    let wasInOutline = outlinePosition != nil
+    outlinePosition = position
+    if let position, position.hasChildren {
+      accessibilityExpandedStatus = position.isExpanded ? .expanded : .collapsed
+    } else if position != nil || wasInOutline {
+      accessibilityExpandedStatus = .unsupported
+    }
+    outlinePositionDidChange(position)
+  }
+
+  /// Called when the place of the item in the tree of its section is known or has changed: after the
+  /// data source has returned the cell and before it is shown, and when the item was expanded,
+  /// collapsed or moved in the tree. `accessibilityExpandedStatus` has been set already. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter position: The place, or nil if the section has no section snapshot.
+  package func outlinePositionDidChange(_ position: OutlinePosition?) {}
+
   override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
     loadedContentView?.traitCollectionDidChange(old)
