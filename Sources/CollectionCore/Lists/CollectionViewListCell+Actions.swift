@@ -1,0 +1,109 @@
+import Foundation
+
+/// What clicks on a row and its accessories do.
+extension CollectionViewListCell {
+  /// Performs the action of an accessory, for a click on it or for assistive technology.
+  package func perform(_ type: CellAccessory.AccessoryType) {
+    guard let accessory = active(type) else { return }
+    switch type {
+    case .outlineDisclosure: collectionView?.toggleChildren(of: self)
+    case .multiselect: collectionView?.toggleSelection(of: self)
+    case .popUpMenu: container?.openMenu(of: self)
+    case .delete where accessory.actionHandler == nil:
+      collectionView?.revealTrailingActions(of: self)
+    default: accessory.actionHandler?()
+    }
+  }
+
+  /// Performs what a click on the row does instead of selecting the item alone.
+  ///
+  /// - Returns: Whether there is such an action.
+  func performRowClick() -> Bool {
+    if active(.multiselect) != nil, collectionView?.toggleSelection(of: self) == true {
+      return true
+    }
+    if isEditing { return false }
+    if active(.outlineDisclosure)?.outlineStyle(inHeader: isHeaderRow) == .header {
+      perform(.outlineDisclosure)
+      return true
+    }
+    if active(.popUpMenu) != nil {
+      perform(.popUpMenu)
+      return true
+    }
+    return false
+  }
+
+  /// Whether dragging the row moves it only at its handle.
+  var isMovedByHandle: Bool { active(.reorder) != nil }
+}
+
+extension CollectionView {
+  /// Returns the list cell of an item on screen.
+  func listCell(at position: ItemPosition) -> CollectionViewListCell? {
+    elements.visible[ElementKey(.cell, position.indexPath)]?.view as? CollectionViewListCell
+  }
+
+  /// The position of a cell on screen, if the user can deal with its item now.
+  private func position(of cell: CollectionViewCell) -> ItemPosition? {
+    guard updates.mayUpdate, let key = cell.ownership.shownKey, key.kind == .cell,
+      let position = ItemPosition(key.indexPath), dataCounts.contains(position)
+    else { return nil }
+    return position
+  }
+
+  /// Selects the item of a cell in addition to the others, or deselects it.
+  ///
+  /// - Returns: False if several items cannot be selected.
+  @discardableResult
+  func toggleSelection(of cell: CollectionViewCell) -> Bool {
+    guard selection.allowsMultiple, let position = position(of: cell) else { return false }
+    selection.select(position, .toggle)
+    return true
+  }
+
+  /// Expands or collapses the item of a cell.
+  func toggleChildren(of cell: CollectionViewListCell) {
+    guard let position = position(of: cell) else { return }
+    setExpanded(!cell.showsChildren, at: position)
+  }
+
+  /// Expands or collapses an item as the user does. The handler of the item's outline disclosure is
+  /// called instead, if there is one.
+  ///
+  /// - Returns: Whether anything was done.
+  @discardableResult
+  func setExpanded(_ isExpanded: Bool, at position: ItemPosition) -> Bool {
+    if let handler = listCell(at: position)?.active(.outlineDisclosure)?.actionHandler {
+      handler()
+      return true
+    }
+    guard let outline, let path = presentation.dataPath(forShown: position) else { return false }
+    if !isExpanded, isFocusBelow(path, outline) { focusIfPossible(position) }
+    return outline.setExpanded(isExpanded, at: path)
+  }
+
+  /// Returns whether the focused item is a descendant of an item. O(d) for d levels.
+  private func isFocusBelow(_ ancestor: IndexPath, _ outline: any OutlineDataSource) -> Bool {
+    var next = focus.position.flatMap { presentation.dataPath(forShown: $0) }
+    while let path = next {
+      next = outline.parentIndexPath(at: path)
+      if next == ancestor { return true }
+    }
+    return false
+  }
+}
+
+/// What the rows of a collection view know of the trees that it shows.
+final class TreeRows {
+  /// Whether a row has had an outline disclosure at the leading edge.
+  private(set) var hasLeadingDisclosures = false
+  /// Called when the value of `hasLeadingDisclosures` changes.
+  var didChange: () -> Void = {}
+
+  func leadingDisclosureIsShown() {
+    if hasLeadingDisclosures { return }
+    hasLeadingDisclosures = true
+    didChange()
+  }
+}
