@@ -22,6 +22,11 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func lookDidChange(of view: CollectionReusableView) { lookChanges += 1 }
 
+  /// The row at each call of `listRowDidChange(of:)`.
+  package private(set) var listRows: [ListRow?] = []
+
+  package func listRowDidChange(of view: CollectionReusableView) { listRows.append(view.listRow) }
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

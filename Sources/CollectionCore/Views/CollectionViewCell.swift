@@ -114,6 +114,12 @@ open class CollectionViewCell: CollectionReusableView {
   /// - Parameter position: The place, or nil if the section has no section snapshot.
   package func outlinePositionDidChange(_ position: OutlinePosition?) {}
 
+  /// The distance from the leading edge of the cell to its text, in points, at which separators of
+  /// a list begin. Nil if it is not known: they begin at the margin of the row.
+  package var separatorLeadingInset: CGFloat? {
+    didSet { if separatorLeadingInset != oldValue { listRowDidChange() } }
+  }
+
   override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
     loadedContentView?.traitCollectionDidChange(old)
