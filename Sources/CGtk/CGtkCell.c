@@ -128,7 +128,7 @@ trellis_cell_init(TrellisCell *self)
 {
   self->opacity = 1;
   self->parked = TRUE;
-  self->selected = self->expanded = TRELLIS_UNSUPPORTED;
+  self->selected = self->expanded = self->checked = TRELLIS_UNSUPPORTED;
   trellis_instance_made();
 }
 

@@ -32,7 +32,8 @@ struct _TrellisCell {
   guint rank;
   /* The description that was sent to assistive technology last. */
   guint has_label : 1;
-  TrellisTristate selected, expanded;
+  TrellisTristate selected, expanded, checked;
+  int level;
   guint64 reading;
   /* The labels in the cell whose text is the cell's name. Not owned. */
   GList *labels;

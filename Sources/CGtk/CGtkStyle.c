@@ -1,4 +1,5 @@
 #include "CGtkDesktop.h"
+#include "CGtkRow.h"
 #include "CGtkWidgetPrivate.h"
 
 /* The style of cells, for which themes have none. Its priority is above the theme and below the
@@ -27,12 +28,62 @@ static const char style[] =
   "  opacity: 0.4;"
   "}";
 
+/* The style of the accessories of rows. Buttons are larger than what they show, so that a finger
+ * hits them. */
+static const char row_style[] =
+  "collectionview accessories > button {"
+  "  min-width: 32px; min-height: 32px; padding: 0; border-radius: 16px;"
+  "}"
+  "collectionview accessories > button.popup {"
+  "  padding: 0 8px; border-radius: 6px;"
+  "}"
+  "collectionview accessories > button.outline {"
+  "  background: none; box-shadow: none; color: alpha(currentColor, 0.7);"
+  "}"
+  "collectionview accessories > button.outline:hover { color: inherit; }"
+  "collectionview accessories > button.outline > image {"
+  "  transition: -gtk-icon-transform 200ms ease-in-out;"
+  "}"
+  "collectionview accessories > button.outline.still > image { transition: none; }"
+  "collectionview accessories > button.outline:checked > image {"
+  "  -gtk-icon-transform: rotate(90deg);"
+  "}"
+  "collectionview accessories > button.outline:checked:dir(rtl) > image {"
+  "  -gtk-icon-transform: rotate(-90deg);"
+  "}"
+  "collectionview accessories > button.delete,"
+  "collectionview accessories > button.insert { background: none; box-shadow: none; }"
+  "collectionview accessories > button.delete > image,"
+  "collectionview accessories > button.insert > image {"
+  "  min-width: 20px; min-height: 20px; border-radius: 10px; -gtk-icon-size: 12px; color: white;"
+  "}"
+  "collectionview accessories > button.delete > image { background-color: @error_color; }"
+  "collectionview accessories > button.insert > image { background-color: @success_color; }"
+  "collectionview accessories > button.delete:hover > image,"
+  "collectionview accessories > button.insert:hover > image { filter: brightness(1.15); }"
+  "collectionview accessories > button.delete:active > image,"
+  "collectionview accessories > button.insert:active > image { filter: brightness(0.85); }"
+  "collectionview accessories > image.disclosure,"
+  "collectionview accessories > label { color: alpha(currentColor, 0.55); }"
+  "collectionview accessories > image.checkmark { color: @theme_selected_bg_color; }"
+  "collectionview accessories > checkbutton > check { border-radius: 9999px; }"
+  "collectionview accessories > image.handle {"
+  "  min-width: 32px; min-height: 32px; color: alpha(currentColor, 0.55);"
+  "}"
+  "collectionview accessories > image.handle.separated {"
+  "  border-left: 1px solid alpha(currentColor, 0.3);"
+  "}"
+  "collectionview accessories > image.handle.separated:dir(rtl) {"
+  "  border-left-style: none; border-right: 1px solid alpha(currentColor, 0.3);"
+  "}";
+
 void
 trellis_add_style(GdkDisplay *display)
 {
   if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
     return;
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  trellis_add_css(display, row_style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }
 
@@ -79,4 +130,88 @@ trellis_style_radius(GtkWidget *widget, int old, float radius)
     gtk_widget_add_css_class(widget, name);
   }
   return rounded;
+}
+
+/* ---- Colors ---- */
+
+#define TINT_CLASS "trellis-tint-%u"
+#define BACKGROUND_CLASS "trellis-background-%u"
+
+/* Returns the CSS of a color, to free with g_free. */
+static char *
+color_text(GtkWidget *widget, const TrellisColor *color)
+{
+  GdkRGBA rgba = color->rgba;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (color->theme_name == NULL || !trellis_find_theme_color(widget, color->theme_name, &rgba))
+    return gdk_rgba_to_string(&color->rgba);
+  return g_strdup_printf("alpha(@%s, %s)", color->theme_name,
+                         g_ascii_dtostr(number, sizeof number, color->rgba.alpha));
+}
+
+/* Returns the number of a color among those that the display has rules for, and adds the rules for a
+ * new one. GTK computes all styles of a display again when rules are added. */
+static guint
+color_number(GtkWidget *widget, const TrellisColor *color)
+{
+  GdkDisplay *display = gtk_widget_get_display(widget);
+  GHashTable *known = g_object_get_data(G_OBJECT(display), "trellis-colors");
+  char *text = color_text(widget, color);
+  guint number;
+
+  if (known == NULL) {
+    known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_object_set_data_full(G_OBJECT(display), "trellis-colors", known,
+                           (GDestroyNotify)g_hash_table_unref);
+  }
+  number = GPOINTER_TO_UINT(g_hash_table_lookup(known, text));
+  if (number == 0) {
+    char *rules;
+
+    number = g_hash_table_size(known) + 1;
+    rules = g_strdup_printf("." TINT_CLASS " { color: %s; }"
+                            "." BACKGROUND_CLASS " { background-color: %s; }",
+                            number, text, number, text);
+    trellis_add_css(display, rules, GTK_STYLE_PROVIDER_PRIORITY_THEME + 2);
+    g_free(rules);
+    g_hash_table_insert(known, text, GUINT_TO_POINTER(number));
+  } else {
+    g_free(text);
+  }
+  return number;
+}
+
+static void
+set_color(GtkWidget *widget, const char *format, const char *key, const TrellisColor *color)
+{
+  guint old = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), key));
+  guint number = color != NULL ? color_number(widget, color) : 0;
+  char *name;
+
+  if (number == old)
+    return;
+  if (old > 0) {
+    name = g_strdup_printf(format, old);
+    gtk_widget_remove_css_class(widget, name);
+    g_free(name);
+  }
+  if (number > 0) {
+    name = g_strdup_printf(format, number);
+    gtk_widget_add_css_class(widget, name);
+    g_free(name);
+  }
+  g_object_set_data(G_OBJECT(widget), key, GUINT_TO_POINTER(number));
+}
+
+void
+trellis_widget_set_tint(GtkWidget *widget, const TrellisColor *color)
+{
+  set_color(widget, TINT_CLASS, "trellis-tint", color);
+}
+
+void
+trellis_widget_set_background(GtkWidget *widget, const TrellisColor *color)
+{
+  set_color(widget, BACKGROUND_CLASS, "trellis-background", color);
 }

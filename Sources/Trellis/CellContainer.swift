@@ -9,26 +9,51 @@ final class CellContainer: ViewContainer {
   private weak var host: WidgetHost?
   /// The element that was described last. Nil before the first description.
   private var element: ElementAccess?
+  /// The content and the accessories of a list cell. Nil before the cell has accessories or an
+  /// indentation.
+  private var row: AccessoryRow?
+  /// Whether the row had a check mark when it was described last.
+  private var wasChecked = false
 
   init(_ view: CollectionReusableView, in host: WidgetHost) {
     cell = CellWidget(ElementRole(of: view))
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
+    if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
     if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
       lookDidChange(of: view)
     }
   }
 
   func contentDidChange(in view: CollectionReusableView) {
-    cell.child = view.child
+    if let row { row.box.content = view.child } else { cell.child = view.child }
   }
+
+  func rowDidChange(of view: CollectionViewListCell, animated: Bool) {
+    guard let row = row ?? makeRow(of: view) else { return }
+    row.show(view, animated: animated)
+    if (view.active(.checkmark) != nil) != wasChecked { accessibilityDidChange(of: view) }
+  }
+
+  private func makeRow(of view: CollectionViewListCell) -> AccessoryRow? {
+    guard AccessoryRow.isNeeded(by: view) else { return nil }
+    let row = AccessoryRow()
+    cell.child = nil
+    row.box.content = view.child
+    cell.child = row.box
+    self.row = row
+    return row
+  }
+
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { row?.frame(of: type) }
 
   func stateDidChange(of view: CollectionViewCell) {
     cell.isSelected = view.isSelected
     cell.isPressed = view.isHighlighted
     cell.isDropTarget = view.isDropTarget
     cell.isDragged = view.isDragged
+    if let view = view as? CollectionViewListCell { row?.showSelection(of: view) }
     if element?.isSelected != nil, view.ownership.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }
@@ -51,11 +76,12 @@ final class CellContainer: ViewContainer {
 
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     self.element = element
+    wasChecked = (view as? CollectionViewListCell)?.active(.checkmark) != nil
     cell.describe(CellAccess(of: view, as: element))
   }
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
-    guard view.child != nil else { return nil }
+    guard cell.child != nil else { return nil }
     // Outside the area, the cell would be measured without the area's style, for example with
     // another font.
     if !cell.isInArea { host?.park(cell) }

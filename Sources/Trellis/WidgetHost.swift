@@ -23,6 +23,8 @@ final class WidgetHost: CollectionViewHost {
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
   private var logsFrames = false
+  /// Whether the area has had a view.
+  private var hasViews = false
   /// Whether the theme may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
@@ -70,6 +72,10 @@ final class WidgetHost: CollectionViewHost {
   // MARK: CollectionViewHost
 
   func adopt(_ view: CollectionReusableView) {
+    if !hasViews {
+      hasViews = true
+      area?.tell(isTree: collectionView.showsTree)
+    }
     view.container = CellContainer(view, in: self)
   }
 

@@ -66,6 +66,9 @@ typedef struct {
   /* The number of clicks. 2 for a double click. */
   int clicks;
   gboolean touch;
+  /* Whether the press began on a widget with TRELLIS_PRESS_HANDLE. Then a finger is reported without
+   * a long press. */
+  gboolean handle;
   GdkModifierType state;
 } TrellisPressEvent;
 
@@ -307,7 +310,8 @@ guint trellis_perspective_paintings(void);
 /* Returns the number of cells in perspective that hold a painted picture. For tests. */
 guint trellis_perspective_pictures(void);
 
-/* Returns the number of instances of TrellisArea, TrellisCanvas and TrellisCell that are alive. */
+/* Returns the number of instances of TrellisArea, TrellisCanvas, TrellisCell and TrellisRow that are
+ * alive. */
 guint trellis_live_instances(void);
 
 GType trellis_area_get_type(void);

@@ -93,6 +93,7 @@ extension CollectionView: ViewSupplyOwner {
     }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     cell.showOutlinePosition(outline?.outlinePosition(at: path))
+    cell.isEditing = isEditing(itemAt: path)
     return cell
   }
 

@@ -8,11 +8,19 @@ extension CollectionViewListCell {
     switch type {
     case .outlineDisclosure: collectionView?.toggleChildren(of: self)
     case .multiselect: collectionView?.toggleSelection(of: self)
-    case .popUpMenu: container?.openMenu(of: self)
-    case .delete where accessory.actionHandler == nil:
-      collectionView?.revealTrailingActions(of: self)
+    case .popUpMenu: openMenu(of: accessory)
     default: accessory.actionHandler?()
     }
+  }
+
+  private func openMenu(of accessory: CellAccessory) {
+    guard case .menu(let menu, let didChoose) = accessory.detail else { return }
+    let shown = menu.asPopUp { [weak self] _ in
+      didChoose?(menu)
+      self?.rowDidChange()
+    }
+    let frame = container?.frame(ofAccessory: .popUpMenu) ?? bounds
+    collectionView?.present(shown, at: CGPoint(x: frame.minX, y: frame.maxY), in: self)
   }
 
   /// Performs what a click on the row does instead of selecting the item alone.
@@ -50,6 +58,16 @@ extension CollectionView {
       let position = ItemPosition(key.indexPath), dataCounts.contains(position)
     else { return nil }
     return position
+  }
+
+  /// Opens a menu at a point of a cell, as it is drawn.
+  fileprivate func present(_ menu: ItemMenu, at point: CGPoint, in cell: CollectionViewCell) {
+    guard !menu.isLeftOut, let position = position(of: cell),
+      let frame = frameInLayout(of: ElementKey(.cell, position.indexPath))
+    else { return }
+    let (origin, offset) = (shown(frame).origin, hostOffset)
+    host?.presentMenu(
+      menu, at: CGPoint(x: origin.x + point.x - offset.x, y: origin.y + point.y - offset.y))
   }
 
   /// Selects the item of a cell in addition to the others, or deselects it.
@@ -91,19 +109,5 @@ extension CollectionView {
       if next == ancestor { return true }
     }
     return false
-  }
-}
-
-/// What the rows of a collection view know of the trees that it shows.
-final class TreeRows {
-  /// Whether a row has had an outline disclosure at the leading edge.
-  private(set) var hasLeadingDisclosures = false
-  /// Called when the value of `hasLeadingDisclosures` changes.
-  var didChange: () -> Void = {}
-
-  func leadingDisclosureIsShown() {
-    if hasLeadingDisclosures { return }
-    hasLeadingDisclosures = true
-    didChange()
   }
 }

@@ -57,10 +57,11 @@ open class CollectionViewListCell: CollectionViewCell {
   package private(set) final var order = AccessoryOrder()
   /// Whether the item was in a tree when the cell was told its place last.
   private var wasInTree = false
+  private var wasHeaderRow = false
 
   private func orderAccessories() {
     order = AccessoryOrder(accessories, isHeader: isHeaderRow, of: "\(type(of: self))")
-    if hasLeadingDisclosure { collectionView?.treeRows.leadingDisclosureIsShown() }
+    if hasLeadingDisclosure { collectionView?.leadingDisclosureIsShown() }
   }
 
   /// Tells the container that the row has changed.
@@ -77,7 +78,7 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   /// Whether the row is the header of its section.
-  final var isHeaderRow: Bool { false }
+  final var isHeaderRow: Bool { listRow?.isHeader == true }
 
   /// Whether an accessory is at the leading edge that expands the item.
   package final var hasLeadingDisclosure: Bool {
@@ -112,6 +113,17 @@ open class CollectionViewListCell: CollectionViewCell {
     }
     wasInTree = position != nil
     rowDidChange()
+  }
+
+  package override func listRowDidChange() {
+    super.listRowDidChange()
+    guard isHeaderRow != wasHeaderRow else { return }
+    wasHeaderRow = isHeaderRow
+    // The place of an outline disclosure depends on it.
+    if order[.outlineDisclosure] != nil {
+      orderAccessories()
+      rowDidChange()
+    }
   }
 
   package override func editingDidChange() {

@@ -15,8 +15,10 @@ extension CollectionView {
   /// widget.
   public func layoutIfNeeded() {
     updates.runWaiting()
+    showEditing()
     let isPassed = runPass()
     views.layOutViews()
+    editing.end()
     if isPassed { updates.workIsOver() }
   }
 
@@ -61,11 +63,13 @@ extension CollectionView {
     // Animations end before the pass, so that the pass can use the views of elements that have
     // left. When the delegate is told of these, its requests wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
+    showEditing()
     // This is the single pass for all changes above. It places what moves. Without a pass that is
     // done here.
     if !runPass(), isMoving { placeAll() }
     // Subviews follow the size that the pass has given their cells.
     views.layOutViews()
+    editing.end()
     // The rubber band, the focus and the descriptions for assistive technology follow the items'
     // places.
     pointer.updateBand()

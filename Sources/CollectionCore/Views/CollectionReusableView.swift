@@ -268,6 +268,18 @@ package protocol ViewContainer: AnyObject {
   /// separators have changed.
   func listRowDidChange(of view: CollectionReusableView)
 
+  /// Called when the accessories or the indentation of a list cell have changed, or a state that
+  /// they show.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isAnimated: Whether accessories that appear or disappear are animated.
+  func rowDidChange(of cell: CollectionViewListCell, animated isAnimated: Bool)
+
+  /// Returns the frame of an accessory in the cell as it is drawn, in points from the top left
+  /// corner. Nil if it is not displayed.
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect?
+
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)
 

@@ -88,6 +88,16 @@ open class CollectionViewCell: CollectionReusableView {
   /// The content view, or nil if it has not been created yet.
   package private(set) var loadedContentView: HostedView?
 
+  // MARK: Editing
+
+  /// Whether the collection view is in editing mode and the item can be edited.
+  package final var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// Called when `isEditing` has changed. The default implementation does nothing.
+  package func editingDidChange() {}
+
   // MARK: Place in a tree
 
   /// The place of the item in the tree of its section, as the cell was told last. Nil if the section

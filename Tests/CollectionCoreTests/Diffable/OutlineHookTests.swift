@@ -95,6 +95,8 @@ private final class OutlineHookStage: ViewStage {
     func setExpanded(_ isExpanded: Bool, at indexPath: IndexPath) -> Bool { false }
 
     func parentIndexPath(at indexPath: IndexPath) -> IndexPath? { nil }
+
+    func placeAmongSiblings(at indexPath: IndexPath) -> (number: Int, count: Int)? { nil }
   }
 
   let host = FakeHost()

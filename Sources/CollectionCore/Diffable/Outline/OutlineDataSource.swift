@@ -28,6 +28,13 @@ package protocol OutlineDataSource: AnyObject {
   /// - Returns: The index path of the visible parent, or nil for a root item and for an item of a
   ///   section without a section snapshot.
   func parentIndexPath(at indexPath: IndexPath) -> IndexPath?
+
+  /// Returns the position of an item among the children of its parent, for assistive technology.
+  ///
+  /// - Parameter indexPath: The index path of an item in the data.
+  /// - Returns: The position, starting at 1, and the number of children, or nil for an item of a
+  ///   section without a section snapshot.
+  func placeAmongSiblings(at indexPath: IndexPath) -> (number: Int, count: Int)?
 }
 
 /// The place of an item in the tree of its section, and its state.
