@@ -1,6 +1,7 @@
 import CollectionCore
 import Foundation
 import Gtk
+import Motion
 
 /// The widgets of a list cell: its content and its accessories.
 @MainActor
@@ -171,13 +172,15 @@ final class AccessoryRow: RowBoxOwner {
   ) -> (minimum: CGFloat, natural: CGFloat) {
     let extent = finalExtent
     if orientation == .horizontal {
-      let content = box.content?.measured(along: .horizontal, for: size) ?? (0, 0)
+      let content = box.content?.measured(along: .horizontal, for: size) ?? Self.nothing
       return (content.minimum + extent, content.natural + extent)
     }
-    let content = box.content?.measured(along: .vertical, for: contentWidth(size, extent)) ?? (0, 0)
+    let content = box.content?.measured(along: .vertical, for: contentWidth(size, extent)) ?? Self.nothing
     let height = all.reduce(0) { $1.motion.target == 1 ? max($0, $1.height) : $0 }
     return (content.minimum, max(content.natural, height))
   }
+
+  private static let nothing: (minimum: CGFloat, natural: CGFloat) = (0, 0)
 
   private func contentWidth(_ width: CGFloat?, _ extent: CGFloat) -> CGFloat? {
     guard let width, let content = box.content else { return nil }

@@ -1,4 +1,5 @@
 import CollectionCore
+import Foundation
 import Gtk
 
 /// The widgets of the kinds of accessories.
