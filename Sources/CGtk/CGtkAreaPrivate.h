@@ -11,13 +11,13 @@
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
  *     CGtkCellName
- *   CGtkRow                                       a row, the content of a cell
+ *   CGtkRowBox                                       a row, the content of a cell
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once
 
 #include "CGtkCanvasPrivate.h"
-#include "CGtkRow.h"
+#include "CGtkRowBox.h"
 
 G_BEGIN_DECLS
 

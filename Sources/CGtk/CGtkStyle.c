@@ -1,5 +1,5 @@
 #include "CGtkDesktop.h"
-#include "CGtkRow.h"
+#include "CGtkRowBox.h"
 #include "CGtkWidgetPrivate.h"
 
 /* The style of cells, for which themes have none. Its priority is above the theme and below the

@@ -310,7 +310,7 @@ guint trellis_perspective_paintings(void);
 /* Returns the number of cells in perspective that hold a painted picture. For tests. */
 guint trellis_perspective_pictures(void);
 
-/* Returns the number of instances of TrellisArea, TrellisCanvas, TrellisCell and TrellisRow that are
+/* Returns the number of instances of TrellisArea, TrellisCanvas, TrellisCell and TrellisRowBox that are
  * alive. */
 guint trellis_live_instances(void);
 

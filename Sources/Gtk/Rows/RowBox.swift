@@ -10,22 +10,22 @@ package final class RowBox: Widget {
   ///
   /// - Parameter owner: The object that lays out the row. The row does not keep it.
   package init(owner: any RowBoxOwner) {
-    var callbacks = TrellisRowCallbacks.toOwner
-    let row = trellis_row_new(
+    var callbacks = TrellisRowBoxCallbacks.toOwner
+    let row = trellis_row_box_new(
       &callbacks, Unmanaged.passRetained(RowOwnerReference(owner)).toOpaque(), releaseHandler)
     super.init(widget: row!)
   }
 
   /// The widget that shows the content, below the others.
   package var content: Widget? {
-    didSet { if content !== oldValue { trellis_row_set_content(opaque, content?.widget) } }
+    didSet { if content !== oldValue { trellis_row_box_set_content(opaque, content?.widget) } }
   }
 
   /// Adds a widget beside the content.
-  package func add(_ widget: Widget) { trellis_row_add(opaque, widget.widget) }
+  package func add(_ widget: Widget) { trellis_row_box_add(opaque, widget.widget) }
 
   /// Removes a widget that was added.
-  package func remove(_ widget: Widget) { trellis_row_remove(opaque, widget.widget) }
+  package func remove(_ widget: Widget) { trellis_row_box_remove(opaque, widget.widget) }
 
   /// Allocates a widget of the row. It gets at least its minimum size.
   ///
@@ -34,13 +34,13 @@ package final class RowBox: Widget {
   ///   - frame: The frame, measured from the leading edge.
   ///   - isCentered: Whether a widget that needs more space keeps its center instead of its origin.
   package func place(_ child: Widget, _ frame: CGRect, isCentered: Bool) {
-    trellis_row_place(
+    trellis_row_box_place(
       opaque, child.widget, frame.minX, frame.minY, gint(frame.width.rounded()),
       gint(frame.height.rounded()), isCentered ? 1 : 0)
   }
 
   /// Requests calls of `rowDidTick(at:)` in the next frames.
-  package func beginFrames() { trellis_row_begin_frames(opaque) }
+  package func beginFrames() { trellis_row_box_begin_frames(opaque) }
 
   /// Lays out the row again, because it needs another size.
   package func queueResize() { gtk_widget_queue_resize(widget) }
@@ -142,10 +142,10 @@ private final class RowOwnerReference: @unchecked Sendable {
   init(_ owner: any RowBoxOwner) { self.owner = owner }
 }
 
-extension TrellisRowCallbacks {
+extension TrellisRowBoxCallbacks {
   /// The C callbacks that call the methods of a `RowBoxOwner`.
-  fileprivate static var toOwner: TrellisRowCallbacks {
-    TrellisRowCallbacks(
+  fileprivate static var toOwner: TrellisRowBoxCallbacks {
+    TrellisRowBoxCallbacks(
       measure: { user, orientation, size, minimum, natural in
         let axis: Orientation = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
         let known = size < 0 ? nil : CGFloat(size)

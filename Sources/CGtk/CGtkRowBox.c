@@ -1,11 +1,11 @@
 #include <math.h>
 
-#include "CGtkRow.h"
+#include "CGtkRowBox.h"
 #include "CGtkWidgetPrivate.h"
 
-struct _TrellisRow {
+struct _TrellisRowBox {
   GtkWidget parent_instance;
-  TrellisRowCallbacks callbacks;
+  TrellisRowBoxCallbacks callbacks;
   gpointer user;
   GDestroyNotify destroy;
   GtkWidget *content;
@@ -17,12 +17,12 @@ struct _TrellisRow {
 
 typedef GtkWidgetClass TrellisRowClass;
 
-G_DEFINE_TYPE(TrellisRow, trellis_row, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE(TrellisRowBox, trellis_row_box, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
 row_get_request_mode(GtkWidget *widget)
 {
-  TrellisRow *self = TRELLIS_ROW(widget);
+  TrellisRowBox *self = TRELLIS_ROW_BOX(widget);
 
   return self->content != NULL ? gtk_widget_get_request_mode(self->content)
                                : GTK_SIZE_REQUEST_CONSTANT_SIZE;
@@ -32,7 +32,7 @@ static void
 row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
             int *minimum_baseline, int *natural_baseline)
 {
-  TrellisRow *self = TRELLIS_ROW(widget);
+  TrellisRowBox *self = TRELLIS_ROW_BOX(widget);
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -43,7 +43,7 @@ row_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *mi
 static void
 row_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
-  TrellisRow *self = TRELLIS_ROW(widget);
+  TrellisRowBox *self = TRELLIS_ROW_BOX(widget);
 
   (void)baseline;
   self->width = width;
@@ -54,7 +54,7 @@ row_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 static gboolean
 row_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  TrellisRow *self = TRELLIS_ROW(widget);
+  TrellisRowBox *self = TRELLIS_ROW_BOX(widget);
 
   (void)data;
   if (self->user != NULL &&
@@ -67,7 +67,7 @@ row_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 row_dispose(GObject *object)
 {
-  TrellisRow *self = TRELLIS_ROW(object);
+  TrellisRowBox *self = TRELLIS_ROW_BOX(object);
   gpointer user = g_steal_pointer(&self->user);
   GtkWidget *child;
 
@@ -76,18 +76,18 @@ row_dispose(GObject *object)
     gtk_widget_unparent(child);
   if (user != NULL)
     self->destroy(user);
-  G_OBJECT_CLASS(trellis_row_parent_class)->dispose(object);
+  G_OBJECT_CLASS(trellis_row_box_parent_class)->dispose(object);
 }
 
 static void
 row_finalize(GObject *object)
 {
   trellis_instance_gone();
-  G_OBJECT_CLASS(trellis_row_parent_class)->finalize(object);
+  G_OBJECT_CLASS(trellis_row_box_parent_class)->finalize(object);
 }
 
 static void
-trellis_row_class_init(TrellisRowClass *klass)
+trellis_row_box_class_init(TrellisRowClass *klass)
 {
   G_OBJECT_CLASS(klass)->dispose = row_dispose;
   G_OBJECT_CLASS(klass)->finalize = row_finalize;
@@ -100,16 +100,16 @@ trellis_row_class_init(TrellisRowClass *klass)
 }
 
 static void
-trellis_row_init(TrellisRow *self)
+trellis_row_box_init(TrellisRowBox *self)
 {
   (void)self;
   trellis_instance_made();
 }
 
 GtkWidget *
-trellis_row_new(const TrellisRowCallbacks *callbacks, void *user, GDestroyNotify destroy)
+trellis_row_box_new(const TrellisRowBoxCallbacks *callbacks, void *user, GDestroyNotify destroy)
 {
-  TrellisRow *row = g_object_new(trellis_row_get_type(), NULL);
+  TrellisRowBox *row = g_object_new(trellis_row_box_get_type(), NULL);
 
   row->callbacks = *callbacks;
   row->user = user;
@@ -118,7 +118,7 @@ trellis_row_new(const TrellisRowCallbacks *callbacks, void *user, GDestroyNotify
 }
 
 void
-trellis_row_set_content(TrellisRow *row, GtkWidget *content)
+trellis_row_box_set_content(TrellisRowBox *row, GtkWidget *content)
 {
   if (content == row->content)
     return;
@@ -129,20 +129,20 @@ trellis_row_set_content(TrellisRow *row, GtkWidget *content)
 }
 
 void
-trellis_row_add(TrellisRow *row, GtkWidget *child)
+trellis_row_box_add(TrellisRowBox *row, GtkWidget *child)
 {
   gtk_widget_insert_before(child, GTK_WIDGET(row), NULL);
 }
 
 void
-trellis_row_remove(TrellisRow *row, GtkWidget *child)
+trellis_row_box_remove(TrellisRowBox *row, GtkWidget *child)
 {
   if (gtk_widget_get_parent(child) == GTK_WIDGET(row))
     gtk_widget_unparent(child);
 }
 
 void
-trellis_row_place(TrellisRow *row, GtkWidget *child, double x, double y, int width, int height,
+trellis_row_box_place(TrellisRowBox *row, GtkWidget *child, double x, double y, int width, int height,
                   gboolean centered)
 {
   int least_width, least_height;
@@ -166,7 +166,7 @@ trellis_row_place(TrellisRow *row, GtkWidget *child, double x, double y, int wid
 }
 
 void
-trellis_row_begin_frames(TrellisRow *row)
+trellis_row_box_begin_frames(TrellisRowBox *row)
 {
   if (row->tick == 0)
     row->tick = gtk_widget_add_tick_callback(GTK_WIDGET(row), row_tick, NULL, NULL);
