@@ -11,7 +11,7 @@
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
  *     CGtkCellName
- *   CGtkRowBox                                       a row, the content of a cell
+ *   CGtkRowBox                                    a row, the content of a cell
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once

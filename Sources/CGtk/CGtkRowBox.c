@@ -15,7 +15,7 @@ struct _TrellisRowBox {
   guint tick;
 };
 
-typedef GtkWidgetClass TrellisRowClass;
+typedef GtkWidgetClass TrellisRowBoxClass;
 
 G_DEFINE_TYPE(TrellisRowBox, trellis_row_box, GTK_TYPE_WIDGET)
 
@@ -87,7 +87,7 @@ row_finalize(GObject *object)
 }
 
 static void
-trellis_row_box_class_init(TrellisRowClass *klass)
+trellis_row_box_class_init(TrellisRowBoxClass *klass)
 {
   G_OBJECT_CLASS(klass)->dispose = row_dispose;
   G_OBJECT_CLASS(klass)->finalize = row_finalize;
