@@ -34,7 +34,7 @@ final class AccessoryRow: RowBoxOwner {
     let easing = animated && box.isMapped ? AccessoryMotion.standard : nil
     indentation = cell.indentation
     indentsAccessories = cell.indentsAccessories
-    metrics = AccessoryLayout.Metrics(cell.listRow?.appearance)
+    metrics = AccessoryLayout.Metrics(of: cell)
     leading = views(of: cell.order.leading, before: leading, cell, easing)
     trailing = views(of: cell.order.trailing, before: trailing, cell, easing)
     freeRoomIndex =
@@ -175,7 +175,8 @@ final class AccessoryRow: RowBoxOwner {
       let content = box.content?.measured(along: .horizontal, for: size) ?? Self.nothing
       return (content.minimum + extent, content.natural + extent)
     }
-    let content = box.content?.measured(along: .vertical, for: contentWidth(size, extent)) ?? Self.nothing
+    let content =
+      box.content?.measured(along: .vertical, for: contentWidth(size, extent)) ?? Self.nothing
     let height = all.reduce(0) { $1.motion.target == 1 ? max($0, $1.height) : $0 }
     return (content.minimum, max(content.natural, height))
   }
@@ -217,12 +218,14 @@ final class AccessoryRow: RowBoxOwner {
 }
 
 extension AccessoryLayout.Metrics {
-  /// The distances in the rows of lists with an appearance, or of another layout.
-  init(_ appearance: CollectionLayoutListConfiguration.Appearance?) {
+  /// Returns the distances in the row of a cell.
+  @MainActor
+  fileprivate init(of cell: CollectionViewListCell) {
     self.init()
-    switch appearance {
+    switch cell.listRow?.appearance {
     case .sidebar, .sidebarPlain: margin = 8
     case .plain, .grouped, .insetGrouped, nil: break
     }
+    contentSpacing = spacing
   }
 }
