@@ -28,52 +28,53 @@ static const char style[] =
   "  opacity: 0.4;"
   "}";
 
-/* The style of the accessories of rows. Buttons are larger than what they show, so that a finger
- * hits them. */
+/* The style of the accessories of rows. Themes have rules for buttons and check boxes, and GTK adds
+ * the user's theme with the priority of settings. Buttons are larger than what they show, so that a
+ * finger hits them. */
+#define ROW_PRIORITY (GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1)
+#define ACCESSORY "collectionview accessories > "
+
 static const char row_style[] =
-  "collectionview accessories > button {"
-  "  min-width: 32px; min-height: 32px; padding: 0; border-radius: 16px;"
+  ACCESSORY "button.accessory {"
+  "  min-width: 32px; min-height: 32px; padding: 0; border: none; border-radius: 16px;"
   "}"
-  "collectionview accessories > button.popup {"
-  "  padding: 0 8px; border-radius: 6px;"
+  ACCESSORY "button.accessory.popup { padding: 0 8px; border-radius: 6px; }"
+  ACCESSORY "button.accessory.outline,"
+  ACCESSORY "button.accessory.outline:hover,"
+  ACCESSORY "button.accessory.outline:active {"
+  "  background: none; box-shadow: none; color: inherit;"
   "}"
-  "collectionview accessories > button.outline {"
-  "  background: none; box-shadow: none; color: alpha(currentColor, 0.7);"
+  ACCESSORY "button.accessory.outline > image {"
+  "  opacity: 0.7; transition: -gtk-icon-transform 200ms ease-in-out;"
   "}"
-  "collectionview accessories > button.outline:hover { color: inherit; }"
-  "collectionview accessories > button.outline > image {"
-  "  transition: -gtk-icon-transform 200ms ease-in-out;"
-  "}"
-  "collectionview accessories > button.outline.still > image { transition: none; }"
-  "collectionview accessories > button.outline:checked > image {"
-  "  -gtk-icon-transform: rotate(90deg);"
-  "}"
-  "collectionview accessories > button.outline:checked:dir(rtl) > image {"
+  ACCESSORY "button.accessory.outline:hover > image { opacity: 1; }"
+  ACCESSORY "button.accessory.outline.still > image { transition: none; }"
+  ACCESSORY "button.accessory.outline:checked > image { -gtk-icon-transform: rotate(90deg); }"
+  ACCESSORY "button.accessory.outline:checked:dir(rtl) > image {"
   "  -gtk-icon-transform: rotate(-90deg);"
   "}"
-  "collectionview accessories > button.delete,"
-  "collectionview accessories > button.insert { background: none; box-shadow: none; }"
-  "collectionview accessories > button.delete > image,"
-  "collectionview accessories > button.insert > image {"
+  ACCESSORY "button.accessory.delete,"
+  ACCESSORY "button.accessory.insert { background: none; box-shadow: none; }"
+  ACCESSORY "button.accessory.delete > image,"
+  ACCESSORY "button.accessory.insert > image {"
   "  min-width: 20px; min-height: 20px; border-radius: 10px; -gtk-icon-size: 12px; color: white;"
   "}"
-  "collectionview accessories > button.delete > image { background-color: @error_color; }"
-  "collectionview accessories > button.insert > image { background-color: @success_color; }"
-  "collectionview accessories > button.delete:hover > image,"
-  "collectionview accessories > button.insert:hover > image { filter: brightness(1.15); }"
-  "collectionview accessories > button.delete:active > image,"
-  "collectionview accessories > button.insert:active > image { filter: brightness(0.85); }"
-  "collectionview accessories > image.disclosure,"
-  "collectionview accessories > label { color: alpha(currentColor, 0.55); }"
-  "collectionview accessories > image.checkmark { color: @theme_selected_bg_color; }"
-  "collectionview accessories > checkbutton > check { border-radius: 9999px; }"
-  "collectionview accessories > image.handle {"
+  ACCESSORY "button.accessory.delete > image { background-color: @error_color; }"
+  ACCESSORY "button.accessory.insert > image { background-color: @success_color; }"
+  ACCESSORY "button.accessory.delete:hover > image,"
+  ACCESSORY "button.accessory.insert:hover > image { filter: brightness(1.15); }"
+  ACCESSORY "button.accessory.delete:active > image,"
+  ACCESSORY "button.accessory.insert:active > image { filter: brightness(0.85); }"
+  ACCESSORY "image.accessory.disclosure,"
+  ACCESSORY "label.accessory { color: alpha(currentColor, 0.55); }"
+  ACCESSORY "image.accessory.checkmark { color: @theme_selected_bg_color; }"
+  ACCESSORY "image.accessory.handle {"
   "  min-width: 32px; min-height: 32px; color: alpha(currentColor, 0.55);"
   "}"
-  "collectionview accessories > image.handle.separated {"
+  ACCESSORY "image.accessory.handle.separated {"
   "  border-left: 1px solid alpha(currentColor, 0.3);"
   "}"
-  "collectionview accessories > image.handle.separated:dir(rtl) {"
+  ACCESSORY "image.accessory.handle.separated:dir(rtl) {"
   "  border-left-style: none; border-right: 1px solid alpha(currentColor, 0.3);"
   "}";
 
@@ -83,7 +84,7 @@ trellis_add_style(GdkDisplay *display)
   if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
     return;
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
-  trellis_add_css(display, row_style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  trellis_add_css(display, row_style, ROW_PRIORITY);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }
 
@@ -173,7 +174,7 @@ color_number(GtkWidget *widget, const TrellisColor *color)
     rules = g_strdup_printf("." TINT_CLASS " { color: %s; }"
                             "." BACKGROUND_CLASS " { background-color: %s; }",
                             number, text, number, text);
-    trellis_add_css(display, rules, GTK_STYLE_PROVIDER_PRIORITY_THEME + 2);
+    trellis_add_css(display, rules, ROW_PRIORITY + 1);
     g_free(rules);
     g_hash_table_insert(known, text, GUINT_TO_POINTER(number));
   } else {

@@ -55,6 +55,7 @@ extension AccessoryView {
     in cell: CollectionViewListCell
   ) {
     let image = Image(firstOf: icons)
+    (image.halign, image.valign) = (.center, .center)
     let button = AccessoryButton(image)
     button.addCSSClass(name)
     button.setAccessibleLabel(AccessText.name(of: control))

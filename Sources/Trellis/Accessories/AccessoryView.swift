@@ -25,6 +25,8 @@ final class AccessoryView {
     (self.type, self.widget) = (type, widget)
     self.sign = sign ?? widget
     self.body = body ?? widget
+    if case .customView = type { return }
+    widget.addCSSClass("accessory")
   }
 
   /// Shows the properties that all accessories have.
@@ -37,11 +39,18 @@ final class AccessoryView {
     widget.setChildVisible(!isHidden)
   }
 
+  /// The width of what the accessory shows, in points.
+  private var visualWidth: CGFloat {
+    if let fixedSize { return fixedSize.width }
+    // The handle is larger than its icon, so that it is easily hit.
+    return type == .reorder ? type.standardWidth : body.measured(along: .horizontal).natural
+  }
+
   /// The place that the accessory needs in a row.
   ///
   /// - Parameter presence: The part of it that is displayed.
   func slot(presence: CGFloat) -> AccessoryLayout.Slot {
-    let visual = fixedSize?.width ?? body.measured(along: .horizontal).natural
+    let visual = visualWidth
     let room =
       switch reserved {
       case .actual: visual
@@ -54,6 +63,7 @@ final class AccessoryView {
   /// The height that a row needs for the accessory, in points.
   var height: CGFloat {
     if let fixedSize { return fixedSize.height }
+    if type == .reorder { return type.standardWidth }
     let width = body.measured(along: .horizontal).natural
     return body.measured(along: .vertical, for: width).natural
   }

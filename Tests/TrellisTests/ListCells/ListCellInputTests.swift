@@ -63,7 +63,7 @@ final class ListCellInputTests: GtkTestCase {
     try onMain {
       let scene = RowScene(["a", "b", "c", "d"]) { _ in [.reorder(displayed: .always)] }
       let start = try XCTUnwrap(scene.accessory(.reorder, 0))
-      func press(_ phase: GesturePhase, _ y: CGFloat) {
+      @MainActor func press(_ phase: GesturePhase, _ y: CGFloat) {
         scene.view.area?.feed(
           AreaPressEvent(
             phase, location: CGPoint(x: start.midX, y: start.midY + y), isTouch: true,
@@ -85,7 +85,7 @@ final class ListCellInputTests: GtkTestCase {
       XCTAssertTrue(scene.area.grabFocus())
       scene.view.focusItem(at: [0, 0])
       scene.settle()
-      func press(_ symbol: KeySymbol, _ modifiers: Modifiers = []) {
+      @MainActor func press(_ symbol: KeySymbol, _ modifiers: Modifiers = []) {
         XCTAssertEqual(scene.view.area?.feed(KeyEvent(symbol, modifiers)), true)
         scene.settle()
       }
@@ -119,7 +119,8 @@ final class ListCellInputTests: GtkTestCase {
       XCTAssertGreaterThan(before.width, 50, "the button shows a title")
       try scene.click(.popUpMenu, 0)
       MainLoop.run(upTo: 1)
-      try Tool.run("xdotool", "key", "Down", "Down", "Return")
+      try Tool.giveKeyboard(toWindow: "trellis rows")
+      try Tool.run("xdotool", "key", "Down", "Return")
       MainLoop.run(upTo: 20) { !chosen.isEmpty }
       XCTAssertEqual(chosen, ["date"])
       XCTAssertEqual(menu.chosenAction?.title, "Date")

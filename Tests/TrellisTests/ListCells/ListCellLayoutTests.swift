@@ -32,8 +32,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testARowIsMirroredInALanguageThatIsReadFromRightToLeft() throws {
-    try onMain {
+  func testARowIsMirroredInALanguageThatIsReadFromRightToLeft() {
+    onMain {
       gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
       defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
       let scene = RowScene(["a"]) { _ in [.delete(displayed: .always), .disclosureIndicator()] }
@@ -43,8 +43,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testTheIndentationOfATreeMovesDisclosuresAndLeavesAlike() throws {
-    try onMain {
+  func testTheIndentationOfATreeMovesDisclosuresAndLeavesAlike() {
+    onMain {
       let scene = RowScene(["a-", ".b+", ".c"], isTree: true) { item in
         item < 2 ? [.outlineDisclosure()] : []
       }
@@ -55,8 +55,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testAHiddenAccessoryTakesUpItsSpace() throws {
-    try onMain {
+  func testAHiddenAccessoryTakesUpItsSpace() {
+    onMain {
       let scene = RowScene(["a", "b"]) { item in
         [.checkmark(options: .init(isHidden: item == 1))]
       }
@@ -65,8 +65,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testReservedWidthsCenterTheAccessory() throws {
-    try onMain {
+  func testReservedWidthsCenterTheAccessory() {
+    onMain {
       let scene = RowScene(["a"]) { _ in
         [.checkmark(options: .init(reservedLayoutWidth: .custom(60)))]
       }
@@ -75,8 +75,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testACustomViewShowsItsWidgets() throws {
-    try onMain {
+  func testACustomViewShowsItsWidgets() {
+    onMain {
       let scene = RowScene(["a"])
       let (fitting, fixed) = (
         HostedView(), HostedView(frame: CGRect(x: 0, y: 0, width: 70, height: 20))
@@ -101,8 +101,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testARecycledRowShowsTheAccessoriesOfItsItem() throws {
-    try onMain {
+  func testARecycledRowShowsTheAccessoriesOfItsItem() {
+    onMain {
       let scene = RowScene((0..<100).map { "\($0)" }) { item in
         item.isMultiple(of: 2) ? [.label(text: "\(item)")] : [.disclosureIndicator()]
       }
@@ -156,8 +156,8 @@ final class ListCellLayoutTests: GtkTestCase {
 
   // MARK: Editing mode
 
-  func testTheControlsOfEditingModeSlideIn() throws {
-    try onMain {
+  func testTheControlsOfEditingModeSlideIn() {
+    onMain {
       let scene = RowScene(["a", "b"]) { _ in [.delete(), .reorder()] }
       XCTAssertEqual(scene.content(0)?.minX, 0)
       scene.view.isEditing = true
@@ -181,8 +181,8 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
-  func testTheControlsOfEditingModeAppearAtOnceWithoutAnimations() throws {
-    try onMain {
+  func testTheControlsOfEditingModeAppearAtOnceWithoutAnimations() {
+    onMain {
       let scene = RowScene(["a"]) { _ in [.delete()] }
       Style.animates = false
       defer { Style.animates = true }
