@@ -171,9 +171,13 @@ color_number(GtkWidget *widget, const TrellisColor *color)
     char *rules;
 
     number = g_hash_table_size(known) + 1;
-    rules = g_strdup_printf("." TINT_CLASS " { color: %s; }"
-                            "." BACKGROUND_CLASS " { background-color: %s; }",
-                            number, text, number, text);
+    /* The colors of a check box are those of its sign, and the background that of a checked one. */
+    rules = g_strdup_printf("." TINT_CLASS ", ." TINT_CLASS " > check { color: %s; }"
+                            "." BACKGROUND_CLASS ":not(checkbutton),"
+                            "." BACKGROUND_CLASS " > check:checked {"
+                            "  background-color: %s; background-image: none;"
+                            "}",
+                            number, number, text, number, number, text);
     trellis_add_css(display, rules, ROW_PRIORITY + 1);
     g_free(rules);
     g_hash_table_insert(known, text, GUINT_TO_POINTER(number));

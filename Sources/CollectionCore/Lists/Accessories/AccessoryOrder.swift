@@ -116,8 +116,8 @@ extension CellAccessory.AccessoryType {
   /// The width that `LayoutDimension.standard` stands for, in points.
   package var standardWidth: CGFloat {
     switch self {
-    case .delete, .insert, .multiselect, .detail, .label, .popUpMenu, .customView: 24
-    case .disclosureIndicator, .outlineDisclosure, .checkmark, .reorder: 16
+    case .disclosureIndicator, .outlineDisclosure, .checkmark: 16
+    default: 24
     }
   }
 }

@@ -69,8 +69,8 @@ public struct CellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory itself.
     case actual
-    /// A width that aligns accessories in different rows: 24 points for the buttons at the leading
-    /// edge and for custom views, and 16 points for signs. A wider accessory has its own width.
+    /// A width that aligns accessories in different rows: 16 points for check marks and arrows, and 24
+    /// points for other accessories. A wider accessory has its own width.
     case standard
     /// A width in points. A wider accessory extends beyond it on both sides.
     case custom(CGFloat)
