@@ -70,6 +70,7 @@ extension CollectionView {
     // places.
     pointer.updateBand()
     focusedCell.update()
+    updateListRows()
     access.describeChanges()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
@@ -106,7 +107,10 @@ extension CollectionView {
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
   /// Passes the places of all elements that have changed or are animated to the host, in one call.
-  func placeAll() { elements.takePlacements { host?.place($0) } }
+  func placeAll() {
+    updateListRows()
+    elements.takePlacements { host?.place($0) }
+  }
 
   // MARK: Showing elements
 
@@ -131,10 +135,12 @@ extension CollectionView {
       elements.giveBack(view)
       return .offScreen
     }
+    listRows.prepare(view, for: key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     showSelection(in: view, key)
     if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
+    listRows.didShow()
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)
