@@ -84,6 +84,7 @@ trellis_add_style(GdkDisplay *display)
   if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
     return;
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  trellis_add_css(display, trellis_list_style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
   trellis_add_css(display, row_style, ROW_PRIORITY);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }

@@ -11,9 +11,11 @@ final class CellContainer: ViewContainer {
   private var element: ElementAccess?
   /// The content and the accessories of a list cell. Nil before the cell has accessories or an
   /// indentation.
-  private var row: AccessoryRow?
+  private var accessories: AccessoryRow?
   /// Whether the row had a check mark when it was described last.
   private var wasChecked = false
+  /// The row that is shown.
+  private var row: ListRow?
 
   init(_ view: CollectionReusableView, in host: WidgetHost) {
     cell = CellWidget(ElementRole(of: view))
@@ -21,18 +23,19 @@ final class CellContainer: ViewContainer {
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
     if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
+    if view.listRow != nil { listRowDidChange(of: view) }
     if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
       lookDidChange(of: view)
     }
   }
 
   func contentDidChange(in view: CollectionReusableView) {
-    if let row { row.box.content = view.child } else { cell.child = view.child }
+    if let accessories { accessories.box.content = view.child } else { cell.child = view.child }
   }
 
   func rowDidChange(of view: CollectionViewListCell, animated: Bool) {
-    guard let row = row ?? makeRow(of: view) else { return }
-    row.show(view, animated: animated)
+    guard let accessories = accessories ?? makeRow(of: view) else { return }
+    accessories.show(view, animated: animated)
     if (view.active(.checkmark) != nil) != wasChecked { accessibilityDidChange(of: view) }
   }
 
@@ -42,11 +45,11 @@ final class CellContainer: ViewContainer {
     cell.child = nil
     row.box.content = view.child
     cell.child = row.box
-    self.row = row
+    accessories = row
     return row
   }
 
-  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { row?.frame(of: type) }
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { accessories?.frame(of: type) }
 
   func stateDidChange(of view: CollectionViewCell) {
     cell.isSelected = view.isSelected
@@ -56,7 +59,7 @@ final class CellContainer: ViewContainer {
     if cell.isSensitive != view.isUserInteractionEnabled {
       cell.isSensitive = view.isUserInteractionEnabled
     }
-    if let view = view as? CollectionViewListCell { row?.showSelection(of: view) }
+    if let view = view as? CollectionViewListCell { accessories?.showSelection(of: view) }
     if element?.isSelected != nil, view.ownership.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }
@@ -69,7 +72,10 @@ final class CellContainer: ViewContainer {
       content: content.map { CellLook($0, in: view.bounds.size) })
   }
 
-  func listRowDidChange(of view: CollectionReusableView) {}
+  func listRowDidChange(of view: CollectionReusableView) {
+    cell.show(view.listRow, of: view, from: row)
+    row = view.listRow
+  }
 
   func accessibilityDidChange(of view: CollectionReusableView) {
     // A view that is being filled is not on screen yet, and is described when it is.

@@ -25,6 +25,8 @@ final class WidgetHost: CollectionViewHost {
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
+  /// The style class of the area for a layout of lists, or nil for other layouts.
+  private var listClass: String?
   /// Whether the theme may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
@@ -184,7 +186,14 @@ final class WidgetHost: CollectionViewHost {
 
   func backgroundDidChange() {
     area?.setBackground(collectionView.backgroundView)
-    area?.setBackground(collectionView.backgroundColor.map { CellColor($0) })
+    let list = collectionView.listBackground
+    area?.setBackground((collectionView.backgroundColor ?? list?.color).map { CellColor($0) })
+    let styleClass = list.map { $0.appearance.styleClass + "-list" }
+    if styleClass != listClass {
+      if let listClass { area?.setCSSClass(listClass, false) }
+      if let styleClass { area?.setCSSClass(styleClass, true) }
+      listClass = styleClass
+    }
   }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
@@ -228,7 +237,9 @@ extension WidgetHost: ScrollAreaOwner {
   private func readStyle() {
     needsStyleUpdate = false
     guard let area else { return }
-    collectionView.setTraits { $0.userInterfaceStyle = area.isDark ? .dark : .light }
+    let isDark = area.isDark
+    area.setCSSClass("dark", isDark)
+    collectionView.setTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
   }
 
   func areaDidChangeDirection(isRightToLeft: Bool) {

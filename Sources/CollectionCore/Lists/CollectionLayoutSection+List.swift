@@ -12,7 +12,7 @@ extension CollectionLayoutSection {
     using configuration: CollectionLayoutListConfiguration,
     layoutEnvironment: any CollectionLayoutEnvironment
   ) -> CollectionLayoutSection {
-    CollectionLayoutSection(ListGeometry(configuration).section)
+    CollectionLayoutSection(ListGeometry(configuration).section())
   }
 }
 
@@ -25,6 +25,7 @@ extension CollectionViewCompositionalLayout {
     using configuration: CollectionLayoutListConfiguration
   ) -> CollectionViewCompositionalLayout {
     CollectionViewCompositionalLayout(
-      section: CollectionLayoutSection(ListGeometry(configuration).section))
+      section: CollectionLayoutSection(
+        ListGeometry(configuration).section(isWholeLayout: true)))
   }
 }

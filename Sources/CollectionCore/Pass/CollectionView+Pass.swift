@@ -73,6 +73,7 @@ extension CollectionView {
     // places.
     pointer.updateBand()
     focusedCell.update()
+    updateListRows()
     // Subviews follow the size that the pass has given their cells. Configurations follow the
     // states, which the band and the focus have changed.
     views.layOutViews()
@@ -113,7 +114,10 @@ extension CollectionView {
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
   /// Passes the places of all elements that have changed or are animated to the host, in one call.
-  func placeAll() { elements.takePlacements { host?.place($0) } }
+  func placeAll() {
+    updateListRows()
+    elements.takePlacements { host?.place($0) }
+  }
 
   // MARK: Showing elements
 
@@ -138,6 +142,7 @@ extension CollectionView {
       elements.giveBack(view)
       return .offScreen
     }
+    listRows.prepare(view, for: key)
     // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
@@ -145,6 +150,7 @@ extension CollectionView {
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have set configurations.
     view.prepareContent()
+    listRows.didShow()
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)
