@@ -49,7 +49,9 @@ final class CellContainer: ViewContainer {
     return row
   }
 
-  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { accessories?.frame(of: type) }
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? {
+    accessories?.frame(of: type)
+  }
 
   func stateDidChange(of view: CollectionViewCell) {
     cell.isSelected = view.isSelected
