@@ -69,7 +69,7 @@ static const char row_style[] =
   ACCESSORY "label.accessory { color: alpha(currentColor, 0.55); }"
   ACCESSORY "image.accessory.checkmark { color: @theme_selected_bg_color; }"
   ACCESSORY "image.accessory.handle {"
-  "  min-width: 32px; min-height: 32px; color: alpha(currentColor, 0.55);"
+  "  min-width: 32px; color: alpha(currentColor, 0.55);"
   "}"
   ACCESSORY "image.accessory.handle.separated {"
   "  border-left: 1px solid alpha(currentColor, 0.3);"

@@ -36,6 +36,7 @@ final class CellContainer: ViewContainer {
   func rowDidChange(of view: CollectionViewListCell, animated: Bool) {
     guard let accessories = accessories ?? makeRow(of: view) else { return }
     accessories.show(view, animated: animated)
+    view.contentInset = accessories.contentInset
     if (view.active(.checkmark) != nil) != wasChecked { accessibilityDidChange(of: view) }
   }
 

@@ -72,6 +72,17 @@ open class CollectionViewListCell: CollectionViewCell {
 
   // MARK: Row
 
+  /// The distance of the content from the leading edge of the cell, in points: the indentation and
+  /// the accessories there. The container sets it.
+  package final var contentInset: CGFloat = 0 {
+    didSet { if contentInset != oldValue { separatorInsetDidChange() } }
+  }
+
+  /// Begins separators at the content.
+  private func separatorInsetDidChange() {
+    separatorLeadingInset = contentInset > 0 ? contentInset : nil
+  }
+
   /// The indentation of the row, in points.
   package final var indentation: CGFloat {
     CGFloat(max(indentationLevel, 0)) * max(indentationWidth, 0)

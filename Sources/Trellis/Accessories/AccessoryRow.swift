@@ -202,7 +202,9 @@ final class AccessoryRow: RowBoxOwner {
     var places = layout.leading
     if let freeRoomIndex { places.remove(at: freeRoomIndex) }
     for (view, place) in zip(all, places + layout.trailing) where view.widget.isVisible {
-      let own = view.size
+      var own = view.size
+      // The handle, and the line before it, are as high as the row.
+      if view.type == .reorder { own.height = size.height }
       box.place(
         view.widget,
         CGRect(x: place.x, y: (size.height - own.height) / 2, width: own.width, height: own.height),

@@ -26,6 +26,8 @@ final class ListCellLayoutTests: GtkTestCase {
       // A margin of 12, a room of 24 and a spacing of 8 at the start; 8, 16 and 12 at the end.
       XCTAssertEqual(scene.content(0), CGRect(x: 44, y: 0, width: 320, height: 44))
       XCTAssertEqual(scene.content(1), CGRect(x: 0, y: 0, width: 400, height: 44))
+      XCTAssertEqual(scene.cell(0)?.separatorLeadingInset, 44)
+      XCTAssertNil(scene.cell(1)?.separatorLeadingInset)
       let button = try XCTUnwrap(scene.accessory(.delete, 0))
       XCTAssertEqual(button, CGRect(x: 8, y: 6, width: 32, height: 32), "a finger hits it")
       XCTAssertEqual(scene.accessory(.disclosureIndicator, 0)?.midX, 380)
