@@ -70,8 +70,6 @@ gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, do
 
 /* ---- Looks ---- */
 
-/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
-GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 /* Draws the background, the border, the content view and the child. */
 void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
 /* Sets the size of the content view, if the cell has one, and returns its transform as a reference,

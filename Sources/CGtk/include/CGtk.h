@@ -14,4 +14,5 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkProjection.h"
+#include "CGtkRow.h"
 #include "CGtkScale.h"

@@ -282,6 +282,9 @@ typedef struct {
   const char *theme_name;
 } TrellisColor;
 
+/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
+GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
+
 /* The background, border and corners of a view. Lengths are in pixels. */
 typedef struct {
   TrellisColor background, border;

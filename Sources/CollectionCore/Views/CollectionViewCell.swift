@@ -125,6 +125,7 @@ open class CollectionViewCell: CollectionReusableView {
     new?.contentCell = self
     new?.fill(bounds.size)
     contentViewDidChange(new)
+    leadingTextInsetDidChange()
     lookDidChange()
   }
 
@@ -134,6 +135,18 @@ open class CollectionViewCell: CollectionReusableView {
   /// - Parameter view: The content view of a configuration, or nil for an empty content view.
   package func contentViewDidChange(_ view: HostedView?) {
     if content !== view?.content { content = view?.content }
+  }
+
+  /// Called when the text of the content view begins at another place. The default implementation
+  /// makes it the place where separators begin.
+  package func leadingTextInsetDidChange() {
+    separatorLeadingInset = loadedContentView?.leadingTextInset
+  }
+
+  /// The distance from the leading edge of the cell to that of its text, in points, where a list
+  /// begins its separators. Nil if it is not known.
+  package final var separatorLeadingInset: CGFloat? {
+    didSet { if separatorLeadingInset != oldValue { container?.lookDidChange(of: self) } }
   }
 
   override func traitsDidChange(from old: TraitCollection) {

@@ -27,6 +27,12 @@ open class HostedView: NSObject {
   /// The cell that has the view as its content view, or nil.
   package internal(set) final weak var contentCell: CollectionViewCell?
 
+  /// The distance of the text from the leading edge of a content view, in points. Nil if it is not
+  /// known. A list begins its separators there.
+  package final var leadingTextInset: CGFloat? {
+    didSet { if leadingTextInset != oldValue { contentCell?.leadingTextInsetDidChange() } }
+  }
+
   /// Creates a view.
   ///
   /// - Parameter frame: The frame of the view, in points. A collection view replaces it when it

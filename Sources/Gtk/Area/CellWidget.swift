@@ -58,18 +58,4 @@ package final class CellWidget: Widget {
   /// A Boolean value that indicates whether the cell is in an area, so that the area's style
   /// applies to it.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
-
-  /// Returns the natural width or height of the cell: the child's with the space that CSS adds, in
-  /// points. GTK caches the result and does not measure again when it lays out the cell.
-  ///
-  /// - Parameters:
-  ///   - orientation: The dimension to measure.
-  ///   - size: The other dimension in points, or nil if it is natural too.
-  package func naturalLength(along orientation: Orientation, for size: CGFloat?) -> CGFloat {
-    var natural: Int32 = 0
-    gtk_widget_measure(
-      widget, orientation.gtk, size.map { Int32(clamping: Int(min($0.rounded(), 1e9))) } ?? -1,
-      nil, &natural, nil, nil)
-    return CGFloat(natural)
-  }
 }
