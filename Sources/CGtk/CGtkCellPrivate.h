@@ -13,6 +13,8 @@ typedef struct _TrellisLooks TrellisLooks;
 struct _TrellisCell {
   GtkWidget parent_instance;
   GtkWidget *child;
+  /* The widget of the background, or NULL. It is below the child. */
+  GtkWidget *backdrop;
   /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
   /* The last placement, in content or area coordinates. */
@@ -75,6 +77,8 @@ void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
 /* Sets the size of the content view, if the cell has one, and returns its transform as a reference,
  * or NULL for none. */
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
+/* Allocates the widget of the background. */
+void trellis_cell_allocate_backdrop(TrellisCell *cell, int width, int height);
 /* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
 

@@ -15,8 +15,9 @@ final class CellContainer: ViewContainer {
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
-    if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
-      lookDidChange(of: view)
+    lookDidChange(of: view)
+    if let view = view as? CollectionViewCell, view.backgroundLook != nil {
+      backgroundDidChange(of: view)
     }
   }
 
@@ -39,9 +40,17 @@ final class CellContainer: ViewContainer {
 
   func lookDidChange(of view: CollectionReusableView) {
     let content = (view as? CollectionViewCell)?.loadedContentView
+    // Cells that draw only their child need no look.
+    if view.look == ViewLook(), content?.isPlain ?? true, !cell.hasLook { return }
     cell.setLook(
       CellLook(view.look),
       content: content.map { CellLook($0, in: view.bounds.size) })
+  }
+
+  func backgroundDidChange(of view: CollectionViewCell) {
+    let look = view.backgroundLook
+    cell.setBackground(
+      look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

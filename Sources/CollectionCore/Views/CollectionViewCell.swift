@@ -251,6 +251,6 @@ open class CollectionViewCell: CollectionReusableView {
 
   package override func prepareContent() { updateConfigurationIfNeeded() }
 
-  /// Called when another background configuration is to be shown.
-  final func backgroundDidChange() { container?.lookDidChange(of: self) }
+  /// The background that the cell shows for its configuration, or nil for none.
+  package final var backgroundLook: BackgroundLook? { configurations?.backgroundLook }
 }

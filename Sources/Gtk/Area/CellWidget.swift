@@ -17,6 +17,10 @@ package final class CellWidget: Widget {
     CellWidget(Gtk.raw(trellis_band_new()))
   }
 
+  /// Creates a cell that draws the look of a view inside the widget of another cell. Its CSS node is
+  /// `view`.
+  package static func view() -> CellWidget { CellWidget(Gtk.raw(trellis_view_new())) }
+
   private init(_ cell: UnsafeMutableRawPointer) {
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
@@ -25,6 +29,11 @@ package final class CellWidget: Widget {
 
   /// The looks that were sent to GTK last, or nil before the first.
   var shownLooks: CellLooks?
+
+  /// The background that was sent to GTK last, or nil for none.
+  var shownBackground: CellBackground?
+  /// The widget of the background, or nil for none.
+  var backdrop: Widget?
 
   package var child: Widget? {
     didSet {

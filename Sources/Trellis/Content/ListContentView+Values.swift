@@ -91,18 +91,6 @@ extension RowTextStyle {
   }
 }
 
-extension CollectionViewCell {
-  /// The layout margins of the collection view, in the reading direction.
-  var collectionViewMargins: DirectionalEdgeInsets? {
-    guard let view = collectionView, view.layoutMargins != .zero else { return nil }
-    let margins = view.layoutMargins
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return DirectionalEdgeInsets(
-      top: margins.top, leading: isMirrored ? margins.right : margins.left,
-      bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
-  }
-}
-
 extension DirectionalEdgeInsets {
   /// Returns the insets with those of other axes set to zero.
   func limited(to axes: ViewAxes) -> DirectionalEdgeInsets {

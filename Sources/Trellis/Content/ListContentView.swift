@@ -97,7 +97,7 @@ open class ListContentView: HostedView, ContentView {
 
   /// The margins of the collection view that the content keeps.
   private var superviewMargins: DirectionalEdgeInsets {
-    guard let margins = contentCell?.collectionViewMargins else { return .zero }
+    guard let margins = contentCell?.inheritedMargins, margins != .zero else { return .zero }
     return margins.limited(to: shown.axesPreservingSuperviewLayoutMargins)
   }
 
