@@ -50,6 +50,8 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   GskTransform *transform;
 
   (void)baseline;
+  if (self->backdrop != NULL)
+    trellis_cell_allocate_backdrop(self, width, height);
   trellis_cell_allocate_separators(self, width, height);
   if (self->child == NULL || !gtk_widget_get_child_visible(self->child))
     return;
@@ -100,6 +102,7 @@ cell_dispose(GObject *object)
 
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
+  g_clear_pointer(&self->backdrop, gtk_widget_unparent);
   trellis_cell_forget_separators(self);
   trellis_cell_forget_transform(self);
   g_clear_pointer(&self->looks, g_free);
@@ -156,6 +159,6 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
   cell->child = child;
   if (child == NULL)
     return;
-  gtk_widget_set_parent(child, GTK_WIDGET(cell));
+  gtk_widget_insert_after(child, GTK_WIDGET(cell), cell->backdrop);
   trellis_cell_show_content(cell);
 }

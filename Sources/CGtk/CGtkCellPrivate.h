@@ -13,6 +13,8 @@ typedef struct _TrellisLooks TrellisLooks;
 struct _TrellisCell {
   GtkWidget parent_instance;
   GtkWidget *child;
+  /* The widget of the background, or NULL. It is below the child. */
+  GtkWidget *backdrop;
   /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
   /* The separators at the top and bottom edges. NULL before the first one is shown. */
@@ -75,13 +77,13 @@ gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, do
 
 /* ---- Looks ---- */
 
-/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
-GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 /* Draws the background, the border, the content view and the child. */
 void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
 /* Sets the size of the content view, if the cell has one, and returns its transform as a reference,
  * or NULL for none. */
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
+/* Allocates the widget of the background. */
+void trellis_cell_allocate_backdrop(TrellisCell *cell, int width, int height);
 /* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
 

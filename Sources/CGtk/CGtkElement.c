@@ -24,6 +24,15 @@ trellis_cell_new(int role)
 }
 
 TrellisCell *
+trellis_view_new(void)
+{
+  TrellisCell *cell = g_object_new(trellis_cell_get_type(), "css-name", "view", NULL);
+
+  cell->parked = FALSE;
+  return cell;
+}
+
+TrellisCell *
 trellis_band_new(void)
 {
   return g_object_new(trellis_cell_get_type(), "css-name", "rubberband", "accessible-role",

@@ -131,6 +131,11 @@ trellis_row_box_set_content(TrellisRowBox *row, GtkWidget *content)
 void
 trellis_row_box_add(TrellisRowBox *row, GtkWidget *child)
 {
+  GtkWidget *parent = gtk_widget_get_parent(child);
+
+  /* The program may have moved the widget here from another row. */
+  if (parent != NULL && parent != GTK_WIDGET(row))
+    gtk_widget_unparent(child);
   gtk_widget_insert_before(child, GTK_WIDGET(row), NULL);
 }
 
@@ -148,6 +153,8 @@ trellis_row_box_place(TrellisRowBox *row, GtkWidget *child, double x, double y, 
   int least_width, least_height;
   GskTransform *transform;
 
+  if (gtk_widget_get_parent(child) != GTK_WIDGET(row))
+    return;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   least_width = MAX(width, least_width);
   gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, least_width, &least_height, NULL, NULL, NULL);

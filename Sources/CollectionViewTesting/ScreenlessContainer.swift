@@ -36,6 +36,10 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { nil }
 
+  package private(set) var backgroundChanges = 0
+
+  package func backgroundDidChange(of cell: CollectionViewCell) { backgroundChanges += 1 }
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

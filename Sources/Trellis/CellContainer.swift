@@ -24,8 +24,9 @@ final class CellContainer: ViewContainer {
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
     if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
     if view.listRow != nil { listRowDidChange(of: view) }
-    if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
-      lookDidChange(of: view)
+    lookDidChange(of: view)
+    if let view = view as? CollectionViewCell, view.backgroundLook != nil {
+      backgroundDidChange(of: view)
     }
   }
 
@@ -70,6 +71,8 @@ final class CellContainer: ViewContainer {
 
   func lookDidChange(of view: CollectionReusableView) {
     let content = (view as? CollectionViewCell)?.loadedContentView
+    // Cells that draw only their child need no look.
+    if view.look == ViewLook(), content?.isPlain ?? true, !cell.hasLook { return }
     cell.setLook(
       CellLook(view.look),
       content: content.map { CellLook($0, in: view.bounds.size) })
@@ -78,6 +81,12 @@ final class CellContainer: ViewContainer {
   func listRowDidChange(of view: CollectionReusableView) {
     cell.show(view.listRow, of: view, from: row)
     row = view.listRow
+  }
+
+  func backgroundDidChange(of view: CollectionViewCell) {
+    let look = view.backgroundLook
+    cell.setBackground(
+      look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

@@ -28,8 +28,3 @@ extension HostedView {
 
 /// The widgets of a view that has several. It is as large as the largest of them.
 private final class SubviewStack: Overlay {}
-
-extension HostedView {
-  /// The widget that shows the content of the view, or nil.
-  var shownWidget: Widget? { content as? Widget }
-}

@@ -78,9 +78,16 @@ open class CollectionViewListCell: CollectionViewCell {
     didSet { if contentInset != oldValue { separatorInsetDidChange() } }
   }
 
-  /// Begins separators at the content.
+  package override func leadingTextInsetDidChange() {
+    separatorInsetDidChange()
+    // The distance between the accessories and the content depends on it.
+    if !order.all.isEmpty { rowDidChange() }
+  }
+
+  /// Begins separators at the text of the content, or at the content if that is not known.
   private func separatorInsetDidChange() {
-    separatorLeadingInset = contentInset > 0 ? contentInset : nil
+    let text = loadedContentView?.leadingTextInset
+    separatorLeadingInset = contentInset > 0 ? contentInset + (text ?? 0) : text
   }
 
   /// The indentation of the row, in points.

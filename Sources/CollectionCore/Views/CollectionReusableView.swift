@@ -266,8 +266,8 @@ package protocol ViewContainer: AnyObject {
   /// disabled.
   func stateDidChange(of cell: CollectionViewCell)
 
-  /// Called when the background, border or corners of the view, the look or place of a cell's
-  /// content view, or the background configuration of a cell, have changed.
+  /// Called when the background, border or corners of the view, or the look or place of a cell's
+  /// content view, have changed, or the place where the separators of a cell begin.
   func lookDidChange(of view: CollectionReusableView)
 
   /// Called when the place of the view in a list, its look there, or the automatic insets of its
@@ -285,6 +285,9 @@ package protocol ViewContainer: AnyObject {
   /// Returns the frame of an accessory in the cell as it is drawn, in points from the top left
   /// corner. Nil if it is not displayed.
   func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect?
+
+  /// Called when the background of the cell's configuration has changed.
+  func backgroundDidChange(of cell: CollectionViewCell)
 
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)

@@ -125,6 +125,7 @@ open class CollectionViewCell: CollectionReusableView {
     new?.contentCell = self
     new?.fill(bounds.size)
     contentViewDidChange(new)
+    leadingTextInsetDidChange()
     lookDidChange()
   }
 
@@ -134,6 +135,12 @@ open class CollectionViewCell: CollectionReusableView {
   /// - Parameter view: The content view of a configuration, or nil for an empty content view.
   package func contentViewDidChange(_ view: HostedView?) {
     if content !== view?.content { content = view?.content }
+  }
+
+  /// Called when the text of the content view begins at another place. The default implementation
+  /// makes it the place where separators begin.
+  package func leadingTextInsetDidChange() {
+    separatorLeadingInset = loadedContentView?.leadingTextInset
   }
 
   /// Called when `isEditing` has changed. The default implementation does nothing.
@@ -274,6 +281,6 @@ open class CollectionViewCell: CollectionReusableView {
 
   package override func prepareContent() { updateConfigurationIfNeeded() }
 
-  /// Called when another background configuration is to be shown.
-  final func backgroundDidChange() { container?.lookDidChange(of: self) }
+  /// The background that the cell shows for its configuration, or nil for none.
+  package final var backgroundLook: BackgroundLook? { configurations?.backgroundLook }
 }

@@ -69,3 +69,10 @@ extension Image {
     g_object_unref(UnsafeMutableRawPointer(icon))
   }
 }
+
+extension Label {
+  /// Sets the look of the text, or nil for the theme's.
+  package func setAttributes(_ attributes: TextAttributes?) {
+    gtk_label_set_attributes(opaque, attributes?.list)
+  }
+}

@@ -81,10 +81,8 @@ final class AccessoryRow: RowBoxOwner {
     return new
   }
 
-  private func make(
-    _ accessory: CellAccessory, in cell: CollectionViewListCell
-  ) -> AccessoryView? {
-    guard let view = AccessoryView(accessory.accessoryType, in: cell) else { return nil }
+  private func make(_ accessory: CellAccessory, in cell: CollectionViewListCell) -> AccessoryView {
+    let view = AccessoryView(accessory.accessoryType, in: cell)
     views[accessory.accessoryType] = view
     box.add(view.widget)
     return view
@@ -228,6 +226,8 @@ extension AccessoryLayout.Metrics {
     case .sidebar, .sidebarPlain: margin = 8
     case .plain, .grouped, .insetGrouped, nil: break
     }
-    contentSpacing = spacing
+    // The content of a configuration has margins of its own, which are wider than the space beside
+    // an accessory.
+    contentSpacing = cell.loadedContentView?.leadingTextInset == nil ? spacing : -4
   }
 }

@@ -9,7 +9,7 @@ extension AccessoryView {
   /// - Parameters:
   ///   - type: The kind.
   ///   - cell: The cell. The widget does not keep it.
-  convenience init?(_ type: CellAccessory.AccessoryType, in cell: CollectionViewListCell) {
+  convenience init(_ type: CellAccessory.AccessoryType, in cell: CollectionViewListCell) {
     switch type {
     case .disclosureIndicator: self.init(type, Self.sign(["go-next-symbolic"], "disclosure"))
     case .checkmark: self.init(type, Self.sign(["object-select-symbolic"], "checkmark"))
@@ -37,8 +37,7 @@ extension AccessoryView {
       button.onClicked { [weak cell] in cell?.perform(type) }
       self.init(type, button)
     case .customView(let view):
-      guard let widget = view.shownWidget else { return nil }
-      self.init(type, widget)
+      self.init(type, view.wrapperWidget)
     }
   }
 
@@ -94,8 +93,9 @@ extension AccessoryView {
   func show(_ accessory: CellAccessory, of cell: CollectionViewListCell, isOnScreen: Bool) {
     var fixedSize: CGSize?
     switch (accessory.detail, widget) {
-    case (.text(let text, _), let label as Label):
+    case (.text(let text, let options), let label as Label):
       if label.text != text { label.text = text }
+      showFont(options.font, in: label)
     case (.menu(let menu, _), let button as AccessoryButton):
       button.showTitle(menu.chosenAction?.title ?? menu.title)
     case (.outline, let button as AccessoryButton):
@@ -106,6 +106,12 @@ extension AccessoryView {
     }
     if type == .multiselect { showSelection(of: cell) }
     show(accessory.appearance, fixedSize: fixedSize)
+  }
+
+  private func showFont(_ new: ViewFont, in label: Label) {
+    guard new != font else { return }
+    font = new
+    label.setAttributes(TextAttributes(new, for: label))
   }
 
   func showSelection(of cell: CollectionViewListCell) {

@@ -18,6 +18,8 @@ final class AccessoryView {
   private(set) var isHidden = false
   var motion = AccessoryMotion(presence: 0)
   private var reserved = CellAccessory.LayoutDimension.standard
+  /// The font of a label.
+  var font = ViewFont.preferredFont(forTextStyle: .body)
 
   init(
     _ type: CellAccessory.AccessoryType, _ widget: Widget, sign: Widget? = nil, body: Widget? = nil
