@@ -97,17 +97,6 @@ extension CollectionView {
       return true
     }
     guard let outline, let path = presentation.dataPath(forShown: position) else { return false }
-    if !isExpanded, isFocusBelow(path, outline) { focusIfPossible(position) }
     return outline.setExpanded(isExpanded, at: path)
-  }
-
-  /// Returns whether the focused item is a descendant of an item. O(d) for d levels.
-  private func isFocusBelow(_ ancestor: IndexPath, _ outline: any OutlineDataSource) -> Bool {
-    var next = focus.position.flatMap { presentation.dataPath(forShown: $0) }
-    while let path = next {
-      next = outline.parentIndexPath(at: path)
-      if next == ancestor { return true }
-    }
-    return false
   }
 }

@@ -92,13 +92,6 @@ struct ListCellTests {
     #expect(stage.tree.takeCalls() == [])
   }
 
-  @Test func theFocusMovesToAnItemThatIsCollapsedAboveIt() {
-    let stage = ListCellStage(["a-", ".b-", "..c"], accessories: [.outlineDisclosure()])
-    stage.view.focusItem(at: [0, 2])
-    stage.cell(0)?.perform(.outlineDisclosure)
-    #expect(stage.focused == 0)
-  }
-
   @Test func aPopUpMenuSetsTheStatesOfItsEntries() {
     var calls: [String] = []
     let name = ItemMenuAction(title: "Name", state: .on) { _ in calls.append("name") }

@@ -23,15 +23,19 @@ extension CollectionView {
   }
 
   /// Tells the cells of all items whose places in the tree have changed, on screen or not.
-  func showOutlineChanges() {
-    guard let outline, !session.isReloading else { return }
-    for element in elements.visible.all {
-      showOutlineChange(of: element.key, in: element.view, outline)
+  ///
+  /// - Returns: Whether there are such cells.
+  @discardableResult
+  func showOutlineChanges() -> Bool {
+    guard let outline, !session.isReloading else { return false }
+    var isAnyChanged = false
+    func show(_ view: CollectionReusableView, _ key: ElementKey) {
+      if showOutlineChange(of: key, in: view, outline) { isAnyChanged = true }
     }
-    for (key, view) in elements.prepared.all { showOutlineChange(of: key, in: view, outline) }
-    if let pinned = focusedCell.pinned {
-      showOutlineChange(of: pinned.key, in: pinned.view, outline)
-    }
+    for element in elements.visible.all { show(element.view, element.key) }
+    for (key, view) in elements.prepared.all { show(view, key) }
+    if let pinned = focusedCell.pinned { show(pinned.view, pinned.key) }
+    return isAnyChanged
   }
 
   /// Tells a cell the place of its item if it has changed.
@@ -53,5 +57,22 @@ extension CollectionView {
       element.preferredSize = nil
     }
     return true
+  }
+
+  /// Gives the focus to an item that was collapsed, if the focused item is among those below it that
+  /// have been removed from the data.
+  ///
+  /// - Parameters:
+  ///   - removed: The positions of the removed items in the data, in ascending order.
+  ///   - indexPath: The index path of the collapsed item in the data.
+  func moveFocus(outOf removed: [ItemPosition], to indexPath: IndexPath) {
+    guard let focused = focus.position,
+      let position = presentation.dataPath(forShown: focused).flatMap({ ItemPosition($0) })
+    else { return }
+    let index = removed.partitioningIndex { $0 >= position }
+    guard index < removed.count, removed[index] == position,
+      let target = ItemPosition(presentation.shownPath(forData: indexPath)), focus.mayHave(target)
+    else { return }
+    focus.set(target)
   }
 }

@@ -61,6 +61,7 @@ extension OutlinePosition {
 
 /// A cell that records what it is told of its place in the tree.
 final class OutlineCell: CollectionViewCell {
+  var name = ""
   var told: [OutlinePosition?] = []
   var wasShownWhenTold: Bool?
 
