@@ -79,6 +79,9 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The host's wrapper around `content`.
   package final var container: (any ViewContainer)?
   package final var ownership = ViewOwnership()
+
+  /// The element that the view shows on screen, or nil. Reading it does not copy `ownership`.
+  package final var displayedKey: ElementKey? { ownership.displayedKey }
   /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 
