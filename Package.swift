@@ -12,7 +12,11 @@ func client(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
 }
 
 let strict = client(.v6) + [.enableUpcomingFeature("ExistentialAny")]
-let strictC: [CSetting] = isStrict ? [.unsafeFlags(["-Wall", "-Werror"])] : []
+
+/// A release build does not check the casts between GTK's types, as GTK's own release builds.
+let strictC: [CSetting] =
+  [.define("G_DISABLE_CAST_CHECKS", .when(configuration: .release))]
+  + (isStrict ? [.unsafeFlags(["-Wall", "-Werror"])] : [])
 
 /// What `import Trellis` brings. The re-exported modules are named too: a build does not notice by
 /// itself that one of them has changed.

@@ -41,6 +41,15 @@ record(TrellisCell *cell, const TrellisPlacement *place)
   trellis_cell_forget_transform(cell);
 }
 
+/* Queues an allocation of the canvas, once for each batch of placements. */
+static void
+queue_allocate(TrellisCanvas *canvas)
+{
+  if (!canvas->batch_allocates)
+    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+  canvas->batch_allocates = TRUE;
+}
+
 static void
 place_one(TrellisArea *self, const TrellisPlacement *place)
 {
@@ -48,6 +57,8 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   TrellisCanvas *canvas = place->floating ? self->floating : self->content;
   GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(cell));
   gboolean ordered = parent == GTK_WIDGET(canvas) && cell->z == place->z;
+  /* A section that scrolls by itself moves all of its cells in each frame. */
+  gboolean stays_shown = ordered && !cell->parked && !place->parked;
 
   if (parent != NULL && parent != GTK_WIDGET(canvas)) {
     g_object_ref(cell);
@@ -56,7 +67,7 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   }
   if (!place->parked && moves(cell, place)) {
     record(cell, place);
-    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    queue_allocate(canvas);
     /* GTK does not notice every change of a perspective, so the canvas is drawn again. */
     if (cell->has_matrix)
       gtk_widget_queue_draw(GTK_WIDGET(canvas));
@@ -71,14 +82,15 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
     trellis_cell_update_parked(cell);
-    gtk_widget_queue_allocate(GTK_WIDGET(canvas));
+    queue_allocate(canvas);
     cell->moved = TRUE;
   }
   if (!place->parked && cell->order != place->order) {
     cell->order = place->order;
     cell->moved = TRUE;
   }
-  show_or_park(self, cell, place->parked);
+  if (!stays_shown)
+    show_or_park(self, cell, place->parked);
   if (!ordered) {
     cell->z = place->z;
     cell->moved = TRUE;
@@ -98,6 +110,7 @@ trellis_area_place(TrellisArea *area, const TrellisPlacement *placements, gsize 
   for (gsize i = 0; i < count; i++)
     if (placements[i].cell->last_placement == i)
       place_one(area, &placements[i]);
+  area->content->batch_allocates = area->floating->batch_allocates = FALSE;
   trellis_canvas_sort_order(area->content);
   trellis_canvas_sort_order(area->floating);
 }

@@ -21,6 +21,8 @@ struct _TrellisCanvas {
   GPtrArray *drawn;
   /* An array for temporary lists of cells, kept from frame to frame. */
   GPtrArray *scratch;
+  /* Whether the batch of placements in progress has queued an allocation. */
+  gboolean batch_allocates;
   /* Whether the order of the siblings may differ from the reading order. */
   gboolean reading_order_changed;
   /* The canvas below this one, in which GTK picks after this one, or NULL. */

@@ -100,7 +100,7 @@ final class WidgetHost: CollectionViewHost {
       container.cell, frame: grid.snapped(geometry.untransformedFrame),
       transform: geometry.transform.isIdentity ? nil : geometry.transform.floats,
       opacity: geometry.alpha, z: geometry.zIndex,
-      order: placement.view.ownership.displayedKey?.drawingOrder ?? 0,
+      order: placement.view.displayedKey?.drawingOrder ?? 0,
       isParked: placement.isParked)
   }
 

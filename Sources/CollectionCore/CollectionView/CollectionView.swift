@@ -340,7 +340,8 @@ open class CollectionView: ScrollView {
   }
 
   override func autoscrollsContents(at pointer: CGPoint?) {
-    rows.autoscroll(at: pointer.map { $0 + contentOffset })
+    // A rubber band stays where it began in the content, which a row would leave.
+    rows.autoscroll(at: self.pointer.isBanding ? nil : pointer.map { $0 + contentOffset })
   }
 
   override func viewportDidChange() {

@@ -258,6 +258,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         && (solution?.pinsAnything == true || solution?.hasHandlers == true)
   }
 
+  package override func pinnedLengths(
+    inSection section: Int
+  ) -> (start: CGFloat, end: CGFloat) {
+    solution?.pinnedLengths(inSection: section) ?? (0, 0)
+  }
+
   package override func wasInvalidated(by context: CollectionViewLayoutInvalidationContext) {
     let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
     if !isWhole, context === scrollingContext { return }

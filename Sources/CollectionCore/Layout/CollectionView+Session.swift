@@ -16,6 +16,10 @@ extension CollectionView: LayoutSessionOwner {
 extension CollectionView: OffsetControllerOwner {
   func frameInLayout(of key: ElementKey) -> CGRect? { session.attributes(for: key)?.frame }
 
+  func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) {
+    session.isPrepared ? layout.pinnedLengths(inSection: section) : (0, 0)
+  }
+
   var cellsOnScreen: [CellOnScreen] {
     elements.visible.all.lazy.filter { $0.key.kind == .cell }.map {
       CellOnScreen(

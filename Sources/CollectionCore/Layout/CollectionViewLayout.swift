@@ -786,6 +786,10 @@ open class CollectionViewLayout: NSObject {
   /// need not be copied because no other code keeps them. The default is false.
   package var reusesAttributesToShow: Bool { false }
 
+  /// Returns the lengths, along the scroll axis, by which pinned supplementary views cover the start
+  /// and the end of the visible part while items of a section are there. The default is 0.
+  package func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) { (0, 0) }
+
   /// Called when the traits of the collection view have changed: the scale of the display, the
   /// style or the reading direction.
   func traitsDidChange() {}

@@ -6,7 +6,7 @@ import Foundation
 enum LayoutLength {
   /// The longest length that is laid out, in points. Beyond it one more point makes no difference,
   /// and sums of many lengths stay finite.
-  static let longest: CGFloat = 1e15
+  nonisolated static let longest: CGFloat = 1e15
 
   /// Returns `length` if it lies in a range. Otherwise it reports a mistake and returns `fallback`.
   ///

@@ -16,8 +16,9 @@ final class LayoutSession {
 
   /// A Boolean value that tells whether the layout has been prepared since it was last invalidated.
   private(set) var isPrepared = false
-  /// The number of times the layout has been prepared.
-  private(set) var prepareCount = 0
+  /// A number that changes when elements may have moved in the content: when the layout was prepared,
+  /// and when a section that scrolls by itself has moved.
+  private(set) var placesNumber = 0
   /// The layout's content size as it was read last, without the adjustments of contexts.
   private var ownContentSize = CGSize.zero
   /// The sum of the content size adjustments of all contexts since the layout was last prepared.
@@ -112,7 +113,7 @@ final class LayoutSession {
       // During the count the data source may have announced newer data or installed another layout.
       if !scheduler.hasOperations { owner.source.prepare() }
     }
-    prepareCount &+= 1
+    placesDidChange()
     // After a reload or an update operation during `prepare()` the layout is prepared for other
     // data, and a layout that was installed during it is not prepared at all.
     isPrepared =
@@ -167,6 +168,8 @@ final class LayoutSession {
   func recordScrolling(invalidates: Bool) { isInvalidatedByScrolling = invalidates }
 
   func discardAnswer() { answer = nil }
+
+  func placesDidChange() { placesNumber &+= 1 }
 
   /// Returns the attributes of the elements in the visible rectangle: from the last answer while it
   /// is valid, from the prefetcher's answer, or from a new query.

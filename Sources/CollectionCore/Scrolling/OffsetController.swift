@@ -263,10 +263,33 @@ final class OffsetController {
   /// Returns the offset, limited to the content, that brings the item to its target position in the
   /// present layout. Nil if the item does not exist.
   private func offset(for target: ScrollTarget) -> CGPoint? {
-    guard var frame = owner?.frameInLayout(of: target.key) else { return nil }
-    if target.bringsEdges { frame = withEdges(frame, of: target.key) }
-    return scrollView.limited(
-      target.start(of: scrollView.viewport, for: frame) - scrollView.adjustedContentInset.corner)
+    guard let frame = owner?.frameInLayout(of: target.key) else { return nil }
+    let inset = scrollView.adjustedContentInset.corner
+    guard target.bringsEdges else {
+      return scrollView.limited(target.start(of: scrollView.viewport, for: frame) - inset)
+    }
+    return scrollView.limited(uncoveredStart(for: target, frame) - inset)
+  }
+
+  /// Returns the origin of the viewport that shows an item with the edges of its section, clear of
+  /// pinned headers and footers.
+  private func uncoveredStart(for target: ScrollTarget, _ frame: CGRect) -> CGPoint {
+    let main = scrollView.mainAxis
+    let extended = withEdges(frame, of: target.key)
+    // A pinned view that the frame includes does not cover it.
+    var covered = owner?.pinnedLengths(inSection: target.key.section) ?? (start: 0, end: 0)
+    covered.start -= min(covered.start, frame.min(along: main) - extended.min(along: main))
+    covered.end -= min(covered.end, extended.max(along: main) - frame.max(along: main))
+    var viewport = scrollView.viewport
+    let length = viewport.size.along(main) - covered.start - covered.end
+    guard extended.size.along(main) <= length else {
+      return target.start(of: viewport, for: extended)
+    }
+    viewport.origin.set(viewport.min(along: main) + covered.start, along: main)
+    viewport.size.set(length, along: main)
+    var start = target.start(of: viewport, for: extended)
+    start.set(start.along(main) - covered.start, along: main)
+    return start
   }
 
   /// Returns `frame` extended by the header above the first line of a section, or by the content
@@ -334,6 +357,10 @@ protocol OffsetControllerOwner: AnyObject {
   /// Returns the frame of an element in the present layout, in content coordinates. Nil for an
   /// element that does not exist, and while the layout is out of date.
   func frameInLayout(of key: ElementKey) -> CGRect?
+
+  /// Returns the lengths by which pinned headers and footers cover the start and the end of the
+  /// visible part while items of a section are there.
+  func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat)
 
   /// Scrolls the section of an item, if it scrolls by itself, so that the item is at its target
   /// position in the section.

@@ -244,7 +244,7 @@ package final class PointerController {
     owner.prepareLayoutIfNeeded()
     let offset = owner.bounds.origin
     let isChanged = band.update(
-      offset: offset, layoutNumber: session.prepareCount, items: owner.items(in:))
+      offset: offset, layoutNumber: session.placesNumber, items: owner.items(in:))
     owner.setBand(band.rect(offset: offset))
     guard isChanged else { return }
     self.band = band

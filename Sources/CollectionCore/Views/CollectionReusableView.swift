@@ -75,6 +75,8 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The host's wrapper around `content`.
   package final var container: (any ViewContainer)?
   package final var ownership = ViewOwnership()
+  /// The element that the view shows on screen, or nil. Reading it does not copy `ownership`.
+  package final var displayedKey: ElementKey? { ownership.displayedKey }
   /// The place and the look of the view in a list. Nil for a view that is not in a list. It is set
   /// before the data source configures the view, and changes with the data, the layout and the
   /// selection.

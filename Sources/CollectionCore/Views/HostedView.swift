@@ -176,7 +176,7 @@ open class HostedView: NSObject {
   /// Moves the view, together with the place that the view or the program has set.
   package final func move(by distance: CGPoint) {
     placed.origin += distance
-    ownPlace?.center += distance
+    if ownPlace != nil { ownPlace?.center += distance }
   }
 
   /// Gives the view the size of the view that it fills. The transform and alpha of the view stay.

@@ -130,11 +130,17 @@ package final class ElementStore<View: ElementView> {
     place(view, at: attributes.geometry)
   }
 
-  /// Moves an element that keeps its size and its look.
-  func move(_ element: VisibleElement<View>, by distance: CGPoint) {
-    element.applied.geometry.origin += distance
-    element.view.move(by: distance)
-    place(element.view, at: element.applied.geometry)
+  /// Moves elements on screen that keep their sizes and their looks.
+  func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
+    // A local array is changed without a check of each access.
+    var moved = placements
+    placements = []
+    for element in visible.all where isMoved(element.key) {
+      element.applied.geometry.origin += distance
+      element.view.move(by: distance)
+      moved.append(placement(of: element.view, at: element.applied.geometry))
+    }
+    placements = moved
   }
 
   /// Gives elements new keys.

@@ -66,10 +66,14 @@ final class LayoutAnswer {
 
   /// Moves elements, which keep their states.
   func move(by distance: CGPoint, where isMoved: (ElementKey) -> Bool) {
-    for index in entries.indices where isMoved(entries[index].key) {
-      entries[index].frame.origin += distance
-      entries[index].isMoved = true
+    // A local array is changed without a check of each access.
+    var moved = entries
+    entries = []
+    for index in moved.indices where isMoved(moved[index].key) {
+      moved[index].frame.origin += distance
+      moved[index].isMoved = true
     }
+    entries = moved
   }
 
   /// Replaces the elements for which `isReplaced` is true. Those that stay keep their states.

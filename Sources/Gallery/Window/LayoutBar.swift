@@ -13,6 +13,7 @@ final class LayoutBar {
   var onScrub: (Arrangement, Double) -> Void = { _, _ in }
 
   private var buttons: [Arrangement: ToggleButton] = [:]
+  private let row: ScrollingRow
   private let slider = Scale(.horizontal, 0...1, step: 0.02)
   private let target = DropDown(Arrangement.allCases.map(\.title))
   /// A Boolean value that indicates whether the program is changing the controls, so that their
@@ -20,7 +21,7 @@ final class LayoutBar {
   private var isSetting = false
 
   init(_ present: Arrangement) {
-    let row = Box(.horizontal, spacing: 0)
+    let row = Box(.horizontal)
     var first: ToggleButton?
     for arrangement in Arrangement.allCases {
       let button = ToggleButton(icon: "trellis-\(arrangement.name)-symbolic")
@@ -33,12 +34,13 @@ final class LayoutBar {
       buttons[arrangement] = button
       row.append(button)
     }
+    self.row = ScrollingRow(row)
     slider.hexpand = true
     slider.setSizeRequest(width: 72, height: nil)
     slider.tooltip = tr("Move the photos to the other layout and back")
     slider.setAccessibleLabel(tr("Progress to the other layout"))
     target.tooltip = tr("The other layout")
-    widget = Box(.horizontal, spacing: 10, [row, slider, target])
+    widget = Box(.horizontal, spacing: 10, [self.row, slider, target])
     widget.addCSSClass("dock")
     show(present)
     connect()
@@ -69,6 +71,7 @@ final class LayoutBar {
   func show(_ present: Arrangement, cameFrom last: Arrangement? = nil) {
     isSetting = true
     buttons[present]?.isActive = true
+    row.shown = buttons[present]
     slider.value = 0
     let all = Arrangement.allCases
     if let last {

@@ -76,6 +76,7 @@ struct ScreenPassTests {
     var isReloading: Bool { world.session.isReloading }
     var keptKey: ElementKey?
 
+    func pinnedLengths(inSection section: Int) -> (start: CGFloat, end: CGFloat) { (0, 0) }
     func scrollRow(to target: ScrollTarget, animated: Bool) -> Bool { false }
     func frameInLayout(of key: ElementKey) -> CGRect? { world.session.attributes(for: key)?.frame }
     var cellsOnScreen: [CellOnScreen] {

@@ -29,7 +29,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   ///   - absoluteOffset: The distance, in points.
   public init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
-    offset = absoluteOffset
+    offset = absoluteOffset.usable("the offset of a CollectionLayoutAnchor")
     isFractionalOffset = false
   }
 
@@ -40,7 +40,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
   ///   - fractionalOffset: The distance, in widths and heights of the supplementary view.
   public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
-    offset = fractionalOffset
+    offset = fractionalOffset.usable("the offset of a CollectionLayoutAnchor")
     isFractionalOffset = true
   }
 

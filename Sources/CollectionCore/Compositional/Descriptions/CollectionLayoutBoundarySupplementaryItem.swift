@@ -26,12 +26,11 @@ public class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutSuppleme
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint
   ) {
+    let anchor = CollectionLayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset)
     self.init(
       SupplementaryDescription(
-        item: ItemDescription(size: layoutSize), elementKind: elementKind,
-        containerAnchor: CollectionLayoutAnchor(
-          edges: alignment.edges, absoluteOffset: absoluteOffset),
-        boundary: .init(alignment: alignment, offset: absoluteOffset)))
+        item: ItemDescription(size: layoutSize), elementKind: elementKind, containerAnchor: anchor,
+        boundary: .init(alignment: alignment, offset: anchor.offset)))
   }
 
   private var boundary: SupplementaryDescription.Boundary {

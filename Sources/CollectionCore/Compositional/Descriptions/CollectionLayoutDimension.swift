@@ -18,13 +18,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
-    if dimension.isFinite {
-      self.dimension = dimension
-    } else {
-      CallerMistake.reportFromAnywhere(
-        "a CollectionLayoutDimension cannot be \(dimension); 0 is used instead")
-      self.dimension = 0
-    }
+    self.dimension = dimension.usable("a CollectionLayoutDimension")
   }
 
   /// Returns a length that is a fraction of the width of the container.

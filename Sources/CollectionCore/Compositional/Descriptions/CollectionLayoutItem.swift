@@ -39,7 +39,7 @@ public class CollectionLayoutItem: Hashable {
   /// smaller. The default is zero. Along an axis whose dimension is estimated they are ignored.
   public var contentInsets: DirectionalEdgeInsets {
     get { values.contentInsets }
-    set { values.contentInsets = newValue }
+    set { values.contentInsets = newValue.usable("the content insets of an item") }
   }
 
   /// The distances around the place of the item. They do not make the item smaller. The default is

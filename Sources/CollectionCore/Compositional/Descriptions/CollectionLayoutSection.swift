@@ -20,13 +20,13 @@ public class CollectionLayoutSection {
   /// The distances between the groups and the edges of the section, in points. The default is zero.
   public var contentInsets: DirectionalEdgeInsets {
     get { values.contentInsets }
-    set { values.contentInsets = newValue }
+    set { values.contentInsets = newValue.usable("the content insets of a section") }
   }
 
   /// The distance between two groups that follow each other, in points. The default is 0.
   public var interGroupSpacing: CGFloat {
     get { values.interGroupSpacing }
-    set { values.interGroupSpacing = newValue }
+    set { values.interGroupSpacing = newValue.usable("the spacing between groups") }
   }
 
   /// The insets of the collection view that the section keeps free across the scroll axis. The

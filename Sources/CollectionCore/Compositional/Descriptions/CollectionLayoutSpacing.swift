@@ -9,14 +9,8 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
   public let isFlexible: Bool
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing.usable("a CollectionLayoutSpacing")
     self.isFlexible = isFlexible
-    if spacing.isFinite {
-      self.spacing = spacing
-    } else {
-      CallerMistake.reportFromAnywhere(
-        "a CollectionLayoutSpacing cannot be \(spacing); 0 is used instead")
-      self.spacing = 0
-    }
   }
 
   /// Returns a distance that grows with the room that the items of a group leave. All flexible

@@ -22,7 +22,7 @@ public class CollectionViewCompositionalLayoutConfiguration: Hashable {
   /// The distance between two sections that follow each other, in points. The default is 0.
   public var interSectionSpacing: CGFloat {
     get { values.interSectionSpacing }
-    set { values.interSectionSpacing = newValue }
+    set { values.interSectionSpacing = newValue.usable("the spacing between sections") }
   }
 
   /// Copies of the supplementary views at the edges of the whole content. Their kinds have to

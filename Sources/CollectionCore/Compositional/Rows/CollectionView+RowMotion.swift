@@ -24,9 +24,8 @@ extension CollectionView {
     answer.move(by: distance, where: moved.contains)
     extend(&part, of: row, in: answer)
     row.setPart(part, in: answer)
-    for element in elements.visible.all where moved.contains(element.key) {
-      elements.move(element, by: distance)
-    }
+    elements.move(by: distance, where: moved.contains)
+    session.placesDidChange()
     prefetcher.rowDidMove()
     setNeedsLayout()
     return true

@@ -238,6 +238,17 @@ struct CompositionalSolution {
     }
   }
 
+  /// Returns the lengths of the longest pinned views at the start and at the end of the visible part
+  /// while items of a section are there.
+  func pinnedLengths(inSection number: Int) -> (start: CGFloat, end: CGFloat) {
+    let views =
+      boundary.views + (sections.indices.contains(number) ? sections[number].boundary.views : [])
+    func length(_ side: SolvedBoundary.Side) -> CGFloat {
+      views.filter { $0.isPinned && $0.side == side }.map { $0.frame.size.along(axis) }.max() ?? 0
+    }
+    return (length(.before), length(.after))
+  }
+
   // MARK: Places
 
   private func origin(ofSection number: Int) -> CGPoint {

@@ -237,6 +237,19 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
+  package override func pinnedLengths(
+    inSection section: Int
+  ) -> (start: CGFloat, end: CGFloat) {
+    func length(_ kind: String) -> CGFloat {
+      layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: section))?
+        .size.along(scrollDirection.axis) ?? 0
+    }
+    return (
+      sectionHeadersPinToVisibleBounds ? length(CollectionView.elementKindSectionHeader) : 0,
+      sectionFootersPinToVisibleBounds ? length(CollectionView.elementKindSectionFooter) : 0
+    )
+  }
+
   // MARK: Invalidation
 
   open override class var invalidationContextClass: AnyClass {

@@ -1,0 +1,38 @@
+internal import CGtk
+import Foundation
+
+/// A container for a row of widgets that scrolls sideways, without a scrollbar, while the row is
+/// wider than its place.
+public final class ScrollingRow: Widget {
+  /// The widget in the row that stays in sight when the row gets another size. Setting it scrolls
+  /// the row as little as needed. The default is nil.
+  public weak var shown: Widget? {
+    didSet { scrollToShown() }
+  }
+
+  private let row: Widget
+
+  /// Creates a container. Its natural width is that of the row.
+  ///
+  /// - Parameter row: The row of widgets.
+  public init(_ row: Widget) {
+    self.row = row
+    super.init(widget: gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
+    gtk_scrolled_window_set_child(opaque, row.widget)
+    // The adjustment changes with the size of the row and of its place.
+    NativeObject(UnsafeMutableRawPointer(position)).on("changed") { [weak self] in
+      self?.scrollToShown()
+    }
+  }
+
+  private var position: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_hadjustment(opaque)
+  }
+
+  private func scrollToShown() {
+    guard let frame = shown?.bounds(in: row) else { return }
+    gtk_adjustment_clamp_page(position, frame.minX, frame.maxX)
+  }
+}
