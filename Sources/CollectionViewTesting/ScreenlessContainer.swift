@@ -22,6 +22,8 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func lookDidChange(of view: CollectionReusableView) { lookChanges += 1 }
 
+  package func rasterizationDidChange(of view: CollectionReusableView) {}
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

@@ -14,6 +14,7 @@ final class CellContainer: ViewContainer {
     cell = CellWidget(ElementRole(of: view))
     self.host = host
     contentDidChange(in: view)
+    cell.rasterizes = view.allowsRasterization
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
     if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
       lookDidChange(of: view)
@@ -39,6 +40,10 @@ final class CellContainer: ViewContainer {
     cell.setLook(
       CellLook(view.look),
       content: content.map { CellLook($0, in: view.bounds.size) })
+  }
+
+  func rasterizationDidChange(of view: CollectionReusableView) {
+    cell.rasterizes = view.allowsRasterization
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

@@ -48,6 +48,7 @@ final class WidgetHost: CollectionViewHost {
     host.areaStyleDidChange()
     host.requestedSizeDidChange()
     host.scrollIndicatorsDidChange()
+    host.rasterizationDidChange()
     host.keep(area)
     return area
   }
@@ -188,6 +189,8 @@ final class WidgetHost: CollectionViewHost {
       horizontal: collectionView.showsHorizontalScrollIndicator,
       vertical: collectionView.showsVerticalScrollIndicator)
   }
+
+  func rasterizationDidChange() { area?.setRasterizes(collectionView.allowsRasterization) }
 
   var animates: Bool { Style.animates }
 
