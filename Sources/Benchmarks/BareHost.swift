@@ -21,6 +21,7 @@ final class BareHost: CollectionViewHost {
   func backgroundDidChange() {}
   func requestedSizeDidChange() {}
   func scrollIndicatorsDidChange() {}
+  func rasterizationDidChange() {}
   func presentMenu(_ menu: ItemMenu, at point: CGPoint) {}
   let isAccessible = false
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {}

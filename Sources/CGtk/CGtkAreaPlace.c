@@ -71,14 +71,18 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     /* GTK does not notice every change of a perspective, so the canvas is drawn again. */
     if (cell->has_matrix)
       gtk_widget_queue_draw(GTK_WIDGET(canvas));
+    trellis_canvas_moved(canvas);
     cell->moved = TRUE;
   }
   if (cell->opacity != place->opacity) {
     cell->opacity = place->opacity;
+    trellis_canvas_moved(canvas);
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
   }
   if (place->parked && cell->perspective != NULL)
     trellis_perspective_forget(cell->perspective);
+  if (place->parked)
+    g_clear_pointer(&cell->raster, trellis_raster_free);
   if (cell->parked != place->parked) {
     cell->parked = place->parked;
     trellis_cell_update_parked(cell);
@@ -98,6 +102,13 @@ place_one(TrellisArea *self, const TrellisPlacement *place)
     if (parent != NULL && parent != GTK_WIDGET(canvas))
       g_object_unref(cell);
   }
+}
+
+void
+trellis_area_set_rasterizes(TrellisArea *area, gboolean rasterizes)
+{
+  trellis_canvas_set_rasterizes(area->content, rasterizes);
+  trellis_canvas_set_rasterizes(area->floating, rasterizes);
 }
 
 void

@@ -16,10 +16,14 @@ area_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     trellis_canvas_unmap_parked(self->content);
     trellis_canvas_sort_reading(self->content);
     trellis_canvas_unmap_parked(self->floating);
+    trellis_canvas_rest(self->content);
+    trellis_canvas_rest(self->floating);
     return G_SOURCE_REMOVE;
   }
   self->wants_frame = FALSE;
   CALL(self, tick, gdk_frame_clock_get_frame_time(clock));
+  trellis_canvas_begin_frame(self->content);
+  trellis_canvas_begin_frame(self->floating);
   return G_SOURCE_CONTINUE;
 }
 

@@ -56,6 +56,7 @@ canvas_dispose(GObject *object)
 {
   GtkWidget *child;
 
+  trellis_canvas_forget_rasters((TrellisCanvas *)object);
   g_ptr_array_set_size(((TrellisCanvas *)object)->drawn, 0);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL)
     gtk_widget_unparent(child);
@@ -87,6 +88,7 @@ trellis_canvas_init(TrellisCanvas *self)
 {
   self->drawn = g_ptr_array_new();
   self->scratch = g_ptr_array_new();
+  self->rasterizes = TRUE;
   trellis_instance_made();
 }
 
@@ -134,6 +136,7 @@ trellis_canvas_set_view(TrellisCanvas *canvas, double x, double y)
     return;
   canvas->view_x = x;
   canvas->view_y = y;
+  trellis_canvas_moved(canvas);
   if (canvas->is_cut)
     gtk_widget_queue_draw(GTK_WIDGET(canvas));
 }

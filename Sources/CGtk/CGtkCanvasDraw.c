@@ -116,10 +116,64 @@ draw_perspectives(TrellisCanvas *self)
 static void
 snapshot_cell(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot)
 {
+  float opacity = cell->opacity;
+
+  if (opacity < 1)
+    gtk_snapshot_push_opacity(snapshot, opacity);
   if (cell->perspective == NULL)
     gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
   else if (cell->perspective->texture != NULL)
     gtk_snapshot_append_texture(snapshot, cell->perspective->texture, &cell->perspective->place);
+  if (opacity < 1)
+    gtk_snapshot_pop(snapshot);
+}
+
+/* Returns the node of a cell as a reference, or NULL for an empty drawing. Sets `inner` to the
+ * drawing without the transform, which is the same node until the drawing changes, and `transform`
+ * to the transform from the drawing to the canvas. It is that of the cell and includes the space
+ * that CSS adds. */
+static GskRenderNode *
+take_node(TrellisCanvas *self, TrellisCell *cell, GskRenderNode **inner, GskTransform **transform)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  GskRenderNode *node;
+
+  gtk_widget_snapshot_child(GTK_WIDGET(self), GTK_WIDGET(cell), snapshot);
+  node = gtk_snapshot_free_to_node(snapshot);
+  *inner = node;
+  *transform = NULL;
+  if (node != NULL && gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE) {
+    *inner = gsk_transform_node_get_child(node);
+    *transform = gsk_transform_node_get_transform(node);
+  }
+  return node;
+}
+
+/* Draws a moving cell by its picture, if it has one. */
+static void
+snapshot_moving(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot,
+                TrellisRasterFrame *frame)
+{
+  GskTransform *transform;
+  GskRenderNode *inner, *picture, *node = take_node(self, cell, &inner, &transform);
+
+  if (node == NULL)
+    return;
+  picture = trellis_canvas_picture(cell, inner, frame);
+  if (picture != NULL) {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_transform(snapshot, transform);
+    gtk_snapshot_append_node(snapshot, picture);
+    gtk_snapshot_restore(snapshot);
+    gsk_render_node_unref(picture);
+  } else {
+    if (cell->opacity < 1)
+      gtk_snapshot_push_opacity(snapshot, cell->opacity);
+    gtk_snapshot_append_node(snapshot, node);
+    if (cell->opacity < 1)
+      gtk_snapshot_pop(snapshot);
+  }
+  gsk_render_node_unref(node);
 }
 
 /* Draws the cells. The opacity is applied here, because a change of the child's own property would
@@ -127,17 +181,21 @@ snapshot_cell(TrellisCanvas *self, TrellisCell *cell, GtkSnapshot *snapshot)
 void
 trellis_canvas_draw(TrellisCanvas *self, GtkSnapshot *snapshot)
 {
+  TrellisRasterFrame frame;
+  gboolean uses_pictures = trellis_canvas_begin_rasters(self, &frame);
+
   draw_perspectives(self);
   for (guint i = 0; i < self->drawn->len; i++) {
     TrellisCell *cell = g_ptr_array_index(self->drawn, i);
-    float opacity = cell->opacity;
 
     if (!is_drawn(cell))
       continue;
-    if (opacity < 1)
-      gtk_snapshot_push_opacity(snapshot, opacity);
-    snapshot_cell(self, cell, snapshot);
-    if (opacity < 1)
-      gtk_snapshot_pop(snapshot);
+    if (uses_pictures && !cell->never_rasterizes && cell->perspective == NULL &&
+        !trellis_raster_skips(cell->raster))
+      snapshot_moving(self, cell, snapshot, &frame);
+    else
+      snapshot_cell(self, cell, snapshot);
   }
+  if (uses_pictures)
+    trellis_canvas_end_rasters(self, &frame);
 }

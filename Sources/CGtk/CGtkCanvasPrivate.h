@@ -25,6 +25,15 @@ struct _TrellisCanvas {
   gboolean batch_allocates;
   /* Whether the order of the siblings may differ from the reading order. */
   gboolean reading_order_changed;
+  /* Whether the program allows pictures of moving cells. */
+  gboolean rasterizes;
+  /* Whether cells or the canvas move, and the number of frames since the last movement. */
+  gboolean is_moving;
+  guint calm_frames;
+  /* Whether the last drawing used pictures, and whether the next one can make more of them. */
+  gboolean has_rasters, raster_pending;
+  /* The timeout that frees the pictures of a resting canvas, or 0 for none. */
+  guint raster_timer;
   /* The canvas below this one, in which GTK picks after this one, or NULL. */
   TrellisCanvas *below;
 };
@@ -52,6 +61,28 @@ void trellis_canvas_remove(TrellisCanvas *canvas, TrellisCell *cell);
 
 /* Sorts the siblings into the reading order, if `reading_order_changed` is TRUE. */
 void trellis_canvas_sort_reading(TrellisCanvas *canvas);
+
+/* ---- Pictures of moving cells ---- */
+
+/* Allows or forbids pictures of moving cells. The default is TRUE. */
+void trellis_canvas_set_rasterizes(TrellisCanvas *canvas, gboolean rasterizes);
+/* Records that the canvas or a cell in it has moved or faded. */
+void trellis_canvas_moved(TrellisCanvas *canvas);
+/* Called at the beginning of each requested frame. Draws the canvas again if pictures can be made
+ * or are no longer needed. */
+void trellis_canvas_begin_frame(TrellisCanvas *canvas);
+/* Ends a movement, because no more frames are requested. */
+void trellis_canvas_rest(TrellisCanvas *canvas);
+/* Frees the pictures. */
+void trellis_canvas_forget_rasters(TrellisCanvas *canvas);
+/* Begins a drawing. Returns FALSE if it uses no pictures. */
+gboolean trellis_canvas_begin_rasters(TrellisCanvas *canvas, TrellisRasterFrame *frame);
+/* Returns the picture of a cell, which includes its opacity, as a reference, or NULL if the cell has
+ * to be drawn itself. */
+GskRenderNode *trellis_canvas_picture(TrellisCell *cell, GskRenderNode *drawing,
+                                      TrellisRasterFrame *frame);
+/* Ends a drawing that uses pictures. */
+void trellis_canvas_end_rasters(TrellisCanvas *canvas, const TrellisRasterFrame *frame);
 
 /* ---- Drawing and picking ---- */
 

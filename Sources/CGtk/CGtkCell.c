@@ -84,7 +84,7 @@ cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
   trellis_cell_draw_separators(TRELLIS_CELL(widget), snapshot);
 }
 
-/* Frees the pictures of a cell in perspective. It may never be mapped again. */
+/* Frees the pictures of a cell. It may never be mapped again. */
 static void
 cell_unmap(GtkWidget *widget)
 {
@@ -92,6 +92,7 @@ cell_unmap(GtkWidget *widget)
 
   if (self->perspective != NULL)
     trellis_perspective_forget(self->perspective);
+  g_clear_pointer(&self->raster, trellis_raster_free);
   GTK_WIDGET_CLASS(trellis_cell_parent_class)->unmap(widget);
 }
 
@@ -107,6 +108,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_transform(self);
   g_clear_pointer(&self->looks, g_free);
   g_clear_pointer(&self->perspective, trellis_perspective_free);
+  g_clear_pointer(&self->raster, trellis_raster_free);
   G_OBJECT_CLASS(trellis_cell_parent_class)->dispose(object);
 }
 

@@ -4,6 +4,7 @@
 #include "CGtkAccess.h"
 #include "CGtkArea.h"
 #include "CGtkPerspective.h"
+#include "CGtkRaster.h"
 #include "CGtkWidgetPrivate.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,8 @@ struct _TrellisCell {
   /* Whether another cell covers this one where GTK picked last, and GTK would pick this one
    * first. */
   guint covered : 1;
+  /* Whether the program forbids a picture of the cell. */
+  guint never_rasterizes : 1;
   /* Whether the cell has moved since the drawing order was checked last. */
   guint moved : 1;
   /* Whether the content is cut off at the corners that the style rounds. */
@@ -52,6 +55,8 @@ struct _TrellisCell {
    * transform. In perspective, `transform` is the affine transform that CGtkTransform.c
    * describes. */
   TrellisPerspective *perspective;
+  /* The picture that is moved in place of the cell, or NULL. */
+  TrellisRaster *raster;
 };
 
 #define TRELLIS_IS_CELL(o) (G_TYPE_CHECK_INSTANCE_TYPE((o), trellis_cell_get_type()))

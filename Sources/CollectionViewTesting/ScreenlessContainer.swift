@@ -40,6 +40,8 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func backgroundDidChange(of cell: CollectionViewCell) { backgroundChanges += 1 }
 
+  package func rasterizationDidChange(of view: CollectionReusableView) {}
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

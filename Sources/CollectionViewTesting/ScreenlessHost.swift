@@ -90,6 +90,8 @@ package final class ScreenlessHost: CollectionViewHost {
 
   package func scrollIndicatorsDidChange() { scrollIndicatorChangeCount += 1 }
 
+  package func rasterizationDidChange() {}
+
   package func requestIdleTime() { isIdleTimeRequested = true }
 
   package func prepare(_ placement: Placement) {

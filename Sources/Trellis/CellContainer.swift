@@ -21,6 +21,7 @@ final class CellContainer: ViewContainer {
     cell = CellWidget(ElementRole(of: view))
     self.host = host
     contentDidChange(in: view)
+    cell.rasterizes = view.allowsRasterization
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
     if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
     if view.listRow != nil { listRowDidChange(of: view) }
@@ -87,6 +88,9 @@ final class CellContainer: ViewContainer {
     let look = view.backgroundLook
     cell.setBackground(
       look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
+
+  func rasterizationDidChange(of view: CollectionReusableView) {
+    cell.rasterizes = view.allowsRasterization
   }
 
   func accessibilityDidChange(of view: CollectionReusableView) {

@@ -52,6 +52,7 @@ final class WidgetHost: CollectionViewHost {
     host.areaStyleDidChange()
     host.requestedSizeDidChange()
     host.scrollIndicatorsDidChange()
+    host.rasterizationDidChange()
     host.keep(area)
     return area
   }
@@ -203,6 +204,8 @@ final class WidgetHost: CollectionViewHost {
       horizontal: collectionView.showsHorizontalScrollIndicator,
       vertical: collectionView.showsVerticalScrollIndicator)
   }
+
+  func rasterizationDidChange() { area?.setRasterizes(collectionView.allowsRasterization) }
 
   var animates: Bool { Style.animates }
 

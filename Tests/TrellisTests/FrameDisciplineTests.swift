@@ -105,6 +105,7 @@ private final class HostSpy: CollectionViewHost {
   }
   func backgroundDidChange() { host.backgroundDidChange() }
   func requestedSizeDidChange() { host.requestedSizeDidChange() }
+  func rasterizationDidChange() { host.rasterizationDidChange() }
   func scrollIndicatorsDidChange() { host.scrollIndicatorsDidChange() }
   func presentMenu(_ menu: ItemMenu, at point: CGPoint) { host.presentMenu(menu, at: point) }
   var isAccessible: Bool { host.isAccessible }

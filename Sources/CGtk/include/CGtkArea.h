@@ -344,6 +344,14 @@ void trellis_cell_set_background(TrellisCell *cell, const TrellisBackground *bac
  * view. */
 void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
 
+/* Sets whether pictures of cells are moved in place of the cells while they move. By default they
+ * are. */
+void trellis_area_set_rasterizes(TrellisArea *area, gboolean rasterizes);
+void trellis_cell_set_rasterizes(TrellisCell *cell, gboolean rasterizes);
+/* Returns the number of pictures of moving cells that exist, and that have been made. For tests. */
+guint trellis_raster_count(void);
+guint trellis_raster_made(void);
+
 /* Returns how often a cell in perspective has been painted. For tests. */
 guint trellis_perspective_paintings(void);
 /* Returns the number of cells in perspective that hold a painted picture. For tests. */

@@ -66,6 +66,9 @@ package protocol CollectionViewHost: AnyObject {
   /// The view's `showsVerticalScrollIndicator` or `showsHorizontalScrollIndicator` has changed.
   func scrollIndicatorsDidChange()
 
+  /// The view's `allowsRasterization` has changed.
+  func rasterizationDidChange()
+
   /// Whether assistive technology may be active. It is read in every frame.
   var isAccessible: Bool { get }
 

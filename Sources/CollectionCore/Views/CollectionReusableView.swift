@@ -69,6 +69,20 @@ open class CollectionReusableView: HostedView, ElementView {
     didSet { container?.accessibilityDidChange(of: self) }
   }
 
+  // MARK: Drawing
+
+  /// A Boolean value that determines whether the view may be drawn once into a picture that is moved
+  /// in its place. The default is true.
+  ///
+  /// With the cairo renderer, a view whose drawing is expensive and does not change is drawn as a
+  /// picture while the content scrolls or the view is animated. A view at rest is always drawn
+  /// itself. The value has no effect while the collection view's `allowsRasterization` is false.
+  open var allowsRasterization = true {
+    didSet {
+      if allowsRasterization != oldValue { container?.rasterizationDidChange(of: self) }
+    }
+  }
+
   /// The object that `content` was built from, if the toolkit uses it to find parts of the content
   /// by name.
   package var contentParts: AnyObject?
@@ -290,6 +304,9 @@ package protocol ViewContainer: AnyObject {
 
   /// Called when the background of the cell's configuration has changed.
   func backgroundDidChange(of cell: CollectionViewCell)
+
+  /// Called when the view's `allowsRasterization` has changed.
+  func rasterizationDidChange(of view: CollectionReusableView)
 
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)

@@ -77,6 +77,14 @@ package final class CellWidget: Widget {
     }
   }
 
+  /// A Boolean value that determines whether a picture of the cell is moved in its place while it
+  /// moves. The default is true.
+  package var rasterizes = true {
+    didSet {
+      if rasterizes != oldValue { trellis_cell_set_rasterizes(opaque, rasterizes ? 1 : 0) }
+    }
+  }
+
   /// A Boolean value that indicates whether the cell is in an area, so that the area's style
   /// applies to it.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }

@@ -131,6 +131,12 @@ package struct ScrollAreaReference {
     trellis_area_set_color(area, &color)
   }
 
+  /// Sets whether pictures of cells are moved in place of the cells while they move. By default they
+  /// are.
+  package func setRasterizes(_ rasterizes: Bool) {
+    trellis_area_set_rasterizes(area, rasterizes ? 1 : 0)
+  }
+
   /// Moves the focus to a cell, or to the area as a whole if `cell` is nil. Has no effect on the
   /// focus while it is outside the area.
   package func focus(_ cell: CellWidget?) { trellis_area_focus(area, cell?.opaque) }
