@@ -22,8 +22,8 @@ extension CollectionLayoutSection {
   /// any other. A `backgroundColor` of the configuration fills the section.
   ///
   /// In CSS, the nodes of the cells and of the header and footer have the style class `list-row`,
-  /// that of the appearance (`plain`, `grouped`, `inset-grouped`, `sidebar` or `sidebar-plain`), and
-  /// `first`, `last`, `header` and `footer`. Separators are child nodes with the name `separator`.
+  /// that of the appearance (`plain`, `grouped`, `inset-grouped`, `sidebar-row` or `sidebar-plain`), and
+  /// `first`, `last`, `header` and `footer`. Separators are child nodes with the name `row-separator`.
   ///
   /// - Parameters:
   ///   - configuration: The description of the list.
