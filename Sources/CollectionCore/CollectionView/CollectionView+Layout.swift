@@ -34,6 +34,7 @@ extension CollectionView {
   /// Replaces the layout without telling either of them. The old layout keeps its reference to the
   /// view until `release(_:)`.
   func exchange(for new: CollectionViewLayout) {
+    swipes.close()
     layout = new
     new.owner = self
     // Decoration views belong to the layout that registered them.
@@ -128,6 +129,7 @@ extension CollectionView {
   }
 
   func hostDidChange() {
+    swipes.discardItems()
     // Views belong to the host that made their containers.
     for element in elements.discardViews() { element.view.container = nil }
     focusedCell.discard()

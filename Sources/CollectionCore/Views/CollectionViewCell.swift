@@ -72,6 +72,22 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if isDragged != oldValue { container?.stateDidChange(of: self) } }
   }
 
+  /// A Boolean value that indicates whether the swipe actions of the row are shown. The default is
+  /// false.
+  package internal(set) var isSwiped = false
+
+  /// The swipe actions of the row that the cell shows, or nil. The swipe controller sets it.
+  package final internal(set) var swipedRow: SwipedRow? {
+    didSet { if swipedRow !== oldValue { swipeDidChange() } }
+  }
+
+  /// Shows the present state of the swipe actions.
+  final func swipeDidChange() {
+    let isSwiped = swipedRow?.isClosing == false
+    if self.isSwiped != isSwiped { self.isSwiped = isSwiped }
+    container?.swipeDidChange(of: self)
+  }
+
   /// The view inside the cell that contains its content. It is as large as the cell, until the
   /// program gives it another frame. It is created when it is first read.
   ///
