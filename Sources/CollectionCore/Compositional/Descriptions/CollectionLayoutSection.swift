@@ -98,7 +98,6 @@ struct SectionDescription: Hashable {
   var decorations: [DecorationDescription] = []
   var orthogonal = OrthogonalDescription()
   var visibleItemsHandler: VisibleItemsHandler?
-  var list: ListDescription?
 }
 
 /// The values of a section that scrolls across the scroll axis of the layout.
