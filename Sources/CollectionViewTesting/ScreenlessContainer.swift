@@ -33,6 +33,10 @@ package final class ScreenlessContainer: ViewContainer {
   package func swipeActionWidths(of cell: CollectionViewCell) -> [CGFloat] {
     cell.swipedRow?.actions.map { _ in host?.swipeActionWidth ?? 0 } ?? []
   }
+  /// The row at each call of `listRowDidChange(of:)`.
+  package private(set) var listRows: [ListRow?] = []
+
+  package func listRowDidChange(of view: CollectionReusableView) { listRows.append(view.listRow) }
 
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 

@@ -57,6 +57,8 @@ final class CellContainer: ViewContainer {
       content: content.map { CellLook($0, in: view.bounds.size) })
   }
 
+  func listRowDidChange(of view: CollectionReusableView) {}
+
   func accessibilityDidChange(of view: CollectionReusableView) {
     // A view that is being filled is not on screen yet, and is described when it is.
     guard let element, view.ownership.shownKey == element.key else { return }

@@ -79,6 +79,10 @@ open class CollectionReusableView: HostedView, ElementView {
   /// The host's wrapper around `content`.
   package final var container: (any ViewContainer)?
   package final var ownership = ViewOwnership()
+  /// The place and the look of the view in a list. Nil for a view that is not in a list. It is set
+  /// before the data source configures the view, and changes with the data, the layout and the
+  /// selection.
+  package var listRow: ListRow? { didSet { if listRow != oldValue { listRowDidChange() } } }
   /// The dimensions that the layout lets the view choose.
   package var sizing = ViewSizing.along(.vertical)
 
@@ -159,6 +163,9 @@ open class CollectionReusableView: HostedView, ElementView {
   override func placeDidChange() { collectionView?.placeDidChange(of: self) }
 
   override func lookDidChange() { container?.lookDidChange(of: self) }
+
+  /// Called when `listRow` has changed, or the automatic insets of the separators.
+  package func listRowDidChange() { container?.listRowDidChange(of: self) }
 
   /// Prepares a recycled view for another element.
   ///
@@ -263,6 +270,10 @@ package protocol ViewContainer: AnyObject {
   /// Called when the background, border or corners of the view, or the look or place of a cell's
   /// content view, have changed.
   func lookDidChange(of view: CollectionReusableView)
+
+  /// Called when the place of the view in a list, its look there, or the automatic insets of its
+  /// separators have changed.
+  func listRowDidChange(of view: CollectionReusableView)
 
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)

@@ -104,6 +104,12 @@ open class CollectionViewCell: CollectionReusableView {
   /// The content view, or nil if it has not been created yet.
   package private(set) var loadedContentView: HostedView?
 
+  /// The distance from the leading edge of the cell to its text, in points, at which separators of
+  /// a list begin. Nil if it is not known: they begin at the margin of the row.
+  package var separatorLeadingInset: CGFloat? {
+    didSet { if separatorLeadingInset != oldValue { listRowDidChange() } }
+  }
+
   override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
     loadedContentView?.traitCollectionDidChange(old)

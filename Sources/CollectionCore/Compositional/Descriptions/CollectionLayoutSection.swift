@@ -98,6 +98,7 @@ struct SectionDescription: Hashable {
   var decorations: [DecorationDescription] = []
   var orthogonal = OrthogonalDescription()
   var visibleItemsHandler: VisibleItemsHandler?
+  var list: ListDescription?
 }
 
 /// The values of a section that scrolls across the scroll axis of the layout.
