@@ -34,7 +34,6 @@ extension CollectionView {
   /// Replaces the layout without telling either of them. The old layout keeps its reference to the
   /// view until `release(_:)`.
   func exchange(for new: CollectionViewLayout) {
-    swipes.close()
     layout = new
     new.owner = self
     // Decoration views belong to the layout that registered them.

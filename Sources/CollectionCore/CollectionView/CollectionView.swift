@@ -200,7 +200,7 @@ open class CollectionView: ScrollView {
   /// direction. The toolkit determines them.
   open var traitCollection: TraitCollection { traits }
 
-  var layout: CollectionViewLayout
+  var layout: CollectionViewLayout { didSet { swipes.close() } }
   let updates: UpdateScheduler
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession

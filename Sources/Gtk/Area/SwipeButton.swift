@@ -3,7 +3,7 @@ import Foundation
 
 /// A button of a swipe action: an image above a text.
 package final class SwipeButton: Button {
-  private let name: String
+  private let accessibleName: String
   private let text: Label?
   private let hasImage: Bool
 
@@ -16,7 +16,7 @@ package final class SwipeButton: Button {
   ///   - end: The end of the button at which its content stays while the button is wider than the
   ///     content.
   package init(title: String?, image: Widget?, name: String, contentAt end: Align) {
-    self.name = name
+    accessibleName = name
     text = title.map { Label($0) }
     hasImage = image != nil
     super.init(widget: gtk_button_new())
@@ -46,7 +46,7 @@ package final class SwipeButton: Button {
   package func fit(_ rowHeight: CGFloat) {
     guard let text, hasImage, naturalLength(along: .vertical) > rowHeight else { return }
     text.isVisible = false
-    tooltip = name
+    tooltip = accessibleName
   }
 
   /// The width that the content needs, in points.

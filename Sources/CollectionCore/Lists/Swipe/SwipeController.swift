@@ -107,10 +107,10 @@ package final class SwipeController {
       return
     }
     self.touch?.target = .view
-    guard isAlong else { return close() }
     let edge = SwipeEdge(revealedBy: -distance.x)
-    guard let row = openRow(of: touch.item) ?? makeRow(touch.item, edge) else { return close() }
+    let row = isAlong ? openRow(of: touch.item) ?? makeRow(touch.item, edge) : nil
     close(except: row)
+    guard let row else { return }
     row.hold()
     // The provider of the actions may have ended the touch.
     if self.touch?.item === touch.item { self.touch?.target = .row(row) } else { close(row) }
@@ -237,7 +237,17 @@ package final class SwipeController {
     _ action: ContextualAction, in view: HostedView,
     end: @escaping @MainActor (_ isPerformed: Bool) -> Void
   ) {
-    let performance = SwipePerformance(of: action, end: end)
+    let name = action.text
+    let performance = SwipePerformance(of: action) { [weak self] outcome in
+      // The end of the view may come before that of its actions.
+      guard self != nil else { return }
+      if outcome == .forgotten {
+        CallerMistake.warn(
+          "the handler of the swipe action \"\(name)\" released its completion handler without "
+            + "calling it; call it once, with whether the action was performed")
+      }
+      end(outcome == .performed)
+    }
     action.handler(action, view, performance.complete)
   }
 

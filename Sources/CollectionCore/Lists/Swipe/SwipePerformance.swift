@@ -4,28 +4,28 @@ import MainQueue
 /// closure is called or released.
 @MainActor
 final class SwipePerformance {
+  /// How a performance ends.
+  enum Outcome: Sendable {
+    case performed, notPerformed
+    /// The handler has released its completion closure without calling it.
+    case forgotten
+  }
+
   private let name: String
-  private let end: @MainActor (_ isPerformed: Bool) -> Void
+  private let end: @MainActor (Outcome) -> Void
   private var callCount = 0
 
   /// Creates a performance.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - end: Called once, when the action has been performed or not.
-  init(of action: ContextualAction, end: @escaping @MainActor (_ isPerformed: Bool) -> Void) {
+  ///   - end: Called once, when the performance has ended.
+  init(of action: ContextualAction, end: @escaping @MainActor (Outcome) -> Void) {
     (name, self.end) = (action.text, end)
   }
 
-  /// A handler that releases its completion closure without calling it has not performed the action.
   deinit {
-    guard callCount == 0 else { return }
-    MainQueue.run { [name, end] in
-      CallerMistake.warn(
-        "the handler of the swipe action \"\(name)\" released its completion handler without "
-          + "calling it; call it once, with whether the action was performed")
-      end(false)
-    }
+    if callCount == 0 { MainQueue.run { [end] in end(.forgotten) } }
   }
 
   /// The completion closure of the handler. It can be called on any thread.
@@ -38,6 +38,6 @@ final class SwipePerformance {
         "the completion handler of the swipe action \"\(name)\" was called \(callCount) times; "
           + "call it once")
     }
-    end(isPerformed)
+    end(isPerformed ? .performed : .notPerformed)
   }
 }

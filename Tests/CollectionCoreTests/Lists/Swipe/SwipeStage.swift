@@ -183,7 +183,7 @@ final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDeleg
 
   /// Deletes, inserts or moves items in a batch. Index paths of deletions are those before it.
   func update(delete: [Int] = [], insert: [Int] = [], at index: Int = 0) {
-    view.performBatchUpdates {
+    view.performBatchUpdates { [self] in
       for item in delete.sorted(by: >) { names.remove(at: item) }
       names.insert(contentsOf: insert, at: index)
       view.deleteItems(at: delete.map { IndexPath(item: $0, section: 0) })
