@@ -31,6 +31,9 @@ final class CellContainer: ViewContainer {
     cell.isPressed = view.isHighlighted
     cell.isDropTarget = view.isDropTarget
     cell.isDragged = view.isDragged
+    if cell.isSensitive != view.isUserInteractionEnabled {
+      cell.isSensitive = view.isUserInteractionEnabled
+    }
     if element?.isSelected != nil, view.ownership.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }

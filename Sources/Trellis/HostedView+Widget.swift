@@ -4,30 +4,24 @@ import Gtk
 extension HostedView {
   /// Adds a widget, which fills the view and is above the widgets that were added before.
   ///
-  /// The view must be a reusable view or the content view of a cell; otherwise a programmer error
-  /// is reported. The widget becomes the reusable view's `child`. If there is one already, `child`
-  /// becomes a container with both.
+  /// The first widget becomes the `child` of the view. Then `child` becomes a container with all
+  /// widgets. Widgets that are added to the content view of a cell without a content configuration
+  /// become those of the cell.
   ///
   /// - Parameter widget: The widget to add.
   public func addSubview(_ widget: Widget) {
-    guard let view = (self as? CollectionReusableView) ?? (superview as? CollectionReusableView)
-    else {
-      CallerMistake.report(
-        "cannot add \(type(of: widget)) to \(type(of: self)): only reusable views and the content "
-          + "views of cells show widgets")
-      return
-    }
-    guard let child = view.child else {
-      view.child = widget
+    let view = contentHolder
+    guard let child = view.content as? Widget else {
+      view.content = widget
       return
     }
     if let stack = child as? SubviewStack {
       stack.add(overlay: widget, isMeasured: true)
     } else {
-      view.child = nil
+      view.content = nil
       let stack = SubviewStack(child)
       stack.add(overlay: widget, isMeasured: true)
-      view.child = stack
+      view.content = stack
     }
   }
 }

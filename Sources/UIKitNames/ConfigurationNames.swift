@@ -1,7 +1,11 @@
 import Trellis
 
+/// The UIKit name of ``BackgroundConfiguration``.
+public typealias UIBackgroundConfiguration = BackgroundConfiguration
 /// The UIKit name of ``CellConfigurationState``.
 public typealias UICellConfigurationState = CellConfigurationState
+/// The UIKit name of ``ConfigurationColorTransformer``.
+public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer
 /// The UIKit name of ``ConfigurationState``.
 public typealias UIConfigurationState = ConfigurationState
 /// The UIKit name of ``ConfigurationStateCustomKey``.

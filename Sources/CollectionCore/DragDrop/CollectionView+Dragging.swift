@@ -28,6 +28,8 @@ extension CollectionView {
 extension CollectionView: DragControllerOwner {
   var mayDrag: Bool { dragInteractionEnabled && dragDelegate != nil && host != nil }
 
+  func layOutViews() { views.layOutViews() }
+
   func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem] {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: dataPath) ?? []
   }

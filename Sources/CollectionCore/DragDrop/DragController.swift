@@ -16,6 +16,8 @@ package final class DragController {
 
   /// The drag of items of this view, over any window. Nil while there is none.
   package private(set) var session: DragSession?
+  /// The drag that is about to begin, while pictures of its cells are made.
+  private var liftedSession: DragSession?
 
   init(
     updates: UpdateScheduler, layout: LayoutSession, presentation: Presentation,
@@ -51,11 +53,23 @@ package final class DragController {
     addSelection(to: new, besides: pressed)
     owner.readDelegateRules(of: new)
     // The calls of the delegate may have begun a drag or an update.
-    guard session == nil, updates.mayUpdate, owner.beginDrag(new, at: point) else { return false }
+    guard session == nil, updates.mayUpdate, lift(new, at: point) else { return false }
     session = new
     owner.dragWillBegin(new)
     owner.showSelection()
     return true
+  }
+
+  /// Begins the drag in the host. Cells are shown as lifted meanwhile.
+  private func lift(_ new: DragSession, at point: CGPoint) -> Bool {
+    guard let owner else { return false }
+    liftedSession = new
+    owner.showSelection()
+    owner.layOutViews()
+    let hasBegun = owner.beginDrag(new, at: point)
+    liftedSession = nil
+    if !hasBegun { owner.showSelection() }
+    return hasBegun
   }
 
   /// Adds the other selected items to the drag, if the grabbed item is selected.
@@ -82,6 +96,13 @@ package final class DragController {
 
   /// Returns whether the item that is shown at a position is being dragged.
   func isDragged(_ shown: ItemPosition) -> Bool {
+    isPart(shown, of: session)
+  }
+
+  /// Returns whether the item that is shown at a position is about to be dragged.
+  func isLifted(_ shown: ItemPosition) -> Bool { isPart(shown, of: liftedSession) }
+
+  private func isPart(_ shown: ItemPosition, of session: DragSession?) -> Bool {
     guard let session, let data = dataPosition(shown) else { return false }
     return session.sources.contains(data)
   }
@@ -107,6 +128,8 @@ protocol DragControllerOwner: AnyObject {
   func contentPoint(_ point: CGPoint) -> CGPoint
   func prepareLayoutIfNeeded()
   func showSelection()
+  /// Lays out the views whose state has changed.
+  func layOutViews()
 
   func itemsForBeginning(_ session: DragSession, at dataPath: IndexPath) -> [DragItem]
   /// Returns the drag items to add, or nil if the delegate does not implement the method.

@@ -47,6 +47,7 @@ package final class DropController {
     owner.releaseItems()
     session.location = owner.contentPoint(point)
     tracking = DropTracking(session: session, point: point)
+    owner.showSelection()
     owner.dropDidEnter(session)
     return move(to: point)
   }

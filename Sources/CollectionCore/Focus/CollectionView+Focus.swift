@@ -72,7 +72,10 @@ extension CollectionView: FocusControllerOwner {
 extension CollectionView: FocusedCellOwner {
   var isPassDue: Bool { pass.isDue }
 
-  func focusedViewDidChange(_ view: CollectionReusableView?) { host?.focus(view) }
+  func focusedViewDidChange(_ view: CollectionReusableView?) {
+    host?.focus(view)
+    showSelection()
+  }
 }
 
 extension CollectionView: FocusKeysOwner {

@@ -133,6 +133,7 @@ extension CollectionView: MovementControllerOwner {
 
   func showMovement(_ step: MovementStep, from old: ScreenSnapshot) {
     arrange(step.change, from: old, context(for: step), animatesMovedItems: step.kind != .goesOn)
+    if step.kind != .goesOn { showSelection() }
   }
 
   private func context(for step: MovementStep) -> CollectionViewLayoutInvalidationContext {

@@ -151,6 +151,7 @@ final class MovementController {
     guard isMoving else { return }
     presentation.endMovement()
     owner?.autoscroll(at: nil)
+    owner?.showSelection()
   }
 
   private func restoreOrder() {
@@ -263,6 +264,7 @@ protocol MovementControllerOwner: AnyObject {
   func setNeedsLayout()
   func needsFrame()
   func autoscroll(at pointer: CGPoint?)
+  func showSelection()
   func discardData()
   func countItems() -> DataCounts
 

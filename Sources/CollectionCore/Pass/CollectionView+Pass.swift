@@ -15,6 +15,7 @@ extension CollectionView {
   /// widget.
   public func layoutIfNeeded() {
     updates.runWaiting()
+    views.prepareContents()
     let isPassed = runPass()
     views.layOutViews()
     if isPassed { updates.workIsOver() }
@@ -61,17 +62,19 @@ extension CollectionView {
     // Animations end before the pass, so that the pass can use the views of elements that have
     // left. When the delegate is told of these, its requests wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
+    views.prepareContents()
     // This is the single pass for all changes above. It places what moves. Without a pass that is
     // done here.
     if !runPass(), isMoving { placeAll() }
     // A row whose swipe action has deleted its item closes if the pass still shows the item.
     swipes.advance(to: time)
-    // Subviews follow the size that the pass has given their cells.
-    views.layOutViews()
     // The rubber band, the focus and the descriptions for assistive technology follow the items'
     // places.
     pointer.updateBand()
     focusedCell.update()
+    // Subviews follow the size that the pass has given their cells. Configurations follow the
+    // states, which the band and the focus have changed.
+    views.layOutViews()
     access.describeChanges()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
@@ -133,10 +136,13 @@ extension CollectionView {
       elements.giveBack(view)
       return .offScreen
     }
-    elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
+    // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
+    elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
+    // The delegate may have set configurations.
+    view.prepareContent()
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)

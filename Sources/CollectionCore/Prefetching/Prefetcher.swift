@@ -75,6 +75,7 @@ final class Prefetcher<View: SuppliedView> {
         break
       }
       elements.prepare(view, for: entry.key)
+      view.prepareContent()
       owner.prepare(elements.placement(of: view, at: entry.attributes.geometry))
     }
     return false

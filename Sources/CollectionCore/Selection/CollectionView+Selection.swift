@@ -160,6 +160,7 @@ extension CollectionView {
   func showSelection() {
     for element in elements.visible.all { showSelection(in: element.view, element.key) }
     for (key, view) in elements.prepared.all { showSelection(in: view, key) }
+    if let pinned = focusedCell.pinned { showSelection(in: pinned.view, pinned.key) }
   }
 
   func showSelection(in view: CollectionReusableView, _ key: ElementKey) {
@@ -173,6 +174,13 @@ extension CollectionView {
     if cell.isDropTarget != isDropTarget { cell.isDropTarget = isDropTarget }
     let isDragged = drags.session != nil && drags.isDragged(position)
     if cell.isDragged != isDragged { cell.isDragged = isDragged }
+    var interaction = cell.interaction.subtracting(.ofItem)
+    if focus.hasKeyboard, focus.position == position { interaction.insert(.focused) }
+    if presentation.isInMovement(key) { interaction.insert(.reordering) }
+    if isDragged { interaction.insert(.dragging) }
+    if drags.isLifted(position) { interaction.insert(.lifting) }
+    if drops.tracking != nil { interaction.insert(.dropping) }
+    cell.interaction = interaction
   }
 }
 

@@ -5,7 +5,16 @@ extension CollectionView: SizeNegotiationOwner {
   func preferredAttributes(of element: ShownElement) -> CollectionViewLayoutAttributes? {
     guard let sizing = layout.viewSizing(of: element.key) else { return nil }
     element.view.sizing = sizing
+    element.view.prepareContent()
     return element.view.preferredLayoutAttributesFitting(element.applied.copied)
+  }
+
+  /// Requests the size of a view on screen whose content has changed, if the layout uses it.
+  func contentDidChange(in view: CollectionReusableView) {
+    guard let key = view.ownership.displayedKey, let element = elements.visible[key],
+      layout.viewSizing(of: key) != nil
+    else { return }
+    sizes.requestSize(element)
   }
 
   func wants(

@@ -69,10 +69,6 @@ open class CollectionReusableView: HostedView, ElementView {
     didSet { container?.accessibilityDidChange(of: self) }
   }
 
-  /// The native view that shows the content. The part of the class for the toolkit sets it.
-  package var content: AnyObject? {
-    didSet { container?.contentDidChange(in: self) }
-  }
   /// The object that `content` was built from, if the toolkit uses it to find parts of the content
   /// by name.
   package var contentParts: AnyObject?
@@ -119,6 +115,7 @@ open class CollectionReusableView: HostedView, ElementView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> CGSize {
+    prepareContent()
     let layouts = sizing
     defer { sizing = layouts }
     sizing = ViewSizing(
@@ -166,6 +163,14 @@ open class CollectionReusableView: HostedView, ElementView {
 
   /// Called when `listRow` has changed, or the automatic insets of the separators.
   package func listRowDidChange() { container?.listRowDidChange(of: self) }
+
+  override func contentDidChange() { container?.contentDidChange(in: self) }
+
+  /// Called when the view is taken from its reuse queue.
+  package func beginReuse() {}
+
+  /// Updates the content of the view if an update is pending.
+  package func prepareContent() {}
 
   /// Prepares a recycled view for another element.
   ///
@@ -257,7 +262,8 @@ package protocol ViewContainer: AnyObject {
   /// Called when the view has other content.
   func contentDidChange(in view: CollectionReusableView)
 
-  /// Called when a state of the cell has changed: selected, highlighted, drop target or dragged.
+  /// Called when a state of the cell has changed: selected, highlighted, drop target, dragged or
+  /// disabled.
   func stateDidChange(of cell: CollectionViewCell)
 
   /// Called when other swipe actions of the cell are shown, or more or less of them.
@@ -267,8 +273,8 @@ package protocol ViewContainer: AnyObject {
   /// `swipeDidChange(of:)` for these actions.
   func swipeActionWidths(of cell: CollectionViewCell) -> [CGFloat]
 
-  /// Called when the background, border or corners of the view, or the look or place of a cell's
-  /// content view, have changed.
+  /// Called when the background, border or corners of the view, the look or place of a cell's
+  /// content view, or the background configuration of a cell, have changed.
   func lookDidChange(of view: CollectionReusableView)
 
   /// Called when the place of the view in a list, its look there, or the automatic insets of its

@@ -34,6 +34,9 @@ import Foundation
 /// }
 /// ```
 ///
+/// A cell can also show a `contentConfiguration`, a value that describes the content, and a
+/// `backgroundConfiguration`. Both adapt to the state of the cell.
+///
 /// In CSS, the cell's node `cell` has the state `:selected` while its item is selected, `:active`
 /// while it is pressed, and `:drop(active)` while it is a drop target.
 open class CollectionViewCell: CollectionReusableView {
@@ -44,7 +47,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// override the property with an observer. Setting the value does not select the item: call
   /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { container?.stateDidChange(of: self) } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether the item is pressed, so that its selection can follow
@@ -52,7 +55,7 @@ open class CollectionViewCell: CollectionReusableView {
   ///
   /// The collection view sets the value. In CSS, the cell has the state `:active` while it is true.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { container?.stateDidChange(of: self) } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether a drop would go into the item. The default is false.
@@ -60,7 +63,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets the value. In CSS, the cell has the state `:drop(active)` while it is
   /// true.
   open var isDropTarget = false {
-    didSet { if isDropTarget != oldValue { container?.stateDidChange(of: self) } }
+    didSet { if isDropTarget != oldValue { stateDidChange() } }
   }
 
   /// A Boolean value that indicates whether the item is dragged in a drag session. The default is
@@ -69,12 +72,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// The collection view sets the value. In CSS, the cell has the style class `dragged` while it is
   /// true.
   open var isDragged = false {
-    didSet { if isDragged != oldValue { container?.stateDidChange(of: self) } }
+    didSet { if isDragged != oldValue { stateDidChange() } }
   }
-
-  /// A Boolean value that indicates whether the swipe actions of the row are shown. The default is
-  /// false.
-  package internal(set) var isSwiped = false
 
   /// The swipe actions of the row that the cell shows, or nil. The swipe controller sets it.
   package final internal(set) var swipedRow: SwipedRow? {
@@ -88,15 +87,33 @@ open class CollectionViewCell: CollectionReusableView {
     container?.swipeDidChange(of: self)
   }
 
+  /// A Boolean value that determines whether the user can deal with the item. The default is true.
+  ///
+  /// While it is false, the state of the cell is `isDisabled`, the cell has the state `:disabled` in
+  /// CSS, and the widgets in it do not react. A press on the cell has no effect. Reuse of the cell
+  /// does not reset the value: set it together with the content.
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { stateDidChange() } }
+  }
+
+  private func stateDidChange() {
+    container?.stateDidChange(of: self)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Content
+
   /// The view inside the cell that contains its content. It is as large as the cell, until the
   /// program gives it another frame. It is created when it is first read.
   ///
   /// As in UIKit, content can be added with `contentView.addSubview(_:)`. A cell that sets `child`
-  /// does not need it.
+  /// does not need it. For a cell with a `contentConfiguration` it is the view that shows the
+  /// configuration.
   open var contentView: HostedView {
+    showConfigurations()
     if let loadedContentView { return loadedContentView }
     let made = CellContentView(frame: bounds)
-    made.cell = self
+    made.contentCell = self
     loadedContentView = made
     return made
   }
@@ -110,19 +127,135 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if separatorLeadingInset != oldValue { listRowDidChange() } }
   }
 
+  /// Makes a view of a content configuration the content view. Nil removes the content view: an
+  /// empty one is made when it is read.
+  final func replaceContentView(with new: (any HostedView & ContentView)?) {
+    let old = loadedContentView
+    if let new, old === new { return }
+    if let other = new?.contentCell, other !== self {
+      CallerMistake.report(
+        "makeContentView() has returned a \(type(of: new)) that is the content view of another "
+          + "cell: make a new view each time")
+      other.replaceContentView(with: nil)
+    }
+    old?.contentCell = nil
+    loadedContentView = new
+    new?.contentCell = self
+    new?.fill(bounds.size)
+    contentViewDidChange(new)
+    lookDidChange()
+  }
+
+  /// Called when the cell has another content view, or its content view has other native content.
+  /// The default implementation makes the native content of the view that of the cell.
+  ///
+  /// - Parameter view: The content view of a configuration, or nil for an empty content view.
+  package func contentViewDidChange(_ view: HostedView?) {
+    if content !== view?.content { content = view?.content }
+  }
+
   override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
     loadedContentView?.traitCollectionDidChange(old)
+    setNeedsUpdateConfiguration()
   }
 
   /// As autoresizing does in UIKit, a new size of the cell resets the frame that the program gave
   /// the content view.
-  override func sizeDidChange() {
-    (loadedContentView as? CellContentView)?.fill(bounds.size)
+  override func sizeDidChange() { loadedContentView?.fill(bounds.size) }
+
+  open override func layoutIfNeeded() {
+    updateConfigurationIfNeeded()
+    super.layoutIfNeeded()
   }
 
   package override func layOut() {
     super.layOut()
     loadedContentView?.layoutIfNeeded()
   }
+
+  // MARK: Configurations
+
+  /// The configurations and their handler. Nil while the program has set none.
+  final var configurations: CellConfigurations?
+  /// Whether the configurations are to be updated in the next layout of the cell.
+  final var needsConfigurationUpdate = true
+  final var isUpdatingConfiguration = false
+  /// The number of updates in a row during which another one was requested.
+  final var configurationRounds: UInt8 = 0
+  final var interaction: CellInteraction = [] {
+    didSet { if interaction != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The state of the cell, to which configurations are adapted.
+  ///
+  /// Override it to add states of the program: change the state that super returns, and return it.
+  /// Call `setNeedsUpdateConfiguration()` when one of them changes.
+  ///
+  /// ```swift
+  /// override var configurationState: CellConfigurationState {
+  ///   var state = super.configurationState
+  ///   state[.isArchived] = isArchived
+  ///   return state
+  /// }
+  /// ```
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    if !interaction.isEmpty { interaction.add(to: &state) }
+    if isDropTarget { state.cellDropState = .targeted }
+    return state
+  }
+
+  /// Requests an update of the configurations in the next layout of the cell.
+  ///
+  /// Any number of calls before that results in one update. For a cell on screen it comes in the
+  /// next frame, for another cell before the cell is shown. The collection view calls the method
+  /// when the state of the cell changes. A cell that requests an update during each of 10 updates in
+  /// a row makes a programming error, which is reported to `CallerMistake`.
+  open func setNeedsUpdateConfiguration() {
+    guard !needsConfigurationUpdate, hasConfigurationUpdates else { return }
+    needsConfigurationUpdate = true
+    collectionView?.views.needsLayout(self)
+  }
+
+  /// Updates the cell for a state.
+  ///
+  /// The collection view calls the method before the cell is shown and whenever its state has
+  /// changed. At that time `contentConfiguration` and `backgroundConfiguration` are already adapted
+  /// to the state. Override it to set other configurations or properties. Overrides call super. Do
+  /// not call it directly: call `setNeedsUpdateConfiguration()`. The default implementation does
+  /// nothing.
+  ///
+  /// ```swift
+  /// override func updateConfiguration(using state: CellConfigurationState) {
+  ///   super.updateConfiguration(using: state)
+  ///   var content = ListContentConfiguration.cell().updated(for: state)
+  ///   content.text = title
+  ///   content.textProperties.color = state.isHighlighted ? .black : nil
+  ///   contentConfiguration = content
+  /// }
+  /// ```
+  ///
+  /// - Parameter state: The state of the cell.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Returns the background that is usual for a cell of this class. The default implementation
+  /// returns `BackgroundConfiguration.clear()`.
+  ///
+  /// - Returns: The configuration.
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .clear() }
+
+  /// Called when the cell is taken from its reuse queue.
+  package override func beginReuse() {
+    needsConfigurationUpdate = true
+    interaction.subtract(.ofUse)
+  }
+
+  package override func prepareContent() { updateConfigurationIfNeeded() }
+
+  /// Called when another background configuration is to be shown.
+  final func backgroundDidChange() { container?.lookDidChange(of: self) }
 }

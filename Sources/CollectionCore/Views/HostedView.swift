@@ -1,7 +1,7 @@
 import Foundation
 
 /// The superclass of reusable views and of the content view of a cell. A hosted view is drawn by
-/// GTK, but is not a widget itself.
+/// GTK, but is not a widget itself. It shows the widgets that are added with `addSubview(_:)`.
 ///
 /// Its geometry is that of UIKit's views. A change of `center`, `alpha`, `transform` and similar
 /// properties is shown without animation, and stays in effect until the collection view applies
@@ -16,6 +16,16 @@ open class HostedView: NSObject {
   package internal(set) var look = ViewLook() {
     didSet { if look != oldValue { lookDidChange() } }
   }
+
+  /// The native view that shows the content. The part of the class for the toolkit sets it.
+  package final var content: AnyObject? {
+    didSet { contentDidChange() }
+  }
+  /// The native view around `content` that draws the look of a view that is neither a reusable view
+  /// nor a content view. The part of the class for the toolkit creates it.
+  package final var wrapper: AnyObject?
+  /// The cell that has the view as its content view, or nil.
+  package internal(set) final weak var contentCell: CollectionViewCell?
 
   /// Creates a view.
   ///
@@ -121,10 +131,16 @@ open class HostedView: NSObject {
   func sizeDidChange() {}
 
   /// Called when the view or the program has given the view another place.
-  func placeDidChange() {}
+  func placeDidChange() { contentCell?.lookDidChange() }
 
   /// Called when a property of `look` has changed.
-  func lookDidChange() {}
+  func lookDidChange() { contentCell?.lookDidChange() }
+
+  /// Called when the view has other native content.
+  func contentDidChange() { contentCell?.contentViewDidChange(self) }
+
+  /// The view whose native content includes the widgets that are added to this view.
+  package var contentHolder: HostedView { self }
 
   // MARK: Placement by collection views
 
@@ -174,7 +190,10 @@ open class HostedView: NSObject {
 
   /// Requests a call of `layoutSubviews()` in the next frame. For a view that is not on screen, the
   /// call comes when the view is shown.
-  open func setNeedsLayout() { needsLayout = true }
+  open func setNeedsLayout() {
+    needsLayout = true
+    if let contentCell { contentCell.collectionView?.views.needsLayout(contentCell) }
+  }
 
   /// Calls `layoutSubviews()` at once if a call is pending.
   open func layoutIfNeeded() {
@@ -198,7 +217,11 @@ open class HostedView: NSObject {
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
-  ) -> CGSize { targetSize }
+  ) -> CGSize {
+    contentCell?.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      ?? targetSize
+  }
 
   /// Returns the size that the content needs if it determines both dimensions.
   ///
@@ -230,7 +253,7 @@ open class HostedView: NSObject {
 
   /// The traits of the collection view that shows the view, such as the display scale and the light
   /// or dark theme. For a view that is not in a collection view, the default traits.
-  open var traitCollection: TraitCollection { TraitCollection() }
+  open var traitCollection: TraitCollection { contentCell?.traitCollection ?? TraitCollection() }
 
   /// Tells the view that the traits of the collection view have changed.
   ///
@@ -243,5 +266,5 @@ open class HostedView: NSObject {
   // MARK: View hierarchy
 
   /// The cell that contains the view, for the content view of a cell. Nil for all other views.
-  open var superview: HostedView? { nil }
+  open var superview: HostedView? { contentCell }
 }

@@ -90,6 +90,7 @@ final class ViewSupply<View: SuppliedView> {
     let view: View
     if let waiting = elements.takeWaiting(queue) {
       owner?.updateTraits(of: waiting)
+      waiting.beginReuse()
       waiting.prepareForReuse()
       view = waiting
     } else if let new = elements.make(queue, frame: geometry?.frame ?? .zero) {
@@ -119,6 +120,12 @@ final class ViewSupply<View: SuppliedView> {
     owner?.needsFrame()
   }
 
+  /// Updates the content of the views that are laid out in this frame. It comes before the pass, in
+  /// which views are measured.
+  func prepareContents() {
+    for view in viewsToLayOut where view.ownership.shownKey != nil { view.prepareContent() }
+  }
+
   func layOutViews() {
     if viewsToLayOut.isEmpty { return }
     let views = viewsToLayOut
@@ -137,7 +144,11 @@ package protocol SuppliedView: ElementView {
   /// The present geometry, as the layout or the view itself set it last.
   var ownGeometry: LayoutGeometry { get }
   func place(at geometry: LayoutGeometry)
+  /// Called before `prepareForReuse()`.
+  func beginReuse()
   func prepareForReuse()
+  /// Updates the content of the view if an update is pending.
+  func prepareContent()
   /// Lays out the view and its content if needed.
   func layOut()
 }

@@ -31,6 +31,7 @@ struct DropControllerTests {
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
     func showSelection() {}
+    func layOutViews() {}
     func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func snapshot(asksLayout: Bool) -> ScreenSnapshot {

@@ -29,6 +29,7 @@ struct MovementControllerTests {
     func setNeedsLayout() {}
     func needsFrame() {}
     func autoscroll(at pointer: CGPoint?) {}
+    func showSelection() {}
     func discardData() { calls.append("discard data") }
     func countItems() -> DataCounts { world.countItems() }
     func mayMove(itemAt indexPath: IndexPath) -> Bool { !refused.contains(indexPath.item) }

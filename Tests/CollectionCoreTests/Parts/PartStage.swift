@@ -24,6 +24,10 @@ final class RecordingView: SuppliedView {
 
   func presented(at geometry: LayoutGeometry) -> LayoutGeometry { geometry }
   func place(at geometry: LayoutGeometry) { ownGeometry = geometry }
+  func beginReuse() {}
+
+  func prepareContent() {}
+
   func prepareForReuse() { notes.append("prepare for reuse") }
   func layOut() { notes.append("lay out") }
 }

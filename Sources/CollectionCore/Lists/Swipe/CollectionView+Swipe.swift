@@ -2,8 +2,6 @@ import Foundation
 
 /// Swipe actions of rows of lists.
 extension CollectionView: SwipeControllerOwner {
-  var allowsSwiping: Bool { true }
-
   var focusedPosition: ItemPosition? { focus.position }
 
   /// Returns the list configuration of a section. The rows of a layout that scrolls sideways cannot

@@ -23,6 +23,12 @@ package final class SwipeController {
     (self.updates, self.presentation) = (updates, presentation)
   }
 
+  /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
+  /// the open row.
+  var allowsFingers = true {
+    didSet { if allowsFingers != oldValue { close() } }
+  }
+
   private var animates: Bool { owner?.animates ?? false }
 
   /// The row that is open or held by fingers, or nil.
@@ -46,7 +52,7 @@ package final class SwipeController {
     else { return }
     if let row = row(at: position) {
       touch = SwipeTouch(row.item)
-    } else if owner.allowsSwiping, let list = owner.list(ofSection: position.section),
+    } else if allowsFingers, let list = owner.list(ofSection: position.section),
       list.hasSwipeActions, presentation.dataPath(forShown: position) != nil
     {
       touch = SwipeTouch(followed.follow(position))
@@ -301,8 +307,6 @@ package final class SwipeController {
 @MainActor
 protocol SwipeControllerOwner: AnyObject {
   var animates: Bool { get }
-  /// Whether fingers may swipe rows. False in editing mode.
-  var allowsSwiping: Bool { get }
   /// The item that has the focus, or nil.
   var focusedPosition: ItemPosition? { get }
   func itemUnderPointer(at point: CGPoint) -> ItemPosition?

@@ -208,6 +208,22 @@ struct SwipeClosingTests {
     #expect(stage.view.swipes.rows.isEmpty)
   }
 
+  @Test func editingModeClosesAndKeepsRowsFromFollowingTheFingers() {
+    let stage = open()
+    stage.view.swipes.allowsFingers = false
+    closes(stage)
+    _ = stage.takeCalls()
+    stage.swipe(1, by: -100)
+    #expect(stage.takeCalls() == [])
+    #expect(stage.distances == [:])
+    #expect(
+      stage.view.revealSwipeActions(ofItemAt: IndexPath(item: 1, section: 0), edge: .trailing))
+    stage.settle()
+    #expect(stage.distances == [1: 148])
+    stage.view.swipes.allowsFingers = true
+    closes(stage)
+  }
+
   @Test func theFocusClosesARowThatItLeaves() {
     let stage = open { $0.view.allowsFocus = true }
     stage.view.focusItem(at: IndexPath(item: 1, section: 0))

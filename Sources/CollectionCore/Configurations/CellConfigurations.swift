@@ -1,0 +1,28 @@
+/// The configurations of a cell. A cell has one of these objects once the program sets a
+/// configuration or a handler, so that other cells stay as small as they were.
+@MainActor
+final class CellConfigurations {
+  var content: (any ContentConfiguration)?
+  var background: BackgroundConfiguration?
+  var handler: CollectionViewCell.ConfigurationUpdateHandler?
+  var updatesContent = true
+  var updatesBackground = true
+  /// Whether `content` has been set and is not shown by the content view yet.
+  var isContentNew = false
+  /// Whether `background` has been set and is not shown by the cell yet.
+  var isBackgroundNew = false
+  /// The content view that shows `content`.
+  var contentView: (any HostedView & ContentView)?
+
+  /// Adapts the configurations to a state of the cell.
+  func adapt(to state: CellConfigurationState) {
+    if updatesContent, let content {
+      self.content = content.updated(for: state)
+      isContentNew = true
+    }
+    if updatesBackground, let background {
+      self.background = background.updated(for: state)
+      isBackgroundNew = true
+    }
+  }
+}
