@@ -52,7 +52,10 @@ final class SwipeScene {
       box.setSizeRequest(width: nil, height: 44)
       cell.child = box
     }
-    scene.view.collectionViewLayout = .list(using: list)
+    scene.view.collectionViewLayout = CollectionViewCompositionalLayout.list(using: list)
+    scene.settle()
+    // The change of the layout has kept the item in the middle in place.
+    scene.view.contentOffset = .zero
     scene.settle()
   }
 
