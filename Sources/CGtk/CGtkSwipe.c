@@ -137,6 +137,12 @@ trellis_swipe_new(gboolean at_right)
   return self;
 }
 
+GtkWidget *
+trellis_swipe_button_new(void)
+{
+  return g_object_new(gtk_button_get_type(), "css-name", "action", NULL);
+}
+
 void
 trellis_swipe_add(TrellisSwipe *swipe, GtkWidget *button, const TrellisColor *color)
 {

@@ -58,7 +58,7 @@ extension ContextualAction {
     let button = SwipeButton(
       title: isTitled || image == nil ? text : nil, image: image.map(\.swipeImage), name: text,
       contentAt: end)
-    if style == .destructive { button.addCSSClass("destructive-action") }
+    if style == .destructive { button.addCSSClass("destructive") }
     if let backgroundColor {
       button.addCSSClass("colored")
       if backgroundColor.isBright { button.addCSSClass("bright") }

@@ -95,6 +95,14 @@ final class SwipeScene {
     settle()
   }
 
+  /// Writes a picture of the window into the folder of the environment variable `TRELLIS_SHOTS`, if
+  /// it is set.
+  func shoot(_ name: String) throws {
+    guard let path = ProcessInfo.processInfo.environment["TRELLIS_SHOTS"] else { return }
+    try Tool.run(
+      "import", "-silent", "-window", "root", "-crop", "400x300+0+0", "\(path)/\(name).png")
+  }
+
   /// Waits until no row moves.
   func settle() {
     MainLoop.run(upTo: 60) { !view.swipes.rows.contains { $0.isMoving } }

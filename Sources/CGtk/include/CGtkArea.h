@@ -309,6 +309,8 @@ void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const Trel
 /* Creates a bar for the buttons of a cell's swipe actions, at the right or left edge of the cell, and
  * returns a floating reference. Its CSS name is "swipe". */
 TrellisSwipe *trellis_swipe_new(gboolean at_right);
+/* Creates a button for a bar and returns a floating reference. Its CSS name is "action". */
+GtkWidget *trellis_swipe_button_new(void);
 /* Adds a button. The first one is at the edge of the cell. `color` is the color behind the button,
  * or NULL for that of its style. */
 void trellis_swipe_add(TrellisSwipe *swipe, GtkWidget *button, const TrellisColor *color);

@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 /// The buttons of a cell's swipe actions. The bar fills the cell, above its content. In CSS, it is
-/// the node `swipe` with one node `button` for each action.
+/// the node `swipe` with one node `action` for each button.
 package final class SwipeBar: Widget {
   /// The buttons, the one at the edge of the cell first.
   package private(set) var buttons: [SwipeButton] = []

@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// A button of a swipe action: an image above a text.
+/// A button of a swipe action: an image above a text. In CSS, it is the node `action`.
 package final class SwipeButton: Button {
   private let accessibleName: String
   private let text: Label?
@@ -19,7 +19,7 @@ package final class SwipeButton: Button {
     accessibleName = name
     text = title.map { Label($0) }
     hasImage = image != nil
-    super.init(widget: gtk_button_new())
+    super.init(widget: trellis_swipe_button_new())
     let box = Box(.vertical, spacing: 2)
     box.halign = end
     box.valign = .center
