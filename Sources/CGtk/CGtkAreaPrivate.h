@@ -10,7 +10,7 @@
  *   CGtkCanvas, CGtkCanvasDraw, CGtkOrder,        a canvas and its cells: CGtkCanvasPrivate.h
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
- *     CGtkCellName, CGtkSwipe
+ *     CGtkCellName, CGtkSeparator, CGtkSwipe
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once

@@ -58,17 +58,19 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   GskTransform *transform;
 
   (void)baseline;
+  trellis_cell_allocate_separators(self, width, height);
   if (self->swipe != NULL)
     gtk_widget_allocate(self->swipe, width, height, -1, NULL);
   if (self->child == NULL || !gtk_widget_get_child_visible(self->child)) {
-    set_overflow(widget, self->swipe != NULL);
+    set_overflow(widget, self->clips_corners || self->swipe != NULL);
     return;
   }
   transform = trellis_cell_place_content(self, &width, &height);
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
   gtk_widget_measure(self->child, GTK_ORIENTATION_VERTICAL, MAX(width, min_width), &min_height,
                      NULL, NULL, NULL);
-  set_overflow(widget, self->swipe != NULL || min_width > width || min_height > height);
+  set_overflow(widget, self->clips_corners || self->swipe != NULL || min_width > width ||
+                         min_height > height);
   gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
@@ -86,6 +88,7 @@ static void
 cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
   trellis_cell_draw(TRELLIS_CELL(widget), snapshot);
+  trellis_cell_draw_separators(TRELLIS_CELL(widget), snapshot);
 }
 
 /* Frees the pictures of a cell in perspective. It may never be mapped again. */
@@ -107,6 +110,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   g_clear_pointer(&self->swipe, gtk_widget_unparent);
+  trellis_cell_forget_separators(self);
   trellis_cell_forget_transform(self);
   g_clear_pointer(&self->looks, g_free);
   g_clear_pointer(&self->perspective, trellis_perspective_free);
@@ -141,6 +145,15 @@ trellis_cell_init(TrellisCell *self)
   self->parked = TRUE;
   self->selected = self->expanded = TRELLIS_UNSUPPORTED;
   trellis_instance_made();
+}
+
+void
+trellis_cell_set_clips_corners(TrellisCell *cell, gboolean clips)
+{
+  if (cell->clips_corners == !!clips)
+    return;
+  cell->clips_corners = !!clips;
+  gtk_widget_queue_allocate(GTK_WIDGET(cell));
 }
 
 void

@@ -19,6 +19,8 @@ struct _TrellisCell {
   float shift;
   /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
+  /* The separators at the top and bottom edges. NULL before the first one is shown. */
+  GtkWidget *separators[2];
   /* The last placement, in content or area coordinates. */
   double x, y, width, height;
   float matrix[16];
@@ -32,6 +34,8 @@ struct _TrellisCell {
   guint covered : 1;
   /* Whether the cell has moved since the drawing order was checked last. */
   guint moved : 1;
+  /* Whether the content is cut off at the corners that the style rounds. */
+  guint clips_corners : 1;
   /* The position among the shown cells in drawing order. Valid only while the order is checked. */
   guint rank;
   /* The description that was sent to assistive technology last. */
@@ -83,6 +87,15 @@ void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
 /* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
+
+/* ---- Separators ---- */
+
+/* Allocates the separators of a cell that has a size. */
+void trellis_cell_allocate_separators(TrellisCell *cell, int width, int height);
+/* Draws the separators. */
+void trellis_cell_draw_separators(TrellisCell *cell, GtkSnapshot *snapshot);
+/* Removes the separators. */
+void trellis_cell_forget_separators(TrellisCell *cell);
 
 /* ---- Name ---- */
 

@@ -65,6 +65,7 @@ trellis_add_style(GdkDisplay *display)
   if (g_object_get_data(G_OBJECT(display), "trellis-style") != NULL)
     return;
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  trellis_add_css(display, trellis_list_style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }
 

@@ -19,8 +19,10 @@ gboolean trellis_find_theme_color(GtkWidget *widget, const char *name, GdkRGBA *
  * name. */
 GdkRGBA trellis_theme_color(GtkWidget *widget, const char *name, const char *otherwise);
 
-/* Adds the style of selected and focused cells to a display. Only the first call for a display has
- * an effect. */
+/* The style of the rows of lists. */
+extern const char trellis_list_style[];
+/* Adds the style of cells and of the rows of lists to a display. Only the first call for a display
+ * has an effect. */
 void trellis_add_style(GdkDisplay *display);
 /* Sets the corner radius of the ring and the background that the style draws for an item's cell.
  * The radius is rounded to whole pixels. `old` is the result of the last call, or 0 before the

@@ -11,12 +11,15 @@ final class CellContainer: ViewContainer {
   private var element: ElementAccess?
   /// The swipe actions that the cell shows. Nil for none.
   private var swipe: CellSwipe?
+  /// The row that is shown.
+  private var row: ListRow?
 
   init(_ view: CollectionReusableView, in host: WidgetHost) {
     cell = CellWidget(ElementRole(of: view))
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
+    if view.listRow != nil { listRowDidChange(of: view) }
     if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
       lookDidChange(of: view)
     }
@@ -60,7 +63,10 @@ final class CellContainer: ViewContainer {
       content: content.map { CellLook($0, in: view.bounds.size) })
   }
 
-  func listRowDidChange(of view: CollectionReusableView) {}
+  func listRowDidChange(of view: CollectionReusableView) {
+    cell.show(view.listRow, of: view, from: row)
+    row = view.listRow
+  }
 
   func accessibilityDidChange(of view: CollectionReusableView) {
     // A view that is being filled is not on screen yet, and is described when it is.

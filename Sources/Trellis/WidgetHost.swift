@@ -23,6 +23,8 @@ final class WidgetHost: CollectionViewHost {
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
   private var logsFrames = false
+  /// The lists whose style the area has, or nil for other layouts.
+  private var shownList: CollectionLayoutListConfiguration.Appearance?
   /// Whether the theme may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
@@ -178,7 +180,19 @@ final class WidgetHost: CollectionViewHost {
 
   func backgroundDidChange() {
     area?.setBackground(collectionView.backgroundView)
-    area?.setBackground(collectionView.backgroundColor.map { CellColor($0) })
+    let list = collectionView.listBackground
+    area?.setBackground((collectionView.backgroundColor ?? list?.color).map { CellColor($0) })
+    showList(list?.appearance)
+  }
+
+  /// Gives the area the style of a view of lists, or nil for other layouts.
+  private func showList(_ appearance: CollectionLayoutListConfiguration.Appearance?) {
+    guard appearance != shownList else { return }
+    if let shownList { area?.setCSSClass(shownList.viewClass, false) }
+    if let appearance { area?.setCSSClass(appearance.viewClass, true) }
+    // Cards and sidebars stand on the background of the window.
+    area?.setCSSClass("view", appearance == nil || appearance == .plain)
+    shownList = appearance
   }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }
@@ -222,7 +236,9 @@ extension WidgetHost: ScrollAreaOwner {
   private func readStyle() {
     needsStyleUpdate = false
     guard let area else { return }
-    collectionView.setTraits { $0.userInterfaceStyle = area.isDark ? .dark : .light }
+    let isDark = area.isDark
+    area.setCSSClass("dark", isDark)
+    collectionView.setTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
   }
 
   func areaDidChangeDirection(isRightToLeft: Bool) {

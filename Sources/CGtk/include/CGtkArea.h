@@ -299,6 +299,23 @@ typedef struct {
   gboolean has_frame, has_matrix;
 } TrellisLook;
 
+/* A separator at an edge of a cell. Its CSS node is `row-separator`, a child of the cell's. Lengths
+ * are in pixels. */
+typedef struct {
+  /* The distances from the leading and trailing edges of the cell. */
+  float leading, trailing;
+  /* The color, drawn over the node's background. */
+  TrellisColor color;
+  gboolean has_color;
+} TrellisSeparatorLook;
+
+/* Sets the separator at the top edge of a cell, or at its bottom edge. `look` is NULL for none. */
+void trellis_cell_set_separator(TrellisCell *cell, gboolean is_bottom,
+                                const TrellisSeparatorLook *look);
+
+/* Sets whether the content of a cell is cut off at the corners that the style rounds. */
+void trellis_cell_set_clips_corners(TrellisCell *cell, gboolean clips);
+
 /* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
 void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
 

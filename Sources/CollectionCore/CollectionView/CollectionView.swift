@@ -86,6 +86,12 @@ open class CollectionView: ScrollView {
     didSet { if backgroundColor != oldValue { host?.backgroundDidChange() } }
   }
 
+  /// The background of the lists that the layout shows. Nil for other layouts. The program's
+  /// background color has precedence.
+  package internal(set) var listBackground: ListBackground? {
+    didSet { if listBackground != oldValue { host?.backgroundDidChange() } }
+  }
+
   /// A short description of the collection for assistive technology. The default is nil.
   open var accessibilityLabel: String? { didSet { needsFrame() } }
 
@@ -239,6 +245,8 @@ open class CollectionView: ScrollView {
   package private(set) lazy var focusKeys = FocusKeys(
     focus: focus, selection: selection, pointer: pointer, movement: movement,
     presentation: presentation)
+  private(set) lazy var listRows = ListRows(
+    session: session, elements: elements, selection: selection, presentation: presentation)
   package private(set) lazy var access = AccessController(
     updates: updates, session: session, elements: elements, selection: selection,
     pointer: pointer, focus: focus, focusedCell: focusedCell)
@@ -279,6 +287,7 @@ open class CollectionView: ScrollView {
     focus.owner = self
     focusedCell.owner = self
     focusKeys.owner = self
+    listRows.owner = self
     access.owner = self
     layout.owner = self
   }

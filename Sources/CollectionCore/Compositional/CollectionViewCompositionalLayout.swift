@@ -141,6 +141,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     invalidateLayout(with: context)
   }
 
+  /// A number that changes whenever the layout has got other sections from the provider.
+  var sectionsEdition: Int { solver.sectionsEdition }
+
   private var axis: Axis { solver.configuration.scrollDirection.axis }
 
   // MARK: Attributes
@@ -189,6 +192,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
       pinning.apply(to: &place, visible, axis)
     }
     return makeAttributes(place)
+  }
+
+  override func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {
+    super.decorationFactory(ofKind: kind)
+      ?? (kind == ListBackgroundView.kind
+        ? ViewFactory { ListBackgroundView(registeredWith: $0) } : nil)
   }
 
   open override func layoutAttributesForDecorationView(

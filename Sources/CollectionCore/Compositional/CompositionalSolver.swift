@@ -19,6 +19,8 @@ final class CompositionalSolver {
   /// The templates of sections with measured items of uniform size.
   private var uniform: [Int: UniformTemplate] = [:]
   private var measures = CompositionalMeasures()
+  /// A number that changes whenever the provider was asked for the sections.
+  private(set) var sectionsEdition = 0
   /// The sections of the last solution.
   private var solved: [SolvedSection] = []
   private var warnedSections: Set<Int> = []
@@ -136,6 +138,7 @@ final class CompositionalSolver {
         return makeTemplate(section?.values ?? .missing, surroundings)
       }
       provided = (conditions, templates)
+      sectionsEdition &+= 1
       return templates
     }
   }

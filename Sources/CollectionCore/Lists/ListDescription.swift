@@ -3,8 +3,23 @@
 @MainActor
 package final class ListDescription: Hashable {
   package let configuration: CollectionLayoutListConfiguration
+  /// Whether the separators of the list depend on which items are selected.
+  let followsSelection: Bool
 
-  init(_ configuration: CollectionLayoutListConfiguration) { self.configuration = configuration }
+  init(_ configuration: CollectionLayoutListConfiguration, isWholeLayout: Bool = false) {
+    (self.configuration, self.isWholeLayout) = (configuration, isWholeLayout)
+    let separators = configuration.separatorConfiguration
+    followsSelection =
+      configuration.appearance.isSidebar || separators.multipleSelectionColor != nil
+      || configuration.itemSeparatorHandler != nil
+  }
+
+  /// Whether the whole layout is made of this list, so that the background color of the list is that
+  /// of the collection view.
+  let isWholeLayout: Bool
+
+  /// The number of the first item that is a row and not the header of its section.
+  var firstRow: Int { configuration.headerMode == .firstItemInSection ? 1 : 0 }
 
   nonisolated package static func == (a: ListDescription, b: ListDescription) -> Bool { a === b }
 
@@ -13,10 +28,17 @@ package final class ListDescription: Hashable {
   }
 }
 
+extension CollectionLayoutListConfiguration.Appearance {
+  /// Whether the list is a sidebar, whose rows are rounded.
+  var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
+
+  /// Whether headers and footers stay in sight.
+  var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
+}
+
 extension CollectionViewCompositionalLayout {
   /// Returns the list configuration that made a section, or nil for a section that is not a list.
   package func listDescription(ofSection section: Int) -> ListDescription? {
-    guard let sections = solution?.sections, sections.indices.contains(section) else { return nil }
-    return sections[section].template.values.list
+    solution?.list(ofSection: section)
   }
 }

@@ -1,17 +1,86 @@
 import Foundation
 
-/// The geometry of the section that a list configuration describes.
+/// The geometry of the section that a list configuration describes. The distances are those of
+/// GTK's own lists.
 @MainActor
 struct ListGeometry {
-  let section: SectionDescription
+  /// The distances of an appearance, in points.
+  private struct Distances {
+    /// The distance above the first row of a section without a header, and above a header.
+    var top: CGFloat = 0
+    /// The distance below the last row of a section without a footer.
+    var bottom: CGFloat = 0
+    /// The distances beside the rows.
+    var sides: CGFloat = 0
+    /// The distance between two rows.
+    var spacing: CGFloat = 0
+  }
 
-  init(_ configuration: CollectionLayoutListConfiguration) {
+  /// The height of a row before it has been measured, in points.
+  private static let rowEstimate: CGFloat = 44
+  /// The height of a header or footer before it has been measured, in points.
+  private static let headerEstimate: CGFloat = 32
+  /// The order of drawing of headers and footers.
+  private static let headerZIndex = 200
+
+  private let configuration: CollectionLayoutListConfiguration
+
+  init(_ configuration: CollectionLayoutListConfiguration) { self.configuration = configuration }
+
+  private var distances: Distances {
+    switch configuration.appearance {
+    case .plain: Distances()
+    case .grouped: Distances(top: 12, bottom: 12)
+    case .insetGrouped: Distances(top: 12, bottom: 12, sides: 12)
+    case .sidebar: Distances(top: 5, bottom: 5, sides: 5, spacing: 2)
+    case .sidebarPlain: Distances(sides: 5, spacing: 2)
+    }
+  }
+
+  /// Returns the section.
+  ///
+  /// - Parameter isWholeLayout: Whether the layout consists of this section only, so that the
+  ///   background color of the list is that of the collection view.
+  func section(isWholeLayout: Bool = false) -> SectionDescription {
     let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.rowEstimate))
     let group = CollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
     var section = SectionDescription(group: group.values)
-    section.list = ListDescription(configuration)
-    self.section = section
+    section.list = ListDescription(configuration, isWholeLayout: isWholeLayout)
+    let distances = distances
+    let padding = configuration.headerTopPadding ?? distances.top
+    let hasFooter = configuration.footerMode == .supplementary
+    switch configuration.headerMode {
+    case .none: section.contentInsets.top = distances.top
+    case .firstItemInSection: section.contentInsets.top = padding
+    case .supplementary:
+      section.headerPadding = padding
+      section.boundaryItems.append(
+        boundaryItem(CollectionView.elementKindSectionHeader, at: .top))
+    }
+    if hasFooter {
+      section.boundaryItems.append(
+        boundaryItem(CollectionView.elementKindSectionFooter, at: .bottom))
+    }
+    section.contentInsets.bottom = hasFooter ? 0 : distances.bottom
+    section.contentInsets.leading = distances.sides
+    section.contentInsets.trailing = distances.sides
+    section.interGroupSpacing = distances.spacing
+    if configuration.backgroundColor != nil, !isWholeLayout {
+      section.decorations = [DecorationDescription(elementKind: ListBackgroundView.kind)]
+    }
+    return section
+  }
+
+  private func boundaryItem(_ kind: String, at alignment: RectAlignment) -> SupplementaryDescription
+  {
+    let item = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(Self.headerEstimate)),
+      elementKind: kind, alignment: alignment)
+    item.pinToVisibleBounds = configuration.appearance.pinsHeaders
+    item.zIndex = Self.headerZIndex
+    return item.supplementary
   }
 }

@@ -14,15 +14,17 @@ package struct ListRow: Hashable, Sendable {
 
   /// A separator at an edge of a row.
   package struct Separator: Hashable, Sendable {
-    /// The distances of the ends of the separator from the leading and trailing edges of the row.
-    /// Nil stands for automatic insets: the separator begins at the row's text and ends at its
-    /// trailing edge.
-    package var insets: DirectionalEdgeInsets?
+    /// The distance of the separator from the leading edge of the row, in points. Nil stands for
+    /// the distance of the row's text.
+    package var leading: CGFloat?
+    /// The distance of the separator from the trailing edge of the row, in points. Nil stands for
+    /// no distance.
+    package var trailing: CGFloat?
     /// The color, or nil for the theme's color.
     package var color: ViewColor?
 
-    package init(insets: DirectionalEdgeInsets? = nil, color: ViewColor? = nil) {
-      (self.insets, self.color) = (insets, color)
+    package init(leading: CGFloat? = nil, trailing: CGFloat? = nil, color: ViewColor? = nil) {
+      (self.leading, self.trailing, self.color) = (leading, trailing, color)
     }
   }
 
@@ -48,4 +50,28 @@ package struct ListRow: Hashable, Sendable {
 
   /// Whether the view is the header of its section.
   package var isHeader: Bool { role == .header }
+}
+
+extension ListRow {
+  /// Creates the row of an element, without separators. Nil for an element that is neither an item
+  /// nor the header or footer of the section.
+  ///
+  /// - Parameters:
+  ///   - key: The element.
+  ///   - list: The list that the section of the element shows.
+  ///   - count: The number of items of the section.
+  @MainActor
+  init?(_ key: ElementKey, in list: ListDescription, count: Int) {
+    let appearance = list.configuration.appearance
+    switch key.kind {
+    case .cell:
+      let first = list.firstRow
+      self.init(
+        appearance: appearance, role: key.item < first ? .header : .item,
+        isFirst: key.item == first, isLast: key.item >= first && key.item == count - 1)
+    case .sectionHeader: self.init(appearance: appearance, role: .header)
+    case .sectionFooter: self.init(appearance: appearance, role: .footer)
+    default: return nil
+    }
+  }
 }

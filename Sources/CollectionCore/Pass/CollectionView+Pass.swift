@@ -72,6 +72,7 @@ extension CollectionView {
     // places.
     pointer.updateBand()
     focusedCell.update()
+    updateListRows()
     // Subviews follow the size that the pass has given their cells. Configurations follow the
     // states, which the band and the focus have changed.
     views.layOutViews()
@@ -111,7 +112,10 @@ extension CollectionView {
   func prepareLayoutIfNeeded() { pass.prepareLayout() }
 
   /// Passes the places of all elements that have changed or are animated to the host, in one call.
-  func placeAll() { elements.takePlacements { host?.place($0) } }
+  func placeAll() {
+    updateListRows()
+    elements.takePlacements { host?.place($0) }
+  }
 
   // MARK: Showing elements
 
@@ -137,12 +141,14 @@ extension CollectionView {
       return .offScreen
     }
     // The state comes first: the layout of the view updates the configurations for it.
+    listRows.prepare(view, for: key)
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     if pinned?.isReportedDisplayed != true { willDisplay(view, key) }
     elements.beginShowing(view, for: key, applied: entry.attributes.copied)
     // The delegate may have set configurations.
     view.prepareContent()
+    listRows.didShow()
     // The delegate may have changed the view's place.
     if view.hasOwnPlace { elements.place(view, at: entry.attributes.geometry) }
     describe(view, key)

@@ -29,7 +29,7 @@ package final class SelectionController {
   private(set) var anchor: ItemPosition?
   /// A number that changes with each change of the selection or the data. Code that calls the
   /// delegate uses it to find out whether its positions are still valid.
-  private var edition = 0
+  private(set) var edition = 0
   /// A number that changes whenever positions refer to other items than before.
   private(set) var dataEdition = 0
 

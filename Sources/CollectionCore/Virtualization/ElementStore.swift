@@ -16,6 +16,8 @@ package final class ElementStore<View: ElementView> {
   private var placements: [ElementPlacement<View>] = []
   /// Whether the host receives mirrored placements.
   package private(set) var isMirrored = false
+  /// A number that changes whenever elements get new keys.
+  private(set) var renameEdition = 0
   /// Elements that left the screen while their removal is to be animated. Nil while they are
   /// removed at once.
   private var leavingElements: [VisibleElement<View>]?
@@ -140,7 +142,8 @@ package final class ElementStore<View: ElementView> {
   /// - Parameter newKey: Returns the new key of an element, or nil if the element was removed.
   /// - Returns: The removed elements, with their old keys.
   func rename(_ newKey: (ElementKey) -> ElementKey?) -> [VisibleElement<View>] {
-    visible.rename(newKey)
+    renameEdition &+= 1
+    return visible.rename(newKey)
   }
 
   func removeAll() -> [VisibleElement<View>] { visible.removeAll() }

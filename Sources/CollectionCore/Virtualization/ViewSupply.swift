@@ -103,6 +103,7 @@ final class ViewSupply<View: SuppliedView> {
     elements.lend(view, for: key)
     // Transforms and alpha values that the data source sets after this are the view's own.
     if let geometry { view.place(at: geometry) }
+    owner?.showListRow(in: view, key)
     owner?.showSelection(in: view, key)
     DebugLog.reuse?.record(
       "\(queue.identifier) for \(Array(key.indexPath)): made \(elements.pool.madeCount), "
@@ -171,6 +172,8 @@ protocol ViewSupplyOwner<View>: AnyObject {
   func adopt(_ view: View)
   /// Tells the view if the traits have changed since it was told last.
   func updateTraits(of view: View)
+  /// Gives the view its row, if it shows a part of a list.
+  func showListRow(in view: View, _ key: ElementKey)
   func showSelection(in view: View, _ key: ElementKey)
   func needsFrame()
 }

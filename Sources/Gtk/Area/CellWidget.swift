@@ -26,6 +26,19 @@ package final class CellWidget: Widget {
   /// The looks that were sent to GTK last, or nil before the first.
   var shownLooks: CellLooks?
 
+  /// The separators at the edges of the cell. The default is none.
+  package var separators = CellSeparators() {
+    didSet { if separators != oldValue { showSeparators(from: oldValue) } }
+  }
+
+  /// A Boolean value that determines whether the content is cut off at the corners that the style
+  /// rounds. The default is false.
+  package var clipsCorners = false {
+    didSet {
+      if clipsCorners != oldValue { trellis_cell_set_clips_corners(opaque, clipsCorners ? 1 : 0) }
+    }
+  }
+
   package var child: Widget? {
     didSet {
       if child !== oldValue { trellis_cell_set_child(opaque, child?.widget) }

@@ -88,6 +88,15 @@ package struct ScrollAreaReference {
   /// A Boolean value that indicates whether the theme's text is lighter than its background.
   package var isDark: Bool { trellis_area_is_dark(area) != 0 }
 
+  /// Adds a style class to the area or removes it.
+  package func setCSSClass(_ name: String, _ isOn: Bool) {
+    if isOn {
+      gtk_widget_add_css_class(widget, name)
+    } else {
+      gtk_widget_remove_css_class(widget, name)
+    }
+  }
+
   /// Opens a menu at a point of the area.
   package func open(_ entries: [MenuEntry], at point: CGPoint) {
     guard let group = g_simple_action_group_new() else { return }

@@ -145,6 +145,7 @@ struct ScreenPassTests {
     func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
     func updateTraits(of view: RecordingView) {}
     func adopt(_ view: RecordingView) {}
+    func showListRow(in view: RecordingView, _ key: ElementKey) {}
     func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
 

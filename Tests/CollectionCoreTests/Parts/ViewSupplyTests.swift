@@ -30,6 +30,7 @@ struct ViewSupplyTests {
     func setFactory(_ factory: ViewFactory<RecordingView>?, for key: ReuseQueueKey) {}
     func updateTraits(of view: RecordingView) {}
     func adopt(_ view: RecordingView) { view.isAdopted = true }
+    func showListRow(in view: RecordingView, _ key: ElementKey) {}
     func showSelection(in view: RecordingView, _ key: ElementKey) {}
     func needsFrame() {}
     func prepareLayoutIfNeeded() { world.session.prepare() }

@@ -98,6 +98,8 @@ struct SectionDescription: Hashable {
   var decorations: [DecorationDescription] = []
   var orthogonal = OrthogonalDescription()
   var visibleItemsHandler: VisibleItemsHandler?
+  /// The distance before the views at the start that extend the section.
+  var headerPadding: CGFloat = 0
   var list: ListDescription?
 }
 

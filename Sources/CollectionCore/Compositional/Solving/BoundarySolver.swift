@@ -33,10 +33,12 @@ struct BoundarySolver {
   ///   - length: The length of the content along the scroll axis, with its insets.
   ///   - container: The size of the collection view.
   ///   - insets: The distances that the views keep across the scroll axis.
+  ///   - padding: The distance before the views that extend the content at its start.
   ///   - measured: Returns the measured size of the view of a kind, or nil.
   init(
     _ items: [SupplementaryDescription], around length: CGFloat, axis: Axis, grid: PixelGrid,
-    container: CGSize, insets: DirectionalEdgeInsets, measured: (String) -> CGSize? = { _ in nil }
+    container: CGSize, insets: DirectionalEdgeInsets, padding: CGFloat = 0,
+    measured: (String) -> CGSize? = { _ in nil }
   ) {
     self.length = length
     let cross = axis.crossing
@@ -54,6 +56,7 @@ struct BoundarySolver {
       case .none: self.length = max(self.length, main)
       }
     }
+    if before > 0 { before += padding }
     for (item, boundary, size) in placed {
       let main = self.position(of: boundary, size.along(axis), axis)
       let position: CGFloat

@@ -60,9 +60,11 @@ struct CompositionalSolution {
   let rowSections: [Int]
   /// Whether a section has a visible items invalidation handler.
   let hasHandlers: Bool
+  let lists: LayoutLists
   /// Whether each section begins and ends after the one before it, as without negative distances.
   private let isOrdered: Bool
 
+  @MainActor
   init(
     _ sections: [SolvedSection], configuration: LayoutConfiguration, container: CGSize,
     grid: PixelGrid, measured: (String) -> CGSize? = { _ in nil }
@@ -70,6 +72,7 @@ struct CompositionalSolution {
     let axis = configuration.scrollDirection.axis
     self.axis = axis
     self.sections = sections
+    lists = LayoutLists(sections)
     var starts: [CGFloat] = []
     starts.reserveCapacity(sections.count)
     var (end, width) = (CGFloat(0), container.along(axis.crossing))
@@ -109,6 +112,11 @@ struct CompositionalSolution {
   }
 
   // MARK: Look-up
+
+  /// Returns the list that a section shows, or nil for a section that is not a list.
+  func list(ofSection number: Int) -> ListDescription? {
+    sections.indices.contains(number) ? sections[number].template.values.list : nil
+  }
 
   /// Returns the row of a section that scrolls across the scroll axis, in content coordinates, or
   /// nil for other sections.

@@ -55,7 +55,8 @@ final class SolvedSection {
     }
     boundary = BoundarySolver(
       values.boundaryItems, around: length, axis: axis, grid: template.solver.grid,
-      container: template.container, insets: insets, measured: measured)
+      container: template.container, insets: insets, padding: values.headerPadding,
+      measured: measured)
     start = boundary.before + values.contentInsets.before(axis)
     self.length = boundary.before + boundary.length + boundary.after
     hasPinnedViews = boundary.views.contains(where: \.isPinned)
