@@ -83,6 +83,37 @@ tell_expanded(TrellisCell *cell, TrellisTristate expanded)
                                 -1);
 }
 
+static void
+tell_checked(TrellisCell *cell, TrellisTristate checked)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cell);
+
+  if (cell->checked == checked)
+    return;
+  cell->checked = checked;
+  if (checked == TRELLIS_UNSUPPORTED)
+    gtk_accessible_reset_state(accessible, GTK_ACCESSIBLE_STATE_CHECKED);
+  else
+    gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_CHECKED,
+                                checked == TRELLIS_YES ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                       : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                -1);
+}
+
+static void
+tell_level(TrellisCell *cell, int level)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE(cell);
+
+  if (cell->level == level)
+    return;
+  cell->level = level;
+  if (level > 0)
+    gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+  else
+    gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_LEVEL);
+}
+
 void
 trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access)
 {
@@ -106,9 +137,28 @@ trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access)
                                    access->count, -1);
   trellis_cell_update_selected(cell, access->selected);
   tell_expanded(cell, access->expanded);
+  tell_checked(cell, access->checked);
+  tell_level(cell, access->level);
 }
 
 /* ---- The list ---- */
+
+void
+trellis_area_set_tree(TrellisArea *area, gboolean tree)
+{
+  GtkAccessibleRole role = tree ? GTK_ACCESSIBLE_ROLE_TREE : GTK_ACCESSIBLE_ROLE_LIST;
+  TrellisCanvas *old = area->content, *new;
+
+  if (old == NULL || gtk_accessible_get_accessible_role(GTK_ACCESSIBLE(old)) == role ||
+      gtk_widget_get_first_child(GTK_WIDGET(old)) != NULL)
+    return;
+  new = trellis_canvas_new("content", role);
+  trellis_canvas_set_origin(new, old->origin_x, old->origin_y);
+  gtk_widget_insert_after(GTK_WIDGET(new), GTK_WIDGET(area), GTK_WIDGET(old));
+  area->content = area->floating->below = new;
+  area->busy = FALSE;
+  gtk_widget_unparent(GTK_WIDGET(old));
+}
 
 void
 trellis_area_describe(TrellisArea *area, const char *label, const char *description)

@@ -11,11 +11,13 @@
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
  *     CGtkCellName, CGtkSeparator, CGtkSwipe
+ *   CGtkRowBox                                    a row, the content of a cell
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */
 #pragma once
 
 #include "CGtkCanvasPrivate.h"
+#include "CGtkRowBox.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +65,8 @@ struct _TrellisArea {
   guint press_check;
   /* Whether the press has moved by more than the drag threshold. */
   gboolean press_moves;
+  /* What the widget under the press does with it. */
+  TrellisPressRole press_role;
   /* The last position of the press in area coordinates. */
   double press_x, press_y;
   /* The cell that should have the focus, or NULL for the area itself. */

@@ -58,6 +58,8 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
   GskTransform *transform;
 
   (void)baseline;
+  if (self->backdrop != NULL)
+    trellis_cell_allocate_backdrop(self, width, height);
   trellis_cell_allocate_separators(self, width, height);
   if (self->swipe != NULL)
     gtk_widget_allocate(self->swipe, width, height, -1, NULL);
@@ -110,6 +112,7 @@ cell_dispose(GObject *object)
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   g_clear_pointer(&self->swipe, gtk_widget_unparent);
+  g_clear_pointer(&self->backdrop, gtk_widget_unparent);
   trellis_cell_forget_separators(self);
   trellis_cell_forget_transform(self);
   g_clear_pointer(&self->looks, g_free);
@@ -143,7 +146,7 @@ trellis_cell_init(TrellisCell *self)
 {
   self->opacity = 1;
   self->parked = TRUE;
-  self->selected = self->expanded = TRELLIS_UNSUPPORTED;
+  self->selected = self->expanded = self->checked = TRELLIS_UNSUPPORTED;
   trellis_instance_made();
 }
 
@@ -166,7 +169,7 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
   cell->child = child;
   if (child == NULL)
     return;
-  gtk_widget_insert_before(child, GTK_WIDGET(cell), cell->swipe);
+  gtk_widget_insert_after(child, GTK_WIDGET(cell), cell->backdrop);
   trellis_cell_show_content(cell);
 }
 

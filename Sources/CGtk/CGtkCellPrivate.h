@@ -17,6 +17,8 @@ struct _TrellisCell {
   GtkWidget *swipe;
   /* The distance by which the content is moved to the right for the swipe actions. */
   float shift;
+  /* The widget of the background, or NULL. It is below the child. */
+  GtkWidget *backdrop;
   /* The looks, or NULL for a cell that draws only its child. */
   TrellisLooks *looks;
   /* The separators at the top and bottom edges. NULL before the first one is shown. */
@@ -40,7 +42,8 @@ struct _TrellisCell {
   guint rank;
   /* The description that was sent to assistive technology last. */
   guint has_label : 1;
-  TrellisTristate selected, expanded;
+  TrellisTristate selected, expanded, checked;
+  int level;
   guint64 reading;
   /* The labels in the cell whose text is the cell's name. Not owned. */
   GList *labels;
@@ -78,13 +81,13 @@ gboolean trellis_cell_is_seen_at(const TrellisCell *cell, double x, double y, do
 
 /* ---- Looks ---- */
 
-/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
-GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 /* Draws the background, the border, the content view and the child. */
 void trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot);
 /* Sets the size of the content view, if the cell has one, and returns its transform as a reference,
  * or NULL for none. */
 GskTransform *trellis_cell_place_content(TrellisCell *cell, int *width, int *height);
+/* Allocates the widget of the background. */
+void trellis_cell_allocate_backdrop(TrellisCell *cell, int width, int height);
 /* Shows or hides the child, depending on the opacity of the content view. */
 void trellis_cell_show_content(TrellisCell *cell);
 

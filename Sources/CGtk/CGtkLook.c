@@ -8,6 +8,8 @@ struct _TrellisLooks {
   TrellisLook own;
   TrellisLook content;
   gboolean has_content;
+  TrellisBackground background;
+  gboolean has_background;
   /* The radius that `trellis_style_radius` has set. */
   int style_radius;
 };
@@ -66,6 +68,75 @@ end(GtkSnapshot *snapshot, GtkWidget *widget, const TrellisLook *look, float wid
 
     gtk_snapshot_append_border(snapshot, &rect, widths, colors);
   }
+}
+
+/* Returns the rectangle of the background of a cell. */
+static graphene_rect_t
+background_rect(TrellisCell *cell, float width, float height)
+{
+  const TrellisBackground *background = &cell->looks->background;
+  gboolean is_mirrored = gtk_widget_get_direction(GTK_WIDGET(cell)) == GTK_TEXT_DIR_RTL;
+  float left = is_mirrored ? background->trailing : background->leading;
+
+  return GRAPHENE_RECT_INIT(left, background->top,
+                            MAX(width - background->leading - background->trailing, 0),
+                            MAX(height - background->top - background->bottom, 0));
+}
+
+static GskRoundedRect
+rounded(const graphene_rect_t *rect, float radius)
+{
+  GskRoundedRect result;
+  float largest = MIN(rect->size.width, rect->size.height) / 2;
+
+  gsk_rounded_rect_init_from_rect(&result, rect, CLAMP(radius, 0, largest));
+  return result;
+}
+
+/* Draws the background: its color, its widget and its stroke. */
+static void
+snapshot_background(TrellisCell *cell, GtkSnapshot *snapshot, float width, float height)
+{
+  GtkWidget *widget = GTK_WIDGET(cell);
+  const TrellisBackground *background = &cell->looks->background;
+  graphene_rect_t rect = background_rect(cell, width, height);
+  GskRoundedRect outline = rounded(&rect, background->radius);
+
+  if (background->radius > 0)
+    gtk_snapshot_push_rounded_clip(snapshot, &outline);
+  if (background->has_color) {
+    GdkRGBA color = trellis_resolve_color(widget, &background->color);
+
+    gtk_snapshot_append_color(snapshot, &color, &rect);
+  }
+  if (cell->backdrop != NULL)
+    gtk_widget_snapshot_child(widget, cell->backdrop, snapshot);
+  if (background->radius > 0)
+    gtk_snapshot_pop(snapshot);
+  if (background->stroke_width > 0) {
+    float outset = background->stroke_outset, line = background->stroke_width;
+    GdkRGBA color = trellis_resolve_color(widget, &background->stroke);
+    float widths[4] = { line, line, line, line };
+    GdkRGBA colors[4] = { color, color, color, color };
+
+    graphene_rect_inset(&rect, -outset, -outset);
+    outline = rounded(&rect, background->radius > 0 ? background->radius + outset : 0);
+    gtk_snapshot_append_border(snapshot, &outline, widths, colors);
+  }
+}
+
+void
+trellis_cell_allocate_backdrop(TrellisCell *cell, int width, int height)
+{
+  graphene_rect_t rect = background_rect(cell, (float)width, (float)height);
+  int min_width, min_height;
+
+  gtk_widget_measure(cell->backdrop, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  min_width = MAX(min_width, (int)roundf(rect.size.width));
+  gtk_widget_measure(cell->backdrop, GTK_ORIENTATION_VERTICAL, min_width, &min_height, NULL, NULL,
+                     NULL);
+  gtk_widget_allocate(cell->backdrop, min_width, MAX(min_height, (int)roundf(rect.size.height)), -1,
+                      gsk_transform_translate(NULL, &rect.origin));
 }
 
 /* Returns whether the content view is opaque enough to be seen. */
@@ -183,6 +254,8 @@ trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
     return;
   }
   begin(snapshot, widget, &looks->own, width, height);
+  if (looks->has_background)
+    snapshot_background(cell, snapshot, width, height);
   if (!looks->has_content && cell->child != NULL)
     gtk_widget_snapshot_child(widget, cell->child, snapshot);
   if (looks->has_content && is_shown(&looks->content))
@@ -210,8 +283,38 @@ visible_radius(const TrellisLooks *looks)
   const TrellisLook *own = &looks->own;
   gboolean is_drawn =
     (own->has_background && own->background.rgba.alpha > 0) || own->border_width > 0;
+  float radius = own->radius;
 
-  return is_drawn || !looks->has_content ? own->radius : MAX(own->radius, looks->content.radius);
+  if (looks->has_background)
+    radius = MAX(radius, looks->background.radius);
+  return is_drawn || !looks->has_content ? radius : MAX(radius, looks->content.radius);
+}
+
+static void
+looks_changed(TrellisCell *cell)
+{
+  cell->looks->style_radius = trellis_style_radius(
+    GTK_WIDGET(cell), cell->looks->style_radius, visible_radius(cell->looks));
+  gtk_widget_queue_allocate(GTK_WIDGET(cell));
+  gtk_widget_queue_draw(GTK_WIDGET(cell));
+}
+
+void
+trellis_cell_set_background(TrellisCell *cell, const TrellisBackground *background,
+                            GtkWidget *widget)
+{
+  if (cell->looks == NULL)
+    cell->looks = g_new0(TrellisLooks, 1);
+  cell->looks->has_background = background != NULL;
+  if (background != NULL)
+    cell->looks->background = *background;
+  if (widget != cell->backdrop) {
+    g_clear_pointer(&cell->backdrop, gtk_widget_unparent);
+    cell->backdrop = widget;
+    if (widget != NULL)
+      gtk_widget_insert_after(widget, GTK_WIDGET(cell), NULL);
+  }
+  looks_changed(cell);
 }
 
 void
@@ -223,9 +326,6 @@ trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLo
   cell->looks->has_content = content != NULL;
   if (content != NULL)
     cell->looks->content = *content;
-  cell->looks->style_radius = trellis_style_radius(
-    GTK_WIDGET(cell), cell->looks->style_radius, visible_radius(cell->looks));
   trellis_cell_show_content(cell);
-  gtk_widget_queue_allocate(GTK_WIDGET(cell));
-  gtk_widget_queue_draw(GTK_WIDGET(cell));
+  looks_changed(cell);
 }

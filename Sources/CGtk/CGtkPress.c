@@ -12,6 +12,7 @@ press_event(GtkGestureDrag *drag, TrellisPhase phase, TrellisArea *area)
     .phase = phase,
     .clicks = area->clicks,
     .touch = device != NULL && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN,
+    .handle = area->press_role == TRELLIS_PRESS_HANDLE,
     .state = gtk_event_controller_get_current_event_state(controller),
   };
   double x, y, dx, dy;
@@ -38,11 +39,34 @@ cancel_press(TrellisArea *area)
   trellis_area_feed_press(area, &event);
 }
 
+/* Returns what the widget at a point of the area does with a press. */
+static TrellisPressRole
+press_role_at(TrellisArea *area, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(area), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET(area)) {
+    TrellisPressRole role = trellis_widget_get_press_role(widget);
+
+    if (role != TRELLIS_PRESS_CELL)
+      return role;
+    widget = gtk_widget_get_parent(widget);
+  }
+  return TRELLIS_PRESS_CELL;
+}
+
+/* The press of a finger on a handle is claimed, so that the finger does not scroll. */
 static void
 press_begun(GtkGestureDrag *drag, double x, double y, TrellisArea *area)
 {
-  TrellisPressEvent event = press_event(drag, TRELLIS_PHASE_BEGIN, area);
+  TrellisPressEvent event;
 
+  area->press_role = press_role_at(area, x, y);
+  if (area->press_role == TRELLIS_PRESS_CONTROL)
+    return;
+  event = press_event(drag, TRELLIS_PHASE_BEGIN, area);
+  if (event.handle && event.touch)
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_CLAIMED);
   event.x = area->press_x = x;
   event.y = area->press_y = y;
   area->pressing = TRUE;

@@ -1,4 +1,5 @@
 #include "CGtkDesktop.h"
+#include "CGtkRowBox.h"
 #include "CGtkWidgetPrivate.h"
 
 /* The style of cells, for which themes have none. Its priority is that of fallbacks, so that the
@@ -59,6 +60,56 @@ static const char style[] =
   "  font-size: smaller;"
   "}";
 
+/* The style of the accessories of rows. Themes have rules for buttons and check boxes, and GTK adds
+ * the user's theme with the priority of settings. Buttons are larger than what they show, so that a
+ * finger hits them. */
+#define ROW_PRIORITY (GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1)
+#define ACCESSORY "collectionview accessories > "
+
+static const char row_style[] =
+  ACCESSORY "button.accessory {"
+  "  min-width: 32px; min-height: 32px; padding: 0; border: none; border-radius: 16px;"
+  "}"
+  ACCESSORY "button.accessory.popup { padding: 0 8px; border-radius: 6px; }"
+  ACCESSORY "button.accessory.outline,"
+  ACCESSORY "button.accessory.outline:hover,"
+  ACCESSORY "button.accessory.outline:active {"
+  "  background: none; box-shadow: none; color: inherit;"
+  "}"
+  ACCESSORY "button.accessory.outline > image {"
+  "  opacity: 0.7; transition: -gtk-icon-transform 200ms ease-in-out;"
+  "}"
+  ACCESSORY "button.accessory.outline:hover > image { opacity: 1; }"
+  ACCESSORY "button.accessory.outline.still > image { transition: none; }"
+  ACCESSORY "button.accessory.outline:checked > image { -gtk-icon-transform: rotate(90deg); }"
+  ACCESSORY "button.accessory.outline:checked:dir(rtl) > image {"
+  "  -gtk-icon-transform: rotate(-90deg);"
+  "}"
+  ACCESSORY "button.accessory.delete,"
+  ACCESSORY "button.accessory.insert { background: none; box-shadow: none; }"
+  ACCESSORY "button.accessory.delete > image,"
+  ACCESSORY "button.accessory.insert > image {"
+  "  min-width: 20px; min-height: 20px; border-radius: 10px; -gtk-icon-size: 12px; color: white;"
+  "}"
+  ACCESSORY "button.accessory.delete > image { background-color: @error_color; }"
+  ACCESSORY "button.accessory.insert > image { background-color: @success_color; }"
+  ACCESSORY "button.accessory.delete:hover > image,"
+  ACCESSORY "button.accessory.insert:hover > image { filter: brightness(1.15); }"
+  ACCESSORY "button.accessory.delete:active > image,"
+  ACCESSORY "button.accessory.insert:active > image { filter: brightness(0.85); }"
+  ACCESSORY "image.accessory.disclosure,"
+  ACCESSORY "label.accessory { color: alpha(currentColor, 0.55); }"
+  ACCESSORY "image.accessory.checkmark { color: @theme_selected_bg_color; }"
+  ACCESSORY "image.accessory.handle {"
+  "  min-width: 32px; color: alpha(currentColor, 0.55);"
+  "}"
+  ACCESSORY "image.accessory.handle.separated {"
+  "  border-left: 1px solid alpha(currentColor, 0.3);"
+  "}"
+  ACCESSORY "image.accessory.handle.separated:dir(rtl) {"
+  "  border-left-style: none; border-right: 1px solid alpha(currentColor, 0.3);"
+  "}";
+
 void
 trellis_add_style(GdkDisplay *display)
 {
@@ -66,6 +117,7 @@ trellis_add_style(GdkDisplay *display)
     return;
   trellis_add_css(display, style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
   trellis_add_css(display, trellis_list_style, GTK_STYLE_PROVIDER_PRIORITY_THEME + 1);
+  trellis_add_css(display, row_style, ROW_PRIORITY);
   g_object_set_data(G_OBJECT(display), "trellis-style", (gpointer)style);
 }
 
@@ -112,4 +164,92 @@ trellis_style_radius(GtkWidget *widget, int old, float radius)
     gtk_widget_add_css_class(widget, name);
   }
   return rounded;
+}
+
+/* ---- Colors ---- */
+
+#define TINT_CLASS "trellis-tint-%u"
+#define BACKGROUND_CLASS "trellis-background-%u"
+
+/* Returns the CSS of a color, to free with g_free. */
+static char *
+color_text(GtkWidget *widget, const TrellisColor *color)
+{
+  GdkRGBA rgba = color->rgba;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (color->theme_name == NULL || !trellis_find_theme_color(widget, color->theme_name, &rgba))
+    return gdk_rgba_to_string(&color->rgba);
+  return g_strdup_printf("alpha(@%s, %s)", color->theme_name,
+                         g_ascii_dtostr(number, sizeof number, color->rgba.alpha));
+}
+
+/* Returns the number of a color among those that the display has rules for, and adds the rules for a
+ * new one. GTK computes all styles of a display again when rules are added. */
+static guint
+color_number(GtkWidget *widget, const TrellisColor *color)
+{
+  GdkDisplay *display = gtk_widget_get_display(widget);
+  GHashTable *known = g_object_get_data(G_OBJECT(display), "trellis-colors");
+  char *text = color_text(widget, color);
+  guint number;
+
+  if (known == NULL) {
+    known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g_object_set_data_full(G_OBJECT(display), "trellis-colors", known,
+                           (GDestroyNotify)g_hash_table_unref);
+  }
+  number = GPOINTER_TO_UINT(g_hash_table_lookup(known, text));
+  if (number == 0) {
+    char *rules;
+
+    number = g_hash_table_size(known) + 1;
+    /* The colors of a check box are those of its sign, and the background that of a checked one. */
+    rules = g_strdup_printf("." TINT_CLASS ", ." TINT_CLASS " > check { color: %s; }"
+                            "." BACKGROUND_CLASS ":not(checkbutton),"
+                            "." BACKGROUND_CLASS " > check:checked {"
+                            "  background-color: %s; background-image: none;"
+                            "}",
+                            number, number, text, number, number, text);
+    trellis_add_css(display, rules, ROW_PRIORITY + 1);
+    g_free(rules);
+    g_hash_table_insert(known, text, GUINT_TO_POINTER(number));
+  } else {
+    g_free(text);
+  }
+  return number;
+}
+
+static void
+set_color(GtkWidget *widget, const char *format, const char *key, const TrellisColor *color)
+{
+  guint old = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), key));
+  guint number = color != NULL ? color_number(widget, color) : 0;
+  char *name;
+
+  if (number == old)
+    return;
+  if (old > 0) {
+    name = g_strdup_printf(format, old);
+    gtk_widget_remove_css_class(widget, name);
+    g_free(name);
+  }
+  if (number > 0) {
+    name = g_strdup_printf(format, number);
+    gtk_widget_add_css_class(widget, name);
+    g_free(name);
+  }
+  g_object_set_data(G_OBJECT(widget), key, GUINT_TO_POINTER(number));
+}
+
+void
+trellis_widget_set_tint(GtkWidget *widget, const TrellisColor *color)
+{
+  set_color(widget, TINT_CLASS, "trellis-tint", color);
+}
+
+void
+trellis_widget_set_background(GtkWidget *widget, const TrellisColor *color)
+{
+  set_color(widget, BACKGROUND_CLASS, "trellis-background", color);
 }

@@ -28,3 +28,36 @@ trellis_text_count(gint64 count)
   g_free(number);
   return text;
 }
+
+char *
+trellis_text_level(gint64 level)
+{
+  char *number = g_strdup_printf("%'" G_GINT64_FORMAT, level);
+  /* Translators: the level of an item in a tree, read after its position. */
+  char *text = g_strdup_printf(dgettext(DOMAIN, "level %s"), number);
+
+  g_free(number);
+  return text;
+}
+
+const char *
+trellis_text_control(TrellisControl control)
+{
+  switch (control) {
+  case TRELLIS_CONTROL_EXPAND:
+    return dgettext(DOMAIN, "Expand");
+  case TRELLIS_CONTROL_COLLAPSE:
+    return dgettext(DOMAIN, "Collapse");
+  case TRELLIS_CONTROL_DELETE:
+    return dgettext(DOMAIN, "Delete");
+  case TRELLIS_CONTROL_INSERT:
+    return dgettext(DOMAIN, "Insert");
+  case TRELLIS_CONTROL_REORDER:
+    return dgettext(DOMAIN, "Reorder");
+  case TRELLIS_CONTROL_DETAIL:
+    return dgettext(DOMAIN, "More Info");
+  case TRELLIS_CONTROL_SELECT:
+    return dgettext(DOMAIN, "Select");
+  }
+  return "";
+}

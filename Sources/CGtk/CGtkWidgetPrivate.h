@@ -30,9 +30,9 @@ void trellis_add_style(GdkDisplay *display);
  * rounded radius. */
 int trellis_style_radius(GtkWidget *widget, int old, float radius);
 
-/* Counts a new instance of TrellisArea, TrellisCanvas or TrellisCell. */
+/* Counts a new instance of TrellisArea, TrellisCanvas, TrellisCell or TrellisRowBox. */
 void trellis_instance_made(void);
-/* Counts the end of an instance of TrellisArea, TrellisCanvas or TrellisCell. */
+/* Counts the end of an instance of TrellisArea, TrellisCanvas, TrellisCell or TrellisRowBox. */
 void trellis_instance_gone(void);
 
 G_END_DECLS

@@ -38,6 +38,19 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func listRowDidChange(of view: CollectionReusableView) { listRows.append(view.listRow) }
 
+  /// For each call of `rowDidChange(of:animated:)`, whether the change was animated.
+  package private(set) var rowChanges: [Bool] = []
+
+  package func rowDidChange(of cell: CollectionViewListCell, animated isAnimated: Bool) {
+    rowChanges.append(isAnimated)
+  }
+
+  package func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? { nil }
+
+  package private(set) var backgroundChanges = 0
+
+  package func backgroundDidChange(of cell: CollectionViewCell) { backgroundChanges += 1 }
+
   package func accessibilityDidChange(of view: CollectionReusableView) { accessibilityChanges += 1 }
 
   package func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {

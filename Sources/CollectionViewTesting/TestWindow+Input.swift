@@ -80,4 +80,22 @@ extension TestWindow {
     click(at: CGPoint(x: frame.midX, y: frame.midY), count: count)
     return true
   }
+
+  /// Clicks an accessory of a list cell.
+  ///
+  /// - Parameters:
+  ///   - accessory: The kind of the accessory.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: False, without a click, if the item is not on screen or does not show the accessory
+  ///   now.
+  @discardableResult
+  public func clickAccessory(
+    _ accessory: CellAccessory.AccessoryType, ofItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let cell = collectionView.cellForItem(at: indexPath) as? CollectionViewListCell,
+      cell.active(accessory) != nil
+    else { return false }
+    cell.perform(accessory)
+    return true
+  }
 }

@@ -11,6 +11,11 @@ final class CellContainer: ViewContainer {
   private var element: ElementAccess?
   /// The swipe actions that the cell shows. Nil for none.
   private var swipe: CellSwipe?
+  /// The content and the accessories of a list cell. Nil before the cell has accessories or an
+  /// indentation.
+  private var accessories: AccessoryRow?
+  /// Whether the row had a check mark when it was described last.
+  private var wasChecked = false
   /// The row that is shown.
   private var row: ListRow?
 
@@ -19,14 +24,37 @@ final class CellContainer: ViewContainer {
     self.host = host
     contentDidChange(in: view)
     if let view = view as? CollectionViewCell { stateDidChange(of: view) }
+    if let view = view as? CollectionViewListCell { rowDidChange(of: view, animated: false) }
     if view.listRow != nil { listRowDidChange(of: view) }
-    if view.look != ViewLook() || (view as? CollectionViewCell)?.loadedContentView != nil {
-      lookDidChange(of: view)
+    lookDidChange(of: view)
+    if let view = view as? CollectionViewCell, view.backgroundLook != nil {
+      backgroundDidChange(of: view)
     }
   }
 
   func contentDidChange(in view: CollectionReusableView) {
-    cell.child = view.child
+    if let accessories { accessories.box.content = view.child } else { cell.child = view.child }
+  }
+
+  func rowDidChange(of view: CollectionViewListCell, animated: Bool) {
+    guard let accessories = accessories ?? makeRow(of: view) else { return }
+    accessories.show(view, animated: animated)
+    view.contentInset = accessories.contentInset
+    if (view.active(.checkmark) != nil) != wasChecked { accessibilityDidChange(of: view) }
+  }
+
+  private func makeRow(of view: CollectionViewListCell) -> AccessoryRow? {
+    guard AccessoryRow.isNeeded(by: view) else { return nil }
+    let row = AccessoryRow()
+    cell.child = nil
+    row.box.content = view.child
+    cell.child = row.box
+    accessories = row
+    return row
+  }
+
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect? {
+    accessories?.frame(of: type)
   }
 
   func stateDidChange(of view: CollectionViewCell) {
@@ -37,6 +65,7 @@ final class CellContainer: ViewContainer {
     if cell.isSensitive != view.isUserInteractionEnabled {
       cell.isSensitive = view.isUserInteractionEnabled
     }
+    if let view = view as? CollectionViewListCell { accessories?.showSelection(of: view) }
     if element?.isSelected != nil, view.ownership.shownKey != nil {
       cell.tell(isSelected: view.isSelected)
     }
@@ -58,6 +87,8 @@ final class CellContainer: ViewContainer {
 
   func lookDidChange(of view: CollectionReusableView) {
     let content = (view as? CollectionViewCell)?.loadedContentView
+    // Cells that draw only their child need no look.
+    if view.look == ViewLook(), content?.isPlain ?? true, !cell.hasLook { return }
     cell.setLook(
       CellLook(view.look),
       content: content.map { CellLook($0, in: view.bounds.size) })
@@ -68,6 +99,12 @@ final class CellContainer: ViewContainer {
     row = view.listRow
   }
 
+  func backgroundDidChange(of view: CollectionViewCell) {
+    let look = view.backgroundLook
+    cell.setBackground(
+      look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
+  }
+
   func accessibilityDidChange(of view: CollectionReusableView) {
     // A view that is being filled is not on screen yet, and is described when it is.
     guard let element, view.ownership.shownKey == element.key else { return }
@@ -76,11 +113,12 @@ final class CellContainer: ViewContainer {
 
   func describe(_ view: CollectionReusableView, as element: ElementAccess) {
     self.element = element
+    wasChecked = (view as? CollectionViewListCell)?.active(.checkmark) != nil
     cell.describe(CellAccess(of: view, as: element))
   }
 
   func fittingSize(of view: CollectionReusableView, for size: CGSize) -> CGSize? {
-    guard view.child != nil else { return nil }
+    guard cell.child != nil else { return nil }
     // Outside the area, the cell would be measured without the area's style, for example with
     // another font.
     if !cell.isInArea { host?.park(cell) }

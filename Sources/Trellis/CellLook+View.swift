@@ -28,6 +28,19 @@ extension CellLook {
   }
 }
 
+extension CellBackground {
+  init(_ look: BackgroundLook) {
+    self.init()
+    color = look.color.map { CellColor($0) }
+    stroke = CellColor(look.stroke)
+    strokeWidth = look.strokeWidth
+    strokeOutset = look.strokeOutset
+    cornerRadius = look.cornerRadius
+    (top, leading) = (look.insets.top, look.insets.leading)
+    (bottom, trailing) = (look.insets.bottom, look.insets.trailing)
+  }
+}
+
 extension CellColor {
   init(_ color: ViewColor) {
     self.init(

@@ -55,7 +55,7 @@ extension ElementRole {
     let kind = view.ownership.queue?.key.kind
     self =
       if view is CollectionViewCell {
-        .item
+        view.collectionView?.isRequestingTreeItem == true ? .treeItem : .item
       } else if kind?.category == .decorationView {
         .decoration
       } else if kind?.name == CollectionView.elementKindSectionHeader {
@@ -77,6 +77,7 @@ extension CellAccess {
     if element.number > 0 {
       parts.append(AccessText.position(element.number, of: element.count))
     }
+    if let level = element.level { parts.append(AccessText.level(level)) }
     if !parts.isEmpty { description = parts.joined(separator: ", ") }
     isSelected = element.isSelected
     switch view.accessibilityExpandedStatus {
@@ -84,6 +85,8 @@ extension CellAccess {
     case .expanded: isExpanded = true
     case .collapsed: isExpanded = false
     }
+    if (view as? CollectionViewListCell)?.active(.checkmark) != nil { isChecked = true }
+    level = element.level ?? 0
   }
 }
 

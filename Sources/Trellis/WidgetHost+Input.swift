@@ -59,7 +59,7 @@ extension WidgetHost {
       collectionView.pointer.press(
         SelectionPress(
           at: point, SelectionModifiers(event.modifiers), clickCount: event.clickCount,
-          isTouch: event.isTouch))
+          isTouch: event.isTouch, isAtHandle: event.isAtHandle))
     case .change: collectionView.pointer.drag(to: point)
     case .end: collectionView.pointer.release(at: point)
     case .cancel: collectionView.pointer.cancel()
@@ -102,11 +102,17 @@ extension WidgetHost {
   private func perform(_ command: ItemCommand) -> Bool {
     switch command {
     case .step(let axis, let isForward, let modifiers):
+      if axis == .horizontal,
+        collectionView.outlineKeys.step(isForward: isForward != isRightToLeft, modifiers)
+      {
+        return true
+      }
       return collectionView.focusKeys.move(step(axis, isForward), modifiers)
     case .arrange(let axis, let isForward):
       return collectionView.focusKeys.moveItems(step(axis, isForward))
     case .move(let move, let modifiers): return collectionView.focusKeys.move(move, modifiers)
     case .space(let modifiers):
+      if modifiers == .toggle, collectionView.outlineKeys.toggle() { return true }
       return modifiers.isEmpty && collectionView.focusKeys.typeSelect(" ", at: MainLoop.time)
         || collectionView.focusKeys.toggle(modifiers)
     case .open: return collectionView.focusKeys.open()
@@ -115,7 +121,22 @@ extension WidgetHost {
     case .selectAll: return collectionView.selectAllByKey()
     case .escape: return collectionView.pointer.escape()
     case .delete: return collectionView.deleteByKey()
-    case .type(let text): return collectionView.focusKeys.typeSelect(text, at: MainLoop.time)
+    case .type(let text):
+      return expands(text) || collectionView.focusKeys.typeSelect(text, at: MainLoop.time)
+    }
+  }
+
+  /// Whether the rows of a tree are read from right to left.
+  private var isRightToLeft: Bool {
+    collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Performs a typed sign that expands or collapses the focused item, as in GtkTreeExpander.
+  private func expands(_ text: String) -> Bool {
+    switch text {
+    case "+", "*": collectionView.outlineKeys.setExpanded(true, at: MainLoop.time)
+    case "-", "/": collectionView.outlineKeys.setExpanded(false, at: MainLoop.time)
+    default: false
     }
   }
 }

@@ -23,6 +23,8 @@ final class WidgetHost: CollectionViewHost {
   /// The widget of the selection rectangle. Nil before the first is shown.
   private var band: CellWidget?
   private var logsFrames = false
+  /// Whether the area has had a view.
+  private var hasViews = false
   /// The lists whose style the area has, or nil for other layouts.
   private var shownList: CollectionLayoutListConfiguration.Appearance?
   /// Whether the theme may have changed since the collection view got its traits.
@@ -72,6 +74,10 @@ final class WidgetHost: CollectionViewHost {
   // MARK: CollectionViewHost
 
   func adopt(_ view: CollectionReusableView) {
+    if !hasViews {
+      hasViews = true
+      area?.tell(isTree: collectionView.showsTree)
+    }
     view.container = CellContainer(view, in: self)
   }
 

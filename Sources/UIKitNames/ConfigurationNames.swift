@@ -16,3 +16,15 @@ public typealias UIContentConfiguration = ContentConfiguration
 public typealias UIContentView = ContentView
 /// The UIKit name of ``ViewConfigurationState``.
 public typealias UIViewConfigurationState = ViewConfigurationState
+/// The UIKit name of ``ListContentConfiguration``.
+public typealias UIListContentConfiguration = ListContentConfiguration
+/// The UIKit name of ``ListContentView``.
+public typealias UIListContentView = ListContentView
+/// The UIKit name of ``ViewAxes``.
+public typealias UIAxis = ViewAxes
+/// The UIKit name of ``ViewFont``.
+public typealias UIFont = ViewFont
+/// The UIKit name of ``LineBreakMode``.
+public typealias NSLineBreakMode = LineBreakMode
+/// The UIKit name of ``TextLineStyle``.
+public typealias NSUnderlineStyle = TextLineStyle

@@ -17,6 +17,19 @@ extension CollectionView.DelegateCall {
     delegate.collectionView(view, canFocusItemAt: path)
   }
 
+  /// Returns the result of `collectionView(_:canEditItemAt:)`, or nil if the delegate does not
+  /// implement it.
+  public func callAsFunction(_ view: CollectionView, canEditItemAt path: IndexPath) -> Bool? {
+    OptionalMethod.canEdit.ask { delegate.collectionView(view, canEditItemAt: path) }
+  }
+
+  /// Returns the result of `collectionView(_:canEditItemAt:)`, or its default value if the delegate
+  /// does not implement it.
+  @_disfavoredOverload
+  public func callAsFunction(_ view: CollectionView, canEditItemAt path: IndexPath) -> Bool {
+    delegate.collectionView(view, canEditItemAt: path)
+  }
+
   /// Returns the result of `collectionView(_:canPerformPrimaryActionForItemAt:)`, or nil if the
   /// delegate does not implement it.
   public func callAsFunction(

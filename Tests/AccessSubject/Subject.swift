@@ -4,9 +4,16 @@ import Trellis
 /// Writes a line to standard output without buffering.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+/// The content of the program's window and the commands that change it.
+@MainActor
+protocol AccessedSubject: Sendable {
+  func open(in application: Application)
+  func perform(_ line: String)
+}
+
 /// The collection view of the program and the commands that change it.
 @MainActor
-final class Subject {
+final class Subject: AccessedSubject {
   private let grid = CollectionViewFlowLayout()
   private let cover = CarouselLayout()
   private let view: CollectionView

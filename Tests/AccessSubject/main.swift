@@ -6,7 +6,8 @@
 import Foundation
 import Trellis
 
-let subject = Subject()
+let subject: any AccessedSubject =
+  CommandLine.arguments.contains("--tree") ? TreeSubject() : Subject()
 let application = Application(id: "io.github.trellis.AccessSubject")
 application.onActivate { subject.open(in: application) }
 let input = Task.detached {

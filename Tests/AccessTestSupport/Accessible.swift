@@ -6,6 +6,7 @@ package struct Accessible {
   package enum State: Int, CaseIterable, Sendable {
     case active = 1
     case busy = 3
+    case checked = 4
     case expandable = 9
     case expanded = 10
     case focusable = 11
@@ -94,8 +95,10 @@ package struct Accessible {
   }
 
   package func perform(_ action: String) throws {
-    guard let index = try actions.firstIndex(of: action) else {
-      throw AccessSession.Failure.call("there is no action \(action)")
+    // GTK has written the name of the action of a button with a capital letter.
+    let names = try actions.map { $0.lowercased() }
+    guard let index = names.firstIndex(of: action) else {
+      throw AccessSession.Failure.call("there is no action \(action) among \(names)")
     }
     let answer = try bus.call(
       owner, path, "org.a11y.atspi.Action", "DoAction", [.int(Int32(index))])

@@ -18,9 +18,12 @@ final class SwipeScene {
   ///
   /// - Parameters:
   ///   - title: The title of the window.
-  ///   - makeContent: Makes the content of a row after its label, or nil for none.
+  ///   - appearance: The look of the list. The default is plain.
+  ///   - content: Makes the content of a row after its label, or nil for none.
   init(
-    _ title: String = "trellis swipes", content: ((Int) -> Widget?)? = nil,
+    _ title: String = "trellis swipes",
+    appearance: CollectionLayoutListConfiguration.Appearance = .plain,
+    content: ((Int) -> Widget?)? = nil,
     configure: (Scene) -> Void = { _ in }
   ) {
     names = Array(0..<20)
@@ -29,7 +32,7 @@ final class SwipeScene {
       $0.view.allowsFocus = true
       configure($0)
     }
-    var list = CollectionLayoutListConfiguration(appearance: .plain)
+    var list = CollectionLayoutListConfiguration(appearance: appearance)
     list.leadingSwipeActionsConfigurationProvider = { [weak self] path in
       self.map { SwipeActionsConfiguration(actions: [$0.action("Pin", path.item)]) }
     }
@@ -47,6 +50,7 @@ final class SwipeScene {
       let label = Label("Row \(name)")
       label.xalign = 0
       label.hexpand = true
+      label.setMargins(start: 12)
       let box = Box(.horizontal, spacing: 6, [label])
       if let content = content?(name) { box.append(content) }
       box.setSizeRequest(width: nil, height: 44)
@@ -83,7 +87,8 @@ final class SwipeScene {
   ///   - isReleased: Whether the fingers leave the touchpad.
   func swipe(_ row: Int, by distance: CGFloat, isReleased: Bool = true) throws {
     let area = try XCTUnwrap(view.area)
-    let point = CGPoint(x: 200, y: CGFloat(row) * 44 + 22)
+    let frame = try XCTUnwrap(frame(row))
+    let point = CGPoint(x: frame.midX, y: frame.midY)
     area.feed(AreaScrollEvent(.begin, isWheel: false, delta: .zero, location: point))
     for _ in 0..<10 {
       let delta = CGPoint(x: -distance / 10 / 2.5, y: 0)
@@ -108,6 +113,9 @@ final class SwipeScene {
     MainLoop.run(upTo: 60) { !view.swipes.rows.contains { $0.isMoving } }
     scene.settle()
   }
+
+  /// The frame of a row in the view.
+  func frame(_ row: Int) -> CGRect? { scene.cell(row).flatMap(scene.bounds) }
 
   /// The left edge of the content of a row in the view.
   func contentEdge(_ row: Int) -> CGFloat? {

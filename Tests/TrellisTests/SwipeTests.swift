@@ -100,6 +100,27 @@ final class SwipeTests: GtkTestCase {
     }
   }
 
+  func testTheButtonsStayWithinTheRoundedCornersOfACard() throws {
+    try onMain {
+      let wasDark = Style.isDark
+      defer { Style.isDark = wasDark }
+      for isDark in [false, true] {
+        Style.isDark = isDark
+        let stage = SwipeScene(appearance: .insetGrouped)
+        try stage.swipe(0, by: -100)
+        try stage.shoot("swipe-card-\(isDark ? "dark" : "light")")
+        let frame = try XCTUnwrap(stage.frame(0))
+        let (right, top) = (Int(frame.maxX), Int(frame.minY))
+        let picture = try stage.scene.screenshot()
+        XCTAssertLessThan(right, 400)
+        XCTAssertEqual(picture[right - 3, top + 22], red)
+        XCTAssertFalse(picture[right - 1, top + 1].isNear(red), "the corner is round")
+        XCTAssertFalse(picture[right + 3, top + 22].isNear(red), "the card ends")
+        XCTAssertEqual(picture[right - 3, top + 40], red, "the lower corner is square")
+      }
+    }
+  }
+
   func testARealClickOnAButtonPerformsItsAction() throws {
     try onMain {
       let stage = SwipeScene("trellis swipe click")

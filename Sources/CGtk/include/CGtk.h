@@ -14,4 +14,6 @@
 #include "CGtkFrames.h"
 #include "CGtkMain.h"
 #include "CGtkProjection.h"
+#include "CGtkRow.h"
+#include "CGtkRowBox.h"
 #include "CGtkScale.h"

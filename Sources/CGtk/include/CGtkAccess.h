@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 typedef enum {
   /* A list item with actions. */
   TRELLIS_ELEMENT_ITEM,
+  /* An item of a tree, with actions. */
+  TRELLIS_ELEMENT_TREE_ITEM,
   /* A view beside the items. */
   TRELLIS_ELEMENT_GROUP,
   /* The title of a section. */
@@ -33,6 +35,17 @@ typedef enum {
   TRELLIS_ACTION_FOCUS
 } TrellisItemAction;
 
+/* The controls beside the content of a row. */
+typedef enum {
+  TRELLIS_CONTROL_EXPAND,
+  TRELLIS_CONTROL_COLLAPSE,
+  TRELLIS_CONTROL_DELETE,
+  TRELLIS_CONTROL_INSERT,
+  TRELLIS_CONTROL_REORDER,
+  TRELLIS_CONTROL_DETAIL,
+  TRELLIS_CONTROL_SELECT
+} TrellisControl;
+
 /* A state that an element may lack. */
 typedef enum { TRELLIS_UNSUPPORTED = -1, TRELLIS_NO, TRELLIS_YES } TrellisTristate;
 
@@ -51,6 +64,10 @@ typedef struct {
   TrellisTristate selected;
   /* The expansion state. TRELLIS_UNSUPPORTED for a cell that cannot be expanded. */
   TrellisTristate expanded;
+  /* Whether the cell has a check mark. TRELLIS_UNSUPPORTED for a cell that cannot have one. */
+  TrellisTristate checked;
+  /* The level of an item in a tree, counted from 1. 0 for a cell that is not in a tree. */
+  int level;
 } TrellisCellAccess;
 
 /* Returns whether assistive technology can connect. The first call decides, with the display of its
@@ -63,6 +80,10 @@ void trellis_cell_describe(TrellisCell *cell, const TrellisCellAccess *access);
 /* Updates the selection state of a cell. No effect without assistive technology. */
 void trellis_cell_update_selected(TrellisCell *cell, TrellisTristate selected);
 
+/* Sets whether the cells are the items of a tree instead of a list. GTK 4.8 cannot change the role
+ * of a widget, so the call has an effect only before the first cell is placed. */
+void trellis_area_set_tree(TrellisArea *area, gboolean tree);
+
 /* Sets the name and the description of the list of cells. NULL stands for none. */
 void trellis_area_describe(TrellisArea *area, const char *label, const char *description);
 
@@ -71,6 +92,11 @@ void trellis_area_update_busy(TrellisArea *area, gboolean busy);
 
 /* Returns a text such as "12 of 3,400" in the user's language. Free it with g_free. */
 char *trellis_text_position(gint64 position, gint64 count);
+/* Returns a text such as "level 2" in the user's language. Free it with g_free. */
+char *trellis_text_level(gint64 level);
+/* Returns the name of a control in a row in the user's language. It is valid until the language
+ * changes. */
+const char *trellis_text_control(TrellisControl control);
 /* Returns a text such as "3,400 items" in the user's language. Free it with g_free. */
 char *trellis_text_count(gint64 count);
 

@@ -67,6 +67,9 @@ typedef struct {
   /* The number of clicks. 2 for a double click. */
   int clicks;
   gboolean touch;
+  /* Whether the press began on a widget with TRELLIS_PRESS_HANDLE. Then a finger is reported without
+   * a long press. */
+  gboolean handle;
   GdkModifierType state;
 } TrellisPressEvent;
 
@@ -274,6 +277,9 @@ TrellisCell *trellis_cell_new(int role);
 /* Creates a selection rectangle and returns a floating reference. It is a cell without a child,
  * with the CSS name "rubberband". */
 TrellisCell *trellis_band_new(void);
+/* Creates a cell that draws the look of a view inside the widget of another cell. Its CSS node is
+ * "view". */
+TrellisCell *trellis_view_new(void);
 /* Sets the child of a cell, or NULL for none. The previous child is removed. */
 void trellis_cell_set_child(TrellisCell *cell, GtkWidget *child);
 
@@ -285,6 +291,9 @@ typedef struct {
   /* The name of a color of the theme, an interned string, or NULL for a fixed color. */
   const char *theme_name;
 } TrellisColor;
+
+/* Returns the color: the theme's color of its name if the theme has one, or the fixed color. */
+GdkRGBA trellis_resolve_color(GtkWidget *widget, const TrellisColor *color);
 
 /* The background, border and corners of a view. Lengths are in pixels. */
 typedef struct {
@@ -319,6 +328,22 @@ void trellis_cell_set_clips_corners(TrellisCell *cell, gboolean clips);
 /* Sets the color behind the background widget and all cells, or NULL for the theme's color. */
 void trellis_area_set_color(TrellisArea *area, const TrellisColor *color);
 
+/* A background between that of the theme and the content of a cell. Lengths are in pixels. */
+typedef struct {
+  TrellisColor color, stroke;
+  gboolean has_color;
+  float stroke_width, radius;
+  /* The distance by which the outer edge of the stroke lies outside the background. */
+  float stroke_outset;
+  /* The distances from the edges of the cell. `leading` and `trailing` follow its direction. */
+  float top, leading, bottom, trailing;
+} TrellisBackground;
+
+/* Sets the background of a cell, or NULL for none, and the widget above its color and below the
+ * content, or NULL for none. The widget is as large as the background. */
+void trellis_cell_set_background(TrellisCell *cell, const TrellisBackground *background,
+                                 GtkWidget *widget);
+
 /* Sets the look of a cell and of its content view. `content` is NULL for a cell without a content
  * view. */
 void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
@@ -346,7 +371,8 @@ guint trellis_perspective_paintings(void);
 /* Returns the number of cells in perspective that hold a painted picture. For tests. */
 guint trellis_perspective_pictures(void);
 
-/* Returns the number of instances of TrellisArea, TrellisCanvas and TrellisCell that are alive. */
+/* Returns the number of instances of TrellisArea, TrellisCanvas, TrellisCell and TrellisRowBox that are
+ * alive. */
 guint trellis_live_instances(void);
 
 GType trellis_area_get_type(void);

@@ -54,7 +54,8 @@ package final class AccessController<View: SuppliedView> {
     elements.visible[key]?.describedEdition = edition
     var element = ElementAccess(key: key)
     if key.kind == .cell {
-      if let place = owner.placeInRow(key) {
+      element.level = owner.levelInTree(key)
+      if let place = owner.placeAmongSiblings(key) ?? owner.placeInRow(key) {
         (element.number, element.count) = place
       } else {
         element.number = numbering.number(of: key.indexPath).map { $0 + 1 } ?? 0
@@ -150,6 +151,12 @@ protocol AccessControllerOwner<View>: AnyObject {
   /// Returns the position of an item among those of its section, starting at 1, and their number,
   /// if the section scrolls by itself. Otherwise nil: the item counts among all items.
   func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)?
+  /// Returns the level of an item in the tree of its section, starting at 1, or nil for an element
+  /// that is not in a tree.
+  func levelInTree(_ key: ElementKey) -> Int?
+  /// Returns the position of an item among the children of its parent in a tree, starting at 1, and
+  /// their number. Nil for an element that is not in a tree.
+  func placeAmongSiblings(_ key: ElementKey) -> (number: Int, count: Int)?
   var hasFrames: Bool { get }
   var bounds: CGRect { get }
   func prepareLayoutIfNeeded()

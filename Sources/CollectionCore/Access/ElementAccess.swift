@@ -1,11 +1,13 @@
 /// The element that a view shows, as it is described to assistive technology.
 package struct ElementAccess: Equatable, Sendable {
   package var key: ElementKey
-  /// The position among all items, or among those of a section that scrolls by itself, starting at
-  /// 1. It is 0 for an element that is not an item.
+  /// The position among all items, among those of a section that scrolls by itself, or among the
+  /// children of one parent in a tree, starting at 1. It is 0 for an element that is not an item.
   package var number = 0
   /// The number of items that `number` counts among.
   package var count = 0
+  /// The level of an item in a tree, starting at 1. Nil for an element that is not in a tree.
+  package var level: Int?
   /// Whether the item is selected. Nil for an element that cannot be selected.
   package var isSelected: Bool?
 }

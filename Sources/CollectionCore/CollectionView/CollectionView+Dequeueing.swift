@@ -91,7 +91,10 @@ extension CollectionView: ViewSupplyOwner {
     guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
       return placeholderView(for: key)
     }
-    return dataSource.collectionView(self, cellForItemAt: path)
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    cell.showOutlinePosition(outline?.outlinePosition(at: path))
+    cell.isEditing = isEditing(itemAt: path)
+    return cell
   }
 
   func decorationFactory(ofKind kind: String) -> ReusableViewFactory? {

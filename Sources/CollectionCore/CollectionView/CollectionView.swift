@@ -227,6 +227,8 @@ open class CollectionView: ScrollView {
   let shownUpdate = ShownUpdate()
   let animatedChanges = AnimatedChanges()
   let viewportReport = ViewportReport()
+  let editing = EditingDisplay()
+  let treeRows = TreeRows()
   package private(set) lazy var selection = SelectionController(presentation: presentation)
   package private(set) lazy var pointer = PointerController(
     updates: updates, session: session, presentation: presentation, selection: selection,
@@ -245,6 +247,8 @@ open class CollectionView: ScrollView {
   package private(set) lazy var focusKeys = FocusKeys(
     focus: focus, selection: selection, pointer: pointer, movement: movement,
     presentation: presentation)
+  package private(set) lazy var outlineKeys = OutlineKeys(
+    focus: focus, presentation: presentation, keys: focusKeys)
   private(set) lazy var listRows = ListRows(
     session: session, elements: elements, selection: selection, presentation: presentation)
   package private(set) lazy var access = AccessController(
@@ -287,6 +291,7 @@ open class CollectionView: ScrollView {
     focus.owner = self
     focusedCell.owner = self
     focusKeys.owner = self
+    outlineKeys.owner = self
     listRows.owner = self
     access.owner = self
     layout.owner = self

@@ -67,6 +67,32 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     didSet { loaded?.movesItemsByDragging = installsStandardGestureForInteractiveMovement }
   }
 
+  /// A Boolean value that determines whether the collection view is in editing mode: the view's
+  /// `isEditing`. The default is false. Setting it calls `setEditing(_:animated:)` without animation.
+  open var isEditing: Bool {
+    get { loaded?.isEditing ?? isInitiallyEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Changes the collection view to or from editing mode.
+  ///
+  /// Override it to change other parts of the window together with the view. Overrides call super.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the view is to be in editing mode.
+  ///   - animated: Whether the cells change with an animation.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInitiallyEditing = editing
+    guard let loaded else { return }
+    if animated {
+      loaded.isEditing = editing
+    } else {
+      CollectionView.performWithoutAnimation { loaded.isEditing = editing }
+    }
+  }
+
+  /// The mode of the collection view before it is loaded.
+  private var isInitiallyEditing = false
   private let initialLayout: CollectionViewLayout
   private var loaded: CollectionView?
 
@@ -82,6 +108,7 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
     view.movesItemsByDragging = installsStandardGestureForInteractiveMovement
     if view.dataSource == nil { view.dataSource = self }
     if view.delegate == nil { view.delegate = self }
+    if isInitiallyEditing { setEditing(true, animated: false) }
   }
 
   /// Called after the controller has created its collection view. Override it to register cells and
@@ -204,6 +231,10 @@ open class CollectionViewController: CollectionViewDataSource, CollectionViewDel
   ) { OptionalMethod.didDeselect.isMissing() }
 
   open func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
+
+  open func collectionView(
+    _ collectionView: CollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.canEdit.isMissing(answer: true) }
 
   open func collectionView(
     _ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath

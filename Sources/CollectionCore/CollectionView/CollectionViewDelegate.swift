@@ -230,6 +230,22 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// - Parameter collectionView: The collection view.
   func collectionViewDidChangeSelection(_ collectionView: CollectionView)
 
+  // MARK: Editing
+
+  /// Returns whether the cell of an item changes to editing mode together with the collection view.
+  /// The default implementation returns true.
+  ///
+  /// It is called while the view's `isEditing` is true: for the items on screen when the mode
+  /// begins, and for each cell that is made later.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - indexPath: The index path of the item.
+  /// - Returns: True to show the accessories for editing in the cell.
+  func collectionView(
+    _ collectionView: CollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool
+
   // MARK: Focus
 
   /// Returns whether an item can have the keyboard focus. The default implementation returns true.

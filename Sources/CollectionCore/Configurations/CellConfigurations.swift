@@ -11,6 +11,8 @@ final class CellConfigurations {
   var isContentNew = false
   /// Whether `background` has been set and is not shown by the cell yet.
   var isBackgroundNew = false
+  /// The background that the cell shows for `background`.
+  var backgroundLook: BackgroundLook?
   /// The content view that shows `content`.
   var contentView: (any HostedView & ContentView)?
 

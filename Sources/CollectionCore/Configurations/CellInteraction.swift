@@ -65,6 +65,10 @@ extension CollectionViewCell {
   /// Whether the collection view is in editing mode and the item can be edited.
   package final var isEditing: Bool {
     get { interaction[.editing] }
-    set { interaction[.editing] = newValue }
+    set {
+      guard newValue != isEditing else { return }
+      interaction[.editing] = newValue
+      editingDidChange()
+    }
   }
 }

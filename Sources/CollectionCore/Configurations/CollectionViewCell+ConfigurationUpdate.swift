@@ -51,8 +51,27 @@ extension CollectionViewCell {
     }
     if own.isBackgroundNew {
       own.isBackgroundNew = false
-      backgroundDidChange()
+      showBackground(own)
     }
+  }
+
+  private func showBackground(_ own: CellConfigurations) {
+    let look = own.background.map {
+      BackgroundLook($0, layoutMargins: inheritedMargins)
+    }
+    guard look != own.backgroundLook else { return }
+    own.backgroundLook = look
+    container?.backgroundDidChange(of: self)
+  }
+
+  /// The layout margins of the collection view, in the reading direction.
+  package final var inheritedMargins: DirectionalEdgeInsets {
+    guard let view = collectionView, view.layoutMargins != .zero else { return .zero }
+    let margins = view.layoutMargins
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return DirectionalEdgeInsets(
+      top: margins.top, leading: isMirrored ? margins.right : margins.left,
+      bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
   }
 
   private func showContent(_ own: CellConfigurations) {

@@ -20,6 +20,7 @@ package enum OptionalMethod {
   case shouldHighlight, didHighlight, didUnhighlight
   case shouldSelect, shouldDeselect, didSelect, didDeselect
   case canPerformPrimaryAction, performPrimaryAction, canFocus, moveTarget
+  case canEdit
   case shouldSpringLoad, contextMenu, contextMenuOfOneItem
   // CollectionViewDragDelegate
   case itemsForAdding, dragPreviewParameters, dragSessionWillBegin, dragSessionDidEnd

@@ -32,8 +32,7 @@ extension DiffableDataSource {
   ) {
     enqueue(
       Application(
-        snapshot: snapshot, mode: animatingDifferences ? .animating : .atOnce,
-        completion: completion))
+        change: .snapshot(snapshot), isAnimated: animatingDifferences, completion: completion))
   }
 
   /// Shows the data of a snapshot, and returns when the animations have ended.
@@ -63,7 +62,7 @@ extension DiffableDataSource {
   nonisolated public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor @Sendable () -> Void)? = nil
   ) {
-    enqueue(Application(snapshot: snapshot, mode: .reloading, completion: completion))
+    enqueue(Application(change: .reload(snapshot), completion: completion))
   }
 
   /// Shows the data of a snapshot with `reloadData()`, and returns when it has been applied.
@@ -78,7 +77,7 @@ extension DiffableDataSource {
     }
   }
 
-  private nonisolated func enqueue(_ application: Application) {
+  nonisolated func enqueue(_ application: Application) {
     waiting.withLock { $0.append(application) }
     MainQueue.run { self.applyWaiting() }
   }
@@ -92,27 +91,43 @@ extension DiffableDataSource {
     }
   }
 
-  /// Applies one snapshot: the only place that tells the view of a change.
+  /// Applies one change: the only place that tells the view of it.
   private func update(by application: Application) {
     let completion = application.completion ?? {}
     guard let collectionView else {
-      _ = setShown(application.snapshot)
+      _ = change(by: application.change)
+      application.didShow?()
       return callLater(completion)
     }
-    switch application.mode {
-    case .reloading:
+    if case .reload = application.change {
       // Updates that wait in the view come first.
       collectionView.perform { [self, weak collectionView] in
-        _ = setShown(application.snapshot)
+        _ = change(by: application.change)
         collectionView?.reloadData()
         callLater(completion)
       }
-    case .animating, .atOnce:
+    } else {
       collectionView.performUpdate(
-        animation: application.mode == .animating ? .standard : .none,
+        animation: application.isAnimated ? .standard : .none,
         isOfDataSource: collectionView.dataSource === self,
         completion: { [self] _ in callLater(completion) },
-        { [self] in setShown(application.snapshot) })
+        { [self] in change(by: application.change) })
+      if let didShow = application.didShow { collectionView.perform(didShow) }
+    }
+  }
+
+  /// Changes the data.
+  ///
+  /// - Returns: The change of the visible items.
+  private func change(by change: Application.Change) -> DataChange {
+    switch change {
+    case .snapshot(let snapshot), .reload(let snapshot): return data.show(snapshot)
+    case .section(let snapshot, let section): return data.show(snapshot, in: section)
+    case .expansion(let isExpanded, let item, let section, let children):
+      let change = data.setExpanded(isExpanded, item, in: section, children: children)
+      if !isExpanded { moveFocus(outOf: change, to: item) }
+      return change
+    case .settling(let items): return data.settle(expanding: items)
     }
   }
 

@@ -4,40 +4,120 @@ import Foundation
 extension DiffableDataSource {
   /// Moves items to a new place in the data and calls the reordering handlers.
   ///
+  /// The view shows the moved rows at their new places already. If rows below moved items have to
+  /// follow, they do so in an update after the view's call, and `didReorder` is called after it.
+  ///
   /// - Parameters:
   ///   - sources: The index paths of the items in the shown data, in ascending order.
   ///   - destination: The index path of the first of them after the move. The others follow it.
   func reorder(_ sources: [IndexPath], to destination: IndexPath) {
     let items = sources.compactMap { itemIdentifier(for: $0) }
-    let initial = snapshot()
-    var final = initial
-    guard !items.isEmpty, let section = sectionIdentifier(for: destination.section) else { return }
-    final.deleteItems(items)
-    let others = final.itemIdentifiers(inSection: section)
-    if destination.item < others.count {
-      final.insertItems(items, beforeItem: others[destination.item])
-    } else {
-      final.appendItems(items, toSection: section)
+    guard !items.isEmpty, let destination = ItemPosition(destination),
+      data.sections.indices.contains(destination.section)
+    else { return }
+    var moved = data
+    moved.move(items, to: destination)
+    // Items that were collapsed for the movement are expanded before and after it.
+    let folded = foldedItems
+    foldedItems = []
+    let isSettled = folded.isEmpty && moved.isSettled
+    let transaction = transaction(of: items, from: data, to: moved, expanding: folded)
+    if let transaction { reorderingHandlers.willReorder?(transaction) }
+    data = moved
+    let didReorder = transaction.flatMap { transaction in
+      reorderingHandlers.didReorder.map { didReorder in { @MainActor in didReorder(transaction) } }
     }
-    let wants = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
+    if isSettled {
+      didReorder?()
+    } else {
+      enqueue(Application(change: .settling(folded), didShow: didReorder))
+    }
+  }
+
+  /// Returns the description of a movement for the handlers. Nil without handlers, and if the items
+  /// are where they were.
+  ///
+  /// - Parameters:
+  ///   - items: The items that were moved.
+  ///   - before: The data before the movement.
+  ///   - after: The data after it.
+  ///   - folded: The items that are expanded before and after the movement, but not in `before` and
+  ///     `after`.
+  private func transaction(
+    of items: [ItemIdentifier], from before: DiffableData<SectionIdentifier, ItemIdentifier>,
+    to after: DiffableData<SectionIdentifier, ItemIdentifier>, expanding folded: [ItemIdentifier]
+  ) -> Transaction? {
     // The difference is as long as the distance of the move, so it is computed only for a handler.
-    guard wants else { return take(final) }
+    guard reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil else {
+      return nil
+    }
+    var (initial, final) = (before, after)
+    if !folded.isEmpty { _ = initial.settle(expanding: folded) }
+    if !folded.isEmpty || !final.isSettled { _ = final.settle(expanding: folded) }
+    let moving = initial.itemsWithDescendants(of: items)
+    let touched = final.sections.map(\.identifier).filter { section in
+      initial.contains(items, in: section) || final.contains(items, in: section)
+    }
+    let parts = touched.compactMap { section -> SectionTransaction? in
+      let (old, new) = (initial.sectionSnapshot(for: section), final.sectionSnapshot(for: section))
+      return difference(from: old.items, to: new.items, moving: moving).map {
+        SectionTransaction(
+          sectionIdentifier: section, initialSnapshot: old, finalSnapshot: new, difference: $0)
+      }
+    }
+    let isChanged =
+      initial.snapshot != final.snapshot
+      || parts.contains { part in
+        items.contains {
+          part.initialSnapshot.knownParent(of: $0) != part.finalSnapshot.knownParent(of: $0)
+        }
+      }
+    let (old, new) = (initial.snapshot.itemIdentifiers, final.snapshot.itemIdentifiers)
+    guard isChanged, let whole = difference(from: old, to: new, moving: moving) else { return nil }
+    return Transaction(
+      initialSnapshot: initial.snapshot, finalSnapshot: final.snapshot, difference: whole,
+      sectionTransactions: parts)
+  }
+
+  /// Returns the difference of two lists in which some items have other places.
+  private func difference(
+    from old: [ItemIdentifier], to new: [ItemIdentifier], moving: Set<ItemIdentifier>
+  ) -> CollectionDifference<ItemIdentifier>? {
     var changes: [CollectionDifference<ItemIdentifier>.Change] = []
-    let (old, new) = (initial.itemIdentifiers, final.itemIdentifiers)
-    let moving = Set(items)
     for (offset, item) in old.enumerated() where moving.contains(item) {
       changes.append(.remove(offset: offset, element: item, associatedWith: nil))
     }
     for (offset, item) in new.enumerated() where moving.contains(item) {
       changes.append(.insert(offset: offset, element: item, associatedWith: nil))
     }
-    guard let difference = CollectionDifference(changes)?.inferringMoves() else {
-      return take(final)
+    return CollectionDifference(changes)?.inferringMoves()
+  }
+}
+
+extension DiffableData {
+  /// Returns items and everything below them.
+  fileprivate func itemsWithDescendants(of items: [ItemIdentifier]) -> Set<ItemIdentifier> {
+    var all = Set(items)
+    for item in items {
+      guard let section = sectionOfTree(with: item), let tree = trees[section] else { continue }
+      all.formUnion(tree.snapshot(of: item).items)
     }
-    let transaction = Transaction(
-      initialSnapshot: initial, finalSnapshot: final, difference: difference)
-    reorderingHandlers.willReorder?(transaction)
-    take(final)
-    reorderingHandlers.didReorder?(transaction)
+    return all
+  }
+
+  /// Returns whether one of the items is in a section.
+  fileprivate func contains(_ items: [ItemIdentifier], in section: SectionIdentifier) -> Bool {
+    if let tree = trees[section] { return items.contains { tree.contains($0) } }
+    guard let number = snapshot.content.number(of: section) else { return false }
+    let handles = Set(items.compactMap { snapshot.content.items.handle(of: $0) })
+    return sections[number].items.contains { handles.contains($0) }
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+  /// Returns the parent of an item, or nil for a root item and for an item that is not in the
+  /// snapshot.
+  fileprivate func knownParent(of item: ItemIdentifier) -> ItemIdentifier? {
+    contains(item) ? parent(of: item) : nil
   }
 }

@@ -34,6 +34,8 @@ open class DiffableDataSource<
   /// The snapshots that this data source applies.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
+  typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifier>
+
   /// A closure that returns the cell of an item, with its content.
   ///
   /// To return nil is a programming error, which is reported to `CallerMistake`; an empty cell is
@@ -88,20 +90,33 @@ open class DiffableDataSource<
   /// ```
   public var reorderingHandlers = ReorderingHandlers()
 
+  /// The handlers that determine which items the user can expand and collapse, and that are called
+  /// before that. By default, all items can be expanded and collapsed.
+  ///
+  /// They are called for items of sections to which a section snapshot has been applied:
+  ///
+  /// ```swift
+  /// dataSource.sectionSnapshotHandlers.willExpandItem = { openFolders.insert($0) }
+  /// dataSource.sectionSnapshotHandlers.willCollapseItem = { openFolders.remove($0) }
+  /// ```
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
+
   weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
 
-  /// The snapshot that the view shows, or will show in its next layout pass.
-  private(set) var shown = Snapshot() {
+  /// The data that the view shows, or will show in its next layout pass.
+  var data = DiffableData<SectionIdentifier, ItemIdentifier>() {
     didSet { positions = nil }
   }
-  /// The positions of the items in `shown`. They are computed when an item is searched for first.
+  /// The positions of the visible items in `data`. They are computed when an item is searched for first.
   private var positions: HandlePositions?
 
   /// Snapshots that have been applied by any thread and are not shown yet, in the order of the
   /// calls.
   let waiting = Mutex<[Application]>([])
   var isApplying = false
+  /// The items that were collapsed because the user is moving them.
+  var foldedItems: [ItemIdentifier] = []
 
   /// Creates a data source without data and makes it the data source of a collection view.
   ///
@@ -119,19 +134,16 @@ open class DiffableDataSource<
 
   /// Returns a copy of the present data, to be changed and applied. Items and sections that were
   /// marked for reloading or reconfiguring are no longer marked in it.
-  open func snapshot() -> Snapshot { shown }
+  ///
+  /// Of a section to which a section snapshot was applied, it contains the visible items.
+  open func snapshot() -> Snapshot { data.snapshot }
 
   /// Returns the identifier of the item at an index path. O(1).
   ///
   /// - Parameter indexPath: An index path in the present data.
   /// - Returns: The identifier, or nil if there is no such item.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-    guard let position = ItemPosition(indexPath) else { return nil }
-    let sections = shown.content.sections
-    guard sections.indices.contains(position.section),
-      sections[position.section].items.indices.contains(position.item)
-    else { return nil }
-    return shown.content.items[sections[position.section].items[position.item]]
+    ItemPosition(indexPath).flatMap { data.item(at: $0) }
   }
 
   /// Returns the index path of an item.
@@ -141,8 +153,8 @@ open class DiffableDataSource<
   /// - Parameter itemIdentifier: The identifier of the item.
   /// - Returns: The index path in the present data, or nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-    guard let handle = shown.content.items.handle(of: itemIdentifier) else { return nil }
-    let positions = positions ?? HandlePositions(shown.content)
+    guard let handle = data.snapshot.content.items.handle(of: itemIdentifier) else { return nil }
+    let positions = positions ?? HandlePositions(data.snapshot.content)
     self.positions = positions
     return positions[handle]?.indexPath
   }
@@ -152,7 +164,7 @@ open class DiffableDataSource<
   /// - Parameter index: The index of a section in the present data.
   /// - Returns: The identifier, or nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    let sections = shown.content.sections
+    let sections = data.sections
     return sections.indices.contains(index) ? sections[index].identifier : nil
   }
 
@@ -161,30 +173,19 @@ open class DiffableDataSource<
   /// - Parameter sectionIdentifier: The identifier of the section.
   /// - Returns: The index in the present data, or nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-    shown.content.number(of: sectionIdentifier)
+    data.snapshot.content.number(of: sectionIdentifier)
   }
-
-  /// Makes `snapshot` the present data.
-  ///
-  /// - Returns: The change from the former data.
-  func setShown(_ snapshot: Snapshot) -> DataChange {
-    let change = snapshot.change(from: shown)
-    shown = snapshot
-    shown.content.discardReloads()
-    return change
-  }
-
-  /// Makes `snapshot` the present data, after a movement that the view shows already.
-  func take(_ snapshot: Snapshot) { shown = snapshot }
 
   // MARK: CollectionViewDataSource
 
-  open func numberOfSections(in collectionView: CollectionView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in collectionView: CollectionView) -> Int {
+    data.snapshot.numberOfSections
+  }
 
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    let sections = shown.content.sections
+    let sections = data.sections
     return sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
@@ -237,13 +238,24 @@ open class DiffableDataSource<
 // MARK: Nested types
 
 extension DiffableDataSource {
-  /// A snapshot that waits to be applied.
+  /// A change of the data that waits to be applied.
   struct Application: Sendable {
-    enum Mode { case reloading, animating, atOnce }
+    enum Change: Sendable {
+      case snapshot(Snapshot)
+      /// A snapshot that is shown with `reloadData()`.
+      case reload(Snapshot)
+      case section(SectionSnapshot, SectionIdentifier)
+      /// An item that the user expands or collapses. `children` replaces the items below it.
+      case expansion(Bool, ItemIdentifier, SectionIdentifier, children: SectionSnapshot?)
+      /// The end of a movement: the items are expanded again, and the rows below them appear.
+      case settling([ItemIdentifier])
+    }
 
-    let snapshot: Snapshot
-    let mode: Mode
-    let completion: (@MainActor @Sendable () -> Void)?
+    let change: Change
+    var isAnimated = true
+    var completion: (@MainActor @Sendable () -> Void)?
+    /// Called when the change has been shown, before its animations.
+    var didShow: (@MainActor @Sendable () -> Void)?
   }
 
   /// The handlers that determine which items the user can move, and that are called when items have
@@ -266,12 +278,17 @@ extension DiffableDataSource {
 
   /// A change of the data that the user has made by moving items.
   public struct Transaction {
-    /// The data before the movement.
+    /// The data before the movement. Of sections with a section snapshot, it contains the visible
+    /// items.
     public let initialSnapshot: Snapshot
-    /// The data after the movement.
+    /// The data after the movement. Of sections with a section snapshot, it contains the visible
+    /// items.
     public let finalSnapshot: Snapshot
     /// The difference between the items of all sections, in one list, before and after the
     /// movement. Moved items are associated removals and insertions.
     public let difference: CollectionDifference<ItemIdentifier>
+    /// The changes of each section from which or into which items were moved, in the order of the
+    /// sections.
+    public let sectionTransactions: [SectionTransaction]
   }
 }

@@ -29,6 +29,17 @@ struct IdentifierStore<Identifier: Hashable> {
 
   func handle(of identifier: Identifier) -> Handle? { handles[identifier] }
 
+  /// Returns the identifiers that are not in another store, in no particular order.
+  ///
+  /// O(*n*) expected, for *n* identifiers; O(*d*) for *d* identifiers that have been removed from
+  /// the other store, if the stores share identifiers.
+  func identifiers(missingIn other: IdentifierStore) -> [Identifier] {
+    if sharesIdentifiers(with: other) {
+      return other.free.map { self[$0] }.filter { handles[$0] != nil }
+    }
+    return handles.keys.filter { other.handles[$0] == nil }
+  }
+
   /// Adds identifiers.
   ///
   /// - Returns: The handles of `new`, in its order.

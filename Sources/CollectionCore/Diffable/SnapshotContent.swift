@@ -121,8 +121,13 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
     _ new: [ItemIdentifier], at offset: Int, of item: ItemIdentifier
   ) throws(Failure) {
     let place = try position(known: item)
+    try insert(new, at: ItemPosition(section: place.section, item: place.item + offset))
+  }
+
+  /// Inserts items at a position, which must exist or be the end of a section.
+  mutating func insert(_ new: [ItemIdentifier], at place: ItemPosition) throws(Failure) {
     let handles = try items.add(new)
-    sections[place.section].items.insert(contentsOf: handles, at: place.item + offset)
+    sections[place.section].items.insert(contentsOf: handles, at: place.item)
   }
 
   mutating func delete(_ known: [ItemIdentifier]) throws(Failure) {
@@ -133,6 +138,48 @@ struct SnapshotContent<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
       for number in sections.indices { sections[number].items.removeAll(where: gone.contains) }
     }
     discard(gone)
+  }
+
+  /// Removes the items at a range of indices of a section.
+  mutating func remove(_ range: Range<Int>, inSection number: Int) {
+    let gone = Array(sections[number].items[range])
+    sections[number].items.removeSubrange(range)
+    discard(gone)
+  }
+
+  /// Makes `new`, in which each identifier occurs once, the items of a section. Items of other
+  /// sections among them leave these. Items that stay keep their handles.
+  ///
+  /// O(*n*) comparisons for *n* items of the section; identifiers are hashed only between the
+  /// common beginning and the common end.
+  mutating func setItems(_ new: [ItemIdentifier], ofSection number: Int) throws(Failure) {
+    let old = sections[number].items
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, items[old[start]] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, items[old[old.count - 1 - end]] == new[new.count - 1 - end] {
+      end += 1
+    }
+    let coming = new[start..<new.count - end]
+    var leaving = Set(old[start..<old.count - end])
+    var (unknown, foreign): ([ItemIdentifier], Set<Handle>) = ([], [])
+    for identifier in coming {
+      if let handle = items.handle(of: identifier) {
+        if leaving.remove(handle) == nil { foreign.insert(handle) }
+      } else {
+        unknown.append(identifier)
+      }
+    }
+    if !foreign.isEmpty {
+      for other in sections.indices where other != number {
+        sections[other].items.removeAll(where: foreign.contains)
+      }
+    }
+    discard(leaving)
+    _ = try items.add(unknown)
+    sections[number].items.replaceSubrange(
+      start..<old.count - end, with: coming.compactMap { items.handle(of: $0) })
   }
 
   mutating func move(

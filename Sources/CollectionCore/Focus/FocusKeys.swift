@@ -134,7 +134,8 @@ package final class FocusKeys {
     return position
   }
 
-  private func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
+  /// Moves the focus to an item by a key.
+  func arrive(at position: ItemPosition, _ modifiers: SelectionModifiers) {
     focus.set(position)
     if modifiers.contains(.extend) {
       selection.select(position, modifiers)
@@ -144,6 +145,15 @@ package final class FocusKeys {
       selection.select(position, [])
     }
     owner?.bringIntoView(position)
+  }
+
+  /// Returns whether no other item is beside an item, across the scroll axis.
+  func isAloneInLine(_ position: ItemPosition) -> Bool {
+    guard let owner, owner.mainAxis == .vertical else { return false }
+    let search = search(from: position)
+    return [true, false].allSatisfy {
+      search?.nearest(.horizontal, isForward: $0, isInLine: true) == nil
+    }
   }
 
   private func target(of move: FocusMove, from start: ItemPosition) -> ItemPosition? {

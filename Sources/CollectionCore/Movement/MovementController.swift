@@ -12,6 +12,9 @@ final class MovementController {
   /// A Boolean value that tells whether the data source has turned out not to implement
   /// `collectionView(_:moveItemAt:to:)`.
   private var dataSourceCannotMove = false
+  /// A Boolean value that tells whether the items that were collapsed for a movement are to be
+  /// expanded again, because the movement has been discarded.
+  private var isUnfoldingDue = false
 
   init(updates: UpdateScheduler, session: LayoutSession, presentation: Presentation) {
     (self.updates, self.session, self.presentation) = (updates, session, presentation)
@@ -32,19 +35,35 @@ final class MovementController {
       owner.hasDataSource, !dataSourceCannotMove
     else { return false }
     owner.layoutIfNeeded()
-    guard let lead = movable(grabbed), updates.mayUpdate else { return false }
+    guard let asked = movable(grabbed), updates.mayUpdate else { return false }
     owner.prepareLayoutIfNeeded()
-    guard let center = session.attributes(for: ElementKey(.cell, grabbed))?.center
-    else { return false }
+    guard session.attributes(for: ElementKey(.cell, grabbed)) != nil else { return false }
     let others = items.filter { $0 != grabbed }.compactMap { movable($0) }
-    let new = ItemMovement(of: others, lead: lead, in: session.dataCounts, at: center)
     // The data source may have changed its data while it was asked.
-    guard new.dataCounts.contains(lead), !session.isReloading else { return false }
+    guard session.dataCounts.contains(asked), !session.isReloading else { return false }
+    guard let new = movement(of: others, lead: asked, owner) else {
+      owner.unfold()
+      return false
+    }
     let old = owner.snapshot(asksLayout: true)
     let held = new.shown(at: new.homeOfLead)
     presentation.beginMovement(held)
     owner.showMovement(MovementStep(.begins, from: new, to: held), from: old)
     return true
+  }
+
+  /// Returns a movement of items, after the items below them have been hidden. Nil if the data was
+  /// changed meanwhile so that the grabbed item is gone.
+  private func movement(
+    of others: [ItemPosition], lead: ItemPosition, _ owner: any MovementControllerOwner
+  ) -> ItemMovement? {
+    let (lead, others) = owner.fold(lead, others)
+    owner.prepareLayoutIfNeeded()
+    guard let center = session.attributes(for: ElementKey(.cell, lead.indexPath))?.center,
+      session.dataCounts.contains(lead), !session.isReloading
+    else { return nil }
+    let counts = session.dataCounts
+    return ItemMovement(of: others.filter(counts.contains), lead: lead, in: counts, at: center)
   }
 
   /// Returns the item's position, or nil if the item does not exist or may not be moved.
@@ -129,7 +148,12 @@ final class MovementController {
 
   /// Updates the target of the items after the content has scrolled. Called in each frame.
   func advance() {
-    if updates.mayUpdate { updateGap() }
+    guard updates.mayUpdate else { return }
+    if isUnfoldingDue, !isMoving, !session.isReloading {
+      isUnfoldingDue = false
+      owner?.unfold()
+    }
+    updateGap()
   }
 
   // MARK: Ending
@@ -152,6 +176,9 @@ final class MovementController {
     presentation.endMovement()
     owner?.autoscroll(at: nil)
     owner?.showSelection()
+    // The update that ends the movement is not over yet.
+    isUnfoldingDue = true
+    owner?.needsFrame()
   }
 
   private func restoreOrder() {
@@ -160,6 +187,7 @@ final class MovementController {
     let screen = owner.snapshot(asksLayout: true)
     presentation.endMovement()
     owner.showMovement(MovementStep(.cancel, from: old, to: old.shown(at: nil)), from: screen)
+    owner.unfold()
   }
 
   private func drop() {
@@ -276,6 +304,15 @@ protocol MovementControllerOwner: AnyObject {
   func moveInData(_ items: [IndexPath], to destinations: [IndexPath]) -> Bool
   /// Returns the index path to which the layout and the delegate move the grabbed item.
   func targetPath(of movement: ItemMovement) -> IndexPath
+  /// Hides the items below items that are about to be moved.
+  ///
+  /// - Returns: The new positions of the items. Those of hidden ones are those of the visible items
+  ///   above them.
+  func fold(
+    _ lead: ItemPosition, _ others: [ItemPosition]
+  ) -> (lead: ItemPosition, others: [ItemPosition])
+  /// Shows the items below the moved items again.
+  func unfold()
   /// Returns the layout's attributes of a moving item.
   func attributesOfMovingItem(at shown: IndexPath, position: CGPoint)
     -> CollectionViewLayoutAttributes?

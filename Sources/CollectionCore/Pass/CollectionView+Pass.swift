@@ -15,9 +15,11 @@ extension CollectionView {
   /// widget.
   public func layoutIfNeeded() {
     updates.runWaiting()
+    showEditing()
     views.prepareContents()
     let isPassed = runPass()
     views.layOutViews()
+    editing.end()
     if isPassed { updates.workIsOver() }
   }
 
@@ -62,6 +64,7 @@ extension CollectionView {
     // Animations end before the pass, so that the pass can use the views of elements that have
     // left. When the delegate is told of these, its requests wait until afterwards.
     if isMoving { updates.during(.showing) { elements.advance(to: time, in: bounds) } }
+    showEditing()
     views.prepareContents()
     // This is the single pass for all changes above. It places what moves. Without a pass that is
     // done here.
@@ -76,6 +79,7 @@ extension CollectionView {
     // Subviews follow the size that the pass has given their cells. Configurations follow the
     // states, which the band and the focus have changed.
     views.layOutViews()
+    editing.end()
     access.describeChanges()
     warnOfOverflow()
     // The host's scrollbars and its scrolling follow last, once, with the final offset.
@@ -140,8 +144,8 @@ extension CollectionView {
       elements.giveBack(view)
       return .offScreen
     }
-    // The state comes first: the layout of the view updates the configurations for it.
     listRows.prepare(view, for: key)
+    // The state comes first: the layout of the view updates the configurations for it.
     showSelection(in: view, key)
     elements.apply(entry.attributes, to: view, keepsOwnPlace: true)
     if pinned?.isReportedDisplayed != true { willDisplay(view, key) }

@@ -91,6 +91,7 @@ final class DataUpdate: ScreenChange {
   func requestsOffset() -> Bool { true }
 
   func offsetIsChosen() {
+    view.showOutlineChanges()
     for position in change.batch.reconfiguredItems { view.reconfigure(position, change) }
     // Reconfiguring a cell may have invalidated the layout.
     if !view.session.isReloading { view.pass.updateGeometry() }

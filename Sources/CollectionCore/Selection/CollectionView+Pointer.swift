@@ -42,6 +42,14 @@ extension CollectionView: PointerControllerOwner {
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
+  func performRowClick(_ position: ItemPosition) -> Bool {
+    listCell(at: position)?.performRowClick() ?? false
+  }
+
+  func isMovedByHandle(_ position: ItemPosition) -> Bool {
+    listCell(at: position)?.isMovedByHandle ?? false
+  }
+
   func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool {
     drags.beginSession(of: shown, at: point, hotspot: hotspot)
   }

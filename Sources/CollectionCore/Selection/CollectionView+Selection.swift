@@ -44,16 +44,6 @@ extension CollectionView {
     set { selection.rules.allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  /// A Boolean value that determines whether the collection view is in editing mode, in which the
-  /// properties `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing` apply.
-  /// The default is false.
-  ///
-  /// A change of the value deselects all items without a call of the delegate.
-  public var isEditing: Bool {
-    get { selection.rules.isEditing }
-    set { selection.rules.isEditing = newValue }
-  }
-
   /// The index paths of the selected items, in ascending order.
   ///
   /// The array is empty if no item is selected. The value is never nil; it is optional as in UIKit.

@@ -30,6 +30,10 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) { OptionalMethod.didDeselect.isMissing() }
 
+  public func collectionView(
+    _ collectionView: CollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { OptionalMethod.canEdit.isMissing(answer: true) }
+
   public func collectionViewDidChangeSelection(_ collectionView: CollectionView) {}
 
   public func collectionView(

@@ -69,7 +69,8 @@ package final class PointerController {
     pressed = position
     gesture = .item(press)
     // An item that cannot be highlighted can still be dragged.
-    refusesPress = selection.allows && !owner.shouldHighlight(itemAt: indexPath)
+    refusesPress =
+      press.isAtHandle || selection.allows && !owner.shouldHighlight(itemAt: indexPath)
     if refusesPress { return }
     if let pressed { owner.focusIfPossible(pressed) }
     highlight()
@@ -90,6 +91,7 @@ package final class PointerController {
       moveGrabbedItems(to: point, grip)
     case .item(let press):
       if startsMovement(press) { return drag(to: point) }
+      if press.isAtHandle { return }
       if !press.isTouch, let pressed,
         owner?.beginDrag(of: pressed, at: press.point, hotspot: nil) == true
       {
@@ -178,6 +180,10 @@ package final class PointerController {
   }
 
   private func click(_ position: ItemPosition, _ press: SelectionPress) {
+    if press.modifiers.isEmpty, owner?.performRowClick(position) == true {
+      lastClicked = nil
+      return
+    }
     let isSecond = press.clickCount == 2 && lastClicked == position
     let isDesktop = followsDesktopRules(press)
     lastClicked = press.modifiers.isEmpty ? position : nil
@@ -265,7 +271,7 @@ package final class PointerController {
   // MARK: Interactive movement
 
   /// Begins an interactive movement of the pressed item, and of all selected items if it is
-  /// selected.
+  /// selected. A row with a handle is moved by it alone.
   ///
   /// - Parameters:
   ///   - press: The press of the item.
@@ -273,7 +279,12 @@ package final class PointerController {
   ///     click.
   /// - Returns: Whether the movement has begun.
   private func startsMovement(_ press: SelectionPress, touching: Bool = false) -> Bool {
-    guard let owner, movesItems, press.isTouch == touching, let pressed else { return false }
+    guard let owner, let pressed else { return false }
+    if press.isAtHandle {
+      // A finger need not rest on the handle.
+    } else if !movesItems || press.isTouch != touching || owner.isMovedByHandle(pressed) {
+      return false
+    }
     owner.prepareLayoutIfNeeded()
     let items = selection.together(with: pressed).positions.map(\.indexPath)
     guard let center = session.attributes(for: ElementKey(.cell, pressed.indexPath))?.center,
@@ -394,6 +405,12 @@ protocol PointerControllerOwner: AnyObject {
   /// Gives the item the focus if it can have it.
   func focusIfPossible(_ position: ItemPosition)
   func performPrimaryAction(_ position: ItemPosition)
+  /// Performs what a click on the row of an item does instead of selecting the item alone.
+  ///
+  /// - Returns: Whether there is such an action.
+  func performRowClick(_ position: ItemPosition) -> Bool
+  /// Returns whether the row of an item is moved only by its handle.
+  func isMovedByHandle(_ position: ItemPosition) -> Bool
   /// Shows the menu that the delegate provides.
   ///
   /// - Parameters:

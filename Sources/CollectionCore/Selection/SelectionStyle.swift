@@ -39,12 +39,14 @@ package struct SelectionPress: Sendable {
   /// The number of clicks: 2 for a double click.
   package var clickCount: Int
   package var isTouch: Bool
+  /// Whether the press is on the handle by which a row is moved.
+  package var isAtHandle: Bool
 
   package init(
     at point: CGPoint, _ modifiers: SelectionModifiers = [], clickCount: Int = 1,
-    isTouch: Bool = false
+    isTouch: Bool = false, isAtHandle: Bool = false
   ) {
     (self.point, self.modifiers) = (point, modifiers)
-    (self.clickCount, self.isTouch) = (clickCount, isTouch)
+    (self.clickCount, self.isTouch, self.isAtHandle) = (clickCount, isTouch, isAtHandle)
   }
 }

@@ -101,7 +101,11 @@ extension CollectionView {
       }
       let (before, old) = prepareOldData()
       let change = makeChange()
-      if change.batch.isEmpty { return updates.reportLater([completion], true) }
+      if change.batch.isEmpty {
+        // Items that have no rows may have changed their places in a tree.
+        if showOutlineChanges() { setNeedsLayout() }
+        return updates.reportLater([completion], true)
+      }
       if !isOfDataSource {
         let after = recount()
         if after == before, before != change.appliedCounts {

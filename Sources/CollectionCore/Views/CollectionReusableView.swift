@@ -273,13 +273,28 @@ package protocol ViewContainer: AnyObject {
   /// `swipeDidChange(of:)` for these actions.
   func swipeActionWidths(of cell: CollectionViewCell) -> [CGFloat]
 
-  /// Called when the background, border or corners of the view, the look or place of a cell's
-  /// content view, or the background configuration of a cell, have changed.
+  /// Called when the background, border or corners of the view, or the look or place of a cell's
+  /// content view, have changed, or the place where the separators of a cell begin.
   func lookDidChange(of view: CollectionReusableView)
 
   /// Called when the place of the view in a list, its look there, or the automatic insets of its
   /// separators have changed.
   func listRowDidChange(of view: CollectionReusableView)
+
+  /// Called when the accessories or the indentation of a list cell have changed, or a state that
+  /// they show.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isAnimated: Whether accessories that appear or disappear are animated.
+  func rowDidChange(of cell: CollectionViewListCell, animated isAnimated: Bool)
+
+  /// Returns the frame of an accessory in the cell as it is drawn, in points from the top left
+  /// corner. Nil if it is not displayed.
+  func frame(ofAccessory type: CellAccessory.AccessoryType) -> CGRect?
+
+  /// Called when the background of the cell's configuration has changed.
+  func backgroundDidChange(of cell: CollectionViewCell)
 
   /// Called when the view's description for assistive technology has changed.
   func accessibilityDidChange(of view: CollectionReusableView)

@@ -121,12 +121,6 @@ open class CollectionViewCell: CollectionReusableView {
   /// The content view, or nil if it has not been created yet.
   package private(set) var loadedContentView: HostedView?
 
-  /// The distance from the leading edge of the cell to its text, in points, at which separators of
-  /// a list begin. Nil if it is not known: they begin at the margin of the row.
-  package var separatorLeadingInset: CGFloat? {
-    didSet { if separatorLeadingInset != oldValue { listRowDidChange() } }
-  }
-
   /// Makes a view of a content configuration the content view. Nil removes the content view: an
   /// empty one is made when it is read.
   final func replaceContentView(with new: (any HostedView & ContentView)?) {
@@ -143,6 +137,7 @@ open class CollectionViewCell: CollectionReusableView {
     new?.contentCell = self
     new?.fill(bounds.size)
     contentViewDidChange(new)
+    leadingTextInsetDidChange()
     lookDidChange()
   }
 
@@ -152,6 +147,48 @@ open class CollectionViewCell: CollectionReusableView {
   /// - Parameter view: The content view of a configuration, or nil for an empty content view.
   package func contentViewDidChange(_ view: HostedView?) {
     if content !== view?.content { content = view?.content }
+  }
+
+  /// Called when the text of the content view begins at another place. The default implementation
+  /// makes it the place where separators begin.
+  package func leadingTextInsetDidChange() {
+    separatorLeadingInset = loadedContentView?.leadingTextInset
+  }
+
+  /// Called when `isEditing` has changed. The default implementation does nothing.
+  package func editingDidChange() {}
+
+  // MARK: Place in a tree
+
+  /// The place of the item in the tree of its section, as the cell was told last. Nil if the section
+  /// has no section snapshot.
+  package private(set) final var outlinePosition: OutlinePosition?
+
+  /// Tells the cell the place of its item in the tree of its section.
+  final func showOutlinePosition(_ position: OutlinePosition?) {
+    let wasInOutline = outlinePosition != nil
+    outlinePosition = position
+    isExpanded = position?.isExpanded ?? false
+    if let position, position.hasChildren {
+      accessibilityExpandedStatus = position.isExpanded ? .expanded : .collapsed
+    } else if position != nil || wasInOutline {
+      accessibilityExpandedStatus = .unsupported
+    }
+    outlinePositionDidChange(position)
+  }
+
+  /// Called when the place of the item in the tree of its section is known or has changed: after the
+  /// data source has returned the cell and before it is shown, and when the item was expanded,
+  /// collapsed or moved in the tree. `accessibilityExpandedStatus` has been set already. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter position: The place, or nil if the section has no section snapshot.
+  package func outlinePositionDidChange(_ position: OutlinePosition?) {}
+
+  /// The distance from the leading edge of the cell to its text, in points, at which separators of
+  /// a list begin. Nil if it is not known: they begin at the margin of the row.
+  package var separatorLeadingInset: CGFloat? {
+    didSet { if separatorLeadingInset != oldValue { listRowDidChange() } }
   }
 
   override func traitsDidChange(from old: TraitCollection) {
@@ -256,6 +293,6 @@ open class CollectionViewCell: CollectionReusableView {
 
   package override func prepareContent() { updateConfigurationIfNeeded() }
 
-  /// Called when another background configuration is to be shown.
-  final func backgroundDidChange() { container?.lookDidChange(of: self) }
+  /// The background that the cell shows for its configuration, or nil for none.
+  package final var backgroundLook: BackgroundLook? { configurations?.backgroundLook }
 }

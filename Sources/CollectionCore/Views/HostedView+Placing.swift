@@ -6,6 +6,9 @@ extension HostedView {
   /// it.
   final var hasOwnPlace: Bool { ownPlace != nil }
 
+  /// Whether the view draws nothing itself and is where the collection view or the cell placed it.
+  package final var isPlain: Bool { ownPlace == nil && look == ViewLook() }
+
   /// The present geometry, as the layout, the view or the program set it last.
   package final var ownGeometry: LayoutGeometry { ownPlace?.geometry ?? placed }
 

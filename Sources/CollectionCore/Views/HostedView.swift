@@ -23,9 +23,15 @@ open class HostedView: NSObject {
   }
   /// The native view around `content` that draws the look of a view that is neither a reusable view
   /// nor a content view. The part of the class for the toolkit creates it.
-  package final var wrapper: AnyObject?
+  package final var wrapper: (any ViewWrapper)?
   /// The cell that has the view as its content view, or nil.
   package internal(set) final weak var contentCell: CollectionViewCell?
+
+  /// The distance of the text from the leading edge of a content view, in points. Nil if it is not
+  /// known. A list begins its separators there.
+  package final var leadingTextInset: CGFloat? {
+    didSet { if leadingTextInset != oldValue { contentCell?.leadingTextInsetDidChange() } }
+  }
 
   /// Creates a view.
   ///
@@ -131,13 +137,22 @@ open class HostedView: NSObject {
   func sizeDidChange() {}
 
   /// Called when the view or the program has given the view another place.
-  func placeDidChange() { contentCell?.lookDidChange() }
+  func placeDidChange() {
+    contentCell?.lookDidChange()
+    wrapper?.lookDidChange(of: self)
+  }
 
   /// Called when a property of `look` has changed.
-  func lookDidChange() { contentCell?.lookDidChange() }
+  func lookDidChange() {
+    contentCell?.lookDidChange()
+    wrapper?.lookDidChange(of: self)
+  }
 
   /// Called when the view has other native content.
-  func contentDidChange() { contentCell?.contentViewDidChange(self) }
+  func contentDidChange() {
+    contentCell?.contentViewDidChange(self)
+    wrapper?.contentDidChange(in: self)
+  }
 
   /// The view whose native content includes the widgets that are added to this view.
   package var contentHolder: HostedView { self }
@@ -267,4 +282,14 @@ open class HostedView: NSObject {
 
   /// The cell that contains the view, for the content view of a cell. Nil for all other views.
   open var superview: HostedView? { contentCell }
+}
+
+/// A native view around the content of a hosted view, which draws the look of the view.
+@MainActor
+package protocol ViewWrapper: AnyObject {
+  /// Called when the view has other native content.
+  func contentDidChange(in view: HostedView)
+
+  /// Called when the background, border, corners or place of the view have changed.
+  func lookDidChange(of view: HostedView)
 }

@@ -16,12 +16,15 @@ package enum ElementRole: Sendable {
   /// `item` is a list item with actions, `group` a view beside the items, `heading` the title of a
   /// section.
   case item, group, heading
+  /// An item of a tree, with actions.
+  case treeItem
   /// A decoration, which assistive technology ignores.
   case decoration
 
   var c: TrellisElementRole {
     switch self {
     case .item: TRELLIS_ELEMENT_ITEM
+    case .treeItem: TRELLIS_ELEMENT_TREE_ITEM
     case .group: TRELLIS_ELEMENT_GROUP
     case .heading: TRELLIS_ELEMENT_HEADING
     case .decoration: TRELLIS_ELEMENT_ORNAMENT
@@ -51,6 +54,10 @@ package struct CellAccess: Equatable, Sendable {
   package var isSelected: Bool?
   /// The expansion state, or nil for a cell that cannot be expanded.
   package var isExpanded: Bool?
+  /// Whether the cell has a check mark, or nil for a cell that cannot have one.
+  package var isChecked: Bool?
+  /// The level of the item in a tree, counted from 1. 0 for a cell that is not in a tree.
+  package var level = 0
 
   package init(reading: UInt64) { self.reading = reading }
 }
@@ -64,8 +71,9 @@ extension CellWidget {
         var told = TrellisCellAccess(
           label: label, description: description, reading: guint64(access.reading),
           position: Int32(clamping: access.position), count: Int32(clamping: access.count),
-          selected: TrellisTristate(access.isSelected), expanded: TrellisTristate(access.isExpanded)
-        )
+          selected: TrellisTristate(access.isSelected),
+          expanded: TrellisTristate(access.isExpanded), checked: TrellisTristate(access.isChecked),
+          level: Int32(clamping: access.level))
         trellis_cell_describe(OpaquePointer(raw), &told)
       }
     }
@@ -80,6 +88,12 @@ extension CellWidget {
 }
 
 extension ScrollAreaReference {
+  /// Sets whether the cells are the items of a tree instead of a list. Has an effect only before the
+  /// first cell is placed.
+  package func tell(isTree: Bool) {
+    trellis_area_set_tree(OpaquePointer(widget), isTree ? 1 : 0)
+  }
+
   /// Sets the name and the description of the list whose items are the cells.
   package func describe(label: String?, description: String?) {
     withOptionalCString(label) { label in

@@ -50,6 +50,9 @@ struct CellLooks: Equatable {
 }
 
 extension CellWidget {
+  /// A Boolean value that indicates whether a look has been set.
+  package var hasLook: Bool { shownLooks != nil }
+
   /// Sets how the cell and its content view are drawn. Has no effect if nothing has changed.
   ///
   /// - Parameters:

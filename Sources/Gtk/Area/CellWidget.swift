@@ -17,6 +17,10 @@ package final class CellWidget: Widget {
     CellWidget(Gtk.raw(trellis_band_new()))
   }
 
+  /// Creates a cell that draws the look of a view inside the widget of another cell. Its CSS node is
+  /// `view`.
+  package static func view() -> CellWidget { CellWidget(Gtk.raw(trellis_view_new())) }
+
   private init(_ cell: UnsafeMutableRawPointer) {
     super.init(widget: cell.assumingMemoryBound(to: GtkWidget.self))
   }
@@ -38,6 +42,11 @@ package final class CellWidget: Widget {
       if clipsCorners != oldValue { trellis_cell_set_clips_corners(opaque, clipsCorners ? 1 : 0) }
     }
   }
+
+  /// The background that was sent to GTK last, or nil for none.
+  var shownBackground: CellBackground?
+  /// The widget of the background, or nil for none.
+  var backdrop: Widget?
 
   package var child: Widget? {
     didSet {
@@ -84,18 +93,4 @@ package final class CellWidget: Widget {
   /// A Boolean value that indicates whether the cell is in an area, so that the area's style
   /// applies to it.
   package var isInArea: Bool { gtk_widget_get_parent(widget) != nil }
-
-  /// Returns the natural width or height of the cell: the child's with the space that CSS adds, in
-  /// points. GTK caches the result and does not measure again when it lays out the cell.
-  ///
-  /// - Parameters:
-  ///   - orientation: The dimension to measure.
-  ///   - size: The other dimension in points, or nil if it is natural too.
-  package func naturalLength(along orientation: Orientation, for size: CGFloat?) -> CGFloat {
-    var natural: Int32 = 0
-    gtk_widget_measure(
-      widget, orientation.gtk, size.map { Int32(clamping: Int(min($0.rounded(), 1e9))) } ?? -1,
-      nil, &natural, nil, nil)
-    return CGFloat(natural)
-  }
 }

@@ -52,16 +52,19 @@ package struct AreaPressEvent: Sendable {
   /// The number of clicks. It is 2 for a double click.
   package var clickCount: Int
   package var isTouch: Bool
+  /// A Boolean value that indicates whether the press began on a widget with `PressRole.handle`.
+  package var isAtHandle: Bool
   package var modifiers: Modifiers
 
   package init(
     _ phase: GesturePhase, location: CGPoint, clickCount: Int = 1, isTouch: Bool = false,
-    modifiers: Modifiers = []
+    isAtHandle: Bool = false, modifiers: Modifiers = []
   ) {
     self.phase = phase
     self.location = location
     self.clickCount = clickCount
     self.isTouch = isTouch
+    self.isAtHandle = isAtHandle
     self.modifiers = modifiers
   }
 }
@@ -191,14 +194,15 @@ extension AreaPressEvent {
   init(_ event: TrellisPressEvent) {
     self.init(
       GesturePhase(event.phase), location: CGPoint(x: event.x, y: event.y),
-      clickCount: Int(event.clicks), isTouch: event.touch != 0,
+      clickCount: Int(event.clicks), isTouch: event.touch != 0, isAtHandle: event.handle != 0,
       modifiers: Modifiers(rawValue: event.state.rawValue))
   }
 
   var c: TrellisPressEvent {
     TrellisPressEvent(
       phase: phase.c, x: location.x, y: location.y, clicks: Int32(clickCount),
-      touch: isTouch ? 1 : 0, state: GdkModifierType(rawValue: modifiers.rawValue))
+      touch: isTouch ? 1 : 0, handle: isAtHandle ? 1 : 0,
+      state: GdkModifierType(rawValue: modifiers.rawValue))
   }
 }
 

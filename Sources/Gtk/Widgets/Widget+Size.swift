@@ -42,6 +42,20 @@ extension Widget {
     gtk_widget_set_margin_end(widget, Int32(end))
   }
 
+  /// Returns the natural width or height of the widget, with the space that CSS adds, in points. GTK
+  /// caches the result and does not measure again when it lays out the widget.
+  ///
+  /// - Parameters:
+  ///   - orientation: The dimension to measure.
+  ///   - size: The other dimension in points, or nil if it is natural too.
+  package final func naturalLength(along orientation: Orientation, for size: CGFloat?) -> CGFloat {
+    var natural: Int32 = 0
+    gtk_widget_measure(
+      widget, orientation.gtk, size.map { Int32(clamping: Int(min($0.rounded(), 1e9))) } ?? -1,
+      nil, &natural, nil, nil)
+    return CGFloat(natural)
+  }
+
   /// The allocated size in points. It is zero before the first layout.
   public final var size: CGSize {
     CGSize(

@@ -13,6 +13,8 @@ package enum WidgetState: Sendable {
   /// The CSS state `:focus-visible`. The widget has the focus, and the focus is shown because a key
   /// moved it last.
   case focusVisible
+  /// The CSS state `:checked`. The widget shows that something is on.
+  case checked
 
   fileprivate var flag: GtkStateFlags {
     switch self {
@@ -21,6 +23,7 @@ package enum WidgetState: Sendable {
     case .active: GTK_STATE_FLAG_ACTIVE
     case .focused: GTK_STATE_FLAG_FOCUSED
     case .focusVisible: GTK_STATE_FLAG_FOCUS_VISIBLE
+    case .checked: GTK_STATE_FLAG_CHECKED
     }
   }
 }

@@ -43,6 +43,12 @@ struct MovementControllerTests {
       [0, target ?? Int(movement.position.y / 10)]
     }
 
+    func fold(
+      _ lead: ItemPosition, _ others: [ItemPosition]
+    ) -> (lead: ItemPosition, others: [ItemPosition]) { (lead, others) }
+
+    func unfold() {}
+
     func attributesOfMovingItem(
       at shown: IndexPath, position: CGPoint
     ) -> CollectionViewLayoutAttributes? {

@@ -39,6 +39,20 @@ struct PointerControllerTests {
     func reportSelection() {}
     func focusIfPossible(_ position: ItemPosition) { calls.append("focus \(position.item)") }
     func performPrimaryAction(_ position: ItemPosition) { calls.append("open \(position.item)") }
+    /// The items whose rows are moved by a handle.
+    var rowsWithHandles: Set<Int> = []
+    /// The items whose rows have an action of their own.
+    var rowsWithActions: Set<Int> = []
+
+    func performRowClick(_ position: ItemPosition) -> Bool {
+      guard rowsWithActions.contains(position.item) else { return false }
+      calls.append("row \(position.item)")
+      return true
+    }
+
+    func isMovedByHandle(_ position: ItemPosition) -> Bool {
+      rowsWithHandles.contains(position.item)
+    }
 
     func showMenu(
       for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint

@@ -46,6 +46,8 @@ struct ViewSupplyTests {
     var layoutOnScreen: (layout: AnyObject, name: String?, isInTransition: Bool) {
       (layout, "lines", false)
     }
+    func levelInTree(_ key: ElementKey) -> Int? { nil }
+    func placeAmongSiblings(_ key: ElementKey) -> (number: Int, count: Int)? { nil }
     func placeInRow(_ key: ElementKey) -> (number: Int, count: Int)? { nil }
     var hasFrames: Bool { world.hasFrames }
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -30,6 +30,13 @@ extension DiffableDataSourceSectionSnapshot {
     handle(known: item).map { content.tree.level(of: $0) } ?? 0
   }
 
+  /// Returns whether an item has children, visible or not. False for an unknown item. O(1) expected.
+  func hasChildren(_ item: ItemIdentifier) -> Bool {
+    content.identifiers.handle(of: item).map {
+      content.tree.firstChild(of: $0) != ItemTree.none
+    } ?? false
+  }
+
   /// Returns the parent of an item. O(1) expected.
   ///
   /// - Parameter child: The identifier of an item in the snapshot. An unknown item is a programming

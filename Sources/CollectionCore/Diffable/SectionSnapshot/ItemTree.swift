@@ -71,6 +71,36 @@ struct ItemTree: Sendable {
     join(handle, next, in: parent)
   }
 
+  /// Adds an item that has been removed, with everything below it.
+  ///
+  /// - Parameters:
+  ///   - handle: The handle of an item that is no child of any item at present.
+  ///   - parent: The new parent, or `root`. It is not below the item.
+  ///   - next: The child of `parent` that follows the item. The default is `none`, which adds the
+  ///     item as the last child.
+  mutating func attach(_ handle: Handle, to parent: Handle, before next: Handle = none) {
+    let previous = next == Self.none ? self[parent].lastChild : self[next].previous
+    self[handle].parent = parent
+    self[handle].next = next
+    self[handle].previous = previous
+    join(previous, handle, in: parent)
+    join(handle, next, in: parent)
+    let level = self[parent].level + 1
+    guard self[handle].level != level else { return }
+    self[handle].level = level
+    // The list is complete before the levels change, because the walk keeps a copy of the tree.
+    let below = Array(items(below: handle))
+    for item in below { self[item].level = self[self[item].parent].level + 1 }
+  }
+
+  /// Removes an item. Its children take its place.
+  mutating func dissolve(_ handle: Handle) {
+    let (parent, next) = (self[handle].parent, self[handle].next)
+    let children = children(of: handle)
+    remove(handle)
+    for child in children { attach(child, to: parent, before: next) }
+  }
+
   /// Removes an item with everything below it.
   mutating func remove(_ handle: Handle) {
     join(self[handle].previous, self[handle].next, in: self[handle].parent)

@@ -97,7 +97,14 @@ extension SectionSnapshotContent {
     try graft(handles, of: new, into: parent, before: ItemTree.none)
   }
 
-  private mutating func discard(_ gone: Set<Handle>) {
+  /// Deletes items, whose children take their places.
+  mutating func dissolve(_ gone: [Handle]) {
+    for handle in gone { tree.dissolve(handle) }
+    discard(gone)
+  }
+
+  /// Removes the identifiers of items that have been removed from the tree.
+  mutating func discard(_ gone: some Collection<Handle>) {
     for handle in gone { expanded.remove(handle) }
     identifiers.remove(gone)
     forgetRanks()

@@ -12,6 +12,8 @@ struct SectionSnapshotContent<ItemIdentifier: Hashable> {
   private var ranks = LazyRanks()
   /// The indices of the items among the visible items.
   private var visibleRanks = LazyRanks()
+  /// The places of the items among the children of their parents.
+  private var siblings = LazySiblings()
 
   // MARK: Look-up
 
@@ -28,6 +30,12 @@ struct SectionSnapshotContent<ItemIdentifier: Hashable> {
 
   func visibleIndex(of handle: Handle) -> Int? {
     visibleRanks.rank(of: handle, in: visibleItems)
+  }
+
+  /// Returns the number of an item among the children of its parent, starting at 1, and the number of
+  /// these.
+  func placeAmongSiblings(of handle: Handle) -> (number: Int, count: Int) {
+    siblings.place(of: handle, in: tree)
   }
 
   /// Returns whether all ancestors of an item are expanded.
@@ -67,6 +75,7 @@ struct SectionSnapshotContent<ItemIdentifier: Hashable> {
   mutating func forgetRanks() {
     ranks = LazyRanks()
     visibleRanks = LazyRanks()
+    siblings = LazySiblings()
   }
 }
 

@@ -210,7 +210,7 @@ struct SwipeClosingTests {
 
   @Test func editingModeClosesAndKeepsRowsFromFollowingTheFingers() {
     let stage = open()
-    stage.view.swipes.allowsFingers = false
+    stage.view.isEditing = true
     closes(stage)
     _ = stage.takeCalls()
     stage.swipe(1, by: -100)
@@ -220,7 +220,7 @@ struct SwipeClosingTests {
       stage.view.revealSwipeActions(ofItemAt: IndexPath(item: 1, section: 0), edge: .trailing))
     stage.settle()
     #expect(stage.distances == [1: 148])
-    stage.view.swipes.allowsFingers = true
+    stage.view.isEditing = false
     closes(stage)
   }
 

@@ -223,7 +223,25 @@ struct SwipePerformanceTests {
     #expect(stage.faults == [])
   }
 
-  @Test func theDeleteAccessoryRevealsTheActions() {
+  @Test func theDeleteAccessoryShowsTheTrailingActions() {
+    let stage = SwipeStage()
+    stage.view.isEditing = true
+    stage.settle()
+    (stage.cell(2) as? CollectionViewListCell)?.perform(.delete)
+    stage.settle()
+    #expect(stage.takeCalls() == ["trailing 2"])
+    #expect(stage.distances == [2: 148])
+    stage.onAction = { _, _, completion in
+      stage.update(delete: [2])
+      completion(true)
+    }
+    stage.row?.perform(0)
+    stage.settle()
+    #expect(stage.names[2] == 3)
+    #expect(stage.faults == [])
+  }
+
+  @Test func aCallOpensTheRowOfAnItem() {
     let stage = SwipeStage()
     let path = IndexPath(item: 2, section: 0)
     #expect(stage.view.revealSwipeActions(ofItemAt: path, edge: .trailing))

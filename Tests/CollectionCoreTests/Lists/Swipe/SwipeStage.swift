@@ -39,7 +39,7 @@ final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDeleg
     let layout = CollectionViewFlowLayout()
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: layout)
-    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    view.register(CollectionViewListCell.self, forCellWithReuseIdentifier: "row")
     view.collectionViewLayout = makeList()
     view.host = host
     view.delegate = self
@@ -198,7 +198,9 @@ final class SwipeStage: ViewStage, CollectionViewDataSource, CollectionViewDeleg
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    (cell as? CollectionViewListCell)?.accessories = [.delete()]
+    return cell
   }
 
   func collectionView(

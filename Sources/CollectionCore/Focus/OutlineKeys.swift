@@ -1,0 +1,104 @@
+import Foundation
+
+/// The keys of trees in lists, which are those of GtkTreeExpander. Each command returns false if the
+/// key has no effect here; then it has its usual effect.
+@MainActor
+package final class OutlineKeys {
+  private let focus: FocusController
+  private let presentation: Presentation
+  private let keys: FocusKeys
+  weak var owner: (any OutlineKeysOwner)?
+
+  init(focus: FocusController, presentation: Presentation, keys: FocusKeys) {
+    (self.focus, self.presentation, self.keys) = (focus, presentation, keys)
+  }
+
+  /// The focused item of a tree and its place there. Nil if the focused item is not in a tree, or if
+  /// it has another item beside it, as in a grid.
+  private var row: (position: ItemPosition, place: OutlinePosition)? {
+    guard let owner, focus.allowsFocus, owner.isReadyForKeys, let position = focus.position,
+      owner.dataCounts.contains(position), let place = owner.outlinePosition(of: position),
+      keys.isAloneInLine(position)
+    else { return nil }
+    return (position, place)
+  }
+
+  /// Handles an arrow key across the rows.
+  ///
+  /// Forward expands the item, or moves the focus to its first child. Backward collapses it, or
+  /// moves the focus to its parent. With Shift the focus does not move.
+  ///
+  /// - Parameters:
+  ///   - isForward: Whether the key points in the reading direction.
+  ///   - modifiers: The modifier keys.
+  package func step(isForward: Bool, _ modifiers: SelectionModifiers) -> Bool {
+    guard let (position, place) = row else { return false }
+    if place.hasChildren, place.isExpanded != isForward {
+      owner?.setExpanded(isForward, at: position)
+    } else if !modifiers.contains(.extend), let goal = goal(isForward, position, place) {
+      keys.arrive(at: goal, modifiers)
+    }
+    return true
+  }
+
+  /// Returns the first child, or the parent, of an item.
+  private func goal(
+    _ isForward: Bool, _ position: ItemPosition, _ place: OutlinePosition
+  ) -> ItemPosition? {
+    let goal =
+      isForward
+      ? ItemPosition(section: position.section, item: position.item + 1)
+      : owner?.parent(of: position)
+    guard let goal, owner?.dataCounts.contains(goal) == true, focus.mayHave(goal) else {
+      return nil
+    }
+    return isForward && !place.hasChildren ? nil : goal
+  }
+
+  /// Expands or collapses the focused item, for the plus and minus keys.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the children are to be shown.
+  ///   - time: The time in seconds, of any clock that runs forward. While a word is being typed, the
+  ///     key belongs to the word.
+  package func setExpanded(_ isExpanded: Bool, at time: TimeInterval) -> Bool {
+    guard !focus.isTyping(at: time), let (position, place) = row, place.hasChildren else {
+      return false
+    }
+    if place.isExpanded != isExpanded { owner?.setExpanded(isExpanded, at: position) }
+    return true
+  }
+
+  /// Expands the focused item or collapses it, for the Space key with Control.
+  package func toggle() -> Bool {
+    guard let (position, place) = row, place.hasChildren else { return false }
+    owner?.setExpanded(!place.isExpanded, at: position)
+    return true
+  }
+}
+
+/// The part of the collection view that `OutlineKeys` uses.
+@MainActor
+protocol OutlineKeysOwner: AnyObject {
+  var isReadyForKeys: Bool { get }
+  /// The counts of the data that is shown.
+  var dataCounts: DataCounts { get }
+  /// Returns the place of an item in the tree of its section, or nil if its section is no tree.
+  func outlinePosition(of position: ItemPosition) -> OutlinePosition?
+  /// Returns the parent of an item, or nil for a root.
+  func parent(of position: ItemPosition) -> ItemPosition?
+  @discardableResult
+  func setExpanded(_ isExpanded: Bool, at position: ItemPosition) -> Bool
+}
+
+extension CollectionView: OutlineKeysOwner {
+  func outlinePosition(of position: ItemPosition) -> OutlinePosition? {
+    presentation.dataPath(forShown: position).flatMap { outline?.outlinePosition(at: $0) }
+  }
+
+  func parent(of position: ItemPosition) -> ItemPosition? {
+    presentation.dataPath(forShown: position)
+      .flatMap { outline?.parentIndexPath(at: $0) }
+      .flatMap { ItemPosition(presentation.shownPath(forData: $0)) }
+  }
+}
