@@ -104,6 +104,7 @@ final class CellContainer: ViewContainer {
     let look = view.backgroundLook
     cell.setBackground(
       look.map { CellBackground($0) }, widget: look?.customView?.wrapperWidget)
+  }
 
   func rasterizationDidChange(of view: CollectionReusableView) {
     cell.rasterizes = view.allowsRasterization
