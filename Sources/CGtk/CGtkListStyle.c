@@ -1,7 +1,9 @@
 #include "CGtkWidgetPrivate.h"
 
 /* The style of the rows of lists. The colors are those that GTK's theme gives its own lists, made
- * from the theme's named colors, so that they follow other themes too.
+ * from the theme's named colors, so that they follow other themes too. The names of the classes and
+ * of the separator's node are not among those that themes use: GTK gives a theme's rule precedence
+ * over one of this style.
  *
  * The frame of a card lies around its rows: its negative margins keep it from changing the size of
  * their content. */
@@ -13,10 +15,7 @@ const char trellis_list_style[] =
   "}"
 
   /* All rows. */
-  "collectionview .list-row {"
-  "  border-style: none;"
-  "}"
-  "collectionview .list-row > separator {"
+  "collectionview .list-row > row-separator {"
   "  min-height: 1px;"
   "  background-color: mix(@theme_base_color, @theme_fg_color, 0.2);"
   "}"
@@ -68,7 +67,7 @@ const char trellis_list_style[] =
   "  border-bottom-left-radius: 8px;"
   "  border-bottom-right-radius: 8px;"
   "}"
-  "collectionview .list-row.inset-grouped > separator {"
+  "collectionview .list-row.inset-grouped > row-separator {"
   "  background-color: alpha(@borders, 0.5);"
   "}"
   /* The header among the items. */
@@ -109,27 +108,27 @@ const char trellis_list_style[] =
   "}"
 
   /* Rows of sidebars. */
-  "collectionview cell.list-row.sidebar, collectionview cell.list-row.sidebar-plain {"
+  "collectionview cell.list-row.sidebar-row, collectionview cell.list-row.sidebar-plain {"
   "  border-radius: 5px;"
   "}"
-  "collectionview cell.list-row.sidebar:selected,"
+  "collectionview cell.list-row.sidebar-row:selected,"
   "collectionview cell.list-row.sidebar-plain:selected {"
   "  background-color: mix(@theme_bg_color, @borders, 0.34);"
   "  color: inherit;"
   "}"
-  "collectionview.dark cell.list-row.sidebar:selected,"
+  "collectionview.dark cell.list-row.sidebar-row:selected,"
   "collectionview.dark cell.list-row.sidebar-plain:selected {"
   "  background-color: shade(@theme_bg_color, 0.6);"
   "}"
-  "collectionview cell.list-row.sidebar:hover,"
+  "collectionview cell.list-row.sidebar-row:hover,"
   "collectionview cell.list-row.sidebar-plain:hover {"
   "  background-color: mix(@theme_bg_color, @borders, 0.61);"
   "}"
-  "collectionview.dark cell.list-row.sidebar:hover,"
+  "collectionview.dark cell.list-row.sidebar-row:hover,"
   "collectionview.dark cell.list-row.sidebar-plain:hover {"
   "  background-color: shade(@theme_bg_color, 0.38);"
   "}"
-  "collectionview cell.list-row.sidebar:focus:focus-visible,"
+  "collectionview cell.list-row.sidebar-row:focus:focus-visible,"
   "collectionview cell.list-row.sidebar-plain:focus:focus-visible {"
   "  outline: 2px solid alpha(@theme_selected_bg_color, 0.5);"
   "  outline-offset: -2px;"

@@ -32,7 +32,7 @@ static void
 trellis_separator_class_init(TrellisSeparatorClass *klass)
 {
   klass->snapshot = separator_snapshot;
-  gtk_widget_class_set_css_name(klass, "separator");
+  gtk_widget_class_set_css_name(klass, "row-separator");
   gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

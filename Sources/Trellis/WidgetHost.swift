@@ -25,8 +25,8 @@ final class WidgetHost: CollectionViewHost {
   private var logsFrames = false
   /// Whether the area has had a view.
   private var hasViews = false
-  /// The style class of the area for a layout of lists, or nil for other layouts.
-  private var listClass: String?
+  /// The lists whose style the area has, or nil for other layouts.
+  private var shownList: CollectionLayoutListConfiguration.Appearance?
   /// Whether the theme may have changed since the collection view got its traits.
   private var needsStyleUpdate = false
   private lazy var idleWork = IdleWork { [weak self] in self?.workInIdleTime() ?? false }
@@ -188,12 +188,17 @@ final class WidgetHost: CollectionViewHost {
     area?.setBackground(collectionView.backgroundView)
     let list = collectionView.listBackground
     area?.setBackground((collectionView.backgroundColor ?? list?.color).map { CellColor($0) })
-    let styleClass = list.map { $0.appearance.styleClass + "-list" }
-    if styleClass != listClass {
-      if let listClass { area?.setCSSClass(listClass, false) }
-      if let styleClass { area?.setCSSClass(styleClass, true) }
-      listClass = styleClass
-    }
+    showList(list?.appearance)
+  }
+
+  /// Gives the area the style of a view of lists, or nil for other layouts.
+  private func showList(_ appearance: CollectionLayoutListConfiguration.Appearance?) {
+    guard appearance != shownList else { return }
+    if let shownList { area?.setCSSClass(shownList.viewClass, false) }
+    if let appearance { area?.setCSSClass(appearance.viewClass, true) }
+    // Cards and sidebars stand on the background of the window.
+    area?.setCSSClass("view", appearance == nil || appearance == .plain)
+    shownList = appearance
   }
 
   func requestedSizeDidChange() { area?.setNaturalSize(collectionView.requestedSize) }

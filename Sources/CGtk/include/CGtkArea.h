@@ -304,8 +304,8 @@ typedef struct {
   gboolean has_frame, has_matrix;
 } TrellisLook;
 
-/* A separator at an edge of a cell. Its CSS node is `separator`, a child of the cell's. Lengths are
- * in pixels. */
+/* A separator at an edge of a cell. Its CSS node is `row-separator`, a child of the cell's. Lengths
+ * are in pixels. */
 typedef struct {
   /* The distances from the leading and trailing edges of the cell. */
   float leading, trailing;

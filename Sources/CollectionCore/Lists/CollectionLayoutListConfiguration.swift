@@ -11,7 +11,8 @@ import Foundation
 public struct CollectionLayoutListConfiguration {
   /// The looks of lists.
   public enum Appearance: Int, Sendable {
-    /// Rows on the background of the collection view, from edge to edge.
+    /// Rows on the background of the collection view, from edge to edge. Headers and footers stay in
+    /// sight.
     case plain
     /// Rows from edge to edge, with space and labels between the sections.
     case grouped
@@ -19,7 +20,7 @@ public struct CollectionLayoutListConfiguration {
     case insetGrouped
     /// The rows of a sidebar that leads to the parts of a program.
     case sidebar
-    /// The rows of a sidebar, from edge to edge.
+    /// The rows of a sidebar, without distances between the sections. Headers stay in sight.
     case sidebarPlain
   }
 
@@ -69,16 +70,23 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The footers of the sections. The default is `none`.
   public var footerMode = FooterMode.none
-  /// The distance above the header of each section, in points. The default is nil, which stands for
-  /// the distance of the appearance.
+  /// The distance above the header of each section, in points. It has no effect without headers. The
+  /// default is nil, which stands for the distance of the appearance.
   public var headerTopPadding: CGFloat?
   /// A Boolean value that determines whether separators are shown between rows. The default is true.
+  ///
+  /// The appearances for sidebars show only separators whose visibility is `visible`. If the value is
+  /// false, `itemSeparatorHandler` gets separators that are hidden, and may show some of them.
   public var showsSeparators = true
   /// The separators of the rows.
   public var separatorConfiguration: ListSeparatorConfiguration
   /// A closure that has the last word on the separators of each row. The default is nil.
+  ///
+  /// It is called when a row comes on screen, and for all rows on screen when the data or the layout
+  /// has changed. Changes of the data that it makes are shown afterwards.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The color behind the list. The default is nil, which stands for the theme's color.
+  /// The color behind the list: behind the whole collection view for the layout that `list(using:)`
+  /// returns, otherwise behind the section. The default is nil, which stands for the theme's color.
   public var backgroundColor: ViewColor?
   /// A closure that returns the actions at the leading edge of a row. The default is nil.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

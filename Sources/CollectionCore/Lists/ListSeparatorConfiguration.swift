@@ -1,8 +1,12 @@
 /// The separators above and below a row of a list.
+///
+/// Two rows share the separator between them. It is hidden if one of them hides it. The insets and
+/// the color are those of the upper row, or of the lower row if the upper row has none.
 public struct ListSeparatorConfiguration: Hashable, Sendable {
   /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// The list decides: it shows separators between rows, and none at the edges of a section's card.
+    /// The list decides: it shows separators between the rows of a section, and none above the first
+    /// row and below the last one. Sidebars show none.
     case automatic
     /// The separator is shown.
     case visible

@@ -1,7 +1,7 @@
 internal import CGtk
 import Foundation
 
-/// A separator at the top or bottom edge of a cell. Its CSS node is `separator`.
+/// A separator at the top or bottom edge of a cell. Its CSS node is `row-separator`.
 package struct CellSeparator: Equatable {
   /// The distances from the leading and trailing edges of the cell.
   package let leading, trailing: CGFloat

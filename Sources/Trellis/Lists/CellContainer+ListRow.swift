@@ -8,7 +8,7 @@ extension ListRow {
 
   /// The style classes of the view's node.
   var styleClasses: [String] {
-    var classes = ["list-row", appearance.styleClass]
+    var classes = ["list-row", appearance.rowClass]
     switch role {
     case .item: break
     case .header: classes.append("header")
@@ -38,14 +38,25 @@ extension ListRow {
 }
 
 extension CollectionLayoutListConfiguration.Appearance {
-  /// The style class of rows.
-  var styleClass: String {
+  /// The style class of rows. It is none that themes give a style.
+  var rowClass: String {
     switch self {
     case .plain: "plain"
     case .grouped: "grouped"
     case .insetGrouped: "inset-grouped"
-    case .sidebar: "sidebar"
+    case .sidebar: "sidebar-row"
     case .sidebarPlain: "sidebar-plain"
+    }
+  }
+
+  /// The style class of a collection view of lists.
+  var viewClass: String {
+    switch self {
+    case .plain: "plain-list"
+    case .grouped: "grouped-list"
+    case .insetGrouped: "inset-grouped-list"
+    case .sidebar: "sidebar-list"
+    case .sidebarPlain: "sidebar-plain-list"
     }
   }
 }
