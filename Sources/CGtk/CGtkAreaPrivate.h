@@ -10,7 +10,7 @@
  *   CGtkCanvas, CGtkCanvasDraw, CGtkOrder,        a canvas and its cells: CGtkCanvasPrivate.h
  *     CGtkPick, CGtkReading
  *   CGtkCell, CGtkLook, CGtkTransform,            a cell: CGtkCellPrivate.h
- *     CGtkCellName, CGtkSeparator
+ *     CGtkCellName, CGtkSeparator, CGtkSwipe
  *   CGtkRowBox                                    a row, the content of a cell
  *   CGtkPerspective, CGtkScale, CGtkDesktop, …    functions for any widget: CGtkWidgetPrivate.h
  */

@@ -39,31 +39,40 @@ cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *m
   gtk_widget_measure(self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
-/* Allocates the child. GTK does not allow less than the minimum size, so a child that does not fit
- * is cut off at the cell's edges. */
+static void
+set_overflow(GtkWidget *widget, gboolean hidden)
+{
+  GtkOverflow overflow = hidden ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE;
+
+  if (overflow != gtk_widget_get_overflow(widget))
+    gtk_widget_set_overflow(widget, overflow);
+}
+
+/* Allocates the child and the bar of swipe actions. GTK does not allow less than the minimum size,
+ * so a child that does not fit is cut off at the cell's edges. So is a child that is moved aside. */
 static void
 cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
   TrellisCell *self = TRELLIS_CELL(widget);
   int min_width, min_height;
-  GtkOverflow overflow;
   GskTransform *transform;
 
   (void)baseline;
   if (self->backdrop != NULL)
     trellis_cell_allocate_backdrop(self, width, height);
   trellis_cell_allocate_separators(self, width, height);
-  if (self->child == NULL || !gtk_widget_get_child_visible(self->child))
+  if (self->swipe != NULL)
+    gtk_widget_allocate(self->swipe, width, height, -1, NULL);
+  if (self->child == NULL || !gtk_widget_get_child_visible(self->child)) {
+    set_overflow(widget, self->clips_corners || self->swipe != NULL);
     return;
+  }
   transform = trellis_cell_place_content(self, &width, &height);
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
   gtk_widget_measure(self->child, GTK_ORIENTATION_VERTICAL, MAX(width, min_width), &min_height,
                      NULL, NULL, NULL);
-  overflow = self->clips_corners || min_width > width || min_height > height
-               ? GTK_OVERFLOW_HIDDEN
-               : GTK_OVERFLOW_VISIBLE;
-  if (overflow != gtk_widget_get_overflow(widget))
-    gtk_widget_set_overflow(widget, overflow);
+  set_overflow(widget, self->clips_corners || self->swipe != NULL || min_width > width ||
+                         min_height > height);
   gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
@@ -102,6 +111,7 @@ cell_dispose(GObject *object)
 
   trellis_cell_forget_labels(self);
   g_clear_pointer(&self->child, gtk_widget_unparent);
+  g_clear_pointer(&self->swipe, gtk_widget_unparent);
   g_clear_pointer(&self->backdrop, gtk_widget_unparent);
   trellis_cell_forget_separators(self);
   trellis_cell_forget_transform(self);
@@ -161,4 +171,26 @@ trellis_cell_set_child(TrellisCell *cell, GtkWidget *child)
     return;
   gtk_widget_insert_after(child, GTK_WIDGET(cell), cell->backdrop);
   trellis_cell_show_content(cell);
+}
+
+void
+trellis_cell_set_swipe(TrellisCell *cell, TrellisSwipe *swipe)
+{
+  if ((GtkWidget *)swipe == cell->swipe)
+    return;
+  g_clear_pointer(&cell->swipe, gtk_widget_unparent);
+  cell->swipe = (GtkWidget *)swipe;
+  if (swipe != NULL)
+    gtk_widget_insert_before(cell->swipe, GTK_WIDGET(cell), NULL);
+  gtk_widget_queue_allocate(GTK_WIDGET(cell));
+}
+
+void
+trellis_cell_set_shift(TrellisCell *cell, double shift)
+{
+  if ((float)shift == cell->shift)
+    return;
+  cell->shift = (float)shift;
+  gtk_widget_queue_allocate(GTK_WIDGET(cell));
+  gtk_widget_queue_draw(GTK_WIDGET(cell));
 }

@@ -13,6 +13,10 @@ typedef struct _TrellisLooks TrellisLooks;
 struct _TrellisCell {
   GtkWidget parent_instance;
   GtkWidget *child;
+  /* The bar with the buttons of the swipe actions, or NULL. */
+  GtkWidget *swipe;
+  /* The distance by which the content is moved to the right for the swipe actions. */
+  float shift;
   /* The widget of the background, or NULL. It is below the child. */
   GtkWidget *backdrop;
   /* The looks, or NULL for a cell that draws only its child. */

@@ -170,3 +170,17 @@ trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y)
   *y = point.y;
   return TRUE;
 }
+
+void
+trellis_translate_from_surface(GtkWidget *widget, double *x, double *y)
+{
+  GtkNative *native = gtk_widget_get_native(widget);
+  double left, top;
+
+  if (native == NULL)
+    return;
+  gtk_native_get_surface_transform(native, &left, &top);
+  *x -= left;
+  *y -= top;
+  trellis_translate(GTK_WIDGET(native), widget, x, y);
+}

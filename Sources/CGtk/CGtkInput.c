@@ -46,16 +46,9 @@ scroll_event(GtkEventController *controller, TrellisPhase phase)
 
   if (scroll_unit(controller, current) == GDK_SCROLL_UNIT_SURFACE)
     event.unit = TRELLIS_SCROLL_SURFACE;
-  if (current != NULL && pointer_position(current, &event.x, &event.y)) {
-    GtkWidget *widget = gtk_event_controller_get_widget(controller);
-    GtkNative *native = gtk_widget_get_native(widget);
-    double left, top;
-
-    gtk_native_get_surface_transform(native, &left, &top);
-    event.x -= left;
-    event.y -= top;
-    trellis_translate(GTK_WIDGET(native), widget, &event.x, &event.y);
-  }
+  if (current != NULL && pointer_position(current, &event.x, &event.y))
+    trellis_translate_from_surface(gtk_event_controller_get_widget(controller), &event.x,
+                                   &event.y);
   return event;
 }
 

@@ -157,13 +157,22 @@ content_size(TrellisCell *cell)
                                 (float)gtk_widget_get_height(GTK_WIDGET(cell)));
 }
 
+/* Returns the movement of the content for swipe actions as a reference, or NULL for none. */
+static GskTransform *
+shift(const TrellisCell *cell)
+{
+  return cell->shift != 0
+           ? gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(cell->shift, 0))
+           : NULL;
+}
+
 /* Returns the transform of the content view as a reference, or NULL for none. */
 static GskTransform *
 content_transform(TrellisCell *cell)
 {
   const TrellisLook *content = &cell->looks->content;
   graphene_size_t size = content_size(cell);
-  GskTransform *transform = NULL;
+  GskTransform *transform = shift(cell);
 
   if (content->has_frame)
     transform =
@@ -184,7 +193,7 @@ trellis_cell_place_content(TrellisCell *cell, int *width, int *height)
   graphene_size_t size;
 
   if (cell->looks == NULL || !cell->looks->has_content)
-    return NULL;
+    return shift(cell);
   size = content_size(cell);
   *width = MAX((int)roundf(size.width), 0);
   *height = MAX((int)roundf(size.height), 0);
@@ -224,6 +233,13 @@ snapshot_content(TrellisCell *cell, GtkSnapshot *snapshot)
   gsk_transform_unref(transform);
 }
 
+static void
+draw_swipe(TrellisCell *cell, GtkSnapshot *snapshot)
+{
+  if (cell->swipe != NULL)
+    gtk_widget_snapshot_child(GTK_WIDGET(cell), cell->swipe, snapshot);
+}
+
 void
 trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
 {
@@ -234,6 +250,7 @@ trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
   if (looks == NULL) {
     if (cell->child != NULL)
       gtk_widget_snapshot_child(widget, cell->child, snapshot);
+    draw_swipe(cell, snapshot);
     return;
   }
   begin(snapshot, widget, &looks->own, width, height);
@@ -243,6 +260,7 @@ trellis_cell_draw(TrellisCell *cell, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child(widget, cell->child, snapshot);
   if (looks->has_content && is_shown(&looks->content))
     snapshot_content(cell, snapshot);
+  draw_swipe(cell, snapshot);
   end(snapshot, widget, &looks->own, width, height);
 }
 

@@ -152,6 +152,22 @@ check_press(gpointer data)
 
 /* A widget in a cell that claims the sequence with its last event, as buttons do, keeps that event
  * from the drag gesture, which would wait for it forever. This controller sees the event before. */
+/* Returns whether an event is a press that the owner keeps from all widgets. */
+static gboolean
+is_swallowed(GdkEvent *event, TrellisArea *area)
+{
+  GdkEventType type = gdk_event_get_event_type(event);
+  double x, y;
+
+  if (area->callbacks.swallow == NULL ||
+      (type != GDK_TOUCH_BEGIN &&
+       (type != GDK_BUTTON_PRESS || gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY)) ||
+      !gdk_event_get_position(event, &x, &y))
+    return FALSE;
+  trellis_translate_from_surface(GTK_WIDGET(area), &x, &y);
+  return area->callbacks.swallow(area->user, x, y);
+}
+
 static gboolean
 saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *area)
 {
@@ -161,7 +177,7 @@ saw_event(GtkEventControllerLegacy *controller, GdkEvent *event, TrellisArea *ar
   if (area->pressing && area->press_check == 0 &&
       (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL))
     area->press_check = g_idle_add_full(G_PRIORITY_HIGH, check_press, area, NULL);
-  return GDK_EVENT_PROPAGATE;
+  return is_swallowed(event, area) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* Stores the number of clicks. This handler runs before that of the drag gesture, because its

@@ -2,9 +2,10 @@
 #include "CGtkRowBox.h"
 #include "CGtkWidgetPrivate.h"
 
-/* The style of cells, for which themes have none. Its priority is above the theme and below the
- * user's settings and the program's own style, so that both can override it. It uses outlines,
- * because GTK draws them above the children and a picture may fill the cell. */
+/* The style of cells, for which themes have none. Its priority is that of fallbacks, so that the
+ * theme, the user's settings and the program's own style can override it. It uses outlines, because
+ * GTK draws them above the children and a picture may fill the cell. The buttons of swipe actions
+ * have a CSS name of their own, because the theme's rules for buttons would override this style. */
 static const char style[] =
   "collectionview cell:selected {"
   "  background-color: alpha(@theme_selected_bg_color, 0.3);"
@@ -26,6 +27,37 @@ static const char style[] =
   "}"
   "collectionview cell.dragged {"
   "  opacity: 0.4;"
+  "}"
+  "collectionview cell > swipe > action {"
+  "  padding: 0 12px;"
+  "  color: white;"
+  "  background-color: @theme_selected_bg_color;"
+  "  transition: background-image 200ms;"
+  "}"
+  "collectionview cell > swipe > action.destructive {"
+  "  background-color: @error_color;"
+  "}"
+  "collectionview cell > swipe > action.colored {"
+  "  background-color: transparent;"
+  "}"
+  "collectionview cell > swipe > action.colored.bright {"
+  "  color: black;"
+  "}"
+  "collectionview cell > swipe > action:hover {"
+  "  background-image: image(alpha(currentColor, 0.1));"
+  "}"
+  "collectionview cell > swipe > action:active {"
+  "  background-image: image(alpha(black, 0.2));"
+  "}"
+  "collectionview cell > swipe > action:focus:focus-visible {"
+  "  outline: 2px solid alpha(currentColor, 0.8);"
+  "  outline-offset: -4px;"
+  "}"
+  "collectionview cell > swipe > action > box {"
+  "  min-width: 50px;"
+  "}"
+  "collectionview cell > swipe > action label {"
+  "  font-size: smaller;"
   "}";
 
 /* The style of the accessories of rows. Themes have rules for buttons and check boxes, and GTK adds

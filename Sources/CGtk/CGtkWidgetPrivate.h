@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* Converts a point from the coordinates of `from` to those of `to`. Returns FALSE and leaves the
  * point unchanged if the two are not in one window. */
 gboolean trellis_translate(GtkWidget *from, GtkWidget *to, double *x, double *y);
+/* Converts a point from the coordinates of the surface of a widget's window to those of the
+ * widget. */
+void trellis_translate_from_surface(GtkWidget *widget, double *x, double *y);
 
 /* Looks up a color of the theme. Returns FALSE and leaves `color` unchanged if the theme has no
  * color of this name. */

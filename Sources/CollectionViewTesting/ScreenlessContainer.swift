@@ -22,6 +22,17 @@ package final class ScreenlessContainer: ViewContainer {
 
   package func lookDidChange(of view: CollectionReusableView) { lookChanges += 1 }
 
+  /// The distance by which the swipe actions of the cell are revealed, as reported last. Nil for a
+  /// cell without swipe actions.
+  package private(set) var swipeDistance: CGFloat?
+
+  package func swipeDidChange(of cell: CollectionViewCell) {
+    swipeDistance = cell.swipedRow?.distance
+  }
+
+  package func swipeActionWidths(of cell: CollectionViewCell) -> [CGFloat] {
+    cell.swipedRow?.actions.map { _ in host?.swipeActionWidth ?? 0 } ?? []
+  }
   /// The row at each call of `listRowDidChange(of:)`.
   package private(set) var listRows: [ListRow?] = []
 

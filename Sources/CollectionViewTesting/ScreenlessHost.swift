@@ -39,6 +39,8 @@ package final class ScreenlessHost: CollectionViewHost {
   /// A closure that returns the size that a view's content needs for the size that it is given, or
   /// nil for no such size.
   package var fittingSize: ((CollectionReusableView, CGSize) -> CGSize?)?
+  /// The width of the button of a swipe action, in points. The default is 74.
+  package var swipeActionWidth: CGFloat = 74
   /// Descriptions of the calls that break the rules of the host protocol.
   package private(set) var violations: [String] = []
 

@@ -9,6 +9,8 @@ final class CellContainer: ViewContainer {
   private weak var host: WidgetHost?
   /// The element that was described last. Nil before the first description.
   private var element: ElementAccess?
+  /// The swipe actions that the cell shows. Nil for none.
+  private var swipe: CellSwipe?
   /// The content and the accessories of a list cell. Nil before the cell has accessories or an
   /// indentation.
   private var accessories: AccessoryRow?
@@ -68,6 +70,20 @@ final class CellContainer: ViewContainer {
       cell.tell(isSelected: view.isSelected)
     }
   }
+
+  func swipeDidChange(of view: CollectionViewCell) {
+    if swipe?.row !== view.swipedRow {
+      swipe?.remove()
+      swipe = view.swipedRow.map {
+        CellSwipe(
+          $0, in: cell, isMirrored: host?.collectionView.isMirrored ?? false,
+          height: view.bounds.height)
+      }
+    }
+    if let host { swipe?.show(on: host.grid) }
+  }
+
+  func swipeActionWidths(of view: CollectionViewCell) -> [CGFloat] { swipe?.widths ?? [] }
 
   func lookDidChange(of view: CollectionReusableView) {
     let content = (view as? CollectionViewCell)?.loadedContentView

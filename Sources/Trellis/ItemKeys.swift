@@ -9,7 +9,7 @@ enum ItemCommand {
   /// An arrow key with Alt, which moves the item. The direction is the one on screen.
   case arrange(Axis, isForward: Bool)
   case space(SelectionModifiers)
-  case open, menu, tooltip, selectAll, escape
+  case open, menu, tooltip, selectAll, escape, delete
   case type(String)
 }
 
@@ -34,6 +34,7 @@ struct ItemKeys {
     case .f10 where modifiers == .extend: return .menu
     case .return where modifiers.isEmpty: return .open
     case .escape where modifiers.isEmpty: return .escape
+    case .delete where modifiers.isEmpty: return .delete
     default: return writing(key.symbol, modifiers)
     }
   }

@@ -25,7 +25,7 @@ extension WidgetHost {
     case .begin: collectionView.beginDrag(at: location)
     case .change: collectionView.dragTouched(by: distance)
     case .end: collectionView.endTouchedDrag(velocity: distance)
-    case .cancel: collectionView.endTouchedDrag(velocity: .zero)
+    case .cancel: collectionView.cancelTouchedDrag()
     }
     return true
   }
@@ -44,9 +44,12 @@ extension WidgetHost {
       let velocity = CGPoint(x: -event.delta.x, y: -event.delta.y)
       collectionView.endTouchedDrag(
         velocity: collectionView.contentDistance(forHostDistance: velocity))
-    case .cancel:
-      collectionView.endTouchedDrag(velocity: .zero)
+    case .cancel: collectionView.cancelTouchedDrag()
     }
+  }
+
+  func areaSwallowsPress(at location: CGPoint) -> Bool {
+    collectionView.swallowsPress(at: collectionView.viewPoint(forHostPoint: location))
   }
 
   func areaIsPressed(_ event: AreaPressEvent) {
@@ -117,6 +120,7 @@ extension WidgetHost {
     case .tooltip: return area?.showTooltip() ?? false
     case .selectAll: return collectionView.selectAllByKey()
     case .escape: return collectionView.pointer.escape()
+    case .delete: return collectionView.deleteByKey()
     case .type(let text):
       return expands(text) || collectionView.focusKeys.typeSelect(text, at: MainLoop.time)
     }

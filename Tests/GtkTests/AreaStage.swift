@@ -80,6 +80,7 @@ final class RecordingOwner: ScrollAreaOwner {
     return true
   }
   func areaIsTouched(_ event: AreaTouchEvent) {}
+  func areaSwallowsPress(at location: CGPoint) -> Bool { false }
   func areaIsPressed(_ event: AreaPressEvent) {}
   func areaDidRequestMenu(at location: CGPoint, isHeld: Bool) -> Bool { false }
   func areaPerformAction(for action: ItemAction, on cell: CellIdentity) {}

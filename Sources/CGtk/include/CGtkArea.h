@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 typedef struct _TrellisArea TrellisArea;
 typedef struct _TrellisCell TrellisCell;
+typedef struct _TrellisSwipe TrellisSwipe;
 
 /* The unit of a scroll event's deltas. */
 typedef enum {
@@ -119,6 +120,9 @@ typedef struct {
   void (*touch)(void *user, const TrellisTouchEvent *event);
   /* Called when a key is pressed while the area or a widget in it has the focus. */
   gboolean (*key)(void *user, const TrellisKeyEvent *event);
+  /* Called before a press of the first button or of a finger reaches any widget of the area. If it
+   * returns TRUE, the press reaches none. */
+  gboolean (*swallow)(void *user, double x, double y);
   /* Called for each phase of a press of the first button or of a finger. */
   void (*press)(void *user, const TrellisPressEvent *event);
   /* Called for a click of the secondary button, or for a long press (`held`). */
@@ -343,6 +347,24 @@ void trellis_cell_set_background(TrellisCell *cell, const TrellisBackground *bac
 /* Sets the look of a cell and of its content view. `content` is NULL for a cell without a content
  * view. */
 void trellis_cell_set_look(TrellisCell *cell, const TrellisLook *own, const TrellisLook *content);
+
+/* Creates a bar for the buttons of a cell's swipe actions, at the right or left edge of the cell, and
+ * returns a floating reference. Its CSS name is "swipe". */
+TrellisSwipe *trellis_swipe_new(gboolean at_right);
+/* Creates a button for a bar and returns a floating reference. Its CSS name is "action". */
+GtkWidget *trellis_swipe_button_new(void);
+/* Adds a button. The first one is at the edge of the cell. `color` is the color behind the button,
+ * or NULL for that of its style. */
+void trellis_swipe_add(TrellisSwipe *swipe, GtkWidget *button, const TrellisColor *color);
+/* Places a button: `inner_edge` is the distance of its far edge from the edge of the cell, and
+ * `width` its width from there outwards, in pixels. */
+void trellis_swipe_place(TrellisSwipe *swipe, guint index, double inner_edge, double width);
+/* Brings a button in front of all others, or none if `front` is -1. */
+void trellis_swipe_set_front(TrellisSwipe *swipe, int front);
+/* Sets the bar of a cell, or NULL for none. The previous bar is removed. */
+void trellis_cell_set_swipe(TrellisCell *cell, TrellisSwipe *swipe);
+/* Moves the content of a cell to the right, in pixels. */
+void trellis_cell_set_shift(TrellisCell *cell, double shift);
 
 /* Returns how often a cell in perspective has been painted. For tests. */
 guint trellis_perspective_paintings(void);

@@ -45,6 +45,7 @@ extension CollectionView {
 
   /// Discards everything that is known of the data, but not the selection.
   func discardData() {
+    swipes.discardItems()
     session.beginReload()
     offsets.setAnchor(nil)
     drops.discardPositions()

@@ -128,6 +128,7 @@ extension CollectionView {
   }
 
   func hostDidChange() {
+    swipes.discardItems()
     // Views belong to the host that made their containers.
     for element in elements.discardViews() { element.view.container = nil }
     focusedCell.discard()

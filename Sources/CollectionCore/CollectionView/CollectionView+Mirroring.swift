@@ -21,6 +21,8 @@ extension CollectionView {
   func updateMirroring() {
     guard wantsMirroring != isMirrored else { return }
     focusedCell.retire()
+    // The actions are at the other side of their rows now.
+    swipes.discardItems()
     viewportReport.discard()
     elements.setMirrored(!isMirrored)
   }

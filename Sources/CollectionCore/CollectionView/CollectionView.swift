@@ -206,7 +206,7 @@ open class CollectionView: ScrollView {
   /// direction. The toolkit determines them.
   open var traitCollection: TraitCollection { traits }
 
-  var layout: CollectionViewLayout
+  var layout: CollectionViewLayout { didSet { swipes.close() } }
   let updates: UpdateScheduler
   package let elements: ElementStore<CollectionReusableView>
   let session: LayoutSession
@@ -215,6 +215,8 @@ open class CollectionView: ScrollView {
     updates: updates, session: session, elements: elements, views: views)
   private(set) lazy var offsets = OffsetController(self)
   let rows = OrthogonalRows()
+  package private(set) lazy var swipes = SwipeController(
+    updates: updates, presentation: presentation)
   private(set) lazy var transitions = LayoutTransitions(session: session, offsets: offsets)
   private(set) lazy var sizes = SizeNegotiation(
     session: session, offsets: offsets, elements: elements)
@@ -276,6 +278,7 @@ open class CollectionView: ScrollView {
     prefetcher.owner = self
     offsets.owner = self
     rows.owner = self
+    swipes.owner = self
     transitions.owner = self
     sizes.owner = self
     pass.owner = self
@@ -321,6 +324,8 @@ open class CollectionView: ScrollView {
     offsets.offsetDidChange()
     if !offsets.isMoving { transitions.discardPlan() }
     setNeedsLayout()
+    // A pass corrects the offset without moving what is on screen.
+    if bounds.size != old.size || !updates.isIn(.showing) { swipes.close() }
     guard bounds.origin != old.origin else { return }
     movement.contentDidScroll(
       by: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))

@@ -18,6 +18,7 @@ extension CollectionView {
     set {
       guard newValue != isEditing else { return }
       selection.rules.isEditing = newValue
+      swipes.allowsFingers = !newValue
       editing.request(animated: Animation.preferred.easing != nil)
       needsFrame()
     }

@@ -9,6 +9,7 @@ extension CollectionViewListCell {
     case .outlineDisclosure: collectionView?.toggleChildren(of: self)
     case .multiselect: collectionView?.toggleSelection(of: self)
     case .popUpMenu: openMenu(of: accessory)
+    case .delete where accessory.actionHandler == nil: collectionView?.revealDeletion(of: self)
     default: accessory.actionHandler?()
     }
   }
@@ -68,6 +69,11 @@ extension CollectionView {
     let (origin, offset) = (shown(frame).origin, hostOffset)
     host?.presentMenu(
       menu, at: CGPoint(x: origin.x + point.x - offset.x, y: origin.y + point.y - offset.y))
+  }
+
+  /// Shows the trailing swipe actions of the item of a cell.
+  fileprivate func revealDeletion(of cell: CollectionViewCell) {
+    if let position = position(of: cell) { _ = swipes.open(position, at: .trailing) }
   }
 
   /// Selects the item of a cell in addition to the others, or deselects it.

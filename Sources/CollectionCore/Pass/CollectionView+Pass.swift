@@ -69,6 +69,8 @@ extension CollectionView {
     // This is the single pass for all changes above. It places what moves. Without a pass that is
     // done here.
     if !runPass(), isMoving { placeAll() }
+    // A row whose swipe action has deleted its item closes if the pass still shows the item.
+    swipes.advance(to: time)
     // The rubber band, the focus and the descriptions for assistive technology follow the items'
     // places.
     pointer.updateBand()

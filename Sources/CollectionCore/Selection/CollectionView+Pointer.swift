@@ -59,22 +59,39 @@ extension CollectionView: PointerControllerOwner {
   func showMenu(
     for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint
   ) -> Bool {
-    guard let delegate else { return false }
     let place = hostPoint(forViewPoint: point)
-    if delegate.collectionView(self, showContextMenuForItemsAt: dataPaths, point: place) {
+    if let delegate,
+      delegate.collectionView(self, showContextMenuForItemsAt: dataPaths, point: place)
+    {
       return true
     }
-    let inContent = contentPoint(point)
+    let own = delegatesMenu(for: dataPaths, pointedAt: dataPath, at: contentPoint(point))
+    // The swipe actions are those of one item.
+    let actions = dataPaths.count == 1 ? dataPath.flatMap(swipeMenu(forItemAt:)) : nil
+    guard let host, let menu = combined(own, actions) else { return false }
+    host.presentMenu(menu, at: place)
+    return true
+  }
+
+  /// Returns the menu that the delegate provides, or nil.
+  private func delegatesMenu(
+    for dataPaths: [IndexPath], pointedAt dataPath: IndexPath?, at point: CGPoint
+  ) -> ItemMenu? {
+    guard let delegate else { return nil }
     let forItems = OptionalMethod.contextMenu.ask {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: inContent)
+      delegate.collectionView(self, contextMenuConfigurationForItemsAt: dataPaths, point: point)
     }
     let configuration: ItemMenuConfiguration? =
       forItems
       ?? dataPath.flatMap {
-        delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: inContent)
+        delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
       }
-    guard let menu = configuration?.makeMenu(), let host else { return false }
-    host.presentMenu(menu, at: place)
-    return true
+    return configuration?.makeMenu()
+  }
+
+  /// Returns a menu with another one as its last section.
+  private func combined(_ menu: ItemMenu?, _ section: ItemMenu?) -> ItemMenu? {
+    guard let menu, let section else { return menu ?? section.map { ItemMenu(children: [$0]) } }
+    return ItemMenu(children: [ItemMenu(options: .displayInline, children: menu.children), section])
   }
 }

@@ -51,6 +51,16 @@ package final class PointerController {
     cancel()
     guard let owner else { return }
     let point = contentPoint(press.point)
+    switch owner.swipePress(at: point) {
+    case .none: break
+    case .actions: return
+    case .row:
+      gesture = .swipedRow
+      return
+    case .elsewhere:
+      owner.closeSwipes()
+      return
+    }
     guard let position = owner.itemUnderPointer(at: point) else {
       return pressSpace(press, at: point)
     }
@@ -75,7 +85,7 @@ package final class PointerController {
   /// Handles a movement of the pressed pointer that is too long for a click.
   package func drag(to point: CGPoint) {
     switch gesture {
-    case .idle: break
+    case .idle, .swipedRow: break
     case .movement(let grip, let mayLeave):
       if mayLeave, startsDrag(to: point, grip) { return }
       moveGrabbedItems(to: point, grip)
@@ -113,6 +123,7 @@ package final class PointerController {
     pressed = nil
     switch ended {
     case .idle, .space: break
+    case .swipedRow: owner?.closeSwipes()
     case .movement(let grip, _):
       moveGrabbedItems(to: point, grip)
       movement.end()
@@ -132,11 +143,13 @@ package final class PointerController {
     pressed = nil
   }
 
-  /// Handles the Escape key: ends an interactive movement, ends a rubber band and restores the
-  /// selection before it, or ends a press. Otherwise it deselects all items.
+  /// Handles the Escape key: closes a row with swipe actions, ends an interactive movement, ends a
+  /// rubber band and restores the selection before it, or ends a press. Otherwise it deselects all
+  /// items.
   ///
   /// - Returns: False if the key had no effect and may have another meaning elsewhere.
   package func escape() -> Bool {
+    if owner?.closeSwipes() == true { return true }
     if cancelMovement() { return true }
     if let band {
       cancel()
@@ -196,6 +209,7 @@ package final class PointerController {
     // During an interactive movement a right click cancels the movement and has no other effect.
     if cancelMovement() { return true }
     cancel()
+    owner?.closeSwipes()
     return showMenu(for: owner?.itemUnderPointer(at: contentPoint(point)), at: point)
   }
 
@@ -225,6 +239,7 @@ package final class PointerController {
       return true
     }
     cancel()
+    owner?.closeSwipes()
     if showMenu(for: position, at: point) { return true }
     // The request for a menu has selected the item.
     return position.map { selection.existing.contains($0) } ?? false
@@ -415,6 +430,14 @@ protocol PointerControllerOwner: AnyObject {
   ///     which the item was pressed.
   /// - Returns: Whether a session has begun.
   func beginDrag(of shown: ItemPosition, at point: CGPoint, hotspot: CGPoint?) -> Bool
+
+  /// Returns what a press means while a row shows its swipe actions.
+  func swipePress(at point: CGPoint) -> SwipePress
+  /// Closes the row that shows its swipe actions.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func closeSwipes() -> Bool
 
   func setBand(_ band: CGRect?)
   /// Updates the cells after a change of the highlighted item.

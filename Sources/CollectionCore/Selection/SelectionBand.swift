@@ -101,4 +101,6 @@ enum SelectionGesture {
   /// the grabbed item. If `mayLeave` is true, a drag session begins when the pointer leaves the
   /// view.
   case movement(grip: CGPoint, mayLeave: Bool)
+  /// A row with open swipe actions is pressed. The release closes it.
+  case swipedRow
 }

@@ -43,6 +43,7 @@ extension CollectionView {
     pointer.apply(change)
     focus.apply(change)
     rows.apply(change)
+    swipes.apply(change)
     drops.apply(change, isOfData: !shownUpdate.isArrangement)
     guard host != nil, !bounds.isEmpty, !session.isReloading else {
       let isReloading = session.isReloading

@@ -266,6 +266,13 @@ package protocol ViewContainer: AnyObject {
   /// disabled.
   func stateDidChange(of cell: CollectionViewCell)
 
+  /// Called when other swipe actions of the cell are shown, or more or less of them.
+  func swipeDidChange(of cell: CollectionViewCell)
+
+  /// Returns the widths that the buttons of the cell's swipe actions need, in points. Called after
+  /// `swipeDidChange(of:)` for these actions.
+  func swipeActionWidths(of cell: CollectionViewCell) -> [CGFloat]
+
   /// Called when the background, border or corners of the view, or the look or place of a cell's
   /// content view, have changed, or the place where the separators of a cell begin.
   func lookDidChange(of view: CollectionReusableView)

@@ -75,6 +75,18 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if isDragged != oldValue { stateDidChange() } }
   }
 
+  /// The swipe actions of the row that the cell shows, or nil. The swipe controller sets it.
+  package final internal(set) var swipedRow: SwipedRow? {
+    didSet { if swipedRow !== oldValue { swipeDidChange() } }
+  }
+
+  /// Shows the present state of the swipe actions.
+  final func swipeDidChange() {
+    let isSwiped = swipedRow?.isClosing == false
+    if self.isSwiped != isSwiped { self.isSwiped = isSwiped }
+    container?.swipeDidChange(of: self)
+  }
+
   /// A Boolean value that determines whether the user can deal with the item. The default is true.
   ///
   /// While it is false, the state of the cell is `isDisabled`, the cell has the state `:disabled` in

@@ -43,6 +43,9 @@ extension TrellisAreaCallbacks {
         KeySymbol(rawValue: event.keyval), Modifiers(rawValue: event.state.rawValue))
       return tell(user) { $0.areaDidReceiveKey(key) ? 1 : 0 }
     }
+    swallow = { user, x, y in
+      tell(user) { $0.areaSwallowsPress(at: CGPoint(x: x, y: y)) ? 1 : 0 }
+    }
     press = { user, event in
       guard let event = event.map({ AreaPressEvent($0.pointee) }) else { return }
       tell(user) { $0.areaIsPressed(event) }

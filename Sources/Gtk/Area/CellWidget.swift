@@ -54,6 +54,19 @@ package final class CellWidget: Widget {
     }
   }
 
+  /// The bar with the buttons of the cell's swipe actions, or nil. The default is nil.
+  package var swipeBar: SwipeBar? {
+    didSet {
+      if swipeBar !== oldValue { trellis_cell_set_swipe(opaque, swipeBar?.opaque) }
+    }
+  }
+
+  /// The distance by which the content of the cell is moved to the right, in points. A negative
+  /// distance moves it to the left. The default is 0.
+  package var contentShift: CGFloat = 0 {
+    didSet { if contentShift != oldValue { trellis_cell_set_shift(opaque, contentShift) } }
+  }
+
   /// A Boolean value that sets the CSS state `:selected`.
   package var isSelected = false {
     didSet { if isSelected != oldValue { setState(.selected, isSelected) } }

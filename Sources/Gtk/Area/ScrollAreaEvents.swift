@@ -108,6 +108,10 @@ package protocol ScrollAreaOwner: AnyObject, Sendable {
   ///
   /// - Returns: True if the key has been handled.
   func areaDidReceiveKey(_ key: KeyEvent) -> Bool
+  /// Called before a press of the first mouse button or of a finger reaches any widget.
+  ///
+  /// - Returns: True to keep the press from all widgets of the area.
+  func areaSwallowsPress(at location: CGPoint) -> Bool
   /// Called for each phase of a press of the first mouse button or of a finger.
   func areaIsPressed(_ event: AreaPressEvent)
   /// Called for a click of the secondary button, or for a long press (`isHeld`).

@@ -48,6 +48,8 @@ public struct KeySymbol: Hashable, Sendable {
   public static let end = KeySymbol(rawValue: UInt32(GDK_KEY_End))
   /// The Escape key.
   public static let escape = KeySymbol(rawValue: UInt32(GDK_KEY_Escape))
+  /// The Delete key.
+  public static let delete = KeySymbol(rawValue: UInt32(GDK_KEY_Delete))
   /// The Return key, or the Enter key of the keypad.
   public static let `return` = KeySymbol(rawValue: UInt32(GDK_KEY_Return))
   /// The Menu key.
@@ -75,6 +77,7 @@ public struct KeySymbol: Hashable, Sendable {
     UInt32(GDK_KEY_KP_Page_Up): UInt32(GDK_KEY_Page_Up),
     UInt32(GDK_KEY_KP_Page_Down): UInt32(GDK_KEY_Page_Down),
     UInt32(GDK_KEY_KP_Home): UInt32(GDK_KEY_Home), UInt32(GDK_KEY_KP_End): UInt32(GDK_KEY_End),
+    UInt32(GDK_KEY_KP_Delete): UInt32(GDK_KEY_Delete),
     UInt32(GDK_KEY_KP_Space): UInt32(GDK_KEY_space),
     UInt32(GDK_KEY_KP_Enter): UInt32(GDK_KEY_Return),
     UInt32(GDK_KEY_ISO_Enter): UInt32(GDK_KEY_Return),

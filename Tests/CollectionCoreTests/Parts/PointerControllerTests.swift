@@ -65,6 +65,8 @@ struct PointerControllerTests {
       startsDrags
     }
 
+    func swipePress(at point: CGPoint) -> SwipePress { .none }
+    func closeSwipes() -> Bool { false }
     func setBand(_ band: CGRect?) { calls.append(band == nil ? "no band" : "band") }
     func showSelection() {}
 

@@ -29,6 +29,7 @@ extension CollectionView: OrthogonalRowsOwner {
     rows.activate(row)
     row.isAhead = moveElements(of: row, from: old)
     if !row.isAhead { compositional?.rowDidScroll(inSection: row.section) }
+    swipes.close()
     movement.contentDidScroll(by: .zero)
     drops.contentDidMove()
   }
@@ -91,12 +92,25 @@ extension CollectionView: OrthogonalRowsOwner {
   ///
   /// - Parameter point: The position of the fingers relative to the corner of the visible part.
   package func beginDrag(at point: CGPoint?) {
-    if isScrollEnabled, let point { rows.beginDrag(at: point + contentOffset) }
+    if let point {
+      if isScrollEnabled { rows.beginDrag(at: point + contentOffset) }
+      // A row that scrolls sideways cannot be swiped.
+      if rows.touched == nil { swipes.beginTouch(at: point + contentOffset) }
+    }
     beginDrag()
   }
 
   /// Moves the row that fingers have touched, or the view. The first movement decides.
   package func dragTouched(by delta: CGPoint) {
+    if swipes.isTouched {
+      let (target, distance) = swipes.drag(by: delta)
+      switch target {
+      case .undecided: break
+      case .row: endDrag(velocity: .zero)
+      case .view: drag(by: distance)
+      }
+      return
+    }
     guard isScrollEnabled else { return }
     let (direction, distance) = rows.drag(by: delta)
     switch direction {
@@ -110,9 +124,19 @@ extension CollectionView: OrthogonalRowsOwner {
   ///
   /// - Parameter velocity: The velocity of the offset, in points per second.
   package func endTouchedDrag(velocity: CGPoint) {
+    if swipes.isTouched {
+      if case .row = swipes.endTouch(velocity: velocity) { return endDrag(velocity: .zero) }
+      return endDrag(velocity: velocity)
+    }
     switch rows.endDrag(velocity: velocity) {
     case .row: endDrag(velocity: .zero)
     case .undecided, .view: endDrag(velocity: velocity)
     }
+  }
+
+  /// Ends a drag that another gesture has taken over. No swipe action is performed.
+  package func cancelTouchedDrag() {
+    swipes.cancelTouch()
+    endTouchedDrag(velocity: .zero)
   }
 }

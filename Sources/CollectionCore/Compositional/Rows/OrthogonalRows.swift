@@ -195,30 +195,21 @@ struct RowTouch {
   /// What the fingers move.
   enum Direction { case undecided, row, view }
 
-  /// The distance after which the direction of the fingers is clear, in points.
-  private static let threshold: CGFloat = 6
-
   let row: RowScrollView
-  private(set) var direction = Direction.undecided
-  private var travel = CGPoint.zero
+  private var lock: AxisLock
 
-  init(row: RowScrollView) { self.row = row }
+  init(row: RowScrollView) {
+    self.row = row
+    lock = AxisLock(row.geometry.axis)
+  }
+
+  var direction: Direction { lock.isAlong.map { $0 ? .row : .view } ?? .undecided }
 
   /// Adds a distance of the fingers, and returns the distance to move by.
-  mutating func add(_ delta: CGPoint) -> CGPoint {
-    guard direction == .undecided else { return delta }
-    travel += delta
-    if hypot(travel.x, travel.y) >= Self.threshold { decide(travel) }
-    return direction == .undecided ? .zero : travel
-  }
+  mutating func add(_ delta: CGPoint) -> CGPoint { lock.add(delta) }
 
   /// Decides for the axis along which a distance or velocity is greater.
-  mutating func decide(_ distance: CGPoint) {
-    guard direction == .undecided, distance != .zero else { return }
-    let axis = row.geometry.axis
-    direction =
-      abs(distance.along(axis)) > abs(distance.along(axis.crossing)) ? .row : .view
-  }
+  mutating func decide(_ distance: CGPoint) { lock.decide(distance) }
 }
 
 /// The part of the collection view that the rows use.

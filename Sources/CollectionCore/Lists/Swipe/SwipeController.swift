@@ -1,0 +1,334 @@
+import Foundation
+
+/// Shows the swipe actions of rows of lists: by fingers that move sideways, or by a call.
+///
+/// One row is open at a time. It closes when the content scrolls, the data or the layout changes,
+/// the focus moves to another item, or something else is pressed. Rows that are closing remain until
+/// they are closed.
+@MainActor
+package final class SwipeController {
+  private let updates: UpdateScheduler
+  private let presentation: Presentation
+  weak var owner: (any SwipeControllerOwner)?
+
+  /// The rows whose actions are visible. A row is in the array exactly as long as a cell shows it.
+  private(set) var rows: [SwipedRow] = []
+  private var touch: SwipeTouch?
+  private var followed = FollowedItems()
+  /// The item that had the focus in the last frame.
+  private var focus: ItemPosition?
+  private var performanceCount = 0
+
+  init(updates: UpdateScheduler, presentation: Presentation) {
+    (self.updates, self.presentation) = (updates, presentation)
+  }
+
+  /// Whether fingers may swipe rows. The default is true. It is false in editing mode. A change closes
+  /// the open row.
+  var allowsFingers = true {
+    didSet { if allowsFingers != oldValue { close() } }
+  }
+
+  private var animates: Bool { owner?.animates ?? false }
+
+  /// The row that is open or held by fingers, or nil.
+  package var openRow: SwipedRow? { rows.first { !$0.isClosing && !$0.isGone } }
+
+  /// Follows an item through changes of the data.
+  func follow(_ position: ItemPosition) -> FollowedItem { followed.follow(position) }
+
+  // MARK: Fingers
+
+  /// Whether fingers touch a row that can be swiped, so that `drag(by:)` decides what they move.
+  var isTouched: Bool { touch != nil }
+
+  /// Begins a touch.
+  ///
+  /// - Parameter point: The position of the fingers, in content coordinates.
+  func beginTouch(at point: CGPoint) {
+    touch = nil
+    guard let owner, updates.mayUpdate, presentation.movement == nil,
+      let position = owner.itemUnderPointer(at: point)
+    else { return }
+    if let row = row(at: position) {
+      touch = SwipeTouch(row.item)
+    } else if allowsFingers, let list = owner.list(ofSection: position.section),
+      list.hasSwipeActions, presentation.dataPath(forShown: position) != nil
+    {
+      touch = SwipeTouch(followed.follow(position))
+    }
+  }
+
+  /// Moves the touched row if the fingers move sideways. The first movement decides.
+  ///
+  /// - Parameter delta: The change of the content offset that would follow the fingers, in points.
+  /// - Returns: What the fingers move, and the distance to move the view by.
+  func drag(by delta: CGPoint) -> (target: SwipeTouch.Target, distance: CGPoint) {
+    guard var touch else { return (.view, delta) }
+    let distance = touch.lock.add(delta)
+    self.touch = touch
+    decide(distance)
+    if let row = self.touch?.row { pull(row, by: distance) }
+    return (self.touch?.target ?? .view, distance)
+  }
+
+  private func pull(_ row: SwipedRow, by distance: CGPoint) {
+    guard row.isHeld else { return }
+    row.drag(by: -distance.x * row.edge.sign, isAnimated: animates)
+    owner?.needsFrame()
+  }
+
+  /// Ends a touch. A row that has been pulled across performs its first action.
+  ///
+  /// - Parameter velocity: The velocity of the content offset that would follow the fingers, in
+  ///   points per second.
+  /// - Returns: What the fingers have moved.
+  func endTouch(velocity: CGPoint) -> SwipeTouch.Target {
+    // A flick can end before it has moved anything.
+    if let lock = touch?.lock, lock.isAlong == nil {
+      touch?.lock.decide(velocity)
+      decide(lock.travel == .zero ? velocity : lock.travel)
+      if let row = touch?.row { pull(row, by: lock.travel) }
+    }
+    return finishTouch(velocity: velocity, mayPerform: true)
+  }
+
+  /// Ends a touch that another gesture has taken over.
+  func cancelTouch() { _ = finishTouch(velocity: .zero, mayPerform: false) }
+
+  private func finishTouch(velocity: CGPoint, mayPerform: Bool) -> SwipeTouch.Target {
+    defer { touch = nil }
+    guard let touch else { return .view }
+    guard let row = touch.row, row.isHeld else { return touch.target }
+    let rest = row.release(
+      velocity: -velocity.x * row.edge.sign, mayPerform: mayPerform, isAnimated: animates)
+    owner?.needsFrame()
+    if rest == .full { perform(0, of: row) }
+    return touch.target
+  }
+
+  /// Chooses what the fingers move when their direction is clear.
+  private func decide(_ distance: CGPoint) {
+    guard let touch, case .undecided = touch.target, let isAlong = touch.lock.isAlong else {
+      return
+    }
+    self.touch?.target = .view
+    let edge = SwipeEdge(revealedBy: -distance.x)
+    let row = isAlong ? openRow(of: touch.item) ?? makeRow(touch.item, edge) : nil
+    close(except: row)
+    guard let row else { return }
+    row.hold()
+    // The provider of the actions may have ended the touch.
+    if self.touch?.item === touch.item { self.touch?.target = .row(row) } else { close(row) }
+  }
+
+  /// Returns the row of an item if it is visible, open or closing.
+  private func openRow(of item: FollowedItem) -> SwipedRow? {
+    guard let position = item.position, let row = row(at: position) else { return nil }
+    if row.cell === owner?.visibleCell(at: position) { return row }
+    // The cell that shows the row is on its way out of view, and another one shows the item.
+    discard(row)
+    return nil
+  }
+
+  private func row(at position: ItemPosition) -> SwipedRow? {
+    rows.first { $0.item.position == position }
+  }
+
+  /// Asks for the actions at an edge of an item, and prepares its row to show them.
+  ///
+  /// - Returns: The row, or nil if there are no actions or the item has no visible cell.
+  private func makeRow(_ item: FollowedItem, _ edge: SwipeEdge) -> SwipedRow? {
+    guard let configuration = actions(of: item, at: edge) else { return nil }
+    // The provider may have changed the data or shown other actions.
+    guard let owner, let position = item.position, row(at: position) == nil,
+      let cell = owner.visibleCell(at: position), cell.swipedRow == nil
+    else { return nil }
+    let row = SwipedRow(item, edge, configuration, in: cell, of: self)
+    rows.append(row)
+    focus = owner.focusedPosition
+    return row
+  }
+
+  /// Returns the actions at an edge of an item, or nil if there are none.
+  func actions(of item: FollowedItem, at edge: SwipeEdge) -> SwipeActionsConfiguration? {
+    guard let position = item.position, let list = owner?.list(ofSection: position.section),
+      let path = presentation.dataPath(forShown: position)
+    else { return nil }
+    let configuration = list.provider(at: edge)?(path)
+    return configuration?.actions.isEmpty == false ? configuration : nil
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the row of an item.
+  ///
+  /// - Returns: Whether the row is open. False if the item has no actions at the edge or is not on
+  ///   screen.
+  func open(_ position: ItemPosition, at edge: SwipeEdge) -> Bool {
+    guard owner != nil, updates.mayUpdate else { return false }
+    if let row = openRow, row.item.position == position, row.edge == edge { return true }
+    if let old = row(at: position) { discard(old) }
+    guard let row = makeRow(followed.follow(position), edge) else { return false }
+    close(except: row)
+    row.move(to: .open, isAnimated: animates)
+    owner?.needsFrame()
+    return true
+  }
+
+  /// Closes the open row.
+  ///
+  /// - Parameter kept: A row that stays open, or nil.
+  /// - Returns: Whether a row was open.
+  @discardableResult
+  func close(except kept: SwipedRow? = nil) -> Bool {
+    let open = rows.filter { $0 !== kept && !$0.isClosing && !$0.isGone }
+    for row in open { close(row) }
+    return !open.isEmpty
+  }
+
+  private func close(_ row: SwipedRow) {
+    row.move(to: .closed, isAnimated: animates)
+    if row.isMoving { owner?.needsFrame() } else { discard(row) }
+  }
+
+  private func discard(_ row: SwipedRow) {
+    rows.removeAll { $0 === row }
+    row.leaveCell()
+  }
+
+  // MARK: Frames
+
+  /// Advances the rows to `time`, in seconds of the frame clock. Called in each frame, after the
+  /// layout pass.
+  func advance(to time: TimeInterval) {
+    guard !rows.isEmpty, let owner else { return }
+    let focused = owner.focusedPosition
+    if focused != focus, focused == nil || focused != openRow?.item.position { close() }
+    focus = focused
+    for row in rows {
+      row.advance(to: time)
+      if !row.isMoving, !row.isGone { arrive(row) }
+    }
+    if rows.contains(where: \.isMoving) { owner.needsFrame() }
+  }
+
+  private func arrive(_ row: SwipedRow) {
+    switch (row.rest, row.arrival) {
+    case (.closed, _): if !row.isHeld { discard(row) }
+    case (_, .stay): break
+    case (_, .close), (_, .awaitDeletion): close(row)
+    }
+  }
+
+  // MARK: Performing
+
+  /// Performs an action of a row that shows its actions.
+  func perform(_ index: Int, of row: SwipedRow) {
+    guard rows.contains(where: { $0 === row }), !row.isGone, row.performance == nil,
+      row.actions.indices.contains(index), let cell = row.cell
+    else { return }
+    performanceCount += 1
+    let number = performanceCount
+    row.performance = number
+    run(row.actions[index], in: cell) { [weak self, weak row] isPerformed in
+      guard let self, let row, row.performance == number else { return }
+      row.performance = nil
+      end(row, index, isPerformed)
+    }
+  }
+
+  /// Calls the handler of an action.
+  func run(
+    _ action: ContextualAction, in view: HostedView,
+    end: @escaping @MainActor (_ isPerformed: Bool) -> Void
+  ) {
+    let name = action.text
+    let performance = SwipePerformance(of: action) { [weak self] outcome in
+      // The end of the view may come before that of its actions.
+      guard self != nil else { return }
+      if outcome == .forgotten {
+        CallerMistake.warn(
+          "the handler of the swipe action \"\(name)\" released its completion handler without "
+            + "calling it; call it once, with whether the action was performed")
+      }
+      end(outcome == .performed)
+    }
+    action.handler(action, view, performance.complete)
+  }
+
+  /// Moves a row after one of its actions has ended.
+  private func end(_ row: SwipedRow, _ index: Int, _ isPerformed: Bool) {
+    // Something else may have closed the row meanwhile.
+    guard rows.contains(where: { $0 === row }), !row.isClosing else { return }
+    if isPerformed, row.actions[index].style == .destructive {
+      if row.rest != .full {
+        row.move(to: .full, filledBy: index, isAnimated: animates)
+      }
+      row.arrival = .awaitDeletion
+      owner?.setNeedsLayout()
+    } else if row.rest == .full, row.isMoving {
+      row.arrival = .close
+    } else if !row.isGone {
+      close(row)
+    }
+  }
+
+  // MARK: Changes
+
+  func apply(_ change: DataChange) {
+    for row in rows {
+      // Another cell shows a reloaded item.
+      if let position = row.item.position, change.before.contains(position),
+        change.isReloaded(old: position)
+      {
+        row.item.forget()
+      }
+    }
+    followed.apply(change)
+    for row in rows where row.isGone && row.isHeld { row.freeze() }
+    if !change.keepsEverythingInPlace || !change.reloaded.isEmpty { close() }
+  }
+
+  /// Ends everything, because the items on screen are no longer known.
+  func discardItems() {
+    touch = nil
+    followed.forgetAll()
+    for row in rows { discard(row) }
+  }
+
+  /// Removes the actions from a cell that is no longer displayed.
+  func didEndDisplaying(_ cell: CollectionViewCell) {
+    if let row = cell.swipedRow { discard(row) }
+  }
+}
+
+/// The requirements of a swipe controller on the collection view.
+@MainActor
+protocol SwipeControllerOwner: AnyObject {
+  var animates: Bool { get }
+  /// The item that has the focus, or nil.
+  var focusedPosition: ItemPosition? { get }
+  func itemUnderPointer(at point: CGPoint) -> ItemPosition?
+  /// Returns the configuration of a section that is a list whose rows can be swiped, or nil.
+  func list(ofSection section: Int) -> CollectionLayoutListConfiguration?
+  func visibleCell(at position: ItemPosition) -> CollectionViewCell?
+  func needsFrame()
+  func setNeedsLayout()
+}
+
+extension CollectionLayoutListConfiguration {
+  /// The closure that returns the actions at an edge, or nil.
+  func provider(at edge: SwipeEdge) -> SwipeActionsConfigurationProvider? {
+    switch edge {
+    case .leading: leadingSwipeActionsConfigurationProvider
+    case .trailing: trailingSwipeActionsConfigurationProvider
+    }
+  }
+
+  /// Whether rows may have swipe actions.
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil
+      || trailingSwipeActionsConfigurationProvider != nil
+  }
+}
