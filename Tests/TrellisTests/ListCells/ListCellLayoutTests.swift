@@ -138,6 +138,35 @@ final class ListCellLayoutTests: GtkTestCase {
     }
   }
 
+  func testTheDefaultContentIsThatOfTheList() {
+    onMain {
+      let scene = RowScene(["a"])
+      XCTAssertEqual(scene.cell(0)?.defaultContentConfiguration(), .cell())
+      for (appearance, expected) in [
+        (CollectionLayoutListConfiguration.Appearance.plain, ListContentConfiguration.cell()),
+        (.sidebar, .sidebarCell()),
+      ] {
+        let list = CollectionLayoutListConfiguration(appearance: appearance)
+        scene.view.collectionViewLayout = CollectionViewCompositionalLayout.list(using: list)
+        scene.settle()
+        XCTAssertEqual(scene.cell(0)?.defaultContentConfiguration(), expected)
+      }
+    }
+  }
+
+  func testSeparatorsBeginAtTheTextOfTheContent() {
+    onMain {
+      let scene = RowScene(["a"]) { _ in [.delete(displayed: .always)] }
+      scene.cell(0)?.child = nil
+      var content = ListContentConfiguration.cell()
+      content.text = "text"
+      scene.cell(0)?.contentConfiguration = content
+      scene.settle()
+      // A margin of 12 and a room of 24, then the margin of the content, 12, less 4.
+      XCTAssertEqual(scene.cell(0)?.separatorLeadingInset, 44)
+    }
+  }
+
   func testAUIFileIsTheContentOfAListCell() throws {
     try onMain {
       let scene = RowScene(["a"])

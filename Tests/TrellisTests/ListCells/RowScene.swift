@@ -109,6 +109,8 @@ final class Rows: CollectionViewDataSource, OutlineDataSource {
   var rows: [String]
   let isTree: Bool
   let accessories: (Int) -> [CellAccessory]
+  /// A closure that gives a cell its content after the label has its text.
+  var configure: (LabelRow, String) -> Void = { _, _ in }
   weak var view: CollectionView?
   private(set) var calls: [String] = []
 
@@ -125,7 +127,10 @@ final class Rows: CollectionViewDataSource, OutlineDataSource {
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
     (cell as? LabelRow)?.label.text = rows[indexPath.item]
-    (cell as? LabelRow)?.accessories = accessories(indexPath.item)
+    if let cell = cell as? LabelRow {
+      configure(cell, rows[indexPath.item])
+      cell.accessories = accessories(indexPath.item)
+    }
     return cell
   }
 
