@@ -8,10 +8,13 @@
  * The frame of a card lies around its rows: its negative margins keep it from changing the size of
  * their content. */
 const char trellis_list_style[] =
-  "collectionview.grouped-list, collectionview.inset-grouped-list,"
-  "collectionview.sidebar-list, collectionview.sidebar-plain-list {"
+  "collectionview.grouped-list, collectionview.inset-grouped-list {"
   "  background-color: @theme_bg_color;"
   "  color: @theme_fg_color;"
+  "}"
+  "collectionview.sidebar-list, collectionview.sidebar-plain-list {"
+  "  background-color: mix(@theme_bg_color, @theme_base_color, 0.5);"
+  "  color: @theme_text_color;"
   "}"
 
   /* All rows. */
@@ -84,7 +87,7 @@ const char trellis_list_style[] =
   "  color: @theme_fg_color;"
   "}"
   "collectionview .list-row.sidebar-plain.header, collectionview .list-row.sidebar-plain.footer {"
-  "  background-color: @theme_bg_color;"
+  "  background-color: mix(@theme_bg_color, @theme_base_color, 0.5);"
   "}"
 
   /* Selected rows. */
