@@ -67,10 +67,27 @@ final class Subject: AccessedSubject {
     case "refuse": view.allowsSelection = false
     case "cover": view.setCollectionViewLayout(cover, animated: true)
     case "grid": view.setCollectionViewLayout(grid, animated: true)
+    case "list": view.setCollectionViewLayout(makeList(), animated: false)
+    case "swipe":
+      view.revealSwipeActions(ofItemAt: IndexPath(item: number, section: 0), edge: .trailing)
     case "top": say("on top is \(top(at: CGPoint(x: number, y: 100)))")
     case "quit": exit(0)
     default: say("what is \(line)?")
     }
+  }
+
+  /// Returns a list whose rows have a swipe action.
+  private func makeList() -> CollectionViewLayout {
+    var list = CollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { path in
+      SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+          say("deleted \(path.item)")
+          completion(false)
+        }
+      ])
+    }
+    return CollectionViewCompositionalLayout.list(using: list)
   }
 
   /// Returns the item whose cell GTK picks at a point of the widget, or "nothing".

@@ -87,6 +87,23 @@ final class ListTests: AccessTestCase {
     try awaited("nothing to be selectable") { try three.states.contains(.selectable) ? nil : () }
   }
 
+  func testTheButtonsOfSwipeActionsHaveNamesAndActions() throws {
+    let (program, list) = try open()
+    try program.tell("list")
+    try program.tell("swipe 1")
+    let delete = try awaited("the button") {
+      try list.item("1").all { try $0.name == "Delete" && $0.role == "button" }.first
+    }
+    XCTAssertEqual(try list.item("2").all { try $0.name == "Delete" }.count, 0)
+    try delete.perform("click")
+    try program.hear("deleted 1\n")
+    try awaited("the row to close") {
+      try list.item("1").all { try $0.name == "Delete" }.isEmpty ? () : nil
+    }
+    program.stop()
+    XCTAssertEqual(program.standardErrorText, "")
+  }
+
   func testAnItemCanBeFocusedAndIsListedOutOfViewWhileFocused() throws {
     let (program, list) = try open()
     try list.item("3").perform("item.focus")

@@ -11,7 +11,7 @@ struct ArticleTests {
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
     "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
-    "LayoutTransitions", "MovingFromUIKit", "Performance", "TestingWithoutADisplay",
+    "LayoutTransitions", "MovingFromUIKit", "Performance", "SwipeActions", "TestingWithoutADisplay",
     "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 

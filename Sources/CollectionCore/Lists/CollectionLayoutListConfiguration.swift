@@ -56,7 +56,9 @@ public struct CollectionLayoutListConfiguration {
 
   /// A closure that returns the actions that a swipe reveals in a row, or nil for none.
   ///
-  /// It is called when a swipe begins, and when the context menu of the row is about to be shown.
+  /// It is called once when fingers on a touchpad or screen begin to move sideways over a row, when
+  /// the context menu of the row is about to be shown, and when the Delete key is pressed on the row.
+  /// It is not called for swipes while the collection view is in editing mode.
   ///
   /// - Parameter indexPath: The index path of the item.
   /// - Returns: The actions, or nil if the row has none on this side.

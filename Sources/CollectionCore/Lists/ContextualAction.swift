@@ -1,6 +1,7 @@
 /// An action that a swipe over a row reveals.
 ///
-/// With a mouse the same action is an entry in the context menu of the row.
+/// With a mouse the same action is an entry in the context menu of the row, and with a keyboard in the
+/// menu that the Menu key opens.
 @preconcurrency @MainActor
 public final class ContextualAction {
   /// The looks of an action.
@@ -16,10 +17,13 @@ public final class ContextualAction {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - sourceView: The view of the action.
-  ///   - completionHandler: A closure that the handler calls once, with whether the action was
-  ///     performed. The row closes then. For a destructive action that was performed the row closes
-  ///     when the item is deleted.
+  ///   - sourceView: The cell of the row, or a view at its place if the row is not on screen.
+  ///   - completionHandler: A closure that the handler calls once, at once or later, with whether the
+  ///     action was performed. The row closes then. For a destructive action that was performed, the
+  ///     action fills the row until an update deletes the item; without such an update the row closes
+  ///     in one of the next frames. A second call is a programming error, which is reported to
+  ///     `CallerMistake`. A handler that releases the closure without calling it is logged, and has
+  ///     not performed the action.
   public typealias Handler = (
     _ action: ContextualAction, _ sourceView: HostedView,
     _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void

@@ -3,8 +3,11 @@
 public final class SwipeActionsConfiguration {
   /// The actions. The first one is at the edge of the row.
   public let actions: [ContextualAction]
-  /// A Boolean value that determines whether a swipe across the whole row performs the first action.
-  /// The default is true.
+  /// A Boolean value that determines whether a swipe across the row performs the first action. The
+  /// default is true.
+  ///
+  /// The action is performed when the row is released after a swipe of half of its width, or of 400
+  /// points in a wide row.
   public var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration.
