@@ -53,8 +53,8 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
-  func testAPictureIsMadeOnceForACellThatDoesNotChange() throws {
-    try onMain {
+  func testAPictureIsMadeOnceForACellThatDoesNotChange() {
+    onMain {
       let scene = Self.makeScene(["raster-opaque"])
       Self.glide(scene)
       let made = trellis_raster_made()
@@ -75,8 +75,8 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
-  func testNoPictureIsKeptASecondAfterTheLastMovement() throws {
-    try onMain {
+  func testNoPictureIsKeptASecondAfterTheLastMovement() {
+    onMain {
       let scene = Self.makeScene(["raster-opaque"])
       Self.glide(scene)
       XCTAssertGreaterThan(trellis_raster_count(), 0)
@@ -85,8 +85,8 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
-  func testPicturesHaveAtMostTheMemoryOfTwiceTheVisiblePart() throws {
-    try onMain {
+  func testPicturesHaveAtMostTheMemoryOfTwiceTheVisiblePart() {
+    onMain {
       // 100 cells of the size of the view lie on top of each other.
       let scene = Scene(counts: [100]) { scene in
         scene.layout.itemSize = CGSize(width: 400, height: 300)
@@ -100,8 +100,8 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
-  func testAViewThatForbidsPicturesHasNone() throws {
-    try onMain {
+  func testAViewThatForbidsPicturesHasNone() {
+    onMain {
       let scene = Self.makeScene(["raster-opaque"])
       scene.view.allowsRasterization = false
       Self.glide(scene)
@@ -115,8 +115,8 @@ final class RasterizationTests: GtkTestCase {
     }
   }
 
-  func testCellsOfPlainTextAreDrawnThemselves() throws {
-    try onMain {
+  func testCellsOfPlainTextAreDrawnThemselves() {
+    onMain {
       let scene = Scene(counts: [1000])
       Self.glide(scene)
       XCTAssertEqual(trellis_raster_count(), 0)
