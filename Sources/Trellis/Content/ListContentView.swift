@@ -28,7 +28,7 @@ open class ListContentView: HostedView, ContentView {
   }
 
   private var shown: ListContentConfiguration
-  let row = RowWidget()
+  package let row = RowWidget()
   private var attributes: (text: TextAttributes?, secondaryText: TextAttributes?)
 
   /// Creates a view.

@@ -1,0 +1,409 @@
+import CGtk
+import Foundation
+import Gtk
+import GtkTestSupport
+import Trellis
+import XCTest
+
+/// Tests of list content with real widgets. The cells are 300×80 points unless a test says otherwise.
+final class ListContentViewTests: GtkTestCase {
+  /// The widgets of the first cell, and their frames in the cell.
+  @MainActor
+  private struct Shown {
+    let scene: Scene
+    let cell: LabelCell
+    let view: ListContentView
+
+    init(
+      _ content: ListContentConfiguration, size: CGSize = CGSize(width: 300, height: 80),
+      isRightToLeft: Bool = false
+    ) throws {
+      let direction = gtk_widget_get_default_direction()
+      if isRightToLeft { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+      defer { gtk_widget_set_default_direction(direction) }
+      scene = Scene(counts: [1]) {
+        $0.layout.itemSize = size
+        $0.layout.sectionInset.right = 400 - size.width
+        $0.data.configure = { cell, _ in cell.contentConfiguration = content }
+      }
+      cell = try XCTUnwrap(scene.cell(0))
+      view = try XCTUnwrap(cell.contentView as? ListContentView)
+    }
+
+    func frame(_ part: RowWidget.Part) throws -> CGRect {
+      let label = try XCTUnwrap(view.row.label(of: part))
+      return try XCTUnwrap(label.bounds(in: view.row))
+    }
+
+    var image: CGRect { view.row.imageFrame }
+
+    func set(_ content: ListContentConfiguration) {
+      cell.contentConfiguration = content
+      scene.settle()
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+      view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+  }
+
+  @MainActor
+  private static func content(_ text: String?, _ secondary: String? = nil)
+    -> ListContentConfiguration
+  {
+    var content = ListContentConfiguration.cell()
+    content.text = text
+    content.secondaryText = secondary
+    return content
+  }
+
+  func testATextBeginsAtTheMarginInTheMiddleOfTheHeight() throws {
+    try onMain {
+      let shown = try Shown(Self.content("Documents"))
+      let text = try shown.frame(.text)
+      XCTAssertEqual(text.minX, 12)
+      XCTAssertEqual(text.maxX, 288)
+      XCTAssertEqual(text.midY, 40, accuracy: 1)
+      XCTAssertNil(shown.view.row.label(of: .secondaryText), "no label without a text")
+    }
+  }
+
+  func testTheTextFollowsTheImageAtItsPadding() throws {
+    try onMain {
+      var content = Self.content("Documents", "12 files")
+      content.image = ViewImage(icon: "folder-symbolic")
+      let shown = try Shown(content)
+      XCTAssertEqual(shown.image, CGRect(x: 12, y: 32, width: 16, height: 16))
+      let (text, secondary) = (try shown.frame(.text), try shown.frame(.secondaryText))
+      XCTAssertEqual(text.minX, 40)
+      XCTAssertEqual(secondary.minX, 40)
+      XCTAssertEqual(secondary.minY - text.maxY, 2)
+      XCTAssertLessThan(secondary.height, text.height, "the secondary text is smaller")
+      XCTAssertEqual((text.minY + secondary.maxY) / 2, 40, accuracy: 1)
+      XCTAssertEqual(shown.cell.separatorLeadingInset, 40)
+      content.image = nil
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).minX, 12)
+      XCTAssertEqual(shown.cell.separatorLeadingInset, 12)
+    }
+  }
+
+  func testEverythingIsMirroredInARightToLeftLanguage() throws {
+    try onMain {
+      var content = Self.content("Documents", "12 files")
+      content.image = ViewImage(icon: "folder-symbolic")
+      content.directionalLayoutMargins.leading = 20
+      let shown = try Shown(content, isRightToLeft: true)
+      XCTAssertEqual(shown.image, CGRect(x: 264, y: 32, width: 16, height: 16))
+      XCTAssertEqual(try shown.frame(.text).maxX, 252)
+      XCTAssertEqual(try shown.frame(.text).minX, 12)
+      content.prefersSideBySideTextAndSecondaryText = true
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.secondaryText).minX, 12)
+      XCTAssertEqual(try shown.frame(.text).maxX, 252)
+    }
+  }
+
+  func testAValueIsBesideTheTextIfBothFitAndBelowItOtherwise() throws {
+    try onMain {
+      var content = ListContentConfiguration.valueCell()
+      content.text = "Color"
+      content.secondaryText = "Blue"
+      let shown = try Shown(content)
+      var (text, value) = (try shown.frame(.text), try shown.frame(.secondaryText))
+      XCTAssertEqual(value.maxX, 288)
+      XCTAssertEqual(text.minX, 12)
+      XCTAssertEqual(value.minX - text.maxX, 12)
+      XCTAssertEqual(text.midY, value.midY, accuracy: 1)
+      content.secondaryText = String(repeating: "A value that is far too long. ", count: 3)
+      shown.set(content)
+      (text, value) = (try shown.frame(.text), try shown.frame(.secondaryText))
+      XCTAssertEqual(value.minX, 12)
+      XCTAssertGreaterThan(value.minY, text.maxY)
+      XCTAssertGreaterThan(value.height, text.height * 2, "it continues on further lines")
+    }
+  }
+
+  func testARowOfOneLineIsAsHighAsARowOfGtksLists() throws {
+    try onMain {
+      let shown = try Shown(Self.content("Documents"))
+      for text in ["Documents", "g", "日本"] {
+        shown.set(Self.content(text))
+        XCTAssertEqual(shown.height(forWidth: 300), 48, text)
+      }
+      shown.set(Self.content("Documents", "12 files"))
+      let both = shown.height(forWidth: 300)
+      XCTAssert((48...54).contains(both), "\(both)")
+      var sidebar = ListContentConfiguration.sidebarCell()
+      sidebar.text = "Inbox"
+      shown.set(sidebar)
+      XCTAssertEqual(shown.height(forWidth: 300), 36)
+    }
+  }
+
+  func testALongTextNeedsMoreHeightUnlessItsLinesAreLimited() throws {
+    try onMain {
+      let long = String(repeating: "A long text that does not fit. ", count: 8)
+      var content = Self.content(long)
+      let shown = try Shown(content)
+      let one = try XCTUnwrap(Optional(shown.height(forWidth: 5000)))
+      XCTAssertEqual(one, 48)
+      let many = shown.height(forWidth: 300)
+      XCTAssertGreaterThan(many, 90)
+      XCTAssertGreaterThan(shown.height(forWidth: 150), many)
+      content.textProperties.numberOfLines = 2
+      shown.set(content)
+      let two = shown.height(forWidth: 300)
+      XCTAssertLessThan(two, many)
+      XCTAssertEqual(shown.height(forWidth: 150), two)
+      content.textProperties.numberOfLines = 1
+      shown.set(content)
+      XCTAssertEqual(shown.height(forWidth: 300), 48)
+      XCTAssertEqual(try shown.frame(.text).maxX, 288, "the text ends with …")
+    }
+  }
+
+  func testAnImageKeepsItsAspectRatioInItsMaximumSize() throws {
+    try onMain {
+      let pixels = Pixels(width: 200, height: 100)
+      var content = Self.content("Photo")
+      content.image = ViewImage(pixels.texture)
+      let shown = try Shown(content, size: CGSize(width: 400, height: 120))
+      XCTAssertEqual(shown.image.size, CGSize(width: 200, height: 100))
+      content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+      shown.set(content)
+      XCTAssertEqual(shown.image, CGRect(x: 12, y: 50, width: 40, height: 20))
+      XCTAssertEqual(try shown.frame(.text).minX, 64)
+      content.imageProperties.reservedLayoutSize.width = 60
+      shown.set(content)
+      XCTAssertEqual(shown.image, CGRect(x: 22, y: 50, width: 40, height: 20))
+      XCTAssertEqual(try shown.frame(.text).minX, 84)
+      content.image = ViewImage(icon: "folder-symbolic")
+      content.imageProperties.reservedLayoutSize.width =
+        ListContentConfiguration.ImageProperties.standardDimension
+      content.imageProperties.maximumSize = .zero
+      shown.set(content)
+      XCTAssertEqual(shown.image.minX, 16)
+      XCTAssertEqual(try shown.frame(.text).minX, 48)
+      content.imageProperties.maximumSize = CGSize(width: 32, height: 48)
+      shown.set(content)
+      XCTAssertEqual(shown.image.size, CGSize(width: 32, height: 32))
+    }
+  }
+
+  func testTheMarginsOfTheCollectionViewAreKept() throws {
+    try onMain {
+      var content = Self.content("Documents")
+      let shown = try Shown(content)
+      shown.scene.view.layoutMargins = EdgeInsets(top: 0, left: 30, bottom: 0, right: 5)
+      content.text = "Files"
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).minX, 30)
+      XCTAssertEqual(try shown.frame(.text).maxX, 288)
+      content.axesPreservingSuperviewLayoutMargins = .vertical
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).minX, 12)
+    }
+  }
+
+  func testAnEqualTextKeepsItsLayout() throws {
+    try onMain {
+      var content = Self.content("Documents", "12 files")
+      let shown = try Shown(content)
+      let label = try XCTUnwrap(shown.view.row.label(of: .text))
+      var changes = 0
+      label.on("notify::label") { changes += 1 }
+      label.on("notify::attributes") { changes += 1 }
+      content.secondaryText = "13 files"
+      shown.set(content)
+      XCTAssertEqual(changes, 0)
+      XCTAssertEqual(shown.view.row.label(of: .secondaryText)?.text, "13 files")
+      content.text = "Music"
+      shown.set(content)
+      XCTAssertEqual(changes, 1)
+    }
+  }
+
+  func testFontsColorsAndTransformsAreDrawn() throws {
+    try onMain {
+      var content = Self.content("wide")
+      let shown = try Shown(content)
+      @MainActor func natural() throws -> CGFloat {
+        try XCTUnwrap(shown.view.row.label(of: .text)).naturalLength(along: .horizontal, for: nil)
+      }
+      let plain = try natural()
+      content.textProperties.font = .boldSystemFont(ofSize: 30)
+      shown.set(content)
+      XCTAssertGreaterThan(try natural(), plain * 1.5)
+      content.textProperties.font = .preferredFont(forTextStyle: .title1)
+      shown.set(content)
+      XCTAssertEqual(try natural() / plain, 20.0 / 11, accuracy: 0.5)
+      content.textProperties.font = .preferredFont(forTextStyle: .body)
+      content.textProperties.transform = .uppercase
+      shown.set(content)
+      XCTAssertGreaterThan(try natural(), plain)
+      XCTAssertEqual(shown.view.row.label(of: .text)?.text, "wide", "the name stays the same")
+      content.textProperties.transform = .none
+      content.textProperties.font = .boldSystemFont(ofSize: 60)
+      content.textProperties.color = ViewColor(red: 0, green: 0.6, blue: 0, alpha: 1)
+      shown.set(content)
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: Colour(0, 153, 0)), 200)
+      content.textProperties.colorTransformer = ConfigurationColorTransformer { _ in
+        ViewColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+      }
+      shown.set(content)
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: Colour(204, 0, 0)), 200)
+      XCTAssertEqual(try shown.scene.screenshot().count(of: Colour(0, 153, 0)), 0)
+    }
+  }
+
+  func testPartsOfAnAttributedTextHaveTheirOwnLook() throws {
+    try onMain {
+      var text = AttributedString("äöü red")
+      text.font = .boldSystemFont(ofSize: 60)
+      if let part = text.range(of: "red") {
+        text[part].foregroundColor = ViewColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+      }
+      var content = Self.content(nil)
+      content.attributedText = text
+      XCTAssertEqual(content.text, "äöü red")
+      let shown = try Shown(content)
+      let screen = try shown.scene.screenshot()
+      // The three letters before the red ones are not red.
+      let label = try XCTUnwrap(shown.view.row.label(of: .text)?.bounds(in: shown.scene.area))
+      let red = (0..<screen.width).filter { x in
+        (0..<80).contains { screen[x, $0].isNear(Colour(204, 0, 0)) }
+      }
+      XCTAssertGreaterThan(red.count, 20)
+      XCTAssertGreaterThan(CGFloat(red.first ?? 0), label.minX + 60)
+      content.text = "plain"
+      XCTAssertNil(content.attributedText)
+      shown.set(content)
+      XCTAssertEqual(try shown.scene.screenshot().count(of: Colour(204, 0, 0)), 0)
+    }
+  }
+
+  func testASymbolicIconHasItsTint() throws {
+    try onMain {
+      var content = Self.content("Documents")
+      content.image = ViewImage(icon: "list-add-symbolic")
+      content.imageProperties.maximumSize = CGSize(width: 48, height: 48)
+      content.imageProperties.tintColor = ViewColor(red: 0, green: 0, blue: 0.9, alpha: 1)
+      let shown = try Shown(content)
+      XCTAssertGreaterThan(try shown.scene.screenshot().count(of: Colour(0, 0, 230)), 50)
+    }
+  }
+
+  func testADisabledStateDimsTheContent() throws {
+    try onMain {
+      var content = Self.content("wide")
+      content.textProperties.font = .boldSystemFont(ofSize: 60)
+      let shown = try Shown(content)
+      XCTAssertTrue(shown.view.row.isSensitive)
+      @MainActor func darkest() throws -> Int {
+        let screen = try shown.scene.screenshot()
+        return (0..<80).flatMap { y in (0..<300).map { screen[$0, y].red } }.min() ?? 0
+      }
+      let before = try darkest()
+      shown.cell.isUserInteractionEnabled = false
+      shown.scene.settle()
+      XCTAssertFalse(shown.view.row.isSensitive)
+      XCTAssertFalse(try XCTUnwrap(shown.cell.widget).isSensitive)
+      XCTAssertGreaterThan(try darkest(), before + 30)
+      shown.cell.isUserInteractionEnabled = true
+      shown.scene.settle()
+      XCTAssertEqual(try darkest(), before)
+    }
+  }
+
+  func testASelectionOfTheThemeDoesNotChangeValuesThatAreSet() {
+    onMain {
+      var content = Self.content("a")
+      content.textProperties.color = .black
+      var state = CellConfigurationState(traitCollection: TraitCollection())
+      state.isSelected = true
+      state.isHighlighted = true
+      XCTAssertEqual(content.updated(for: state), content)
+      state.isDisabled = true
+      var dimmed = content.updated(for: state)
+      XCTAssertNotEqual(dimmed, content)
+      XCTAssertEqual(dimmed.textProperties.color, .black)
+      state.isDisabled = false
+      dimmed = dimmed.updated(for: state)
+      XCTAssertEqual(dimmed, content)
+    }
+  }
+
+  func testAWrongConfigurationIsReportedAndTheContentStays() {
+    onMain {
+      struct Other: ContentConfiguration {
+        func makeContentView() -> any HostedView & ContentView {
+          ListContentView(configuration: .cell())
+        }
+        func updated(for state: any ConfigurationState) -> Other { self }
+      }
+      let view = ListContentView(configuration: Self.content("stays"))
+      XCTAssertFalse(view.supports(Other()))
+      var messages: [String] = []
+      let handler = CallerMistake.handler
+      CallerMistake.handler = { messages.append($0) }
+      defer { CallerMistake.handler = handler }
+      view.configuration = Other()
+      XCTAssertEqual(
+        messages,
+        ["a ListContentView cannot show a Other: it shows ListContentConfiguration"])
+      XCTAssertEqual(view.row.label(of: .text)?.text, "stays")
+    }
+  }
+
+  func testOddLengthsAreLimited() throws {
+    try onMain {
+      var content = Self.content(String(repeating: "x", count: 20_000), "")
+      content.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: .nan, leading: -.infinity, bottom: -5, trailing: .greatestFiniteMagnitude)
+      content.imageToTextPadding = .nan
+      content.image = ViewImage(icon: "no-such-icon")
+      content.imageProperties.maximumSize = CGSize(width: -3, height: CGFloat.infinity)
+      content.imageProperties.cornerRadius = -1
+      content.textProperties.numberOfLines = -1
+      content.textProperties.font = .systemFont(ofSize: .nan)
+      content.secondaryTextProperties.font = .systemFont(ofSize: 1e9)
+      let shown = try Shown(content)
+      shown.set(Self.content("fine"))
+      XCTAssertEqual(try shown.frame(.text).minX, 12)
+    }
+  }
+
+  /// A texture in memory.
+  private final class Pixels: Sendable {
+    private let bytes: Data
+    private let width: Int
+    private let height: Int
+
+    init(width: Int, height: Int) {
+      (self.width, self.height) = (width, height)
+      bytes = Data(repeating: 90, count: width * height * 3)
+    }
+
+    @MainActor
+    var texture: Texture {
+      bytes.withUnsafeBytes { buffer in
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count, alignment: 1)
+        copy.copyMemory(from: buffer)
+        return Texture(
+          width: width, height: height, stride: width * 3, hasAlpha: false,
+          pixels: UnsafeRawPointer(copy.baseAddress ?? UnsafeMutableRawPointer(bitPattern: 1)!),
+          owner: Owner(copy))
+      }
+    }
+
+    private final class Owner: @unchecked Sendable {
+      private let buffer: UnsafeMutableRawBufferPointer
+      init(_ buffer: UnsafeMutableRawBufferPointer) { self.buffer = buffer }
+      deinit { buffer.deallocate() }
+    }
+  }
+}
