@@ -10,6 +10,7 @@ struct Options: ProgramOptions {
            trellis-bench rows [--quick]
            trellis-bench layout
            trellis-bench updates [--batches]
+           trellis-bench outline
            trellis-bench animate
            trellis-bench transition
            trellis-bench coverflow
@@ -25,6 +26,8 @@ struct Options: ProgramOptions {
       updates     Measures how long it takes to find the differences between two lists of 1,000 to
                   1,000,000 identifiers, and to show batch updates; with --batches the updates alone.
                   Needs no display.
+      outline     Measures how long it takes to open and close a node of a tree of 100,000 nodes.
+                  Needs no display.
       animate     Measures the frames in which 500 cells move.
       transition  Measures the frames of a transition between two layouts of 100,000 items.
       coverflow   Measures the frames in which covers in perspective scroll, with the renderer that
@@ -32,7 +35,7 @@ struct Options: ProgramOptions {
     """
 
   enum Benchmark: String {
-    case scroll, rows, layout, updates, animate, transition, coverflow
+    case scroll, rows, layout, updates, outline, animate, transition, coverflow
 
     /// The options that the benchmark understands.
     fileprivate var options: [String] {
@@ -40,7 +43,7 @@ struct Options: ProgramOptions {
       case .scroll: ["--quick", "--prefetch", "--renderer", "--text"]
       case .rows: ["--quick"]
       case .updates: ["--batches"]
-      case .layout, .animate, .transition, .coverflow: []
+      case .layout, .outline, .animate, .transition, .coverflow: []
       }
     }
   }

@@ -88,6 +88,49 @@ func updateTitle(of song: Song, in dataSource: DiffableDataSource<String, Song>)
   dataSource.apply(snapshot)
 }
 
+// MARK: Trees
+
+@MainActor
+func showLibrary(in dataSource: DiffableDataSource<String, String>) {
+  var tree = DiffableDataSourceSectionSnapshot<String>()
+  tree.append(["Albums", "Folders"])
+  tree.append(["Favourites", "Recent"], to: "Albums")
+  tree.expand(["Albums"])
+  dataSource.apply(tree, to: "sidebar")
+}
+
+@MainActor
+func open(_ item: String, in dataSource: DiffableDataSource<String, String>) {
+  var tree = dataSource.snapshot(for: "sidebar")
+  tree.expand([item])
+  dataSource.apply(tree, to: "sidebar")
+}
+
+@MainActor
+func findChildren(
+  in dataSource: DiffableDataSource<String, String>,
+  with search: @escaping (_ folder: String) -> [String]
+) {
+  dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { folder, children in
+    var found = DiffableDataSourceSectionSnapshot<String>()
+    found.append(search(folder))
+    return found
+  }
+}
+
+@MainActor
+func storeTrees(
+  of dataSource: DiffableDataSource<String, String>,
+  _ store: @escaping (_ section: String, DiffableDataSourceSectionSnapshot<String>) -> Void
+) {
+  dataSource.reorderingHandlers.canReorderItem = { _ in true }
+  dataSource.reorderingHandlers.didReorder = { transaction in
+    for change in transaction.sectionTransactions {
+      store(change.sectionIdentifier, change.finalSnapshot)
+    }
+  }
+}
+
 // MARK: Unknown changes
 
 @MainActor

@@ -34,6 +34,41 @@ enum DiffableExamples {
     }
   }
 
+  // MARK: Section snapshots
+
+  static func applyTree(dataSource: DiffableDataSource<String, String>) {
+    var tree = DiffableDataSourceSectionSnapshot<String>()
+    tree.append(["Albums", "Folders"])
+    tree.append(["Favourites", "Recent"], to: "Albums")
+    tree.expand(["Albums"])
+    dataSource.apply(tree, to: "sidebar")
+  }
+
+  static func changeTree(dataSource: DiffableDataSource<String, String>) {
+    var tree = dataSource.snapshot(for: "sidebar")
+    tree.expand(["Folders"])
+    dataSource.apply(tree, to: "sidebar")
+  }
+
+  static func sectionSnapshotHandlers(dataSource: DiffableDataSource<String, String>) {
+    var openFolders: Set<String> = []
+    dataSource.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "Albums" }
+    dataSource.sectionSnapshotHandlers.willExpandItem = { openFolders.insert($0) }
+    dataSource.sectionSnapshotHandlers.willCollapseItem = { openFolders.remove($0) }
+  }
+
+  static func snapshotForExpandingParent(
+    dataSource: DiffableDataSource<String, String>,
+    names: @escaping (_ folder: String) -> [String]
+  ) {
+    dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { folder, children in
+      guard children.items.isEmpty else { return children }
+      var children = children
+      children.append(names(folder))
+      return children
+    }
+  }
+
   static func reorderingHandlers(dataSource: DiffableDataSource<Int, String>) {
     var names: [String] = []
     dataSource.reorderingHandlers.canReorderItem = { _ in true }

@@ -95,6 +95,30 @@ struct SampleBehaviorTests {
     #expect(names(window) == ["Echoes", "Clear", "Dune", "Gold"])
   }
 
+  @Test func theLibraryIsATree() {
+    let view = CollectionView(frame: .zero, collectionViewLayout: list())
+    let registration = CollectionView.CellRegistration<CollectionViewCell, String> { _, _, _ in }
+    let source = DiffableDataSource<String, String>(collectionView: view) { view, path, name in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+    }
+    showLibrary(in: source)
+    #expect(source.snapshot().itemIdentifiers == ["Albums", "Favourites", "Recent", "Folders"])
+    var tree = source.snapshot(for: "sidebar")
+    tree.append(["Harbour"], to: "Folders")
+    source.apply(tree, to: "sidebar")
+    open("Folders", in: source)
+    #expect(source.snapshot().itemIdentifiers.last == "Harbour")
+    var stored: [String: [String]] = [:]
+    storeTrees(of: source) { stored[$0] = $1.rootItems }
+    let window = TestWindow(view, size: CGSize(width: 400, height: 300))
+    // "Albums" closes, moves behind "Harbour" and opens there.
+    moveFirstItem(of: window.collectionView, to: CGPoint(x: 200, y: 75))
+    window.settle()
+    #expect(stored == ["sidebar": ["Folders"]])
+    #expect(
+      source.snapshot().itemIdentifiers == ["Folders", "Harbour", "Albums", "Favourites", "Recent"])
+  }
+
   // MARK: Transitions
 
   @Test func aTransitionLayoutIsUsedOnTheWay() {

@@ -49,7 +49,7 @@ struct CommandLineTests {
       run.errors.hasPrefix("trellis-bench: unknown benchmark bogus\n\nusage: trellis-bench "))
   }
 
-  @Test(arguments: ["scroll", "layout", "updates", "animate", "transition", "coverflow"])
+  @Test(arguments: ["scroll", "layout", "updates", "outline", "animate", "transition", "coverflow"])
   func anUnknownOptionOfABenchmarkIsAnErrorWithTheUsage(benchmark: String) throws {
     let run = try run("trellis-bench", benchmark, "--bogus")
     #expect(run.status == 2)

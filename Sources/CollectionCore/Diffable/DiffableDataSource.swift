@@ -96,6 +96,7 @@ open class DiffableDataSource<
   /// They are called for items of sections to which a section snapshot has been applied:
   ///
   /// ```swift
+  /// dataSource.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "Albums" }
   /// dataSource.sectionSnapshotHandlers.willExpandItem = { openFolders.insert($0) }
   /// dataSource.sectionSnapshotHandlers.willCollapseItem = { openFolders.remove($0) }
   /// ```
@@ -260,6 +261,10 @@ extension DiffableDataSource {
 
   /// The handlers that determine which items the user can move, and that are called when items have
   /// been moved.
+  ///
+  /// In a section with a section snapshot, a moved item takes everything below it along. It becomes
+  /// the first child of the row before it if that is an expanded item with children, and otherwise
+  /// its sibling. While an expanded item moves, it is collapsed.
   public struct ReorderingHandlers {
     /// A closure that returns whether the user can move an item. The default is nil: no item can be
     /// moved.

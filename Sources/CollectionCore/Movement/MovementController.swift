@@ -149,7 +149,7 @@ final class MovementController {
   /// Updates the target of the items after the content has scrolled. Called in each frame.
   func advance() {
     guard updates.mayUpdate else { return }
-    if isUnfoldingDue, !isMoving, !session.isReloading {
+    if isUnfoldingDue, !isMoving {
       isUnfoldingDue = false
       owner?.unfold()
     }

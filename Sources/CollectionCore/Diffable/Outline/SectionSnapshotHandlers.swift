@@ -26,7 +26,7 @@ extension DiffableDataSource {
     /// dataSource.sectionSnapshotHandlers.snapshotForExpandingParent = { folder, children in
     ///   guard children.items.isEmpty else { return children }
     ///   var children = children
-    ///   children.append(names(in: folder))
+    ///   children.append(names(folder))
     ///   return children
     /// }
     /// ```
