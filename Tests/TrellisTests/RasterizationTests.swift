@@ -107,7 +107,7 @@ final class RasterizationTests: GtkTestCase {
       Self.glide(scene)
       XCTAssertEqual(trellis_raster_count(), 0)
       scene.view.allowsRasterization = true
-      scene.view.visibleCells.forEach { $0.allowsRasterization = false }
+      for cell in scene.view.visibleCells { cell.allowsRasterization = false }
       Self.advance(scene, by: 1)
       Self.advance(scene, by: 1)
       Self.advance(scene, by: 1)
