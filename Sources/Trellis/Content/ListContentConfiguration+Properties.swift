@@ -25,6 +25,18 @@ extension ListContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
 
     init() {}
+
+    /// Adds the values to a hasher. Sizes are not hashable before Swift 6.1.
+    ///
+    /// - Parameter hasher: The hasher.
+    nonisolated public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      hasher.combine(maximumSize.width)
+      hasher.combine(maximumSize.height)
+      hasher.combine(reservedLayoutSize.width)
+      hasher.combine(reservedLayoutSize.height)
+    }
   }
 
   /// The look of a text.
