@@ -15,12 +15,8 @@ final class ListContentViewTests: GtkTestCase {
     let view: ListContentView
 
     init(
-      _ content: ListContentConfiguration, size: CGSize = CGSize(width: 300, height: 80),
-      isRightToLeft: Bool = false
+      _ content: ListContentConfiguration, size: CGSize = CGSize(width: 300, height: 80)
     ) throws {
-      let direction = gtk_widget_get_default_direction()
-      if isRightToLeft { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
-      defer { gtk_widget_set_default_direction(direction) }
       scene = Scene(counts: [1]) {
         $0.layout.itemSize = size
         $0.layout.sectionInset.right = 400 - size.width
@@ -93,10 +89,13 @@ final class ListContentViewTests: GtkTestCase {
 
   func testEverythingIsMirroredInARightToLeftLanguage() throws {
     try onMain {
+      let direction = gtk_widget_get_default_direction()
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(direction) }
       var content = Self.content("Documents", "12 files")
       content.image = ViewImage(icon: "folder-symbolic")
       content.directionalLayoutMargins.leading = 20
-      let shown = try Shown(content, isRightToLeft: true)
+      let shown = try Shown(content)
       XCTAssertEqual(shown.image, CGRect(x: 264, y: 32, width: 16, height: 16))
       XCTAssertEqual(try shown.frame(.text).maxX, 252)
       XCTAssertEqual(try shown.frame(.text).minX, 12)
@@ -118,7 +117,7 @@ final class ListContentViewTests: GtkTestCase {
       XCTAssertEqual(text.minX, 12)
       XCTAssertEqual(value.minX - text.maxX, 12)
       XCTAssertEqual(text.midY, value.midY, accuracy: 1)
-      content.secondaryText = String(repeating: "A value that is far too long. ", count: 3)
+      content.secondaryText = String(repeating: "A value that is far too long. ", count: 5)
       shown.set(content)
       (text, value) = (try shown.frame(.text), try shown.frame(.secondaryText))
       XCTAssertEqual(value.minX, 12)
@@ -214,16 +213,17 @@ final class ListContentViewTests: GtkTestCase {
       var content = Self.content("Documents", "12 files")
       let shown = try Shown(content)
       let label = try XCTUnwrap(shown.view.row.label(of: .text))
-      var changes = 0
-      label.on("notify::label") { changes += 1 }
-      label.on("notify::attributes") { changes += 1 }
+      let layout = gtk_label_get_layout(OpaquePointer(label.pointer))
+      let serial = pango_layout_get_serial(layout)
       content.secondaryText = "13 files"
       shown.set(content)
-      XCTAssertEqual(changes, 0)
+      XCTAssertEqual(gtk_label_get_layout(OpaquePointer(label.pointer)), layout)
+      XCTAssertEqual(pango_layout_get_serial(layout), serial)
       XCTAssertEqual(shown.view.row.label(of: .secondaryText)?.text, "13 files")
       content.text = "Music"
       shown.set(content)
-      XCTAssertEqual(changes, 1)
+      let new = gtk_label_get_layout(OpaquePointer(label.pointer))
+      XCTAssert(new != layout || pango_layout_get_serial(new) != serial)
     }
   }
 
@@ -361,7 +361,7 @@ final class ListContentViewTests: GtkTestCase {
 
   func testOddLengthsAreLimited() throws {
     try onMain {
-      var content = Self.content(String(repeating: "x", count: 20_000), "")
+      var content = Self.content(String(repeating: "x", count: 300), "")
       content.directionalLayoutMargins = DirectionalEdgeInsets(
         top: .nan, leading: -.infinity, bottom: -5, trailing: .greatestFiniteMagnitude)
       content.imageToTextPadding = .nan
