@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the flow layout and the compositional layout without a display, with 1,000 to 1,000,000 items, and how each cost
-/// grows with their number.
+/// Measures the flow layout, the compositional layout and a list without a display, with 1,000 to
+/// 1,000,000 items, and how each cost grows with their number.
 @MainActor
 enum LayoutBench {
   private static let itemCounts = [1_000, 10_000, 100_000, 1_000_000]

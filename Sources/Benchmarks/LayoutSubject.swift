@@ -9,6 +9,7 @@ final class LayoutSubject {
     case uniform = "uniform sizes"
     case delegate = "sizes from the delegate"
     case compositional = "compositional layout, rows of absolute sizes"
+    case list = "list in cards, with headers"
   }
 
   struct Case: Hashable {
@@ -28,7 +29,12 @@ final class LayoutSubject {
   init(_ shape: Case, items: Int) {
     counts = Counts(sections: shape.sections, itemsInSection: items / shape.sections)
     sizes = shape.isSizedByDelegate ? Sizes() : nil
-    layout = shape.kind == .compositional ? Self.compositionalLayout() : Self.flowLayout()
+    layout =
+      switch shape.kind {
+      case .uniform, .delegate: Self.flowLayout()
+      case .compositional: Self.compositionalLayout()
+      case .list: Self.listLayout()
+      }
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 1_000, height: 800), collectionViewLayout: layout)
     view.delegate = sizes
@@ -43,6 +49,12 @@ final class LayoutSubject {
     layout.itemSize = CGSize(width: 90, height: 70)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     return layout
+  }
+
+  private static func listLayout() -> CollectionViewLayout {
+    var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    return CollectionViewCompositionalLayout.list(using: configuration)
   }
 
   /// Returns a layout with the same items and headers as the flow layout.
