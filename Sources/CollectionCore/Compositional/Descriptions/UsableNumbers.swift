@@ -7,7 +7,7 @@ extension CGFloat {
   ///
   /// - Parameter what: The name of the number, for the report.
   func usable(_ what: @autoclosure () -> String) -> CGFloat {
-    if abs(self) <= LayoutLength.longest { return self }
+    if magnitude <= LayoutLength.longest { return self }
     CallerMistake.reportFromAnywhere("\(what()) cannot be \(self); 0 is used instead")
     return 0
   }
