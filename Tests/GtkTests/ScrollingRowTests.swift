@@ -16,8 +16,8 @@ final class ScrollingRowTests: GtkTestCase {
     }
   }
 
-  func testTheShownWidgetOfARowIsScrolledIntoView() throws {
-    try onMain {
+  func testTheShownWidgetOfARowIsScrolledIntoView() {
+    onMain {
       let buttons = (0..<12).map { _ in Button("button") }
       let (window, scroller) = Self.window(buttons)
       defer { window.destroy() }
@@ -32,8 +32,8 @@ final class ScrollingRowTests: GtkTestCase {
     }
   }
 
-  func testTheWidgetThatIsShownBeforeTheFirstLayoutIsInView() throws {
-    try onMain {
+  func testTheWidgetThatIsShownBeforeTheFirstLayoutIsInView() {
+    onMain {
       let buttons = (0..<12).map { _ in Button("button") }
       let (window, scroller) = Self.window(buttons) { $0.shown = buttons[11] }
       defer { window.destroy() }
