@@ -56,6 +56,27 @@ struct FocusTests {
     #expect(stage.view.focusedIndexPath == path(3))
   }
 
+  @Test func anItemThatReceivesTheFocusIsScrolledClearOfPinnedHeadersAndFooters() {
+    let stage = Stage(counts: [40]) {
+      $0.view.allowsFocus = true
+      $0.layout.headerReferenceSize = CGSize(width: 110, height: 20)
+      $0.layout.footerReferenceSize = CGSize(width: 110, height: 10)
+      $0.layout.sectionHeadersPinToVisibleBounds = true
+      $0.layout.sectionFootersPinToVisibleBounds = true
+    }
+    stage.scroll(to: 600)
+    stage.view.focusItem(at: path(22))
+    _ = stage.view.focusKeys.move(.step(.vertical, isForward: false), [])
+    stage.settle()
+    // The item begins 20 points of the header and 10 lines of 60 points below the start.
+    #expect(stage.view.focusedIndexPath == path(20))
+    #expect(stage.view.contentOffset.y == 600)
+    _ = stage.view.focusKeys.move(.step(.vertical, isForward: true), [])
+    stage.settle()
+    // It ends 10 points above the end of the view, which is 100 points high.
+    #expect(stage.view.contentOffset == CGPoint(x: 0, y: 640))
+  }
+
   @Test func focusInAnEdgeLineScrollsToItsHeaderOrTheContentEnd() {
     let stage = Stage(counts: [5, 40]) {
       $0.view.allowsFocus = true

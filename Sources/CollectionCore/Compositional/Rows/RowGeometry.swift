@@ -55,6 +55,10 @@ struct RowGeometry {
     return limited(offset - before <= after - offset ? before : after)
   }
 
+  /// Returns the offset at which a row without a motion stays: `offset` itself, or an offset of rest
+  /// near it.
+  func rest(at offset: CGFloat) -> CGFloat { hasStops ? rest(near: offset) : limited(offset) }
+
   /// Returns the offset of rest for a release.
   ///
   /// - Parameters:
@@ -140,7 +144,32 @@ struct RowGeometry {
     let fraction = min(1, (position - before.position) / stride)
     let shown = after.position + fraction * groups.template.stride(after.group) + start
     let moved = shown - (isCentered ? viewport / 2 : 0)
-    return hasStops ? rest(near: moved) : limited(moved)
+    return rest(at: moved)
+  }
+
+  /// Returns the distance from an offset in an older geometry to the one that shows the groups at
+  /// the same places, if only lengths of groups have changed because their views were measured.
+  /// Otherwise nil.
+  ///
+  /// A row at its first offset stays there. Else the first group in view that has kept its length
+  /// stays in place.
+  func shift(since old: RowGeometry, at offset: CGFloat) -> CGFloat? {
+    guard axis == old.axis, viewport == old.viewport, start == old.start, leading == old.leading,
+      orthogonal == old.orthogonal, groups.groupCount == old.groups.groupCount,
+      groups.itemCount == old.groups.itemCount
+    else { return nil }
+    if offset <= old.limits.first + 0.01 { return limits.first - old.limits.first }
+    let seen = old.groups.groups(in: offset - start...offset - start + viewport)
+    for number in seen {
+      let (before, after) = (old.groups.group(at: number), groups.group(at: number))
+      let length = before.group.size.along(axis)
+      if before.position + length > offset - start, length == after.group.size.along(axis),
+        before.firstItem == after.firstItem
+      {
+        return after.position - before.position
+      }
+    }
+    return nil
   }
 
   /// Whether the offsets of this row are those of another one.

@@ -45,14 +45,18 @@ final class RowScrollView: ScrollView {
     guard !new.hasSameOffsets(as: old) else { return }
     let offset = position
     follow(new)
-    guard !isTracking else { return }
     isFollowingLayout = true
     defer { isFollowingLayout = false }
-    if case .moving = activity, new.axis == old.axis, new.viewport == old.viewport {
-      // Groups were added at the end or measured. The motion goes on within the new limits.
-      machine.carry(by: .zero)
-    } else {
-      setContentOffset(point(new.offset(offset, of: old)), animated: false)
+    let shift = new.shift(since: old, at: offset)
+    if let shift { move(to: point(offset + shift)) }
+    switch activity {
+    case .tracking, .dragging: break
+    case .moving where new.axis == old.axis && new.viewport == old.viewport:
+      // Groups were measured or added at the end. The motion goes on within the new limits.
+      machine.carry(by: point(shift ?? 0))
+    case .idle, .moving, .autoscrolling, .scrollbarDrag:
+      let target = shift.map { new.rest(at: offset + $0) } ?? new.offset(offset, of: old)
+      setContentOffset(point(target), animated: false)
     }
   }
 

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CollectionCore
+
+/// Selection, focus, prefetching, movement and drops in sections that scroll sideways.
+@MainActor
+struct RowInteractionTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  // MARK: Focus
+
+  @Test func anItemThatReceivesTheFocusIsScrolledClearOfAPinnedHeader() {
+    let section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(60)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    let trial = CompositionalFixture(section, count: 50)
+    trial.view.allowsFocus = true
+    trial.view.contentOffset.y = 1000
+    trial.run()
+    trial.view.focusItem(at: path(18))
+    for _ in 0..<4 {
+      _ = trial.view.focusKeys.move(.step(.vertical, isForward: false), [])
+      trial.run()
+    }
+    // The item begins 30 points of the header and 14 items of 60 points below the start.
+    #expect(trial.view.focusedIndexPath == path(14))
+    #expect(trial.view.contentOffset.y == 840)
+    #expect(trial.faults == [])
+  }
+
+  // MARK: Rubber band
+
+  @Test func aRubberBandDoesNotScrollARow() {
+    let section = CompositionalFixture.rowSection(.continuous)
+    section.contentInsets.leading = 20
+    let trial = CompositionalFixture(section, count: 50)
+    trial.view.allowsMultipleSelection = true
+    trial.view.pointer.press(SelectionPress(at: CGPoint(x: 5, y: 5)))
+    trial.view.pointer.drag(to: CGPoint(x: 315, y: 40))
+    trial.tick(60)
+    #expect(trial.rowOffset() == 0)
+    #expect(trial.view.indexPathsForSelectedItems?.map(\.item) == [0, 1, 2])
+    trial.view.pointer.release(at: CGPoint(x: 315, y: 40))
+  }
+
+  @Test func aRowThatScrollsUnderARubberBandChangesTheSelection() {
+    let section = CompositionalFixture.rowSection(.continuous)
+    section.contentInsets.leading = 20
+    let trial = CompositionalFixture(section, count: 50)
+    trial.view.allowsMultipleSelection = true
+    trial.view.pointer.press(SelectionPress(at: CGPoint(x: 5, y: 5)))
+    trial.view.pointer.drag(to: CGPoint(x: 200, y: 40))
+    trial.tick(2)
+    #expect(trial.view.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+    trial.view.scrollToItem(at: path(30), at: .left, animated: false)
+    trial.tick(2)
+    // The left edge of item 30 is 20 points from the edge of the view, that of 31 is 130 points.
+    #expect(trial.view.indexPathsForSelectedItems?.map(\.item) == [29, 30, 31])
+    trial.view.pointer.release(at: CGPoint(x: 200, y: 40))
+  }
+
+  // MARK: Prefetching
+
+  private final class Loader: CollectionViewDataSourcePrefetching {
+    var asked: [Int] = []
+
+    func collectionView(
+      _ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { asked += indexPaths.map(\.item) }
+  }
+
+  @Test func theItemsOfTheNextPageOfARowArePrefetched() {
+    let trial = CompositionalFixture(CompositionalFixture.rowSection(.continuous), count: 1000)
+    let loader = Loader()
+    trial.view.prefetchDataSource = loader
+    trial.view.beginDrag(at: CGPoint(x: 100, y: 30))
+    for _ in 0..<30 {
+      trial.view.dragTouched(by: CGPoint(x: 20, y: 0))
+      trial.tick(1)
+      _ = trial.view.prepareAhead { true }
+    }
+    // The row shows 600 to 920. Half a page beyond it is prepared, and at most a page is asked for.
+    #expect(loader.asked == Array(4...10))
+    #expect(
+      trial.view.cellForItem(at: path(8)) != nil && trial.view.cellForItem(at: path(9)) == nil)
+    trial.view.endTouchedDrag(velocity: .zero)
+  }
+
+  // MARK: Movement
+
+  private func rows(_ count: Int = 10) -> CollectionViewCompositionalLayout {
+    CollectionViewCompositionalLayout(section: CompositionalFixture.rowSection(.continuous))
+  }
+
+  @Test func anItemMovesToAnotherRowAndBetweenItsItems() {
+    let stage = MovementStage([[0, 1, 2, 3], [4, 5, 6]], layout: rows())
+    stage.view.frame.size.width = 320
+    stage.settle()
+    stage.drag(1, to: CGPoint(x: 50, y: 90))
+    stage.settle()
+    #expect(stage.shown == [[0, 2, 3], [1, 4, 5]])
+    stage.view.endInteractiveMovement()
+    stage.settle()
+    #expect(stage.moves == ["[0, 1] to [1, 0]"])
+    #expect(stage.model == [[0, 2, 3], [1, 4, 5, 6]])
+    #expect(stage.faults == [])
+  }
+
+  @Test func aRowScrollsWhileAnItemIsHeldAtItsEndAndTheItemStaysAtThePointer() {
+    let stage = MovementStage([Array(0..<30)], layout: rows())
+    stage.view.frame.size.width = 320
+    stage.settle()
+    stage.drag(0, to: CGPoint(x: 300, y: 30))
+    for _ in 0..<90 { stage.clock.tick(stage.view, stage.host) }
+    let offset = stage.view.rows.row(ofSection: 0)?.position ?? 0
+    #expect(offset > 200)
+    #expect(stage.geometry(of: 0)?.center == CGPoint(x: 300, y: 30))
+    stage.view.endInteractiveMovement()
+    stage.settle()
+    let place = stage.model[0].firstIndex(of: 0) ?? 0
+    #expect(place > 2 && abs(CGFloat(place) * 110 - offset - 250) < 120)
+    #expect(stage.moves.count == 1 && stage.faults == [])
+  }
+
+  // MARK: Drops
+
+  private final class Receiver: CollectionViewDropDelegate {
+    var destination: IndexPath?
+
+    func collectionView(
+      _ collectionView: CollectionView, dropSessionDidUpdate session: DropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> CollectionViewDropProposal {
+      destination = destinationIndexPath
+      return CollectionViewDropProposal(
+        operation: .copy, intent: .insertAtDestinationIndexPath)
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, performDropWith coordinator: CollectionViewDropCoordinator
+    ) {}
+  }
+
+  @Test func aDropOpensAGapInAScrolledRowAndAtItsEnd() {
+    let trial = CompositionalFixture(
+      CollectionViewCompositionalLayout(section: CompositionalFixture.rowSection(.continuous)),
+      counts: [10, 2])
+    let receiver = Receiver()
+    trial.view.dropDelegate = receiver
+    trial.view.scrollToItem(at: path(4), at: .left, animated: false)
+    trial.run()
+    #expect(trial.rowOffset() == 440)
+    let session = DropSession(kinds: .urls)
+    #expect(trial.view.drops.enter(session, at: CGPoint(x: 160, y: 30)) == .copy)
+    trial.run()
+    #expect(receiver.destination == path(5))
+    #expect(trial.leadingEdge(6) == 220, "the item after the gap has made way")
+    #expect(trial.faults == [])
+    // Beyond the two items of the other row.
+    _ = trial.view.drops.move(to: CGPoint(x: 260, y: 90))
+    trial.run()
+    #expect(receiver.destination == path(2, 1))
+    trial.view.drops.exit()
+    trial.run()
+    #expect(trial.rowOffset() == 440 && trial.faults == [])
+  }
+}
