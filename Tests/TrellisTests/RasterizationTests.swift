@@ -151,7 +151,7 @@ final class RasterizationTests: GtkTestCase {
   private static func texture(_ number: Int) -> Texture {
     let pixels = Pixels(number)
     return Texture(
-      width: 40, height: 30, stride: 120, hasAlpha: false, pixels: pixels.start, owner: pixels)
+      width: 100, height: 60, stride: 300, hasAlpha: false, pixels: pixels.start, owner: pixels)
   }
 
   // MARK: Movement
@@ -207,8 +207,8 @@ private final class Pixels: Sendable {
   nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
 
   init(_ number: Int) {
-    start = .allocate(capacity: 120 * 30)
-    for index in 0..<(120 * 30) {
+    start = .allocate(capacity: 300 * 60)
+    for index in 0..<(300 * 60) {
       start[index] = UInt8((index * 7 + number * 31) % 251)
     }
   }
