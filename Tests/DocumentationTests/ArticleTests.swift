@@ -11,7 +11,8 @@ struct ArticleTests {
   /// The names of the files in the catalogues, without the overviews of modules.
   private static let articles = [
     "AnimatedUpdates", "Architecture", "CompositionalLayouts", "DragAndReorder", "GListModelAndGTK",
-    "LayoutTransitions", "MovingFromUIKit", "Performance", "TestingWithoutADisplay",
+    "LayoutTransitions", "ListsAndCellContent", "MovingFromUIKit", "Performance",
+    "TestingWithoutADisplay",
     "WidgetsAtAGlance", "WriteALayout", "YourFirstCollectionView",
   ]
 
