@@ -98,7 +98,9 @@ enum ConfigurationExamples {
 
   static func setAttributes(of content: inout ListContentConfiguration) {
     var text = AttributedString("Reply to Ada")
-    if let name = text.range(of: "Ada") { text[name].font = .preferredFont(forTextStyle: .headline) }
+    if let name = text.range(of: "Ada") {
+      text[name].font = .preferredFont(forTextStyle: .headline)
+    }
     content.attributedText = text
   }
 

@@ -86,7 +86,9 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   ///
   /// ```swift
   /// var text = AttributedString("Reply to Ada")
-  /// if let name = text.range(of: "Ada") { text[name].font = .preferredFont(forTextStyle: .headline) }
+  /// if let name = text.range(of: "Ada") {
+  ///   text[name].font = .preferredFont(forTextStyle: .headline)
+  /// }
   /// content.attributedText = text
   /// ```
   public var attributedText: AttributedString? {
