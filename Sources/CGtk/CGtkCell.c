@@ -39,6 +39,18 @@ cell_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *m
   gtk_widget_measure(self->child, orientation, for_size, NULL, natural, NULL, NULL);
 }
 
+/* Sets whether the content is cut off at the cell's edges. */
+static void
+set_overflow(TrellisCell *cell, gboolean is_cut)
+{
+  GtkWidget *widget = GTK_WIDGET(cell);
+  GtkOverflow overflow =
+    is_cut || cell->clips_corners ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE;
+
+  if (overflow != gtk_widget_get_overflow(widget))
+    gtk_widget_set_overflow(widget, overflow);
+}
+
 /* Allocates the child. GTK does not allow less than the minimum size, so a child that does not fit
  * is cut off at the cell's edges. */
 static void
@@ -46,22 +58,19 @@ cell_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
   TrellisCell *self = TRELLIS_CELL(widget);
   int min_width, min_height;
-  GtkOverflow overflow;
   GskTransform *transform;
 
   (void)baseline;
   trellis_cell_allocate_separators(self, width, height);
-  if (self->child == NULL || !gtk_widget_get_child_visible(self->child))
+  if (self->child == NULL || !gtk_widget_get_child_visible(self->child)) {
+    set_overflow(self, FALSE);
     return;
+  }
   transform = trellis_cell_place_content(self, &width, &height);
   gtk_widget_measure(self->child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
   gtk_widget_measure(self->child, GTK_ORIENTATION_VERTICAL, MAX(width, min_width), &min_height,
                      NULL, NULL, NULL);
-  overflow = self->clips_corners || min_width > width || min_height > height
-               ? GTK_OVERFLOW_HIDDEN
-               : GTK_OVERFLOW_VISIBLE;
-  if (overflow != gtk_widget_get_overflow(widget))
-    gtk_widget_set_overflow(widget, overflow);
+  set_overflow(self, min_width > width || min_height > height);
   gtk_widget_allocate(self->child, MAX(width, min_width), MAX(height, min_height), -1, transform);
 }
 
