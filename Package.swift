@@ -46,6 +46,8 @@ let package = Package(
     .target(name: "MainQueue", swiftSettings: strict),
     // The version and the command line of the programs.
     .target(name: "ProgramSupport", swiftSettings: strict),
+    // Figures of benchmarks: their statistics, tables and JSON.
+    .target(name: "Measuring", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
@@ -70,7 +72,8 @@ let package = Package(
       exclude: ["CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Localization", "ProgramSupport"],
+      name: "Photos",
+      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -87,7 +90,7 @@ let package = Package(
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
-      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "ProgramSupport"],
+      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
 
     .target(
@@ -117,7 +120,8 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
+        "Benchmarks", "Examples", "Gallery", "Measuring", "Photos", "ProgramSupport",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),

@@ -102,7 +102,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
   func shuffle() -> Double {
     let order = Array(numbers.indices).shuffled(using: &random)
     isAtRest = false
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     view.performBatchUpdates(animation: .init(.easeInOut(duration: 1))) { [self] in
       numbers = order.map { numbers[$0] }
       for (new, old) in order.enumerated() {
@@ -111,7 +111,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
     } completion: { _ in
       self.isAtRest = true
     }
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     mostVisible = max(mostVisible, view.visibleCells.count)
     return cost
   }

@@ -24,11 +24,11 @@ enum CoverFlowBench {
     var periods: [Double] = []
     for _ in 0..<rounds {
       frames.clear()
-      let (cpu, wall) = (Clock.processCPU, Clock.wall)
+      let (cpu, wall) = (ProcessClock.processCPU, ProcessClock.wall)
       MainLoop.run(upTo: 60) { frames.all.count >= framesOfRound }
       let count = Double(max(frames.all.count, 1))
-      totals.append((Clock.processCPU - cpu) * 1000 / count)
-      periods.append((Clock.wall - wall) * 1000 / count)
+      totals.append((ProcessClock.processCPU - cpu) * 1000 / count)
+      periods.append((ProcessClock.wall - wall) * 1000 / count)
       all += frames.all
     }
     guard !all.isEmpty else { return 1 }

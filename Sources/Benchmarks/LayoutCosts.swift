@@ -105,9 +105,9 @@ struct LayoutCosts {
 /// Returns the CPU time of `body`, in microseconds.
 @MainActor
 private func microseconds(_ body: () -> Void) -> Double {
-  let start = Clock.processCPU
+  let start = ProcessClock.processCPU
   body()
-  return (Clock.processCPU - start) * 1e6
+  return (ProcessClock.processCPU - start) * 1e6
 }
 
 /// Returns the median CPU time of nine calls of `body` after one that warms the caches, in

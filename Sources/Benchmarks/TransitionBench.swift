@@ -111,10 +111,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   ///
   /// - Returns: The CPU time of the call, in milliseconds.
   func animate() -> Double {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     view.setCollectionViewLayout(
       next, animation: .init(.easeInOut(duration: 1)), completion: { _ in self.isAtRest = true })
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     mostVisible = max(mostVisible, view.elements.visible.count)
     return cost
   }
@@ -123,10 +123,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   ///
   /// - Returns: The CPU time of the call, in milliseconds.
   func drive() -> Double {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     let hand = InteractiveLayoutTransition(view)
     hand.begin(to: next) { _, _ in self.isAtRest = true }
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     var (progress, time) = (0.0, 0.0)
     widget.onEveryFrame { [self] _ in
       progress += 1.0 / 60
@@ -149,10 +149,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? NumberCell)?.number = indexPath.item
-    making += (Clock.processCPU - start) * 1e3
+    making += (ProcessClock.processCPU - start) * 1e3
     return cell
   }
 }

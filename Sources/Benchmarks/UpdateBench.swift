@@ -131,9 +131,9 @@ enum UpdateBench {
   }
 
   private static func milliseconds(_ body: () -> Void) -> Double {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     body()
-    return (Clock.processCPU - start) * 1e3
+    return (ProcessClock.processCPU - start) * 1e3
   }
 
   /// Returns the median CPU time of five calls of `body` after one that warms the caches, in
