@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// A flow layout with one section in a view of 1,000 × 800 points, scrolled to the middle. Animated

@@ -118,7 +118,8 @@ package final class FigureReport {
   }
 
   private func line(_ name: String, _ cells: [String]) -> String {
-    var line = "  " + name.padding(toLength: max(nameWidth, name.count), withPad: " ", startingAt: 0)
+    var line =
+      "  " + name.padding(toLength: max(nameWidth, name.count), withPad: " ", startingAt: 0)
     for (cell, column) in zip(cells, columns) {
       line += String(repeating: " ", count: max(1, column.width + 2 - cell.count)) + cell
     }

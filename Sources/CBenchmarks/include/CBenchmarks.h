@@ -59,4 +59,8 @@ void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
  * an allocation each frame, so it shows what a window and its scrollbar cost without content. */
 GtkWidget *trellis_peer_empty_new(void);
 
+/* Returns a JPEG file with a picture that depends on `seed`, to be freed with g_free(), or NULL if
+ * GdkPixbuf cannot write JPEG files. */
+guchar *trellis_peer_jpeg(guint seed, int width, int height, gsize *size);
+
 G_END_DECLS
