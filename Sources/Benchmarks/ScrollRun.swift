@@ -107,23 +107,41 @@ enum ScrollRun {
   ) {
     subject.willScroll(by: step, frames: warmingFrames + frames)
     phases.clear()
-    var direction = 1.0
-    var isMoving = true
-    scroller.onEveryFrame { _ in
-      guard isMoving else { return false }
-      let range = scroller.verticalRange
-      if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
-      if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
-      subject.scroll(by: direction * step, scroller)
-      return true
-    }
+    let motion = ScrollMotion(subject, scroller, step: step)
+    scroller.onEveryFrame { _ in motion.move() }
     MainLoop.run(upTo: 60) { phases.frames >= warmingFrames }
     phases.clear()
     let before = ProcessClock.processCPU
     MainLoop.run(upTo: 120) { phases.frames >= frames }
     let after = ProcessClock.processCPU
-    isMoving = false
+    motion.isMoving = false
     result.total = (after - before) * 1000 / Double(max(phases.frames, 1))
     phases.report(to: &result)
+  }
+}
+
+/// Scrolls a subject to its end and back.
+@MainActor
+private final class ScrollMotion {
+  private let subject: any BenchmarkSubject
+  private let scroller: ScrolledWindow
+  private let step: Double
+  private var direction = 1.0
+  var isMoving = true
+
+  init(_ subject: any BenchmarkSubject, _ scroller: ScrolledWindow, step: Double) {
+    (self.subject, self.scroller, self.step) = (subject, scroller, step)
+  }
+
+  /// Scrolls by one step.
+  ///
+  /// - Returns: Whether the motion goes on.
+  func move() -> Bool {
+    guard isMoving else { return false }
+    let range = scroller.verticalRange
+    if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
+    if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
+    subject.scroll(by: direction * step, scroller)
+    return true
   }
 }

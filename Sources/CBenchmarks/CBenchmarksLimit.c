@@ -7,7 +7,8 @@
  *
  * A node of a whole cell paints one surface, which is the cheapest form with the cairo renderer.
  * Ten thousand of them would not fit in memory, so cells that are not prepared as a whole consist of
- * a kept node of the picture, of which there are few, and a node of the text. */
+ * a kept node of the picture, of which there are few, and a node of the text. With GL, this form
+ * costs as much as the other, and the text is the same as in a label. */
 
 enum { PICTURE_WIDTH = 160, PICTURE_HEIGHT = 120, SPACING = 4 };
 
@@ -39,15 +40,20 @@ G_DEFINE_TYPE_WITH_CODE(TrellisPeerLimit, trellis_peer_limit, GTK_TYPE_WIDGET,
 
 /* ---- Nodes ---- */
 
+static gboolean
+draws_with_cairo(GtkWidget *widget)
+{
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+
+  return g_strcmp0(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer") == 0;
+}
+
 /* The GL renderers since GTK 4.14 draw cairo nodes anew in each frame, but keep textures. The cairo
  * renderer copies textures in each frame, and the older GL renderer keeps both. */
 static gboolean
 prefers_textures(GtkWidget *widget)
 {
-  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
-
-  return gtk_get_minor_version() >= 14 &&
-         g_strcmp0(G_OBJECT_TYPE_NAME(renderer), "GskCairoRenderer") != 0;
+  return gtk_get_minor_version() >= 14 && !draws_with_cairo(widget);
 }
 
 /* Returns a node that paints a surface, and takes the surface. */
@@ -154,10 +160,13 @@ trellis_peer_limit_prepare(GtkWidget *widget, guint count)
 {
   TrellisPeerLimit *self = (TrellisPeerLimit *)widget;
 
+  gboolean are_whole = draws_with_cairo(widget);
+
   g_hash_table_remove_all(self->cells);
   self->n_prepared = MIN(count, self->n_items);
   for (guint item = 0; item < self->n_prepared; item++)
-    g_hash_table_insert(self->cells, GUINT_TO_POINTER(item), whole_cell_node(self, item));
+    g_hash_table_insert(self->cells, GUINT_TO_POINTER(item),
+                        are_whole ? whole_cell_node(self, item) : cell_node(self, item));
   gtk_widget_queue_draw(widget);
 }
 

@@ -50,9 +50,9 @@ GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const
 GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, int cell_height,
                                   int padding, GdkTexture *const *textures, guint n_textures);
 
-/* Draws the first `count` cells of a mapped limit widget into surfaces that it keeps, about 90 KB
- * each, and drops all other surfaces of cells. Cells that are not prepared are drawn from a kept
- * surface of the picture and a text. */
+/* Makes the render nodes of the first `count` cells of a mapped limit widget, keeps them, and drops
+ * those of all other cells. With the cairo renderer each paints a surface of about 90 KB. Cells that
+ * are not prepared are drawn from a kept surface of the picture and a text. */
 void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
 
 /* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues

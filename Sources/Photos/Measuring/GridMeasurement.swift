@@ -16,7 +16,7 @@ final class GridMeasurement {
   private var wallOfFrame = 0.0
   private var lastEnd: Double?
   /// The clocks at the beginning of the step, in seconds.
-  private var start = (wall: 0.0, process: 0.0, main: 0.0)
+  private var begun = (wall: 0.0, process: 0.0, main: 0.0)
 
   private enum Phase {
     /// The top of the grid is being filled before the step begins.
@@ -70,7 +70,7 @@ final class GridMeasurement {
   private func beginMoving() {
     phase = .moving(moves: 0, travelled: 0, direction: 1)
     if let step = steps.first { figures = PhotosMeasurement.Step(step) }
-    start = (ProcessClock.wall, ProcessClock.processCPU, ProcessClock.threadCPU)
+    begun = (ProcessClock.wall, ProcessClock.processCPU, ProcessClock.threadCPU)
   }
 
   // MARK: Frames
@@ -130,9 +130,9 @@ final class GridMeasurement {
 
   private func endStep(since lastMove: Double) {
     let wall = ProcessClock.wall
-    figures.wall = (wall - start.wall) * 1e3
-    figures.processCPU = (ProcessClock.processCPU - start.process) * 1e3
-    figures.mainCPU = (ProcessClock.threadCPU - start.main) * 1e3
+    figures.wall = (wall - begun.wall) * 1e3
+    figures.processCPU = (ProcessClock.processCPU - begun.process) * 1e3
+    figures.mainCPU = (ProcessClock.threadCPU - begun.main) * 1e3
     if case .scroll = steps.first { figures.fillDelay = (wall - lastMove) * 1e3 }
     result.steps.append(figures)
     steps.removeFirst()
