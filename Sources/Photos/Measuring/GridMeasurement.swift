@@ -97,6 +97,9 @@ final class GridMeasurement {
       direction = 1
     }
     view.contentOffset.y = min(max(view.contentOffset.y + direction * distance, 0), limit)
+    // The grid's own callback may have run in this frame already. Without a pass here, the cells of
+    // the former offset would be examined at the end of the frame.
+    view.layoutIfNeeded()
     phase = .moving(moves: moves + 1, travelled: travelled + distance, direction: direction)
     return true
   }
