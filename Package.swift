@@ -120,10 +120,11 @@ let package = Package(
     .testTarget(
       name: "ProgramSupportTests",
       dependencies: [
-        "Benchmarks", "Examples", "Gallery", "Measuring", "Photos", "ProgramSupport",
-        "TestSupport",
+        "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),
