@@ -13,7 +13,9 @@ CPictureStatus cpicture_decode(const void *data, size_t length, int box, int ori
   if (length >= 3 && memcmp(bytes, "\xff\xd8\xff", 3) == 0)
     status = cpicture_decode_jpeg(bytes, length, box, picture, reason);
   else if (length >= 8 && memcmp(bytes, "\x89PNG\r\n\x1a\n", 8) == 0)
-    status = cpicture_decode_png(bytes, length, box, picture, reason);
+    status = cpicture_decode_plain_png(bytes, length, box, picture)
+                 ? CPICTURE_OK
+                 : cpicture_decode_png(bytes, length, box, picture, reason);
   else if (length >= 12 && memcmp(bytes, "RIFF", 4) == 0 && memcmp(bytes + 8, "WEBP", 4) == 0)
     status = cpicture_decode_webp(bytes, length, box, picture, reason);
   else

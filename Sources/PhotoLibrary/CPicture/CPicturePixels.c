@@ -7,7 +7,7 @@ CPicture cpicture_make(int width, int height, bool has_alpha)
 {
   size_t stride = (size_t)width * (has_alpha ? 4 : 3);
   CPicture picture = {.stride = stride, .width = width, .height = height, .has_alpha = has_alpha};
-  picture.pixels = calloc((size_t)height, stride);
+  picture.pixels = malloc((size_t)height * stride + 1);
   return picture;
 }
 
