@@ -60,7 +60,7 @@ final class GridMeasurement {
   }
 
   private func beginStep() {
-    guard let step = steps.first else { return end() }
+    guard let step = steps.first else { return finish() }
     figures = PhotosMeasurement.Step(step)
     if step == .scan { return beginMoving() }
     grid.collectionView.contentOffset.y = 0
@@ -83,25 +83,31 @@ final class GridMeasurement {
     guard case .moving(let moves, let travelled, var direction) = phase, let step = steps.first
     else { return true }
     let view = grid.collectionView
-    let limit = max(0, view.contentSize.height - view.bounds.height)
     let distance: Double
     switch step {
     case .scan: return true
     case .page: distance = isFilled ? view.bounds.height : 0
-    case .scroll(let points, _): distance = Double(points)
+    case .scroll(let points, _):
+      distance = Double(points)
+      if view.contentOffset.y + direction * distance > end {
+        direction = -1
+      } else if view.contentOffset.y + direction * distance < 0 {
+        direction = 1
+      }
     }
     guard distance > 0 else { return true }
-    if view.contentOffset.y + direction * distance > limit {
-      direction = -1
-    } else if view.contentOffset.y + direction * distance < 0 {
-      direction = 1
-    }
-    view.contentOffset.y = min(max(view.contentOffset.y + direction * distance, 0), limit)
+    view.contentOffset.y = min(max(view.contentOffset.y + direction * distance, 0), end)
     // The grid's own callback may have run in this frame already. Without a pass here, the cells of
     // the former offset would be examined at the end of the frame.
     view.layoutIfNeeded()
     phase = .moving(moves: moves + 1, travelled: travelled + distance, direction: direction)
     return true
+  }
+
+  /// The largest content offset.
+  private var end: Double {
+    let view = grid.collectionView
+    return max(0, view.contentSize.height - view.bounds.height)
   }
 
   private func frameEnded(_ times: FrameTimes) {
@@ -114,18 +120,19 @@ final class GridMeasurement {
     }
     switch phase {
     case .filling: if isFilled { beginMoving() }
-    case .moving(let moves, let travelled, let direction):
-      if isLastMove(moves, travelled, direction) { phase = .ending(since: ProcessClock.wall) }
+    case .moving(let moves, let travelled, _):
+      if isLastMove(moves, travelled) { phase = .ending(since: ProcessClock.wall) }
     case .ending, .ended: break
     }
     if case .ending(let since) = phase, isFilled { endStep(since: since) }
   }
 
   /// Returns whether the step scrolls no further.
-  private func isLastMove(_ moves: Int, _ travelled: Double, _ direction: Double) -> Bool {
+  private func isLastMove(_ moves: Int, _ travelled: Double) -> Bool {
     switch steps.first {
     case .scan: !isScanning()
-    case .page(let points): travelled >= Double(points) || direction < 0
+    case .page(let points):
+      travelled >= Double(points) || grid.collectionView.contentOffset.y >= end
     case .scroll(_, let frames): moves >= frames
     case nil: true
     }
@@ -142,7 +149,7 @@ final class GridMeasurement {
     beginStep()
   }
 
-  private func end() {
+  private func finish() {
     phase = .ended
     grid.onDisplay = nil
     result.processCPU = ProcessClock.processCPU * 1e3
