@@ -20,8 +20,8 @@ CPictureStatus cpicture_decode_jpeg(const uint8_t *bytes, size_t length, int box
                                     char *reason);
 CPictureStatus cpicture_decode_png(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                    char *reason);
-/* Decodes an undamaged PNG of the kind that thumbnails have, in half the time of libpng. Returns
- * false for any other, which cpicture_decode_png() may be able to decode. */
+/* Decodes an undamaged PNG of the kind that thumbnails have, in little more than half the time of
+ * libpng. Returns false for any other, which cpicture_decode_png() may be able to decode. */
 bool cpicture_decode_plain_png(const uint8_t *bytes, size_t length, int box, CPicture *picture);
 CPictureStatus cpicture_decode_webp(const uint8_t *bytes, size_t length, int box, CPicture *picture,
                                     char *reason);
