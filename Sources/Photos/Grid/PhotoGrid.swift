@@ -103,6 +103,7 @@ final class PhotoGrid {
       MonthHeader.self, forSupplementaryViewOfKind: Self.kind, withReuseIdentifier: Self.header)
     collectionView.dataSource = self
     collectionView.delegate = self
+    collectionView.prefetchDataSource = self
     dragging.owner = self
     dropping.owner = self
     collectionView.dragDelegate = dragging
@@ -121,6 +122,7 @@ final class PhotoGrid {
   func show(_ new: PhotoTimeline) {
     if new.sections.isEmpty { discardPage(hasPhotos: false) }
     layout.savedPosition = nil
+    thumbnails.cancelPrefetchingAhead()
     let old = timeline
     timeline = new
     collectionView.reloadData { indexPath in
@@ -215,13 +217,13 @@ final class PhotoGrid {
       .sorted().map { photo(at: $0).path }
   }
 
-  private var thumbnailSize: ThumbnailSize {
+  var thumbnailSize: ThumbnailSize {
     guard pages == nil else { return .full }
     let tile = PhotoGridLayout.tile(thumbnailZoom, in: collectionView.bounds.width)
     return ThumbnailSize(covering: tile * widget.scale)
   }
 
-  /// Reports the open photo and stops prefetching. When the visible photos have not changed for
+  /// Reports the open photo and stops prefetching around the visible photos. When the visible photos have not changed for
   /// `pause` seconds, it requests large pictures of the open photo and its neighbours, or
   /// prefetches thumbnails around the visible photos.
   func visiblePhotosDidChange() {
