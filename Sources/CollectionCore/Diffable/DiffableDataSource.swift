@@ -136,7 +136,7 @@ open class DiffableDataSource<
   /// Returns a copy of the present data, to be changed and applied. Items and sections that were
   /// marked for reloading or reconfiguring are no longer marked in it.
   ///
-  /// Of a section to which a section snapshot was applied, it contains the visible items.
+  /// A section to which a section snapshot was applied has only its visible items in the copy.
   open func snapshot() -> Snapshot { data.snapshot }
 
   /// Returns the identifier of the item at an index path. O(1).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What clicks on a row and its accessories do.
+/// The effects of clicks on a row and on its accessories.
 extension CollectionViewListCell {
   /// Performs the action of an accessory, for a click on it or for assistive technology.
   package func perform(_ type: CellAccessory.AccessoryType) {

@@ -1,4 +1,4 @@
-/// What the rows of a collection view have in common if they show trees.
+/// The state that all rows of a collection view share if they show trees.
 @MainActor
 final class TreeRows {
   /// Whether a row has had an outline disclosure at the leading edge. Rows of trees without one then

@@ -96,7 +96,7 @@ extension Widget {
   }
 }
 
-/// What a press on a widget in a cell means for the scroll area.
+/// The meaning of a press on a widget in a cell for the scroll area.
 package enum PressRole: Sendable {
   /// The cell is pressed. This is the default.
   case cell

@@ -192,7 +192,7 @@ final class OrthogonalRows {
 /// Fingers on a touchpad or screen over a row.
 @MainActor
 struct RowTouch {
-  /// What the fingers move.
+  /// The part of the content that the fingers move.
   enum Direction { case undecided, row, view }
 
   let row: RowScrollView

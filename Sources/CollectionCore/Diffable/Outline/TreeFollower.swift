@@ -107,7 +107,7 @@ struct TreeFollower<ItemIdentifier: Hashable> {
       gone.append(handle)
       if !content.expanded.contains(handle) { gone += content.tree.items(below: handle) }
     }
-    // What is below a collapsed item stays below it.
+    // Items below a collapsed item stay below it.
     for handle in visible where content.expanded.contains(handle) {
       content.tree.removeChildren(of: handle)
     }

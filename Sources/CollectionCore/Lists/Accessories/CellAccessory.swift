@@ -80,7 +80,7 @@ public struct CellAccessory {
   public let accessoryType: AccessoryType
   package var displayedState = DisplayedState.always
   package var appearance = AccessoryAppearance()
-  /// What the kind alone does not say.
+  /// The value that only accessories of this kind have, for example the text of a label.
   package var detail = Detail.none
   package var actionHandler: ActionHandler?
 

@@ -60,7 +60,7 @@ extension CollectionView: SwipeControllerOwner {
   }
 }
 
-/// What a press means while a row shows its swipe actions.
+/// The part of the view that is pressed while a row shows its swipe actions.
 enum SwipePress {
   /// No row shows swipe actions: the press has its usual effect.
   case none

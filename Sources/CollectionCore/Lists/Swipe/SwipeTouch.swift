@@ -1,7 +1,7 @@
 /// Fingers on a touchpad or screen over a row that can be swiped.
 @MainActor
 struct SwipeTouch {
-  /// What the fingers move.
+  /// The part of the content that the fingers move.
   enum Target {
     case undecided, view
     case row(SwipedRow)

@@ -6,7 +6,7 @@ import Foundation
 /// the row that it leaves.
 @MainActor
 package final class SwipedRow {
-  /// What happens when the row has arrived at its place of rest.
+  /// The step that follows when the row has arrived at its place of rest.
   enum Arrival {
     case stay, close
     /// The row closes unless its item has been deleted.
