@@ -16,6 +16,32 @@ final class ScrollingRowTests: GtkTestCase {
     }
   }
 
+  func testTheShownWidgetOfARowIsScrolledIntoView() {
+    onMain {
+      let buttons = (0..<12).map { _ in Button("button") }
+      let (window, scroller) = Self.window(buttons)
+      defer { window.destroy() }
+      for number in [11, 0, 6] {
+        scroller.shown = buttons[number]
+        XCTAssertTrue(
+          MainLoop.run(upTo: 60) {
+            let bounds = buttons[number].bounds(in: scroller) ?? .null
+            return bounds.minX > -1 && bounds.maxX < 301
+          }, "button \(number)")
+      }
+    }
+  }
+
+  func testTheWidgetThatIsShownBeforeTheFirstLayoutIsInView() {
+    onMain {
+      let buttons = (0..<12).map { _ in Button("button") }
+      let (window, scroller) = Self.window(buttons) { $0.shown = buttons[11] }
+      defer { window.destroy() }
+      XCTAssertTrue(
+        MainLoop.run(upTo: 60) { (buttons[11].bounds(in: scroller) ?? .null).maxX < 301 })
+    }
+  }
+
   /// Returns a window of 300 points with the buttons in a row that scrolls, when it has been laid
   /// out.
   @MainActor

@@ -21,9 +21,10 @@ public final class ScrollingRow: Widget {
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
     gtk_scrolled_window_set_child(opaque, row.widget)
-    // The adjustment changes with the size of the row and of its place.
+    // The adjustment changes with the size of the row and of its place, before the widgets of the
+    // row have their new places.
     NativeObject(UnsafeMutableRawPointer(position)).on("changed") { [weak self] in
-      self?.scrollToShown()
+      MainLoop.after(0) { self?.scrollToShown() }
     }
   }
 
@@ -33,6 +34,9 @@ public final class ScrollingRow: Widget {
 
   private func scrollToShown() {
     guard let frame = shown?.bounds(in: row) else { return }
-    gtk_adjustment_clamp_page(position, frame.minX, frame.maxX)
+    // The start of the widget has precedence. `gtk_adjustment_clamp_page` left the value unchanged.
+    let page = gtk_adjustment_get_page_size(position)
+    let value = gtk_adjustment_get_value(position)
+    gtk_adjustment_set_value(position, min(max(value, frame.maxX - page), frame.minX))
   }
 }
