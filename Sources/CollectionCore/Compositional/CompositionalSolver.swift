@@ -87,15 +87,33 @@ final class CompositionalSolver {
       for: .init(
         crossLength: surroundings.size.along(axis.crossing), traits: surroundings.traits))
     let templates = templates(conditions)
-    var sections: [SolvedSection] = []
-    sections.reserveCapacity(conditions.counts.sections)
-    for (number, count) in conditions.counts.items.enumerated() {
-      sections.append(section(number, templates[number], count: count))
+    let counts = conditions.counts.items
+    var sections = SolvedSections()
+    sections.reserveCapacity(counts.count)
+    var number = 0
+    while number < counts.count {
+      let end = endOfRun(from: number, counts, templates)
+      sections.append(
+        section(number, templates[number], count: counts[number]), count: end - number)
+      number = end
     }
-    solved = sections
+    solved = sections.all
     return CompositionalSolution(
-      solved, configuration: configuration, container: surroundings.size, grid: surroundings.grid
+      sections, configuration: configuration, container: surroundings.size, grid: surroundings.grid
     ) { measures.boundary[$0] }
+  }
+
+  /// Returns the end of the sections from `first` on that share their places: sections without
+  /// measured views, with the same template and number of items.
+  private func endOfRun(from first: Int, _ counts: [Int], _ templates: Templates) -> Int {
+    var end = first + 1
+    guard !measures.isMeasured(first) else { return end }
+    while end < counts.count, counts[end] == counts[first], templates.areSame(end, first),
+      !measures.isMeasured(end)
+    {
+      end += 1
+    }
+    return end
   }
 
   /// Solves a section, unless it is as in the last solution.
@@ -103,12 +121,11 @@ final class CompositionalSolver {
     _ number: Int, _ base: SectionTemplate, count items: Int
   ) -> SolvedSection {
     let isMeasured = measures.isMeasured(number)
+    if !isMeasured, number < solved.count, solved[number].shows(items, base) {
+      return solved[number]
+    }
     let template = isMeasured ? uniformTemplate(base, number) : base
     let count = template.capacity > 0 ? items : 0
-    if !isMeasured, number < solved.count {
-      let last = solved[number]
-      if !last.isMeasured, last.template === template, last.itemCount == count { return last }
-    }
     let groups = measures.groups(template, ofSection: number, itemCount: count)
     let section = SolvedSection(
       groups, isMeasured: isMeasured, badges: measures.badges(inSection: number)
@@ -119,8 +136,28 @@ final class CompositionalSolver {
     return section
   }
 
+  /// The templates of the sections, by their number.
+  private enum Templates {
+    case one(SectionTemplate)
+    case each([SectionTemplate])
+
+    subscript(number: Int) -> SectionTemplate {
+      switch self {
+      case .one(let template): template
+      case .each(let templates): templates[number]
+      }
+    }
+
+    func areSame(_ a: Int, _ b: Int) -> Bool {
+      switch self {
+      case .one: true
+      case .each(let templates): templates[a] === templates[b]
+      }
+    }
+  }
+
   /// Returns the template of each section.
-  private func templates(_ conditions: CompositionalConditions) -> [SectionTemplate] {
+  private func templates(_ conditions: CompositionalConditions) -> Templates {
     let surroundings = conditions.surroundings
     switch sections {
     case .one(let section):
@@ -128,9 +165,9 @@ final class CompositionalSolver {
         shared.flatMap { $0.surroundings == surroundings ? $0.template : nil }
         ?? makeTemplate(section, surroundings)
       shared = (surroundings, template)
-      return Array(repeating: template, count: conditions.counts.sections)
+      return .one(template)
     case .provided(let provider):
-      if let provided, provided.conditions == conditions { return provided.templates }
+      if let provided, provided.conditions == conditions { return .each(provided.templates) }
       let environment = SolvingEnvironment(size: surroundings.size, traits: surroundings.traits)
       let templates = conditions.counts.items.enumerated().map { number, count in
         let section = provider(number, environment)
@@ -139,7 +176,7 @@ final class CompositionalSolver {
       }
       provided = (conditions, templates)
       sectionsEdition &+= 1
-      return templates
+      return .each(templates)
     }
   }
 

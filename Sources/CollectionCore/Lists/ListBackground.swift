@@ -22,17 +22,18 @@ struct LayoutLists {
 
   /// Reads the lists of sections.
   @MainActor
-  init(_ sections: [SolvedSection]) {
+  init(_ sections: SolvedSections) {
     var previous: SectionTemplate?
-    for (number, section) in sections.enumerated() where section.template !== previous {
-      previous = section.template
-      let list = section.template.values.list
+    for run in sections.runs where run.section.template !== previous {
+      let isFirst = previous == nil
+      previous = run.section.template
+      let list = run.section.template.values.list
       if let list {
         isEmpty = false
         followsSelection = followsSelection || list.followsSelection
       }
       let appearance = list?.configuration.appearance
-      if number == 0 {
+      if isFirst {
         (shared, self.appearance) = (list, appearance)
       } else {
         if list != shared { shared = nil }

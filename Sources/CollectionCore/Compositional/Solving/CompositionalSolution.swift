@@ -66,34 +66,33 @@ struct CompositionalSolution {
 
   @MainActor
   init(
-    _ sections: [SolvedSection], configuration: LayoutConfiguration, container: CGSize,
+    _ sections: SolvedSections, configuration: LayoutConfiguration, container: CGSize,
     grid: PixelGrid, measured: (String) -> CGSize? = { _ in nil }
   ) {
     let axis = configuration.scrollDirection.axis
     self.axis = axis
-    self.sections = sections
+    self.sections = sections.all
     lists = LayoutLists(sections)
     var starts: [CGFloat] = []
-    starts.reserveCapacity(sections.count)
+    starts.reserveCapacity(sections.all.count)
     var (end, width) = (CGFloat(0), container.along(axis.crossing))
     var overhang = (before: CGFloat(0), after: CGFloat(0))
-    var (isOrdered, lastEnd) = (true, CGFloat(0))
-    var (rowSections, hasHandlers, hasEstimates, hasPinnedViews) = ([Int](), false, false, false)
-    for (number, section) in sections.enumerated() {
-      if number > 0 { end += configuration.interSectionSpacing }
-      starts.append(end)
-      let (extent, length) = (section.extent, section.length)
-      if number > 0, end < starts[number - 1] || end + length < lastEnd { isOrdered = false }
-      end += length
-      lastEnd = end
+    var isOrdered = true
+    var (rowSections, features) = ([Int](), SolvedSection.Features())
+    let spacing = configuration.interSectionSpacing
+    for run in sections.runs {
+      let (section, extent, length) = (run.section, run.section.extent, run.section.length)
+      for number in starts.count..<starts.count + run.count {
+        let start = number > 0 ? end + spacing : 0
+        if number > 0, start < starts[number - 1] || start + length < end { isOrdered = false }
+        starts.append(start)
+        end = start + length
+        if section.features.contains(.isRow) { rowSections.append(number) }
+      }
       width = max(width, section.width)
       overhang.before = max(overhang.before, -extent.lowerBound)
       overhang.after = max(overhang.after, extent.upperBound - length)
-      let template = section.template
-      if template.isOrthogonal { rowSections.append(number) }
-      hasHandlers = hasHandlers || template.hasHandler
-      hasEstimates = hasEstimates || template.hasEstimates
-      hasPinnedViews = hasPinnedViews || section.hasPinnedViews
+      features.formUnion(section.features)
     }
     boundary = BoundarySolver(
       configuration.boundaryItems, around: end, axis: axis, grid: grid, container: container,
@@ -105,10 +104,12 @@ struct CompositionalSolution {
     contentSize = CGSize(
       axis, main: max(0, boundary.before + boundary.length + boundary.after), cross: width)
     self.rowSections = rowSections
-    self.hasHandlers = hasHandlers
-    self.hasEstimates =
-      hasEstimates || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
-    pinsAnything = hasPinnedViews || boundary.views.contains(where: \.isPinned)
+    hasHandlers = features.contains(.hasHandler)
+    hasEstimates =
+      features.contains(.hasEstimates)
+      || configuration.boundaryItems.contains { !$0.item.size.free.isEmpty }
+    pinsAnything =
+      features.contains(.hasPinnedViews) || boundary.views.contains(where: \.isPinned)
   }
 
   // MARK: Look-up

@@ -86,9 +86,30 @@ final class SectionTemplate {
   /// Returns the last group of a section, which has fewer items than a full one.
   func partialGroup(of count: Int) -> SolvedGroup {
     if let known = partialGroups[count] { return known }
-    var solved = solver.place(values.group, in: basis, first: 0, limit: count).contents
+    var solved =
+      beginning(of: count) ?? solver.place(values.group, in: basis, first: 0, limit: count).contents
     solved.index(along: axis)
     partialGroups[count] = solved
+    return solved
+  }
+
+  /// Returns a partial group with the first cells of the full group at their places, which costs
+  /// less than placing them again. Nil if the places or the length depend on more than that: on
+  /// groups within the group, on badges or on measured sizes.
+  private func beginning(of count: Int) -> SolvedGroup? {
+    let subitems = values.group.group?.subitems ?? []
+    guard values.group.group?.axis != nil, subitems.allSatisfy({ $0.group == nil }),
+      group.badges.isEmpty, group.cells.allSatisfy(\.free.isEmpty),
+      !Axis.allCases.contains(where: { values.group.size.along($0).isEstimated }),
+      let last = group.cells.last
+    else { return nil }
+    let cells = group.cells.prefix(count)
+    let reach = cells.map { $0.frame.max(along: axis) }.max() ?? 0
+    var solved = SolvedGroup(size: group.size, cells: Array(cells))
+    // The group ends as far after its last cell as the full group does.
+    let rest =
+      group.size.along(axis) - values.group.contentInsets.total(axis) - last.frame.max(along: axis)
+    solved.size.set(max(0, reach + rest), along: axis)
     return solved
   }
 

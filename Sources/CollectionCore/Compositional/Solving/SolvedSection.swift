@@ -15,10 +15,12 @@ final class SolvedSection {
   /// The length of the section along the scroll axis.
   let length: CGFloat
   /// The end of the widest group across the scroll axis.
-  private(set) var width: CGFloat = 0
+  let width: CGFloat
   /// The range along the scroll axis that the elements occupy. It may exceed the section.
-  private(set) var extent: ClosedRange<CGFloat> = 0...0
+  let extent: ClosedRange<CGFloat>
   let hasPinnedViews: Bool
+  /// The properties that the layout has if one of its sections has them.
+  let features: Features
   private let badges: BadgeSizes
   /// The greatest distance of measured badges from their estimated frames.
   private let badgeReach: CGFloat
@@ -60,25 +62,39 @@ final class SolvedSection {
     start = boundary.before + values.contentInsets.before(axis)
     self.length = boundary.before + boundary.length + boundary.after
     hasPinnedViews = boundary.views.contains(where: \.isPinned)
-    width = makeWidth()
-    extent = makeExtent()
+    width = Self.width(of: groups)
+    extent = Self.extent(
+      of: groups, from: start, groupsLength: groupsLength, boundary, length: self.length,
+      badgeReach: badgeReach)
+    features = Features(template, hasPinnedViews: hasPinnedViews)
+  }
+
+  /// Returns whether the section is one without measured views that shows a number of items of a
+  /// template.
+  func shows(_ items: Int, _ template: SectionTemplate) -> Bool {
+    !isMeasured && self.template === template && itemCount == (template.capacity > 0 ? items : 0)
   }
 
   /// The axis along which the layout scrolls.
   var axis: Axis { template.scrollAxis }
 
-  private func makeWidth() -> CGFloat {
-    groups.groupCount == 0 || template.isOrthogonal
+  private static func width(of groups: any SectionGroups) -> CGFloat {
+    let template = groups.template
+    let cross = template.scrollAxis.crossing
+    return groups.groupCount == 0 || template.isOrthogonal
       ? 0
       : template.offset(of: template.group) + groups.width
-        + template.values.contentInsets.after(axis.crossing)
-        + template.guide.after(axis.crossing)
+        + template.values.contentInsets.after(cross) + template.guide.after(cross)
   }
 
-  private func makeExtent() -> ClosedRange<CGFloat> {
+  private static func extent(
+    of groups: any SectionGroups, from start: CGFloat, groupsLength: CGFloat,
+    _ boundary: BoundarySolver, length: CGFloat, badgeReach: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    let (template, axis) = (groups.template, groups.template.scrollAxis)
     var (low, high) = (CGFloat(0), length)
     if groups.groupCount > 0 {
-      let extent = groupsExtent
+      let extent = extent(of: groups, groupsLength: groupsLength)
       low = min(low, start + extent.lowerBound - badgeReach)
       high = max(high, start + extent.upperBound + badgeReach)
     }
@@ -98,9 +114,13 @@ final class SolvedSection {
     return low...max(low, high)
   }
 
-  /// The range that the elements of the groups may occupy along the scroll axis, from `start`.
-  private var groupsExtent: ClosedRange<CGFloat> {
-    let before = template.values.group.edgeSpacing.before(axis).spacing
+  /// Returns the range that the elements of groups may occupy along the scroll axis, from the start
+  /// of the groups.
+  private static func extent(
+    of groups: any SectionGroups, groupsLength: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    let template = groups.template
+    let before = template.values.group.edgeSpacing.before(template.scrollAxis).spacing
     guard template.isOrthogonal else {
       return before + groups.extent.lowerBound...before + groups.extent.upperBound
     }
@@ -216,6 +236,28 @@ final class SolvedSection {
         if found.frame.meets(rect) { badge(number, found) }
       }
     }
+  }
+}
+
+extension SolvedSection {
+  /// The properties of a section that require work of the whole layout.
+  struct Features: OptionSet {
+    let rawValue: Int
+    /// The section scrolls across the scroll axis.
+    static let isRow = Features(rawValue: 1)
+    static let hasHandler = Features(rawValue: 2)
+    static let hasEstimates = Features(rawValue: 4)
+    static let hasPinnedViews = Features(rawValue: 8)
+  }
+}
+
+extension SolvedSection.Features {
+  fileprivate init(_ template: SectionTemplate, hasPinnedViews: Bool) {
+    self = []
+    if template.isOrthogonal { insert(.isRow) }
+    if template.hasHandler { insert(.hasHandler) }
+    if template.hasEstimates { insert(.hasEstimates) }
+    if hasPinnedViews { insert(.hasPinnedViews) }
   }
 }
 
