@@ -154,10 +154,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func prepare() {
     if hasNewSizes { kept.invalidate() }
     hasNewSizes = false
-    guard let solution, let view = collectionView else { return }
+    changeVisibleItems()
+  }
+
+  /// Calls the handlers of the sections in view.
+  private func changeVisibleItems() {
+    guard let solution, let view = collectionView, let bounds = shownBounds else { return }
     visibleItems.update(
-      solution, in: view.bounds, pinning: visible, offsets: offsets,
-      SolvingEnvironment(size: view.bounds.size, traits: view.traitCollection))
+      solution, in: bounds, pinning: visible, offsets: offsets,
+      SolvingEnvironment(size: bounds.size, traits: view.traitCollection))
   }
 
   open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
@@ -239,8 +244,21 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   // MARK: Bounds
 
+  package override var restingOffset: CGPoint? {
+    didSet {
+      guard restingOffset != oldValue, collectionView != nil else { return }
+      if solution?.hasHandlers == true { changeVisibleItems() }
+    }
+  }
+
+  /// The bounds in which the view shows the layout, in a transition those at the layout's end of it.
+  /// Nil without a view.
+  private var shownBounds: CGRect? {
+    collectionView.map { CGRect(origin: restingOffset ?? $0.bounds.origin, size: $0.bounds.size) }
+  }
+
   /// The visible part of the content, or nil without a view.
-  private var visible: CompositionalPinning.Visible? { collectionView.map { visible($0.bounds) } }
+  private var visible: CompositionalPinning.Visible? { shownBounds.map { visible($0) } }
 
   private func visible(_ bounds: CGRect) -> CompositionalPinning.Visible {
     let inset = collectionView?.adjustedContentInset ?? .zero
@@ -254,7 +272,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return old.size != newBounds.size
-      || old.origin != newBounds.origin
+      || old.origin != newBounds.origin && restingOffset == nil
         && (solution?.pinsAnything == true || solution?.hasHandlers == true)
   }
 

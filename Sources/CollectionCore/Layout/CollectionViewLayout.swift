@@ -61,6 +61,9 @@ import Foundation
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   package weak var owner: CollectionView?
+  /// The content offset of the view at the end of a transition at which only this layout is shown.
+  /// Nil outside of transitions.
+  package var restingOffset: CGPoint?
   private var decorationFactories: [String: ReusableViewFactory] = [:]
   let invalidation = LayoutInvalidation()
 

@@ -51,8 +51,8 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   /// The distance that the view scrolls from progress 0 to progress 1 to keep an item in place. The
   /// two layouts are compared at parts of their contents that are this far apart.
-  package var travel = CGPoint.zero {
-    didSet { if travel != oldValue { (paths, candidates) = ([:], nil) } }
+  private var travel: CGPoint {
+    (nextLayout.restingOffset ?? .zero) - (currentLayout.restingOffset ?? .zero)
   }
 
   private var values: [String: CGFloat] = [:]
@@ -106,11 +106,18 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   // MARK: The two layouts
 
+  func viewTravels(from start: CGPoint, to end: CGPoint) {
+    guard currentLayout.restingOffset != start || nextLayout.restingOffset != end else { return }
+    (currentLayout.restingOffset, nextLayout.restingOffset) = (start, end)
+    (paths, candidates) = ([:], nil)
+  }
+
   /// The collection view. Setting it also makes both layouts belong to the view.
   package override weak var owner: CollectionView? {
     didSet {
       for layout in [currentLayout, nextLayout] where owner == nil || layout.owner == nil {
         if owner != nil || layout.owner === oldValue { layout.owner = owner }
+        layout.restingOffset = nil
       }
       arePrepared = false
     }

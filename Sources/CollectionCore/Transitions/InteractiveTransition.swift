@@ -35,7 +35,7 @@ struct InteractiveTransition {
   mutating func use(_ plan: OffsetPlan) {
     self.plan = plan
     isPlanned = true
-    layout.travel = plan.end - plan.start
+    layout.viewTravels(from: plan.start, to: plan.end)
   }
 
   /// Records the progress that a gesture has set. Within one frame only the last value counts.
@@ -70,8 +70,8 @@ protocol IntermediateLayout: AnyObject {
   /// The progress from 0, as in `start`, to 1, as in `end`.
   var transitionProgress: CGFloat { get set }
 
-  /// The distance that the view scrolls from progress 0 to progress 1.
-  var travel: CGPoint { get set }
+  /// Called with the content offsets of the view at progress 0 and at progress 1.
+  func viewTravels(from start: CGPoint, to end: CGPoint)
 }
 
 /// The movement of a transition's progress by itself.

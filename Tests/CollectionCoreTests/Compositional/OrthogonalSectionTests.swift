@@ -445,50 +445,6 @@ struct OrthogonalSectionTests {
     #expect(trial.view.contentOffset.y > 0)
   }
 
-  // MARK: Visible items
-
-  @Test func theHandlerChangesItemsWhileTheRowScrolls() {
-    let section = section(.continuous)
-    var calls: [(frames: [CGRect], offset: CGFloat)] = []
-    section.visibleItemsInvalidationHandler = { items, offset, environment in
-      calls.append((items.map(\.frame), offset.x))
-      for item in items {
-        let middle = environment.container.contentSize.width / 2
-        item.alpha = abs(item.center.x - offset.x - middle) < 60 ? 1 : 0.5
-      }
-    }
-    let trial = CompositionalFixture(section, count: 10)
-    #expect(
-      calls.last?.frames == [rect(20, 5, 100, 60), rect(130, 5, 100, 60), rect(240, 5, 100, 60)])
-    #expect(calls.last?.offset == 0)
-    func alpha(_ item: Int) -> CGFloat? {
-      trial.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.alpha
-    }
-    #expect(alpha(0) == 0.5 && alpha(1) == 1)
-    flick(trial, by: 110, velocity: 0)
-    #expect(alpha(1) == 0.5 && alpha(2) == 1)
-    #expect(calls.last?.offset == 110)
-    #expect(calls.last?.frames.first == rect(20, 5, 100, 60))
-    #expect(trial.frames()[2].minX == 130)
-    #expect(trial.faults.isEmpty)
-  }
-
-  @Test func anItemKeepsWhatTheHandlerHasSetOnTheSameObject() {
-    let section = section(.continuous)
-    var seen: [ObjectIdentifier] = []
-    var centers: [CGFloat] = []
-    section.visibleItemsInvalidationHandler = { items, _, _ in
-      guard let item = items.first(where: { $0.indexPath.item == 1 }) else { return }
-      seen.append(ObjectIdentifier(item))
-      centers.append(item.center.y)
-      item.center.y += 3
-    }
-    let trial = CompositionalFixture(section, count: 10)
-    for _ in 0..<3 { flick(trial, by: 10, velocity: 0) }
-    #expect(Set(seen).count == 1)
-    #expect(centers.count > 3 && zip(centers, centers.dropFirst()).allSatisfy { $1 == $0 + 3 })
-  }
-
   // MARK: Surroundings
 
   @Test func anItemOfARowIsCountedAmongThoseOfItsRow() {

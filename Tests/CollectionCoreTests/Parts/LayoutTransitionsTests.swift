@@ -29,8 +29,10 @@ struct LayoutTransitionsTests {
   final class Between: IntermediateLayout {
     let start: any TransitionEnd = End(10)
     let end: any TransitionEnd = End(20)
-    var travel = CGPoint.zero
+    private(set) var travel = CGPoint.zero
     weak var transitions: LayoutTransitions?
+
+    func viewTravels(from start: CGPoint, to end: CGPoint) { travel = end - start }
 
     var transitionProgress: CGFloat = 0 {
       didSet { transitions?.progressDidChange(of: self) }
