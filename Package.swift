@@ -50,6 +50,8 @@ let package = Package(
     .target(name: "MainQueue", swiftSettings: strict),
     // The version and the command line of the programs.
     .target(name: "ProgramSupport", swiftSettings: strict),
+    // Figures of benchmarks: their statistics, tables and JSON.
+    .target(name: "Measuring", swiftSettings: strict),
     .target(name: "Gtk", dependencies: ["CGtk", "MainQueue"], swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "CollectionCore", dependencies: ["MainQueue", "Motion"], swiftSettings: strict),
@@ -74,7 +76,8 @@ let package = Package(
       exclude: ["CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Photos", dependencies: trellis + ["PhotoLibrary", "Localization", "ProgramSupport"],
+      name: "Photos",
+      dependencies: trellis + ["PhotoLibrary", "Localization", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
     // A library, so that tests see the layouts without the program or a display.
     .target(
@@ -91,7 +94,7 @@ let package = Package(
     // What Trellis is measured against.
     .target(name: "CBenchmarks", dependencies: ["CGtkSystem"], cSettings: strictC),
     .executableTarget(
-      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "ProgramSupport"],
+      name: "Benchmarks", dependencies: trellis + ["CBenchmarks", "Measuring", "ProgramSupport"],
       swiftSettings: strict),
 
     .target(
@@ -124,6 +127,8 @@ let package = Package(
         "Benchmarks", "Examples", "Gallery", "Photos", "ProgramSupport", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "MeasuringTests", dependencies: ["Measuring", "PhotoLibrary"], swiftSettings: strict),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: strict),
     .testTarget(
       name: "GtkTests", dependencies: ["Gtk", "CGtk", "GtkTestSupport"], swiftSettings: strict),

@@ -1,13 +1,13 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// Measures the frames of an animated update that moves 500 small cells in a window.
 @MainActor
 enum AnimationBench {
-  private static let rounds = 9
-
-  static func run() -> Int32 {
+  static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "animate") else { return 1 }
+    session.expect(steps: session.rounds + 2)
     let subject = ShuffledGrid()
     let window = Window()
     window.setDefaultSize(width: ShuffledGrid.width, height: ShuffledGrid.height)
@@ -15,13 +15,22 @@ enum AnimationBench {
     MainLoop.run(upTo: 10) { window.isMapped }
     let frames = FrameRecord()
     window.watchFrames(.cpuTime) { frames.add($0) }
-    let empty = framesOfNothing(window, frames)
+    let renderer = window.rendererName ?? ""
+    session.report.beginTable(
+      "\(ShuffledGrid.items) cells moving for a second, \(renderer); main thread, CPU ms a frame, "
+        + "medians of the frames of \(session.rounds) rounds",
+      ["cells": "\(ShuffledGrid.items)", "gskRenderer": renderer], FrameColumns.all,
+      names: ["the update itself"])
+    session.begin("an empty widget")
+    session.report.row(
+      "an empty widget", FrameColumns.values(framesOfNothing(window, frames)))
     window.setChild(subject.widget)
     MainLoop.run(upTo: 1)
     var updates: [Double] = []
     var moving: [FrameTimes] = []
     var slowest: [FrameTimes] = []
-    for _ in 0...rounds {
+    for _ in 0...session.rounds {
+      session.begin("moving cells")
       frames.clear()
       updates.append(subject.shuffle())
       MainLoop.run(upTo: 20) { subject.isAtRest }
@@ -32,13 +41,10 @@ enum AnimationBench {
       slowest += frames.max { $0.work < $1.work }.map { [$0] } ?? []
     }
     guard !moving.isEmpty, subject.mostVisible == ShuffledGrid.items else { return 1 }
-    print(
-      "\(subject.mostVisible) cells moving for a second, \(window.rendererName ?? ""); "
-        + "main thread, CPU ms a frame, medians of \(moving.count) frames")
-    report("an empty widget", empty)
-    report("moving cells", moving)
-    report("slowest of each", slowest)
-    print("the update itself, all items moved in one batch: \(format(median(updates), width: 0))")
+    session.report.row("moving cells", FrameColumns.values(moving))
+    session.report.row("slowest of each", FrameColumns.values(slowest))
+    session.report.row("the update itself", [FrameColumns.update.id: updates])
+    session.report.note("the update itself: all items moved in one batch")
     return 0
   }
 
@@ -55,16 +61,6 @@ enum AnimationBench {
     }
     MainLoop.run(upTo: 20) { frames.all.count > 60 }
     return Array(frames.all.dropFirst())
-  }
-
-  private static func report(_ title: String, _ frames: [FrameTimes]) {
-    func part(_ name: String, _ time: (FrameTimes) -> Double) -> String {
-      "  \(name) " + format(median(frames.map(time)), width: 6)
-    }
-    print(
-      title.padding(toLength: 16, withPad: " ", startingAt: 0) + part("update", \.update)
-        + part("layout", \.layout) + part("update + layout", \.work)
-        + part("paint", \.paint))
   }
 }
 
@@ -102,7 +98,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
   func shuffle() -> Double {
     let order = Array(numbers.indices).shuffled(using: &random)
     isAtRest = false
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     view.performBatchUpdates(animation: .init(.easeInOut(duration: 1))) { [self] in
       numbers = order.map { numbers[$0] }
       for (new, old) in order.enumerated() {
@@ -111,7 +107,7 @@ private final class ShuffledGrid: CollectionViewDataSource {
     } completion: { _ in
       self.isAtRest = true
     }
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     mostVisible = max(mostVisible, view.visibleCells.count)
     return cost
   }
@@ -141,18 +137,4 @@ final class NumberCell: CollectionViewCell {
   var number = 0 {
     didSet { label.text = "\(number)" }
   }
-}
-
-/// The times of a window's frames.
-@MainActor
-final class FrameRecord {
-  private(set) var all: [FrameTimes] = []
-
-  func add(_ times: FrameTimes) { all.append(times) }
-  func clear() { all.removeAll() }
-}
-
-extension FrameTimes {
-  /// The CPU time of the collection view and of GTK's layout that it causes, without painting.
-  var work: Double { update + layout }
 }

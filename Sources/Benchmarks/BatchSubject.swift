@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// A flow layout with one section in a view of 1,000 × 800 points, scrolled to the middle. Animated
@@ -54,7 +55,7 @@ final class BatchSubject: CollectionViewDataSource {
     // Each item moves to the former place of the next one in the list.
     let ends = paths.dropFirst() + paths.prefix(1)
     var isFinished = false
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     view.performBatchUpdates { [self] in
       switch operation {
       case .insert:
@@ -74,7 +75,7 @@ final class BatchSubject: CollectionViewDataSource {
     } completion: {
       isFinished = $0
     }
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     settle()
     precondition(isFinished, "the update was refused")
     return cost

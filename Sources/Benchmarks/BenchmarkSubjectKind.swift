@@ -1,5 +1,5 @@
 /// The widgets that are measured.
-enum BenchmarkSubjectKind: String {
+enum BenchmarkSubjectKind: String, Sendable {
   /// A collection view of Trellis.
   case trellis
   /// A collection view of Trellis with `isPrefetchingEnabled` set to false.
@@ -10,7 +10,12 @@ enum BenchmarkSubjectKind: String {
   case sideways = "flow"
   /// A collection view of Trellis with one section that scrolls sideways.
   case row
+  /// A widget that draws the same pixels from prepared surfaces, without a child widget.
+  case limit
   /// A widget that shows nothing, scrolls, and queues an allocation in each frame. It measures the
   /// cost of a window and its scrollbar.
   case empty
+
+  /// A Boolean value that indicates whether the widget has cells that are counted.
+  var hasCells: Bool { self != .limit && self != .empty }
 }

@@ -7,6 +7,8 @@ protocol BenchmarkSubject: AnyObject {
   var widget: Widget { get }
   /// Sets the counts in `result`.
   func report(to result: inout ScrollResult)
+  /// Called before the widget is scrolled `frames` times by `step` pixels.
+  func willScroll(by step: Double, frames: Int)
   /// Called at the end of each frame.
   func frameEnded()
   /// Scrolls by a number of pixels.
@@ -14,6 +16,7 @@ protocol BenchmarkSubject: AnyObject {
 }
 
 extension BenchmarkSubject {
+  func willScroll(by step: Double, frames: Int) {}
   func frameEnded() {}
   func scroll(by step: Double, _ scroller: ScrolledWindow) { scroller.verticalPosition += step }
 }
@@ -43,6 +46,32 @@ final class GridViewSubject: BenchmarkSubject {
   func report(to result: inout ScrollResult) {
     (result.made, result.bound, result.live) = (grid.made, grid.bound, grid.live)
   }
+}
+
+/// The widget that draws the same pixels from prepared surfaces.
+final class LimitSubject: BenchmarkSubject {
+  /// The maximum number of cells that are prepared as a whole. They take about 90 KB each.
+  private static let most = 1_000
+
+  private let limit: PeerLimit
+  private let rowHeight: Int
+  var widget: Widget { limit }
+
+  init(items: Int, _ textures: PeerTextures, cellHeight: Int) {
+    rowHeight = cellHeight + 2 * Stage.padding
+    limit = PeerLimit(
+      items: items, columns: Stage.columns, cellWidth: Stage.width / Stage.columns,
+      cellHeight: cellHeight, padding: Stage.padding, textures)
+  }
+
+  /// Prepares all cells that come into view, unless they are too many.
+  func willScroll(by step: Double, frames: Int) {
+    let rows = (Int(step) * frames + Stage.height) / rowHeight + 2
+    let cells = rows * Stage.columns
+    limit.prepare(cells <= Self.most ? cells : 0)
+  }
+
+  func report(to result: inout ScrollResult) {}
 }
 
 final class EmptySubject: BenchmarkSubject {

@@ -1,14 +1,20 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// Measures the frames of a scrolling cover flow with covers in perspective.
 @MainActor
 enum CoverFlowBench {
-  private static let rounds = 9
   private static let framesOfRound = 120
 
-  static func run() -> Int32 {
+  private static let columns =
+    FrameColumns.all + [
+      Column("total", title: "all threads"), Column("period", title: "wall period"),
+    ]
+
+  static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "coverflow") else { return 1 }
+    session.expect(steps: session.rounds)
     let flow = CoverFlow()
     let window = Window()
     window.setDefaultSize(width: CoverFlow.width, height: CoverFlow.height)
@@ -22,30 +28,32 @@ enum CoverFlowBench {
     var all: [FrameTimes] = []
     var totals: [Double] = []
     var periods: [Double] = []
-    for _ in 0..<rounds {
+    for _ in 0..<session.rounds {
+      session.begin("\(framesOfRound) frames")
       frames.clear()
-      let (cpu, wall) = (Clock.processCPU, Clock.wall)
+      let (cpu, wall) = (ProcessClock.processCPU, ProcessClock.wall)
       MainLoop.run(upTo: 60) { frames.all.count >= framesOfRound }
       let count = Double(max(frames.all.count, 1))
-      totals.append((Clock.processCPU - cpu) * 1000 / count)
-      periods.append((Clock.wall - wall) * 1000 / count)
+      totals.append((ProcessClock.processCPU - cpu) * 1000 / count)
+      periods.append((ProcessClock.wall - wall) * 1000 / count)
       all += frames.all
     }
     guard !all.isEmpty else { return 1 }
-    print(
+    let renderer = window.rendererName ?? ""
+    session.report.beginTable(
       "cover flow of \(CoverFlow.width)×\(CoverFlow.height), \(flow.visibleCount) covers on screen, "
-        + "\(window.rendererName ?? ""); ms a frame, medians of \(all.count) frames")
-    print(
-      "main thread, CPU: update \(figure(all.map(\.update)))  layout \(figure(all.map(\.layout)))"
-        + "  paint \(figure(all.map(\.paint)))  together \(figure(all.map { $0.work + $0.paint }))"
-        + "  95th \(format(percentile(95, of: all.map { $0.work + $0.paint }), width: 6))")
-    print(
-      "all threads, CPU: \(figure(totals)); from frame to frame, wall: \(figure(periods)), "
-        + "least \(format(periods.min() ?? .nan, width: 6))")
+        + "\(renderer); CPU ms a frame of the main thread, medians of \(all.count) frames",
+      ["covers": "\(flow.visibleCount)", "gskRenderer": renderer], columns,
+      names: ["95th percentile"])
+    var values = FrameColumns.values(all)
+    let late = values.mapValues { [percentile(95, of: $0)] }
+    (values["total"], values["period"]) = (totals, periods)
+    session.report.row("scrolling", values)
+    session.report.row("95th percentile", late)
+    session.report.note(
+      "all threads: CPU ms a frame; wall period: ms from frame to frame; medians of the rounds")
     return 0
   }
-
-  private static func figure(_ values: [Double]) -> String { format(median(values), width: 6) }
 }
 
 /// A row of covers as large as those of the gallery in a window of this size.

@@ -4,58 +4,30 @@ import ProgramSupport
 struct Options: ProgramOptions {
   static let program = "trellis-bench"
 
-  static let usage = """
-    usage: trellis-bench scroll [--quick] [--renderer NAME] [--text label|inscription]
-           trellis-bench scroll --prefetch [--quick]
-           trellis-bench rows [--quick]
-           trellis-bench layout
-           trellis-bench updates [--batches]
-           trellis-bench outline
-           trellis-bench animate
-           trellis-bench transition
-           trellis-bench coverflow
-           trellis-bench --help | --version
-
-      scroll      Scrolls the same cells in Trellis and in GtkGridView in alternating runs, then
-                  measures scrolling with and without prefetched cells. --renderer is a value of
-                  GSK_RENDERER (default: cairo, then gl); --prefetch runs the last part alone;
-                  --quick makes fewer and shorter runs.
-      rows        Scrolls a section sideways, and a flow layout with the same cells, in alternating
-                  runs.
-      layout      Measures the flow layout from 1,000 to 1,000,000 items. Needs no display.
-      updates     Measures how long it takes to find the differences between two lists of 1,000 to
-                  1,000,000 identifiers, and to show batch updates; with --batches the updates alone.
-                  Needs no display.
-      outline     Measures how long it takes to open and close a node of a tree of 100,000 nodes.
-                  Needs no display.
-      animate     Measures the frames in which 500 cells move.
-      transition  Measures the frames of a transition between two layouts of 100,000 items.
-      coverflow   Measures the frames in which covers in perspective scroll, with the renderer that
-                  GSK_RENDERER names (default: cairo).
-    """
-
-  enum Benchmark: String {
-    case scroll, rows, layout, updates, outline, animate, transition, coverflow
-
-    /// The options that the benchmark understands.
-    fileprivate var options: [String] {
-      switch self {
-      case .scroll: ["--quick", "--prefetch", "--renderer", "--text"]
-      case .rows: ["--quick"]
-      case .updates: ["--batches"]
-      case .layout, .outline, .animate, .transition, .coverflow: []
-      }
-    }
-  }
-
   /// The benchmark to run. Nil means that the usage is printed instead.
   let benchmark: Benchmark?
   private(set) var isQuick = false
-  private(set) var prefetchOnly = false
+  private(set) var part = Part.all
   private(set) var batchesOnly = false
-  /// The renderer for the scroll benchmark. Nil stands for cairo, then gl.
+  private(set) var isJSON = false
+  /// The number of measurements of which the median is printed. Nil stands for the default of the
+  /// benchmark.
+  private(set) var rounds: Int?
+  /// The renderer, a value of `GSK_RENDERER`. Nil stands for the default of the benchmark.
   private(set) var renderer: String?
   private(set) var text = PeerText.label
+  /// The number of pictures in the library of the photos benchmark.
+  private(set) var pictures: Int?
+  /// The folder of the photos benchmark. Nil means that the benchmark makes a library.
+  private(set) var folder: String?
+
+  /// The part of the scroll benchmark that an option chooses.
+  enum Part: String {
+    case all
+    case prefetch = "--prefetch"
+    case firstFrame = "--first-frame"
+    case memory = "--memory"
+  }
 
   init(_ arguments: [String]) throws(OptionError) {
     guard let name = arguments.first else {
@@ -68,26 +40,66 @@ struct Options: ProgramOptions {
     self.benchmark = benchmark
     var rest = arguments.dropFirst()
     while let option = rest.popFirst() {
-      guard benchmark.options.contains(option) else {
-        throw .usage(
-          option.hasPrefix("-")
-            ? "unknown option \(option) of \(name)" : "unexpected argument \(option)")
-      }
-      switch option {
-      case "--quick": isQuick = true
-      case "--prefetch": prefetchOnly = true
-      case "--batches": batchesOnly = true
-      default:
-        guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
-        if option == "--renderer" {
-          renderer = value
-        } else {
-          guard let text = PeerText(rawValue: value) else {
-            throw .value("--text is label or inscription, not \(value)")
-          }
-          self.text = text
+      if benchmark == .photos, !option.hasPrefix("-") {
+        try setFolder(option)
+      } else if option == "--", benchmark == .photos {
+        for folder in rest { try setFolder(folder) }
+        rest = []
+      } else {
+        guard benchmark.options.contains(option) else {
+          throw .usage(
+            option.hasPrefix("-")
+              ? "unknown option \(option) of \(name)" : "unexpected argument \(option)")
         }
+        try take(option, &rest)
       }
     }
+    if folder != nil, pictures != nil {
+      throw .usage("--pictures is for the library that is made when there is no folder")
+    }
+  }
+
+  private mutating func take(
+    _ option: String, _ rest: inout ArraySlice<String>
+  ) throws(OptionError) {
+    switch option {
+    case "--quick": isQuick = true
+    case "--batches": batchesOnly = true
+    case "--json": isJSON = true
+    case "--prefetch", "--first-frame", "--memory":
+      guard part == .all else { throw .usage("\(part.rawValue) and \(option) exclude each other") }
+      part = Part(rawValue: option) ?? .all
+    default:
+      guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+      try set(option, to: value)
+    }
+  }
+
+  private mutating func set(_ option: String, to value: String) throws(OptionError) {
+    switch option {
+    case "--renderer": renderer = value
+    case "--rounds": rounds = try Self.number(value, of: option, in: 1...1_000)
+    case "--pictures": pictures = try Self.number(value, of: option, in: 1...1_000_000)
+    default:
+      guard let text = PeerText(rawValue: value) else {
+        throw .value("--text is label or inscription, not \(value)")
+      }
+      self.text = text
+    }
+  }
+
+  private mutating func setFolder(_ path: String) throws(OptionError) {
+    if let folder { throw .usage("only one folder can be measured, not \(folder) and \(path)") }
+    folder = path
+  }
+
+  private static func number(
+    _ text: String, of option: String, in range: ClosedRange<Int>
+  ) throws(OptionError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw .value(
+        "\(option) is a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
+    }
+    return number
   }
 }

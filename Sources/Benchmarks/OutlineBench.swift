@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// Measures the opening and closing of a node of ten items in a tree of 100,000 nodes, of which
@@ -10,51 +11,61 @@ enum OutlineBench {
     case compositional = "compositional layout"
   }
 
-  private static let repeats = 51
+  private static let columns = [Column("cpu", title: "CPU"), Column("elapsed")]
+  private static let changes: [String] = [
+    "opened by its accessory", "closed by its accessory", "snapshot(for:), expand, apply",
+    "snapshot(for:), collapse, apply",
+  ]
 
-  static func run() -> Int32 {
-    print(
-      "a node of 10 in a tree of 100,000 nodes, 10,000 of them visible; ms, medians of \(repeats)")
-    print(right("", 44) + ["CPU", "elapsed"].map { right($0, 12) }.joined())
+  static func run(_ session: BenchSession) -> Int32 {
+    session.expect(steps: Layout.allCases.count * 2)
     for layout in Layout.allCases {
-      report("whole numbers", OutlineSubject(layout) { $0 }, layout.rawValue)
-      report(
-        "strings", OutlineSubject(layout) { String(format: "photograph %013d", $0) },
-        layout.rawValue)
+      report("whole numbers", layout, session) { $0 }
+      report("strings", layout, session) { String(format: "photograph %013d", $0) }
     }
+    session.report.note(
+      "\na node of 10 in a tree of 100,000 nodes, 10,000 of them visible; ms, medians of "
+        + "\(session.rounds)")
     return 0
   }
 
-  private static func report<Item>(
-    _ kind: String, _ subject: OutlineSubject<Item>, _ layout: String
+  private static func report<Item: Hashable & Sendable>(
+    _ kind: String, _ layout: Layout, _ session: BenchSession, item: (Int) -> Item
   ) {
-    print("\(layout), \(kind)")
-    var costs: [(name: String, cpu: [Double], elapsed: [Double])] = [
-      ("opened by its accessory", [], []), ("closed by its accessory", [], []),
-      ("snapshot(for:), expand, apply", [], []), ("snapshot(for:), collapse, apply", [], []),
-    ]
-    for _ in 0...repeats {
-      let changes: [() -> Void] = [
-        { subject.setExpanded(true) }, { subject.setExpanded(false) },
-        { subject.apply { $0.expand($1) } }, { subject.apply { $0.collapse($1) } },
-      ]
-      for (number, change) in changes.enumerated() {
-        let (cpu, wall) = (Clock.processCPU, Clock.wall)
-        change()
-        costs[number].cpu.append((Clock.processCPU - cpu) * 1e3)
-        costs[number].elapsed.append((Clock.wall - wall) * 1e3)
-        subject.check(isOpen: number % 2 == 0)
-      }
-    }
-    for cost in costs {
-      // The first run warms the caches.
-      let values = [cost.cpu, cost.elapsed].map { median(Array($0.dropFirst())) }
-      print(right(cost.name, 44) + values.map { format($0, width: 12) }.joined())
+    session.begin("\(layout.rawValue), \(kind)")
+    let subject = OutlineSubject(layout, item: item)
+    let (cpu, elapsed) = measure(subject, rounds: session.rounds)
+    session.report.beginTable(
+      "\(layout.rawValue), \(kind)", ["layout": layout.rawValue, "identifiers": kind], columns,
+      names: changes)
+    for (number, change) in changes.enumerated() {
+      session.report.row(change, ["cpu": cpu[number], "elapsed": elapsed[number]])
     }
   }
 
-  private static func right(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  /// Returns the times of each change in each round, in milliseconds.
+  private static func measure<Item>(
+    _ subject: OutlineSubject<Item>, rounds: Int
+  ) -> (cpu: [[Double]], elapsed: [[Double]]) {
+    let changes: [() -> Void] = [
+      { subject.setExpanded(true) }, { subject.setExpanded(false) },
+      { subject.apply { $0.expand($1) } }, { subject.apply { $0.collapse($1) } },
+    ]
+    var cpu = changes.map { _ in [Double]() }
+    var elapsed = cpu
+    // The first round warms the caches.
+    for round in 0...rounds {
+      for (number, change) in changes.enumerated() {
+        let start = (cpu: ProcessClock.processCPU, wall: ProcessClock.wall)
+        change()
+        let end = (cpu: ProcessClock.processCPU, wall: ProcessClock.wall)
+        subject.check(isOpen: number % 2 == 0)
+        guard round > 0 else { continue }
+        cpu[number].append((end.cpu - start.cpu) * 1e3)
+        elapsed[number].append((end.wall - start.wall) * 1e3)
+      }
+    }
+    return (cpu, elapsed)
   }
 }
 

@@ -68,6 +68,25 @@ final class PeerGrid: Widget {
   var live: Int { Int(counts.pointee.made - counts.pointee.gone) }
 }
 
+/// A widget that draws cells like those of the other subjects from prepared surfaces.
+final class PeerLimit: Widget {
+  init(
+    items: Int, columns: Int, cellWidth: Int, cellHeight: Int, padding: Int,
+    _ textures: PeerTextures
+  ) {
+    super.init(
+      wrapping: Widget(
+        pointer: trellis_peer_limit_new(
+          guint(items), guint(columns), gint(cellWidth), gint(cellHeight), gint(padding),
+          textures.pointers, guint(textures.count))))
+  }
+
+  /// Draws the first cells into surfaces that the widget keeps, and drops other surfaces of cells.
+  func prepare(_ count: Int) {
+    trellis_peer_limit_prepare(pointer.assumingMemoryBound(to: GtkWidget.self), guint(count))
+  }
+}
+
 /// A widget that shows nothing, scrolls, and queues an allocation in each frame.
 final class PeerEmpty: Widget {
   init() {

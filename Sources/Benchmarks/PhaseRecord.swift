@@ -1,3 +1,4 @@
+import Measuring
 import Trellis
 
 /// The work of the main thread in each frame, in milliseconds of CPU time.
@@ -15,7 +16,7 @@ final class PhaseRecord {
   /// Records a frame. Call this method at the end of the frame.
   func add(_ frame: FrameTimes) {
     times.append(frame)
-    let end = Clock.threadCPU
+    let end = ProcessClock.threadCPU
     if let lastEnd { periods.append((end - lastEnd) * 1000) }
     lastEnd = end
   }

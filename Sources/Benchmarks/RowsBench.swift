@@ -1,29 +1,31 @@
-import Foundation
+import Measuring
 
 /// Compares a section that scrolls sideways with a flow layout that does, in alternating runs, each
 /// in its own process.
+@MainActor
 enum RowsBench {
-  static func run(isQuick: Bool) -> Int32 {
+  private static let kinds: [BenchmarkSubjectKind] = [.sideways, .row, .empty]
+
+  static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.isThere(for: "rows") else { return 1 }
-    let (rounds, frames) = isQuick ? (3, 120) : (7, 300)
-    let course = ScrollBench.Course(renderer: "cairo", items: 1_000_000, step: 37, text: .label)
-    var results: [BenchmarkSubjectKind: [ScrollResult]] = [:]
-    for _ in 0..<rounds {
-      for kind in [BenchmarkSubjectKind.sideways, .row, .empty] {
-        guard let result = ScrollBench.child(kind, course, frames: frames) else { return 1 }
-        results[kind, default: []].append(result)
-      }
+    let isQuick = session.options.isQuick
+    let rounds = session.options.rounds ?? (isQuick ? 3 : session.rounds)
+    let course = ScrollChild.Course(
+      renderer: "cairo", items: 1_000_000, steps: [37], frames: isQuick ? 120 : 300, text: .label)
+    session.expect(steps: kinds.count * rounds)
+    guard let results = ScrollBench.measure(kinds, course, rounds: rounds, session) else {
+      return 1
     }
-    print("\n\(course.name), sideways (\(frames) frames, median of \(rounds))")
-    for kind in [BenchmarkSubjectKind.sideways, .row, .empty] {
-      print(ScrollBench.row(kind, results[kind] ?? []))
+    session.report.beginTable(
+      "\(course.renderer), \(course.items) items, 37 px a frame sideways "
+        + "(\(course.frames) frames, median of \(rounds))",
+      course.parameters(step: 37), ScrollColumns.all, names: ["row / flow"])
+    let empty = results[.empty]?.map { $0[0] }
+    for kind in kinds {
+      let results = (results[kind] ?? []).map { $0[0] }
+      session.report.row(kind.rawValue, ScrollColumns.values(kind, results, above: empty))
     }
-    let (rows, flows) = (results[.row] ?? [], results[.sideways] ?? [])
-    let phases = zip(rows, flows).map { ($0.update + $0.layout) / ($1.update + $1.layout) }
-    let totals = zip(rows, flows).map { $0.total / $1.total }
-    print(
-      "  ratio     update+layout \(format(median(phases), width: 0, digits: 2)), total "
-        + format(median(totals), width: 0, digits: 2))
+    session.report.ratio(of: "row", to: "flow")
     return 0
   }
 }

@@ -1,165 +1,99 @@
 import Foundation
-import Trellis
+import Measuring
 
-/// Runs the subjects in turn, each in its own process, and prints medians and ratios.
+/// Scrolls the subjects in turn, each in its own process, and prints medians and ratios.
+@MainActor
 enum ScrollBench {
-  struct Course: Hashable {
-    let renderer: String
-    let items: Int
-    let step: Int
-    let text: PeerText
-    var name: String { "\(renderer), \(text.rawValue), \(items) items, \(step) px a frame" }
+  private typealias Results = [BenchmarkSubjectKind: [[ScrollResult]]]
+
+  private static let steps = [37, 2_000]
+  private static let itemCounts = [10_000, 1_000_000]
+  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .limit, .empty]
+
+  static func run(_ session: BenchSession) -> Int32 {
+    let isThere = BenchDisplay.isThere(for: "scroll")
+    guard isThere else { return 1 }
+    return switch session.options.part {
+    case .all: scroll(session)
+    case .firstFrame: FirstFrameBench.run(session)
+    case .memory: MemoryBench.run(session)
+    case .prefetch: PrefetchBench.run(session)
+    }
   }
 
-  static func run(_ options: Options) -> Int32 {
-    guard BenchDisplay.isThere(for: "scroll") else { return 1 }
-    let (isQuick, text) = (options.isQuick, options.text)
-    if options.prefetchOnly { return PrefetchBench.run(isQuick: isQuick) }
-    let rounds = isQuick ? 1 : 5
-    let renderers = options.renderer.map { [$0] } ?? ["cairo", "gl"]
+  /// The renderers that are measured in turn.
+  static func renderers(_ session: BenchSession) -> [String] {
+    session.options.renderer.map { [$0] } ?? ["cairo", "gl"]
+  }
+
+  private static func scroll(_ session: BenchSession) -> Int32 {
+    let rounds = session.options.rounds ?? (session.options.isQuick ? 1 : session.rounds)
+    let frames = session.options.isQuick ? 60 : 100
+    let renderers = renderers(session)
+    // The limit and the empty widget do not depend on the number of items. They run with the first
+    // number of items only.
+    let runs = kinds.count + (itemCounts.count - 1) * 2
+    session.expect(steps: renderers.count * runs * rounds)
     for renderer in renderers {
-      for items in [10_000, 1_000_000] {
-        for step in [37, 2_000] {
-          let course = Course(renderer: renderer, items: items, step: step, text: text)
-          guard report(course, rounds: rounds, frames: isQuick ? 120 : 300) else { return 1 }
-        }
+      var results: Results = [:]
+      for items in itemCounts {
+        let course = ScrollChild.Course(
+          renderer: renderer, items: items, steps: steps, frames: frames,
+          text: session.options.text)
+        let own = items == itemCounts[0] ? kinds : [.trellis, .gridView]
+        guard let measured = measure(own, course, rounds: rounds, session) else { return 1 }
+        results.merge(measured) { $1 }
+        for index in steps.indices { report(results, course, step: index, rounds, session) }
       }
     }
-    for renderer in renderers {
-      guard firstFrame(renderer, text, rounds: isQuick ? 3 : 21) else { return 1 }
-    }
-    guard memory(rounds: rounds) else { return 1 }
-    return PrefetchBench.run(isQuick: isQuick)
+    session.report.note(
+      """
+
+      CPU ms: total is that of all threads, the rest that of the main thread, a frame; 95th, 99th: of
+      update + layout; above empty: update + layout without those of the empty widget; first frame:
+      wall ms. With 1,000,000 items, limit and empty are the runs of 10,000 items again.
+      """)
+    return 0
   }
 
-  private static let kinds: [BenchmarkSubjectKind] = [.trellis, .gridView, .empty]
-
-  /// Measures the first frame. Its time varies by half from one start to the next for all subjects,
-  /// so there are many short rounds.
-  private static func firstFrame(_ renderer: String, _ text: PeerText, rounds: Int) -> Bool {
-    let course = Course(renderer: renderer, items: 1_000_000, step: 0, text: text)
-    var ours: [Double] = []
-    var theirs: [Double] = []
-    for _ in 0..<rounds {
-      guard let trellis = child(.trellis, course, frames: 1),
-        let grid = child(.gridView, course, frames: 1)
-      else { return false }
-      ours.append(trellis.firstFrame)
-      theirs.append(grid.firstFrame)
-    }
-    let ratios = zip(ours, theirs).map { $0 / $1 }
-    print(
-      "\n\(renderer), \(text.rawValue), first frame with 1000000 items (median of \(rounds)): "
-        + "trellis \(format(median(ours), width: 0)) ms, gridview "
-        + "\(format(median(theirs), width: 0)) ms, ratio "
-        + format(median(ratios), width: 0, digits: 2))
-    return true
-  }
-
-  private static func report(_ course: Course, rounds: Int, frames: Int) -> Bool {
-    var results: [BenchmarkSubjectKind: [ScrollResult]] = [:]
-    for _ in 0..<rounds {
-      for kind in kinds {
-        guard let result = child(kind, course, frames: frames) else { return false }
+  /// Runs the subjects in turn. The order rotates from round to round, so that other load on the
+  /// computer affects all alike.
+  ///
+  /// - Returns: The results of each round and step, or nil if a process failed.
+  static func measure(
+    _ kinds: [BenchmarkSubjectKind], _ course: ScrollChild.Course, rounds: Int,
+    _ session: BenchSession
+  ) -> [BenchmarkSubjectKind: [[ScrollResult]]]? {
+    var results: Results = [:]
+    for round in 0..<rounds {
+      for turn in kinds.indices {
+        let kind = kinds[(turn + round) % kinds.count]
+        session.begin("\(kind.rawValue), \(course.renderer), \(course.items) items")
+        guard let result = ScrollChild.run(kind, course) else { return nil }
         results[kind, default: []].append(result)
       }
     }
-    print("\n\(course.name) (\(frames) frames, median of \(rounds))")
+    return results
+  }
+
+  private static func report(
+    _ results: Results, _ course: ScrollChild.Course, step index: Int, _ rounds: Int,
+    _ session: BenchSession
+  ) {
+    let step = steps[index]
+    var parameters = course.parameters(step: step)
+    parameters["gskRenderer"] = results[.trellis]?.first?[index].renderer
+    session.report.beginTable(
+      "\(course.renderer), \(course.text.rawValue), \(course.items) items, \(step) px a frame "
+        + "(\(course.frames) frames, median of \(rounds))",
+      parameters, ScrollColumns.all, names: ["trellis / gridview"])
+    let empty = results[.empty]?.map { $0[index] }
     for kind in kinds {
-      print(row(kind, results[kind] ?? []))
+      let rounds = (results[kind] ?? []).map { $0[index] }
+      session.report.row(kind.rawValue, ScrollColumns.values(kind, rounds, above: empty))
     }
-    print(ratios(results))
-    return true
+    session.report.ratio(of: "trellis", to: "gridview")
+    session.report.ratio(of: "trellis", to: "limit")
+    session.report.ratio(of: "gridview", to: "limit")
   }
-
-  static func row(_ kind: BenchmarkSubjectKind, _ results: [ScrollResult]) -> String {
-    func figure(_ path: KeyPath<ScrollResult, Double>) -> String {
-      format(median(results.map { $0[keyPath: path] }), width: 8)
-    }
-    func count(_ path: KeyPath<ScrollResult, Int>) -> String {
-      format(median(results.map { Double($0[keyPath: path]) }), width: 6, digits: 0)
-    }
-    let name = kind.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
-    return "  \(name) total \(figure(\.total)) update \(figure(\.update)) layout "
-      + "\(figure(\.layout)) paint \(figure(\.paint)) ms | first frame \(figure(\.firstFrame)) ms"
-      + " | made \(count(\.made)) bound \(count(\.bound)) live \(count(\.live))"
-      + " visible \(count(\.mostVisible)) came \(count(\.cameIntoView))"
-      + " | peak \(format(median(results.map(\.peakKiB)) / 1024, width: 7, digits: 1)) MiB"
-      + " | \(results.first?.renderer ?? "")"
-  }
-
-  /// Returns the ratios of Trellis to GtkGridView. The cost of the empty widget is subtracted from
-  /// update and layout, because every program has the cost of the window itself. Each ratio is the
-  /// median of the ratios of all rounds.
-  private static func ratios(_ results: [BenchmarkSubjectKind: [ScrollResult]]) -> String {
-    let ours = results[.trellis] ?? []
-    let theirs = results[.gridView] ?? []
-    let empty = results[.empty] ?? []
-    func ratio(_ figure: (ScrollResult, ScrollResult) -> Double) -> String {
-      let each = zip(zip(ours, theirs), empty).map { pair, empty in
-        figure(pair.0, empty) / figure(pair.1, empty)
-      }
-      return format(median(each), width: 0, digits: 2)
-    }
-    let phases = ratio { $0.update + $0.layout - $1.update - $1.layout }
-    let total = ratio { run, _ in run.total }
-    let first = ratio { run, _ in run.firstFrame }
-    return "  ratio     update+layout above empty \(phases), total \(total), first frame \(first)"
-  }
-
-  /// Measures the peak memory with a thousand and with a million items.
-  private static func memory(rounds: Int) -> Bool {
-    var peaks: [Int: [Double]] = [:]
-    for _ in 0..<rounds {
-      for items in [1_000, 1_000_000] {
-        let course = Course(renderer: "cairo", items: items, step: 0, text: .label)
-        guard let result = child(.trellis, course, frames: 30) else { return false }
-        peaks[items, default: []].append(result.peakKiB)
-      }
-    }
-    let small = median(peaks[1_000] ?? [])
-    let large = median(peaks[1_000_000] ?? [])
-    print(
-      "\nmemory: \(format(small, width: 0, digits: 0)) KiB for 1,000 items, "
-        + "\(format(large, width: 0, digits: 0)) KiB for 1,000,000: "
-        + "\(format(large - small, width: 0, digits: 0)) KiB more")
-    return true
-  }
-
-  static func child(
-    _ kind: BenchmarkSubjectKind, _ course: Course, frames: Int
-  ) -> ScrollResult? {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL
-    process.arguments = [
-      "scroll-run", kind.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
-      course.text.rawValue,
-    ]
-    var environment = ProcessInfo.processInfo.environment
-    environment["GSK_RENDERER"] = course.renderer
-    environment["GSETTINGS_BACKEND"] = "memory"
-    environment["GTK_A11Y"] = "none"
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    do { try process.run() } catch {
-      Options.complain("cannot start a process for \(kind.rawValue): \(error)")
-      return nil
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0,
-      let result = try? JSONDecoder().decode(ScrollResult.self, from: data)
-    else {
-      Options.complain(
-        "the process for \(kind.rawValue) printed no result; status \(process.terminationStatus)")
-      return nil
-    }
-    return result
-  }
-}
-
-func format(_ value: Double, width: Int, digits: Int = 3) -> String {
-  let text = String(format: "%.\(digits)f", value)
-  return String(repeating: " ", count: max(0, width - text.count)) + text
 }

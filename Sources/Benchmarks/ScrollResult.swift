@@ -1,6 +1,6 @@
 import Foundation
 
-/// The result of one run of one subject. Times are milliseconds of CPU time unless noted otherwise.
+/// The result of scrolling one subject at one speed. Times are milliseconds of CPU time unless noted otherwise.
 struct ScrollResult: Codable {
   /// The time of the whole process, per frame.
   var total = 0.0

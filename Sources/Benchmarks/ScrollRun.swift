@@ -1,19 +1,26 @@
 import Foundation
+import Measuring
 import Trellis
 
-/// Scrolls one subject for a number of frames. This is the body of a child process.
+/// Scrolls one subject at one or more speeds. This is the body of a child process.
 @MainActor
 enum ScrollRun {
-  /// Runs the measurement and prints the result as JSON.
+  /// The number of frames before the measurement, in which caches and pools reach their steady
+  /// state. The counts of cells include them.
+  private static let warmingFrames = 20
+
+  /// Runs the measurements and prints an array of results as JSON, one for each step.
   ///
-  /// - Parameter arguments: The subject, the number of items, the step in pixels per frame, the
-  ///   number of frames, and the text widget.
+  /// - Parameter arguments: The subject, the number of items, the steps in pixels per frame with
+  ///   commas between them, the number of frames of each step, the text widget, and optionally a
+  ///   file for a picture of the widget before it is scrolled.
   /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
     guard arguments.count >= 4, let text, let kind = BenchmarkSubjectKind(rawValue: arguments[0]),
-      let items = Int(arguments[1]), let step = Double(arguments[2]), let frames = Int(arguments[3])
+      let items = Int(arguments[1]), let frames = Int(arguments[3])
     else { return 2 }
+    let steps = arguments[2].split(separator: ",").compactMap { Double($0) }
     guard MainLoop.initialize() else { return 1 }
     Style.add(css: Stage.css)
 
@@ -34,24 +41,42 @@ enum ScrollRun {
       return windowFrames < 20
     }
     MainLoop.run(upTo: 10) { windowFrames >= 20 }
-    MainLoop.run(upTo: 0.3)
+    MainLoop.run(upTo: 0.2)
     let cellHeight = first.naturalHeight
 
-    var result = ScrollResult()
-    let start = Clock.wall
+    let start = ProcessClock.wall
     let subject = make(kind, items: items, textures, text, cellHeight)
     let scroller = ScrolledWindow(subject.widget)
     let shown = windowFrames
     window.setChild(scroller)
     MainLoop.run(upTo: 30) { windowFrames > shown }
-    result.firstFrame = (Clock.wall - start) * 1000
-    MainLoop.run(upTo: 0.5)
+    let firstFrame = (ProcessClock.wall - start) * 1000
+    MainLoop.run(upTo: 0.3)
+    if arguments.count > 5 {
+      subject.willScroll(by: 0, frames: 0)
+      MainLoop.run(upTo: 0.3)
+      guard scroller.writeImage(to: arguments[5]) else { return 1 }
+    }
 
-    scroll(scroller, step: step, frames: frames, in: window, subject, &result)
-    subject.report(to: &result)
-    result.peakKiB = Clock.peakKiB
-    result.renderer = window.rendererName ?? ""
-    guard let data = try? JSONEncoder().encode(result) else { return 1 }
+    let phases = PhaseRecord()
+    window.watchFrames(.cpuTime) { times in
+      subject.frameEnded()
+      phases.add(times)
+    }
+    let results = steps.map { step in
+      var result = ScrollResult()
+      result.firstFrame = firstFrame
+      var before = ScrollResult()
+      if step != steps.first { subject.report(to: &before) }
+      scroll(scroller, step: step, frames: frames, phases, subject, &result)
+      subject.report(to: &result)
+      result.bound -= before.bound
+      result.cameIntoView -= before.cameIntoView
+      result.peakKiB = ProcessMemory.peakKiB ?? .nan
+      result.renderer = window.rendererName ?? ""
+      return result
+    }
+    guard let data = try? JSONEncoder().encode(results) else { return 1 }
     FileHandle.standardOutput.write(data)
     return 0
   }
@@ -71,36 +96,52 @@ enum ScrollRun {
     case .row:
       SidewaysSubject(items: items, textures, text, SidewaysSubject.row(cellHeight: cellHeight))
     case .gridView: GridViewSubject(items: items, textures, text)
+    case .limit: LimitSubject(items: items, textures, cellHeight: cellHeight)
     case .empty: EmptySubject()
     }
   }
 
   private static func scroll(
-    _ scroller: ScrolledWindow, step: Double, frames: Int, in window: Window,
+    _ scroller: ScrolledWindow, step: Double, frames: Int, _ phases: PhaseRecord,
     _ subject: any BenchmarkSubject, _ result: inout ScrollResult
   ) {
-    let phases = PhaseRecord()
-    window.watchFrames(.cpuTime) { times in
-      subject.frameEnded()
-      phases.add(times)
-    }
-    var direction = 1.0
-    window.onEveryFrame { _ in
-      let range = scroller.verticalRange
-      if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
-      if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
-      subject.scroll(by: direction * step, scroller)
-      return true
-    }
-    // Caches and pools reach their steady state in the first frames, which are not measured. The
-    // counts of cells include them.
-    MainLoop.run(upTo: 60) { phases.frames >= 30 }
+    subject.willScroll(by: step, frames: warmingFrames + frames)
     phases.clear()
-    let before = Clock.processCPU
+    let motion = ScrollMotion(subject, scroller, step: step)
+    scroller.onEveryFrame { _ in motion.move() }
+    MainLoop.run(upTo: 60) { phases.frames >= warmingFrames }
+    phases.clear()
+    let before = ProcessClock.processCPU
     MainLoop.run(upTo: 120) { phases.frames >= frames }
-    let after = Clock.processCPU
-    let count = Double(max(phases.frames, 1))
-    result.total = (after - before) * 1000 / count
+    let after = ProcessClock.processCPU
+    motion.isMoving = false
+    result.total = (after - before) * 1000 / Double(max(phases.frames, 1))
     phases.report(to: &result)
+  }
+}
+
+/// Scrolls a subject to its end and back.
+@MainActor
+private final class ScrollMotion {
+  private let subject: any BenchmarkSubject
+  private let scroller: ScrolledWindow
+  private let step: Double
+  private var direction = 1.0
+  var isMoving = true
+
+  init(_ subject: any BenchmarkSubject, _ scroller: ScrolledWindow, step: Double) {
+    (self.subject, self.scroller, self.step) = (subject, scroller, step)
+  }
+
+  /// Scrolls by one step.
+  ///
+  /// - Returns: Whether the motion goes on.
+  func move() -> Bool {
+    guard isMoving else { return false }
+    let range = scroller.verticalRange
+    if scroller.verticalPosition + direction * step > range.upperBound { direction = -1 }
+    if scroller.verticalPosition + direction * step < range.lowerBound { direction = 1 }
+    subject.scroll(by: direction * step, scroller)
+    return true
   }
 }

@@ -1,14 +1,22 @@
 import Foundation
+import Measuring
 import Trellis
 
 /// Measures animated and interactive transitions between two layouts of 100,000 items, with 500
 /// small cells on screen.
 @MainActor
 enum TransitionBench {
-  private static let rounds = 9
+  private static let columns = [
+    Column("firstFrame", title: "first frame"),
+    Column("making"),
+    Column("updateAndLayout", title: "upd+layout"),
+    Column("paint"),
+    Column("slowest"),
+  ]
 
-  static func run() -> Int32 {
+  static func run(_ session: BenchSession) -> Int32 {
     guard BenchDisplay.open(for: "transition") else { return 1 }
+    session.expect(steps: 2 * (session.rounds + 1))
     let subject = SwitchedGrid()
     let window = Window()
     window.setDefaultSize(width: SwitchedGrid.width, height: SwitchedGrid.height)
@@ -21,39 +29,51 @@ enum TransitionBench {
     subject.scrollToMiddle()
     MainLoop.run(upTo: 0.5)
 
-    print("\(SwitchedGrid.items) items, \(window.rendererName ?? ""); main thread, CPU ms, medians")
-    measure("animated", subject, frames) { subject.animate() }
-    measure("by hand", subject, frames) { subject.drive() }
+    let renderer = window.rendererName ?? ""
+    session.report.beginTable(
+      "transition of \(SwitchedGrid.items) items, \(renderer); main thread, CPU ms, medians of "
+        + "\(session.rounds) rounds",
+      ["items": "\(SwitchedGrid.items)", "gskRenderer": renderer], columns, names: ["animated"])
+    measure("animated", subject, frames, session) { subject.animate() }
+    measure("by hand", subject, frames, session) { subject.drive() }
+    session.report.note(
+      """
+      first frame: the call that starts the transition, and update and layout of the next frame,
+      without making and filling views; update + layout and paint: of the following frames; slowest:
+      update + layout of the slowest of these in each round. Cells at once: \(subject.mostVisible).
+      """)
     return 0
   }
 
   private static func measure(
-    _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ begin: () -> Double
+    _ title: String, _ subject: SwitchedGrid, _ frames: FrameRecord, _ session: BenchSession,
+    _ begin: () -> Double
   ) {
-    var (first, madeFirst): ([Double], [Double]) = ([], [])
-    var (following, slowest): ([Double], [Double]) = ([], [])
-    for _ in 0...rounds {
+    var (first, making): ([Double], [Double]) = ([], [])
+    var (following, paint, slowest): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0...session.rounds {
+      session.begin(title)
       frames.clear()
       subject.startRound()
       let start = begin()
       // The first figure is the call that starts the transition, plus update and layout of the
       // frame that shows it.
       MainLoop.run(upTo: 10) { frames.all.count >= 1 }
-      let making = subject.making
-      let work = start + (frames.all.first?.work ?? .nan)
-      first.append(work - making)
-      madeFirst.append(making)
+      first.append(start + (frames.all.first?.work ?? .nan) - subject.making)
+      making.append(subject.making)
       MainLoop.run(upTo: 20) { subject.isAtRest }
       // The last frame ends the transition and is left out.
-      let rest = frames.all.dropFirst().dropLast().map(\.work)
-      following += rest
-      if let most = rest.max() { slowest.append(most) }
+      let rest = frames.all.dropFirst().dropLast()
+      following += rest.map(\.work)
+      paint += rest.map(\.paint)
+      if let most = rest.map(\.work).max() { slowest.append(most) }
     }
-    print(
-      "\(title): first frame \(format(median(first), width: 0)) and "
-        + "\(format(median(madeFirst), width: 0)) for making and filling views; "
-        + "following frames \(format(median(following), width: 0)), slowest of each "
-        + "\(format(median(slowest), width: 0)); most cells at once \(subject.mostVisible)")
+    session.report.row(
+      title,
+      [
+        "firstFrame": first, "making": making, "updateAndLayout": following, "paint": paint,
+        "slowest": slowest,
+      ])
   }
 }
 
@@ -111,10 +131,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   ///
   /// - Returns: The CPU time of the call, in milliseconds.
   func animate() -> Double {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     view.setCollectionViewLayout(
       next, animation: .init(.easeInOut(duration: 1)), completion: { _ in self.isAtRest = true })
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     mostVisible = max(mostVisible, view.elements.visible.count)
     return cost
   }
@@ -123,10 +143,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   ///
   /// - Returns: The CPU time of the call, in milliseconds.
   func drive() -> Double {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     let hand = InteractiveLayoutTransition(view)
     hand.begin(to: next) { _, _ in self.isAtRest = true }
-    let cost = (Clock.processCPU - start) * 1e3
+    let cost = (ProcessClock.processCPU - start) * 1e3
     var (progress, time) = (0.0, 0.0)
     widget.onEveryFrame { [self] _ in
       progress += 1.0 / 60
@@ -149,10 +169,10 @@ private final class SwitchedGrid: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    let start = Clock.processCPU
+    let start = ProcessClock.processCPU
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? NumberCell)?.number = indexPath.item
-    making += (Clock.processCPU - start) * 1e3
+    making += (ProcessClock.processCPU - start) * 1e3
     return cell
   }
 }

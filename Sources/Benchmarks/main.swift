@@ -8,14 +8,22 @@ if CommandLine.arguments.dropFirst().first == "scroll-run" {
 }
 
 let options = Options.fromCommandLine()
-switch options.benchmark {
-case .scroll: exit(ScrollBench.run(options))
-case .rows: exit(RowsBench.run(isQuick: options.isQuick))
-case .layout: exit(LayoutBench.run())
-case .updates: exit(UpdateBench.run(options))
-case .outline: exit(OutlineBench.run())
-case .animate: exit(AnimationBench.run())
-case .transition: exit(TransitionBench.run())
-case .coverflow: exit(CoverFlowBench.run())
-case nil: print(Options.usage)
+guard let benchmark = options.benchmark else {
+  print(Options.usage)
+  exit(0)
 }
+let session = BenchSession(benchmark, options)
+let status =
+  switch benchmark {
+  case .scroll: ScrollBench.run(session)
+  case .rows: RowsBench.run(session)
+  case .photos: PhotosBench.run(session)
+  case .layout: LayoutBench.run(session)
+  case .updates: UpdateBench.run(session)
+  case .outline: OutlineBench.run(session)
+  case .animate: AnimationBench.run(session)
+  case .transition: TransitionBench.run(session)
+  case .coverflow: CoverFlowBench.run(session)
+  }
+if status == 0 { session.report.finish() }
+exit(status)

@@ -1,3 +1,4 @@
+import Measuring
 import ProgramSupport
 
 /// The command line of trellis-photos.
@@ -5,18 +6,31 @@ struct Options: ProgramOptions {
   static let program = "trellis-photos"
 
   static let usage = """
-    usage: trellis-photos [FOLDER…]
+    usage: trellis-photos [--measure STEPS] [FOLDER…]
            trellis-photos --help | --version
 
     Shows the photos in the folders and in all folders inside them, by month. Without FOLDER it shows
     your Pictures folder, or sample photos if there are no pictures in it. Arguments after -- are
     folders, even if they begin with a hyphen.
+
+      --measure STEPS    scroll through the photos, print the times of the frames as JSON and quit;
+                         trellis-bench photos uses it. STEPS is a list such as
+                         scan,page:5000,scroll:37:600
     """
 
   /// Paths that do not begin with a hyphen.
   let folders: [String]
 
+  /// The steps of `--measure`. It is empty without the option.
+  private(set) var steps: [MeasuredStep] = []
+
   init(_ arguments: [String]) throws(OptionError) {
+    var arguments = arguments
+    if let option = arguments.prefix(while: { $0 != "--" }).firstIndex(of: "--measure") {
+      guard option + 1 < arguments.count else { throw .usage("--measure needs a value") }
+      steps = try Self.steps(arguments[option + 1])
+      arguments.removeSubrange(option...option + 1)
+    }
     let options = arguments.prefix { $0 != "--" }
     if let option = options.first(where: { $0.hasPrefix("-") }) {
       throw .usage("unknown option \(option)")
@@ -25,5 +39,13 @@ struct Options: ProgramOptions {
     folders =
       Array(options)
       + arguments.dropFirst(options.count + 1).map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+  }
+
+  private static func steps(_ text: String) throws(OptionError) -> [MeasuredStep] {
+    guard let steps = MeasuredStep.list(text) else {
+      throw .value(
+        "--measure takes steps such as scan,page:5000,scroll:37:600, not \(text)")
+    }
+    return steps
   }
 }

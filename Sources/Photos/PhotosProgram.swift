@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Measuring
 import PhotoLibrary
 import Trellis
 
@@ -29,6 +30,11 @@ final class PhotosProgram {
   }
   private let files = ProgramFiles(name: "trellis-photos")
   private var windows: [PhotosWindow] = []
+  /// The steps that the first window performs before the program quits. It is empty if nothing is
+  /// measured.
+  private var steps: [MeasuredStep]
+
+  init(measuring steps: [MeasuredStep] = []) { self.steps = steps }
 
   /// Runs the program until it quits.
   ///
@@ -83,7 +89,20 @@ final class PhotosProgram {
     window.onClosed { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.present()
     window.show(source, fallback: fallback)
+    measure(window)
     if windows.count == 1, let warning = kept.warning { window.warn(warning) }
+  }
+}
+
+extension PhotosProgram {
+  /// Performs the steps of `--measure`, prints the result as JSON and quits.
+  private func measure(_ window: PhotosWindow) {
+    guard !steps.isEmpty else { return }
+    window.measure(steps) { [weak self] result in
+      if let json = try? JSONEncoder().encode(result) { FileHandle.standardOutput.write(json) }
+      self?.application.quit()
+    }
+    steps = []
   }
 }
 

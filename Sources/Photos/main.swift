@@ -2,7 +2,8 @@ import Foundation
 
 // trellis-photos: shows the photos in folders, grouped by month.
 
-let folders = Options.fromCommandLine().folders
+let options = Options.fromCommandLine()
+let folders = options.folders
 let missing = folders.filter { !FileManager.default.fileExists(atPath: $0) }
 for folder in missing {
   Options.complain("there is no folder \(folder)")
@@ -10,5 +11,5 @@ for folder in missing {
 if !folders.isEmpty, missing.count == folders.count { exit(1) }
 
 // Where some of the folders exist, the window shows a message about the others.
-let status = PhotosProgram().run([CommandLine.arguments[0]] + folders)
+let status = PhotosProgram(measuring: options.steps).run([CommandLine.arguments[0]] + folders)
 exit(missing.isEmpty ? status : 1)

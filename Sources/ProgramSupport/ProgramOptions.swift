@@ -10,11 +10,17 @@ package protocol ProgramOptions {
   /// The description that `--help` prints. Its first line begins with "usage:".
   static var usage: String { get }
 
+  /// Returns the description that `--help` prints after other arguments, and that follows a mistake
+  /// in the arguments. The default is `usage`.
+  static func usage(for arguments: [String]) -> String
+
   /// - Parameter arguments: The arguments without the program's name.
   init(_ arguments: [String]) throws(OptionError)
 }
 
 extension ProgramOptions {
+  package static func usage(for arguments: [String]) -> String { usage }
+
   /// Returns the options of this process, or ends the process.
   ///
   /// `--help` and `--version` print to standard output and end with status 0. A mistake prints to
@@ -23,7 +29,7 @@ extension ProgramOptions {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
-      print(usage)
+      print(usage(for: arguments))
       exit(0)
     }
     if options.contains("--version") {
@@ -34,7 +40,7 @@ extension ProgramOptions {
       return try Self(arguments)
     } catch {
       switch error {
-      case .usage(let description): complain("\(description)\n\n\(usage)")
+      case .usage(let description): complain("\(description)\n\n\(usage(for: arguments))")
       case .value(let description): complain(description)
       }
       exit(2)

@@ -49,7 +49,69 @@ struct CommandLineTests {
       run.errors.hasPrefix("trellis-bench: unknown benchmark bogus\n\nusage: trellis-bench "))
   }
 
-  @Test(arguments: ["scroll", "layout", "updates", "outline", "animate", "transition", "coverflow"])
+  nonisolated static let benchmarks: [String] = [
+    "scroll", "rows", "photos", "layout", "updates", "outline", "animate", "transition", "coverflow",
+  ]
+
+  @Test(arguments: benchmarks)
+  func theHelpOfABenchmarkIsItsOwnAndNeedsNoDisplay(benchmark: String) throws {
+    let run = try run("trellis-bench", benchmark, "--help")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("usage: trellis-bench \(benchmark) "))
+    for option in ["--rounds N", "--json"] { #expect(run.output.contains("  \(option)")) }
+    #expect(run.errors == "")
+  }
+
+  @Test func theHelpOfTheBenchmarksListsThemAll() throws {
+    let help = try run("trellis-bench", "--help").output
+    for benchmark in Self.benchmarks { #expect(help.contains("\n  \(benchmark) ")) }
+  }
+
+  nonisolated static let rounds: [String] = ["0", "-1", "three", "1.5", "1001", ""]
+
+  @Test(arguments: rounds)
+  func aNumberOfRoundsThatCannotBeUsedIsAnError(rounds: String) throws {
+    let run = try run("trellis-bench", "layout", "--rounds", rounds)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "trellis-bench: --rounds is a number from 1 to 1000, not \(rounds)\n")
+  }
+
+  @Test func aMistakeInABenchmarksOptionsIsFollowedByItsOwnUsage() throws {
+    let run = try run("trellis-bench", "rows", "--prefetch")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "trellis-bench: unknown option --prefetch of rows\n\nusage: trellis-bench rows "))
+  }
+
+  @Test func onlyOnePartOfTheScrollBenchmarkCanBeChosen() throws {
+    let run = try run("trellis-bench", "scroll", "--memory", "--prefetch")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("trellis-bench: --memory and --prefetch exclude each other\n\n"))
+  }
+
+  @Test func thePhotosBenchmarkTakesOneFolderOrANumberOfPictures() throws {
+    let two = try run("trellis-bench", "photos", "/a", "/b")
+    #expect(two.status == 2)
+    #expect(
+      two.errors.hasPrefix("trellis-bench: only one folder can be measured, not /a and /b\n\n"))
+    let both = try run("trellis-bench", "photos", "/a", "--pictures", "5")
+    #expect(both.status == 2)
+    #expect(both.errors.hasPrefix("trellis-bench: --pictures is for the library that is made "))
+  }
+
+  @Test func stepsOfAMeasurementThatCannotBeUsedAreAnError() throws {
+    let run = try run("trellis-photos", "--measure", "scroll:37")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "trellis-photos: --measure takes steps such as scan,page:5000,scroll:37:600, "
+        + "not scroll:37\n")
+  }
+
+  @Test(arguments: benchmarks)
   func anUnknownOptionOfABenchmarkIsAnErrorWithTheUsage(benchmark: String) throws {
     let run = try run("trellis-bench", benchmark, "--bogus")
     #expect(run.status == 2)

@@ -1,5 +1,6 @@
-/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, and an
- * empty widget that shows the cost of a window's frame without content. */
+/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, a widget
+ * that draws the same pixels as cheaply as it can be done, and an empty widget that shows the cost of
+ * a window's frame without content. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -42,8 +43,24 @@ GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const
                                  guint n_textures, TrellisPeerText text,
                                  TrellisPeerCounts *counts);
 
+/* Creates a widget that draws the cells of the other widgets from prepared surfaces, without child
+ * widgets, and returns a floating reference. It scrolls in a GtkScrolledWindow. `cell_height` is the
+ * height of a cell without padding, `cell_width` the width with it. `textures` must outlive the
+ * widget. */
+GtkWidget *trellis_peer_limit_new(guint n_items, guint columns, int cell_width, int cell_height,
+                                  int padding, GdkTexture *const *textures, guint n_textures);
+
+/* Makes the render nodes of the first `count` cells of a mapped limit widget, keeps them, and drops
+ * those of all other cells. With the cairo renderer each paints a surface of about 90 KB. Cells that
+ * are not prepared are drawn from a kept surface of the picture and a text. */
+void trellis_peer_limit_prepare(GtkWidget *limit, guint count);
+
 /* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues
  * an allocation each frame, so it shows what a window and its scrollbar cost without content. */
 GtkWidget *trellis_peer_empty_new(void);
+
+/* Returns a JPEG file with a picture that depends on `seed`, to be freed with g_free(), or NULL if
+ * GdkPixbuf cannot write JPEG files. */
+guchar *trellis_peer_jpeg(guint seed, int width, int height, gsize *size);
 
 G_END_DECLS

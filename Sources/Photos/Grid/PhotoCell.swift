@@ -54,6 +54,13 @@ final class PhotoCell: CollectionViewCell {
     picture.texture == nil ? nil : Paintable(of: picture, cornerRadius: Self.cornerRadius)
   }
 
+  /// A Boolean value that indicates whether the cell shows a picture in any size.
+  var hasThumbnail: Bool { picture.texture != nil }
+
+  /// A Boolean value that indicates whether the cell shows a picture in any size, or the reason why
+  /// there is none.
+  var isFilled: Bool { hasThumbnail || placeholder?.isVisible == true }
+
   /// The corner radius of a photo, in points. It has to match `border-radius` of `.photo` in
   /// photos.css.
   static let cornerRadius: CGFloat = 4

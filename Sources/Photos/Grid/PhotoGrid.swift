@@ -80,6 +80,8 @@ final class PhotoGrid {
   }
   /// The object that receives the grid's notifications.
   weak var delegate: (any PhotoGridDelegate)?
+  /// Called with each cell that comes into view, for measurements.
+  var onDisplay: ((PhotoCell) -> Void)?
   /// A Boolean value that indicates whether a context menu is open. Tooltips are suppressed while
   /// it is, because they would cover the menu.
   var isMenuOpen = false
@@ -319,8 +321,9 @@ extension PhotoGrid: CollectionViewDelegate {
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let cell = cell as? PhotoCell, cell.size != thumbnailSize else { return }
-    fill(cell, with: photo(at: indexPath))
+    guard let cell = cell as? PhotoCell else { return }
+    if cell.size != thumbnailSize { fill(cell, with: photo(at: indexPath)) }
+    onDisplay?(cell)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { visiblePhotosDidChange() }

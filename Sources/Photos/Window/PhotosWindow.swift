@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Measuring
 import PhotoLibrary
 import Trellis
 
@@ -26,6 +27,8 @@ final class PhotosWindow {
   private let imports: FileImport
   /// The undo handler of `history`, whose closure holds it weakly.
   private let undoer: ActionUndoer
+
+  private var measurement: GridMeasurement?
 
   /// Creates a window.
   ///
@@ -135,6 +138,13 @@ final class PhotosWindow {
   }
 
   func present() { window.present() }
+
+  /// Scrolls through the grid and measures its frames. Call this method after `present()`.
+  func measure(_ steps: [MeasuredStep], onEnd: @escaping (PhotosMeasurement) -> Void) {
+    measurement = GridMeasurement(
+      steps, in: window, of: grid, isScanning: { [photos] in photos.isScanning }, onEnd: onEnd)
+    measurement?.start()
+  }
 
   /// Shows a message that does not concern the photos.
   func warn(_ text: String) { toast.show(text) }

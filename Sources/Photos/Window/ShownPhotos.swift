@@ -26,6 +26,9 @@ final class ShownPhotos {
     reading.onNext = { [weak self] in self?.show($0) }
   }
 
+  /// A Boolean value that indicates whether more photos may be found.
+  var isScanning: Bool { pages.scan.isScanning }
+
   // MARK: Albums
 
   /// Shows an album. Closes the open photo.

@@ -3,7 +3,7 @@ import Foundation
 /// Returns the exponent p of cost = c · itemsᵖ that fits the points best: the slope of the
 /// least-squares line through their logarithms. Returns nil if there are fewer than two costs above
 /// 0.
-func growthExponent(items: [Double], costs: [Double]) -> Double? {
+package func growthExponent(items: [Double], costs: [Double]) -> Double? {
   let points = zip(items, costs).filter { $0.1 > 0 }.map { (x: log($0.0), y: log($0.1)) }
   guard points.count > 1 else { return nil }
   let count = Double(points.count)

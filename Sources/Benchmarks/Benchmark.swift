@@ -1,0 +1,30 @@
+/// The benchmarks of trellis-bench.
+enum Benchmark: String, CaseIterable {
+  case scroll, rows, photos, layout, updates, outline, animate, transition, coverflow
+
+  /// The options that the benchmark understands.
+  var options: [String] {
+    let own: [String] =
+      switch self {
+      case .scroll:
+        ["--quick", "--prefetch", "--first-frame", "--memory", "--renderer", "--text"]
+      case .rows: ["--quick"]
+      case .photos: ["--pictures", "--renderer"]
+      case .updates: ["--batches"]
+      case .layout, .outline, .animate, .transition, .coverflow: []
+      }
+    return own + ["--rounds", "--json"]
+  }
+
+  /// The number of measurements of which the median is printed.
+  var rounds: Int {
+    switch self {
+    case .scroll: 3
+    case .rows: 7
+    case .photos: 1
+    case .updates: 5
+    case .outline: 51
+    case .layout, .animate, .transition, .coverflow: 9
+    }
+  }
+}

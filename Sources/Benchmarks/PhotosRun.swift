@@ -1,0 +1,65 @@
+import Foundation
+import Measuring
+
+/// One start of trellis-photos with a measurement.
+enum PhotosRun {
+  /// The program, which is built beside this one.
+  static var executable: URL? {
+    Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("trellis-photos")
+  }
+
+  /// The result of a run.
+  struct Result {
+    let measurement: PhotosMeasurement
+    /// The time from the start of the process until the first thumbnail, in seconds.
+    let firstThumbnail: Double?
+
+    func step(_ step: MeasuredStep) -> PhotosMeasurement.Step? {
+      measurement.steps.first { $0.step == step.text }
+    }
+  }
+
+  /// Starts the program and waits until it has performed the steps.
+  ///
+  /// - Parameters:
+  ///   - home: A folder for the program's cache and data.
+  ///   - renderer: A value of `GSK_RENDERER`.
+  /// - Returns: The result, or nil after a message if the program failed.
+  static func run(
+    _ steps: [MeasuredStep], on folder: String, home: URL, renderer: String
+  ) -> Result? {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = [
+      "--measure", steps.map(\.text).joined(separator: ","), "--", folder,
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = home.appendingPathComponent("cache").path
+    environment["XDG_DATA_HOME"] = home.appendingPathComponent("data").path
+    environment["GSK_RENDERER"] = renderer
+    environment["GSETTINGS_BACKEND"] = "memory"
+    environment["GTK_A11Y"] = "none"
+    // A program that is open already would get the folder instead.
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    let start = ProcessClock.wall
+    do { try process.run() } catch {
+      Options.complain("cannot start trellis-photos: \(error)")
+      return nil
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let measurement = try? JSONDecoder().decode(PhotosMeasurement.self, from: data),
+      measurement.steps.count == steps.count
+    else {
+      Options.complain(
+        "trellis-photos printed no result; status \(process.terminationStatus)")
+      return nil
+    }
+    return Result(
+      measurement: measurement, firstThumbnail: measurement.firstThumbnail.map { $0 - start })
+  }
+}

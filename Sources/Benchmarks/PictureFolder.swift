@@ -1,0 +1,43 @@
+import CBenchmarks
+import Foundation
+import Measuring
+
+/// A library of JPEG files of 320×240 with dates, in a temporary folder.
+enum PictureFolder {
+  private static let (width, height) = (320, 240)
+  /// The number of different pictures. The files differ in their dates, too.
+  private static let different = 64
+  private static let filesInFolder = 500
+  /// The time between two pictures, in seconds: 360 pictures a month.
+  private static let interval = 7_200.0
+
+  /// Writes the files, with folders of 500 files each.
+  ///
+  /// - Throws: An error if GdkPixbuf cannot write JPEG files, or if a file cannot be written.
+  static func write(_ count: Int, to folder: URL) throws {
+    let pictures = try (0..<min(count, different)).map { try picture(seed: $0) }
+    let newest = Date(timeIntervalSince1970: 1_718_452_800)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy:MM:dd HH:mm:ss"
+    for index in 0..<count {
+      let part = folder.appendingPathComponent("\(index / filesInFolder)")
+      if index.isMultiple(of: filesInFolder) {
+        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+      }
+      let date = formatter.string(from: newest - Double(index) * interval)
+      let file = ExifDate.insert(date, into: pictures[index % different])
+      try Data(file).write(to: part.appendingPathComponent("\(index).jpg"))
+    }
+  }
+
+  private static func picture(seed: Int) throws -> [UInt8] {
+    var size: gsize = 0
+    guard let bytes = trellis_peer_jpeg(guint(seed), gint(width), gint(height), &size) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    defer { g_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+  }
+}

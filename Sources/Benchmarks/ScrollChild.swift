@@ -1,0 +1,59 @@
+import Foundation
+import Trellis
+
+/// Measures one subject of a scroll benchmark in a process of its own.
+enum ScrollChild {
+  /// The conditions of a run.
+  struct Course {
+    let renderer: String
+    let items: Int
+    /// The distances of a frame in pixels, which are measured in turn.
+    let steps: [Int]
+    /// The number of measured frames of each step.
+    let frames: Int
+    let text: PeerText
+
+    /// The conditions of one step, for a report.
+    func parameters(step: Int) -> [String: String] {
+      [
+        "renderer": renderer, "items": "\(items)", "step": "\(step)", "frames": "\(frames)",
+        "text": text.rawValue,
+      ]
+    }
+  }
+
+  /// Runs the subject.
+  ///
+  /// - Returns: The results of the steps, or nil after a message if the process failed.
+  static func run(_ kind: BenchmarkSubjectKind, _ course: Course) -> [ScrollResult]? {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = [
+      "scroll-run", kind.rawValue, "\(course.items)",
+      course.steps.map { "\($0)" }.joined(separator: ","), "\(course.frames)",
+      course.text.rawValue,
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment["GSK_RENDERER"] = course.renderer
+    environment["GSETTINGS_BACKEND"] = "memory"
+    environment["GTK_A11Y"] = "none"
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    do { try process.run() } catch {
+      Options.complain("cannot start a process for \(kind.rawValue): \(error)")
+      return nil
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let results = try? JSONDecoder().decode([ScrollResult].self, from: data),
+      results.count == course.steps.count
+    else {
+      Options.complain(
+        "the process for \(kind.rawValue) printed no result; status \(process.terminationStatus)")
+      return nil
+    }
+    return results
+  }
+}

@@ -1,0 +1,61 @@
+/// The result that trellis-photos prints as JSON after the steps of `--measure`.
+package struct PhotosMeasurement: Codable, Sendable {
+  /// The figures of one step. CPU times and the times of frames are milliseconds.
+  package struct Step: Codable, Sendable {
+    /// The step, as `MeasuredStep.text` has it.
+    package var step: String
+    /// The number of frames.
+    package var frames = 0
+    /// The longest CPU time of the main thread in a frame's update, layout and paint.
+    package var longestFrameCPU = 0.0
+    /// The longest wall-clock time of a frame's update, layout and paint.
+    package var longestFrameWall = 0.0
+    /// The longest CPU time of the main thread from the end of one frame to the end of the next,
+    /// which includes the work between them.
+    package var longestPeriodCPU = 0.0
+    /// The duration of the step.
+    package var wall = 0.0
+    /// The CPU time of all threads in the step.
+    package var processCPU = 0.0
+    /// The CPU time of the main thread in the step.
+    package var mainCPU = 0.0
+    /// The number of cells that came into view.
+    package var cameIntoView = 0
+    /// The number of cells that showed neither a picture nor an explanation when they came into
+    /// view.
+    package var cameWithoutPicture = 0
+    /// The time from the last scrolled frame until all visible cells were filled. Nil for steps
+    /// that do not scroll.
+    package var fillDelay: Double?
+
+    package init(_ step: MeasuredStep) { self.step = step.text }
+
+    /// Adds the times of a frame, in milliseconds.
+    ///
+    /// - Parameter period: The CPU time of the main thread since the end of the frame before, or nil
+    ///   for the first frame.
+    package mutating func addFrame(cpu: Double, wall: Double, period: Double?) {
+      frames += 1
+      longestFrameCPU = max(longestFrameCPU, cpu)
+      longestFrameWall = max(longestFrameWall, wall)
+      longestPeriodCPU = max(longestPeriodCPU, period ?? cpu)
+    }
+  }
+
+  package var steps: [Step] = []
+  /// The time of `ProcessClock.wall` at the end of the first frame that showed a thumbnail. Nil if
+  /// none did.
+  package var firstThumbnail: Double?
+  /// The CPU time of all threads from the start of the process, in milliseconds.
+  package var processCPU = 0.0
+  /// The CPU time of the main thread from the start of the process, in milliseconds.
+  package var mainCPU = 0.0
+  /// The peak resident memory, in KiB.
+  package var peakKiB: Double?
+  /// The memory at the end that no other process shares, in KiB.
+  package var privateKiB: Double?
+  /// The name of GTK's renderer.
+  package var renderer = ""
+
+  package init() {}
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Measuring
+import Trellis
+
+/// Scrolls the grid as `--measure` asks for, and measures the frames. `trellis-bench photos` uses it.
+@MainActor
+final class GridMeasurement {
+  private let window: Widget
+  private let grid: PhotoGrid
+  private let isScanning: () -> Bool
+  private let onEnd: (PhotosMeasurement) -> Void
+  private var steps: ArraySlice<MeasuredStep>
+  private var result = PhotosMeasurement()
+  private var figures: PhotosMeasurement.Step
+  private var phase = Phase.filling
+  private var wallOfFrame = 0.0
+  private var lastEnd: Double?
+  /// The clocks at the beginning of the step, in seconds.
+  private var begun = (wall: 0.0, process: 0.0, main: 0.0)
+
+  private enum Phase {
+    /// The top of the grid is being filled before the step begins.
+    case filling
+    /// The step is performed. `moves` is the number of times that it has scrolled, `travelled` the
+    /// distance, and `direction` is -1 on the way back from the end.
+    case moving(moves: Int, travelled: Double, direction: Double)
+    /// The step has scrolled for the last time, at this time.
+    case ending(since: Double)
+    case ended
+  }
+
+  /// Returns nil if there are no steps.
+  ///
+  /// - Parameters:
+  ///   - window: The window, whose frames are measured.
+  ///   - isScanning: Returns whether more photos may be found.
+  ///   - onEnd: Called with the result after the last step.
+  init?(
+    _ steps: [MeasuredStep], in window: Widget, of grid: PhotoGrid,
+    isScanning: @escaping () -> Bool, onEnd: @escaping (PhotosMeasurement) -> Void
+  ) {
+    guard let first = steps.first else { return nil }
+    self.steps = steps[...]
+    (self.window, self.grid) = (window, grid)
+    (self.isScanning, self.onEnd) = (isScanning, onEnd)
+    figures = PhotosMeasurement.Step(first)
+  }
+
+  /// Begins with the first step. Call this method while the window is on screen.
+  func start() {
+    grid.onDisplay = { [weak self] cell in
+      self?.figures.cameIntoView += 1
+      if !cell.isFilled { self?.figures.cameWithoutPicture += 1 }
+    }
+    beginStep()
+    // A callback on every frame keeps frames coming, so that work between frames delays one.
+    window.onEveryFrame { [weak self] _ in self?.move() ?? false }
+    window.watchFrames(.wallTime) { [weak self] in self?.wallOfFrame = $0.whole }
+    window.watchFrames(.cpuTime) { [weak self] in self?.frameEnded($0) }
+  }
+
+  private func beginStep() {
+    guard let step = steps.first else { return finish() }
+    figures = PhotosMeasurement.Step(step)
+    if step == .scan { return beginMoving() }
+    grid.collectionView.contentOffset.y = 0
+    phase = .filling
+  }
+
+  private func beginMoving() {
+    phase = .moving(moves: 0, travelled: 0, direction: 1)
+    if let step = steps.first { figures = PhotosMeasurement.Step(step) }
+    begun = (ProcessClock.wall, ProcessClock.processCPU, ProcessClock.threadCPU)
+  }
+
+  // MARK: Frames
+
+  /// Scrolls by one move, if one is due.
+  ///
+  /// - Returns: Whether more frames are needed.
+  private func move() -> Bool {
+    if case .ended = phase { return false }
+    guard case .moving(let moves, let travelled, var direction) = phase, let step = steps.first
+    else { return true }
+    let view = grid.collectionView
+    let distance: Double
+    switch step {
+    case .scan: return true
+    case .page: distance = isFilled ? view.bounds.height : 0
+    case .scroll(let points, _):
+      distance = Double(points)
+      if view.contentOffset.y + direction * distance > end {
+        direction = -1
+      } else if view.contentOffset.y + direction * distance < 0 {
+        direction = 1
+      }
+    }
+    guard distance > 0 else { return true }
+    view.contentOffset.y = min(max(view.contentOffset.y + direction * distance, 0), end)
+    // The grid's own callback may have run in this frame already. Without a pass here, the cells of
+    // the former offset would be examined at the end of the frame.
+    view.layoutIfNeeded()
+    phase = .moving(moves: moves + 1, travelled: travelled + distance, direction: direction)
+    return true
+  }
+
+  /// The largest content offset.
+  private var end: Double {
+    let view = grid.collectionView
+    return max(0, view.contentSize.height - view.bounds.height)
+  }
+
+  private func frameEnded(_ times: FrameTimes) {
+    let cpu = ProcessClock.threadCPU
+    figures.addFrame(
+      cpu: times.whole, wall: wallOfFrame, period: lastEnd.map { (cpu - $0) * 1e3 })
+    lastEnd = cpu
+    if result.firstThumbnail == nil, cells.contains(where: \.hasThumbnail) {
+      result.firstThumbnail = ProcessClock.wall
+    }
+    switch phase {
+    case .filling: if isFilled { beginMoving() }
+    case .moving(let moves, let travelled, _):
+      if isLastMove(moves, travelled) { phase = .ending(since: ProcessClock.wall) }
+    case .ending, .ended: break
+    }
+    if case .ending(let since) = phase, isFilled { endStep(since: since) }
+  }
+
+  /// Returns whether the step scrolls no further.
+  private func isLastMove(_ moves: Int, _ travelled: Double) -> Bool {
+    switch steps.first {
+    case .scan: !isScanning()
+    case .page(let points):
+      travelled >= Double(points) || grid.collectionView.contentOffset.y >= end
+    case .scroll(_, let frames): moves >= frames
+    case nil: true
+    }
+  }
+
+  private func endStep(since lastMove: Double) {
+    let wall = ProcessClock.wall
+    figures.wall = (wall - begun.wall) * 1e3
+    figures.processCPU = (ProcessClock.processCPU - begun.process) * 1e3
+    figures.mainCPU = (ProcessClock.threadCPU - begun.main) * 1e3
+    if case .scroll = steps.first { figures.fillDelay = (wall - lastMove) * 1e3 }
+    result.steps.append(figures)
+    steps.removeFirst()
+    beginStep()
+  }
+
+  private func finish() {
+    phase = .ended
+    grid.onDisplay = nil
+    result.processCPU = ProcessClock.processCPU * 1e3
+    result.mainCPU = ProcessClock.threadCPU * 1e3
+    result.peakKiB = ProcessMemory.peakKiB
+    result.privateKiB = ProcessMemory.privateKiB
+    result.renderer = window.rendererName ?? ""
+    onEnd(result)
+  }
+
+  // MARK: Cells
+
+  private var cells: [PhotoCell] {
+    grid.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
+  }
+
+  /// A Boolean value that indicates whether all visible cells show what belongs in them. While
+  /// there are no cells, it is true only if the scan has found no photos.
+  private var isFilled: Bool {
+    let cells = cells
+    if cells.isEmpty { return !isScanning() && grid.timeline.sections.isEmpty }
+    return cells.allSatisfy(\.isFilled)
+  }
+}
+
+extension FrameTimes {
+  /// The time of all phases, in milliseconds.
+  fileprivate var whole: Double { update + layout + paint }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Benchmarks on a private display.
+final class BenchmarkRunTests: XCTestCase {
+  private var display: PrivateDisplay?
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    continueAfterFailure = false
+    display = try PrivateDisplay()
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bench-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDownWithError() throws {
+    display?.stop()
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  private func run(_ arguments: [String], renderer: String = "cairo") throws -> BuiltProgram {
+    try BuiltProgram(
+      running: "trellis-bench", arguments,
+      environment: [
+        "DISPLAY": XCTUnwrap(display).name, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11",
+        "GSK_RENDERER": renderer, "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none",
+        "TMPDIR": folder.path,
+      ])
+  }
+
+  /// Returns the PNG file with what a subject of the scroll benchmark shows.
+  private func picture(of subject: String, renderer: String) throws -> Data {
+    let file = folder.appendingPathComponent("\(subject)-\(renderer).png")
+    let run = try run(
+      ["scroll-run", subject, "10000", "37", "2", "label", file.path], renderer: renderer)
+    XCTAssertEqual(run.status, 0, run.errors)
+    return try Data(contentsOf: file)
+  }
+
+  func testTheLimitShowsThePixelsOfTheOthers() throws {
+    for renderer in ["cairo", "gl"] {
+      let limit = try picture(of: "limit", renderer: renderer)
+      XCTAssertTrue(try picture(of: "trellis", renderer: renderer) == limit, renderer)
+      XCTAssertTrue(try picture(of: "gridview", renderer: renderer) == limit, renderer)
+      // A picture without a pixel is not written, so those of the others show something.
+      let empty = try run(
+        ["scroll-run", "empty", "10000", "37", "2", "label", folder.path + "/empty.png"],
+        renderer: renderer)
+      XCTAssertEqual(empty.status, 1, empty.errors)
+    }
+  }
+
+  func testAScrollBenchmarkPrintsJSONWithTheRatiosAndItsProgress() throws {
+    let run = try run(["scroll", "--first-frame", "--renderer", "cairo", "--rounds", "2", "--json"])
+    XCTAssertEqual(run.status, 0, run.errors)
+    let tables = try tables(of: run)
+    XCTAssertEqual(tables.count, 1)
+    let rows = try XCTUnwrap(tables[0]["rows"] as? [[String: Any]])
+    XCTAssertEqual(rows.map { $0["name"] as? String }, ["trellis", "gridview", "limit"])
+    XCTAssertEqual(try values("firstFrame", of: rows[0]).count, 2)
+    let ratios = try XCTUnwrap(tables[0]["ratios"] as? [[String: Any]])
+    XCTAssertEqual(ratios.map { $0["to"] as? String }, ["gridview", "limit"])
+    XCTAssertTrue(run.errors.contains("trellis-bench: 6 of 6: "), run.errors)
+  }
+
+  func testThePhotosBenchmarkMakesALibraryAndDeletesIt() throws {
+    let run = try run(["photos", "--pictures", "30", "--json"])
+    XCTAssertEqual(run.status, 0, run.errors)
+    let tables = try tables(of: run)
+    let steps = try XCTUnwrap(tables[0]["rows"] as? [[String: Any]])
+    XCTAssertEqual(
+      steps.map { $0["name"] as? String },
+      ["scanning", "making thumbnails", "37 px a frame", "2,000 px a frame"])
+    XCTAssertEqual(try values("frames", of: steps[2]).map { $0 >= 600 }, [true])
+    XCTAssertGreaterThanOrEqual(try values("fillDelay", of: steps[3])[0], 0)
+    let starts = try XCTUnwrap(tables[1]["rows"] as? [[String: Any]])
+    XCTAssertEqual(try values("thumbnails", of: starts[0]), [30])
+    XCTAssertGreaterThan(try values("firstThumbnail", of: starts[0])[0], 0)
+    XCTAssertGreaterThan(try values("private", of: starts[1])[0], 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    XCTAssertEqual(left.filter { $0.hasPrefix("trellis-bench-") }, [])
+  }
+
+  func testAPhotosFolderThatDoesNotExistIsNamed() throws {
+    let run = try run(["photos", "/no/such/folder"])
+    XCTAssertEqual(run.status, 1)
+    XCTAssertTrue(
+      run.errors.contains("trellis-bench: there is no folder /no/such/folder"), run.errors)
+  }
+
+  // MARK: JSON
+
+  private func tables(of run: BuiltProgram) throws -> [[String: Any]] {
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return try XCTUnwrap((document as? [String: Any])?["tables"] as? [[String: Any]])
+  }
+
+  private func values(_ figure: String, of row: [String: Any]) throws -> [Double] {
+    let figures = try XCTUnwrap(row["figures"] as? [String: [String: Any]])
+    return try XCTUnwrap(figures[figure]?["values"] as? [Double])
+  }
+}
