@@ -61,19 +61,23 @@ let package = Package(
     .target(
       name: "CollectionViewTesting", dependencies: ["CollectionCore"], swiftSettings: strict),
     .target(
-      name: "CPicture", dependencies: ["CGtkSystem"], path: "Sources/PhotoLibrary/CPicture",
+      name: "CPicture", dependencies: ["CDeflate", "CGtkSystem"],
+      path: "Sources/PhotoLibrary/CPicture",
       cSettings: strictC,
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"),
       ]),
     .systemLibrary(
+      name: "CDeflate", path: "Sources/PhotoLibrary/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
       name: "CSqlite", path: "Sources/PhotoLibrary/CSqlite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CFiles", path: "Sources/PhotoLibrary/CFiles", cSettings: strictC),
     .target(
       name: "PhotoLibrary", dependencies: ["CFiles", "CPicture", "CSqlite", "Localization"],
-      exclude: ["CFiles", "CPicture", "CSqlite"],
+      exclude: ["CDeflate", "CFiles", "CPicture", "CSqlite"],
       swiftSettings: strict),
     .executableTarget(
       name: "Photos",

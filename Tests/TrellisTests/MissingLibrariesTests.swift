@@ -41,7 +41,8 @@ final class MissingLibrariesTests: XCTestCase {
 
     let libraries = [
       ("gdk-pixbuf/gdk-pixbuf.h", "libgtk-4-dev"), ("jpeglib.h", "libjpeg-dev"),
-      ("png.h", "libpng-dev"), ("webp/demux.h", "libwebp-dev"),
+      ("png.h", "libpng-dev"), ("libdeflate.h", "libdeflate-dev"),
+      ("webp/demux.h", "libwebp-dev"),
     ]
     let header = "PhotoLibrary/CPicture/include/CPictureLibraries.h"
     for (index, library) in libraries.enumerated() {

@@ -1,146 +1,114 @@
 #include "CPicture.h"
+#include "CPictureReplace.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <setjmp.h>
-#include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <png.h>
-#include <zlib.h>
+#include <libdeflate.h>
 
-typedef struct {
-  jmp_buf escape;
-  png_structp png;
-  png_infop info;
-  png_textp texts;
-  uint8_t *bytes;
-  size_t length, capacity;
-} Job;
+/* The length, the type and the checksum of a chunk. */
+enum { CHUNK_EXTRA = 12, HEADER_LENGTH = 13 };
 
-static void escape(png_structp png, png_const_charp message)
+static const char signature[] = {'\x89', 'P', 'N', 'G', '\r', '\n', '\x1a', '\n'};
+
+static uint8_t *store_number(uint8_t *target, uint32_t number)
 {
-  (void)message;
-  longjmp(((Job *)png_get_error_ptr(png))->escape, 1);
+  for (int shift = 24; shift >= 0; shift -= 8)
+    *target++ = (uint8_t)(number >> shift);
+  return target;
 }
 
-static void ignore(png_structp png, png_const_charp message)
+static uint8_t *store_bytes(uint8_t *target, const void *bytes, size_t length)
 {
-  (void)png;
-  (void)message;
+  memcpy(target, bytes, length);
+  return target + length;
 }
 
-static void append(png_structp png, png_bytep bytes, size_t count)
+/* Returns the place of the data of a chunk that begins at `chunk`. */
+static uint8_t *begin_chunk(uint8_t *chunk, const char *type)
 {
-  Job *job = png_get_io_ptr(png);
-  if (count > job->capacity - job->length) {
-    size_t capacity = (job->capacity + count) * 2;
-    uint8_t *grown = realloc(job->bytes, capacity);
-    if (!grown)
-      png_error(png, "no memory");
-    job->bytes = grown;
-    job->capacity = capacity;
+  return store_bytes(chunk + 4, type, 4);
+}
+
+/* Stores the length and the checksum of a chunk whose data ends at `end`. Returns the place of the
+ * next chunk. */
+static uint8_t *end_chunk(uint8_t *chunk, uint8_t *end)
+{
+  store_number(chunk, (uint32_t)(end - chunk - 8));
+  return store_number(end, libdeflate_crc32(0, chunk + 4, (size_t)(end - chunk - 4)));
+}
+
+static uint8_t *store_header(uint8_t *chunk, const CPicture *picture)
+{
+  enum { RGB = 2, RGBA = 6 };
+  uint8_t *at = begin_chunk(chunk, "IHDR");
+  at = store_number(at, (uint32_t)picture->width);
+  at = store_number(at, (uint32_t)picture->height);
+  /* The depth, the colour type, and the defaults of compression, filtering and interlacing. */
+  const uint8_t kind[] = {8, picture->has_alpha ? RGBA : RGB, 0, 0, 0};
+  return end_chunk(chunk, store_bytes(at, kind, sizeof kind));
+}
+
+static uint8_t *store_text(uint8_t *chunk, const char *key, const char *value)
+{
+  uint8_t *at = store_bytes(begin_chunk(chunk, "tEXt"), key, strlen(key) + 1);
+  return end_chunk(chunk, store_bytes(at, value, strlen(value)));
+}
+
+/* Stores the differences of each pixel to the pixel on its left, which is filter 1 of PNG. It
+ * compresses photographs better than filter 2, and is read faster than filters 3 and 4. */
+static void filter(const CPicture *picture, uint8_t *target)
+{
+  enum { SUB = 1 };
+  size_t size = picture->has_alpha ? 4 : 3, length = (size_t)picture->width * size;
+  for (int y = 0; y < picture->height; y++) {
+    const uint8_t *row = picture->pixels + (size_t)y * picture->stride;
+    *target++ = SUB;
+    memcpy(target, row, size);
+    for (size_t i = size; i < length; i++)
+      target[i] = (uint8_t)(row[i] - row[i - size]);
+    target += length;
   }
-  memcpy(job->bytes + job->length, bytes, count);
-  job->length += count;
 }
 
-static void flush(png_structp png)
+/* Stores the compressed pixels. Measured with 400 photographs of 256 × 192 pixels, with the
+ * filtering: 72 KB in 1.0 ms; libpng at level 1 takes 2.0 ms for 75 KB, and with Z_RLE 1.6 ms for
+ * 73 KB. */
+static uint8_t *store_pixels(uint8_t *chunk, const CPicture *picture, uint8_t *rows, size_t length,
+                             struct libdeflate_compressor *compressor)
 {
-  (void)png;
-}
-
-static bool encode(Job *job, const CPicture *picture, const char *const *keys,
-                   const char *const *values, int count)
-{
-  if (setjmp(job->escape))
-    return false;
-  png_set_write_fn(job->png, job, append, flush);
-  png_set_IHDR(job->png, job->info, (png_uint_32)picture->width, (png_uint_32)picture->height, 8,
-               picture->has_alpha ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
-               PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  for (int i = 0; i < count; i++) {
-    job->texts[i].compression = PNG_TEXT_COMPRESSION_NONE;
-    job->texts[i].key = (png_charp)keys[i];
-    job->texts[i].text = (png_charp)values[i];
-  }
-  png_set_text(job->png, job->info, job->texts, count);
-  /* Measured with photographs of 256 × 192 pixels, including the writing of the file: these
-   * settings take 1.5 ms for 73 KB. The filters that libpng chooses take 2.9 ms for 72 KB at level
-   * 1. Paeth takes 2.0 ms for 64 KB, but 0.5 ms more at every reading. Z_HUFFMAN_ONLY saves 0.2 ms,
-   * but does not compress runs in flat pictures. */
-  png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
-  png_set_compression_level(job->png, 1);
-  png_set_compression_strategy(job->png, Z_RLE);
-  png_write_info(job->png, job->info);
-  for (int y = 0; y < picture->height; y++)
-    png_write_row(job->png, picture->pixels + (size_t)y * picture->stride);
-  png_write_end(job->png, job->info);
-  return true;
-}
-
-static int write_all(int file, const uint8_t *bytes, size_t length)
-{
-  while (length > 0) {
-    ssize_t written = write(file, bytes, length);
-    if (written < 0 && errno == EINTR)
-      continue;
-    if (written <= 0)
-      return written < 0 ? errno : EIO;
-    bytes += written;
-    length -= (size_t)written;
-  }
-  return 0;
-}
-
-/* Replaces the file at `path` by a rename, so that a reader of `path` sees the old file, the new
- * one or none, but never an incomplete one. */
-static int replace(const char *path, const uint8_t *bytes, size_t length)
-{
-  static atomic_uint serial;
-  size_t capacity = strlen(path) + 48;
-  char *temporary = malloc(capacity);
-  if (!temporary)
-    return ENOMEM;
-  snprintf(temporary, capacity, "%s.%ld-%u.tmp", path, (long)getpid(),
-           atomic_fetch_add(&serial, 1));
-  int failure = 0;
-  int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (file < 0) {
-    failure = errno;
-  } else {
-    failure = write_all(file, bytes, length);
-    if (close(file) != 0 && failure == 0)
-      failure = errno;
-    if (failure == 0 && rename(temporary, path) != 0)
-      failure = errno;
-    if (failure != 0)
-      unlink(temporary);
-  }
-  free(temporary);
-  return failure;
+  uint8_t *data = begin_chunk(chunk, "IDAT");
+  filter(picture, rows);
+  size_t most = libdeflate_zlib_compress_bound(compressor, length);
+  return end_chunk(chunk, data + libdeflate_zlib_compress(compressor, rows, length, data, most));
 }
 
 int cpicture_write_png(const char *path, const CPicture *picture, const char *const *keys,
                        const char *const *values, int count)
 {
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(1);
+  if (!compressor)
+    return ENOMEM;
+  size_t row = (size_t)picture->width * (picture->has_alpha ? 4 : 3) + 1;
+  size_t length = row * (size_t)picture->height;
+  size_t capacity = sizeof signature + 3 * CHUNK_EXTRA + HEADER_LENGTH;
+  capacity += libdeflate_zlib_compress_bound(compressor, length);
+  for (int i = 0; i < count; i++)
+    capacity += CHUNK_EXTRA + strlen(keys[i]) + 1 + strlen(values[i]);
+  uint8_t *bytes = malloc(capacity), *rows = malloc(length);
   int failure = ENOMEM;
-  Job *job = calloc(1, sizeof *job);
-  if (!job)
-    return failure;
-  job->texts = calloc((size_t)count + 1, sizeof *job->texts);
-  job->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, job, escape, ignore);
-  job->info = job->png ? png_create_info_struct(job->png) : NULL;
-  if (job->texts && job->info && encode(job, picture, keys, values, count))
-    failure = replace(path, job->bytes, job->length);
-  if (job->png)
-    png_destroy_write_struct(&job->png, &job->info);
-  free(job->texts);
-  free(job->bytes);
-  free(job);
+  if (bytes && rows) {
+    uint8_t *at = store_bytes(bytes, signature, sizeof signature);
+    at = store_header(at, picture);
+    for (int i = 0; i < count; i++)
+      at = store_text(at, keys[i], values[i]);
+    at = store_pixels(at, picture, rows, length, compressor);
+    at = end_chunk(at, begin_chunk(at, "IEND"));
+    failure = cpicture_replace(path, bytes, (size_t)(at - bytes));
+  }
+  libdeflate_free_compressor(compressor);
+  free(bytes);
+  free(rows);
   return failure;
 }

@@ -2,15 +2,21 @@
 
 #include "CPicture.h"
 
+/* The source columns that a target column covers. */
+typedef struct {
+  int first, last;
+  float first_share, last_share; /* The shares of the first and of the last one in the average. */
+} Column;
+
 /* Averages the rows of a source picture by area into a small picture. The rows are added one at a
  * time, so that the source need not be in memory as a whole. */
 typedef struct {
   CPicture picture;
   int source_width, source_height, channels;
-  int *starts;    /* Per target column: the first and the last source column. */
-  float *weights; /* Per target column: the share of its first and of its last source column. */
-  float *row;     /* One source row, averaged to the target width. */
-  float *sum;     /* The weighted sum of the source rows of the current target row. */
+  Column *columns; /* For each target column. */
+  float *sums;    /* The weighted sums of the source rows of the current target row, before the
+                   * columns are averaged: the columns are averaged once per target row. */
+  bool is_empty;  /* Whether `sums` has none of the current target row yet. */
   int source_row, target_row;
   float row_end;  /* The end of the current target row, in source rows. */
 } Shrinker;

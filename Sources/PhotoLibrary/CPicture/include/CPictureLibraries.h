@@ -10,6 +10,9 @@
 #if !__has_include(<png.h>)
 #error "trellis-photos needs libpng, and it is not installed: sudo apt-get install libpng-dev"
 #endif
+#if !__has_include(<libdeflate.h>)
+#error "trellis-photos needs libdeflate, and it is not installed: sudo apt-get install libdeflate-dev"
+#endif
 #if !__has_include(<webp/demux.h>)
 #error "trellis-photos needs libwebp, and it is not installed: sudo apt-get install libwebp-dev"
 #endif
