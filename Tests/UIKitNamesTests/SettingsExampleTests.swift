@@ -34,17 +34,17 @@ final class SettingsExampleTests: GtkTestCase {
     try onMain {
       let controller = SettingsViewController()
       let shown = ListWindow(controller.collectionView, title: "trellis settings switch")
-      let airplane = try toggle(0, in: shown)
+      let airplane = try Self.toggle(0, in: shown)
       XCTAssertFalse(airplane.isOn)
-      XCTAssertTrue(try toggle(1, in: shown).isEnabled)
+      XCTAssertTrue(try Self.toggle(1, in: shown).isEnabled)
       try shown.click(try shown.frame(of: .customView(airplane), 0))
       shown.settle { controller.settings["airplane"]?.kind == .toggle(isOn: true) }
       XCTAssertEqual(controller.settings["airplane"]?.kind, .toggle(isOn: true))
       XCTAssertTrue(airplane.isOn)
-      XCTAssertFalse(try toggle(1, in: shown).isEnabled)
+      XCTAssertFalse(try Self.toggle(1, in: shown).isEnabled)
       try shown.shoot("example-settings-airplane")
       // A switch that is not enabled keeps its value.
-      try shown.click(try shown.frame(of: .customView(try toggle(1, in: shown)), 1))
+      try shown.click(try shown.frame(of: .customView(try Self.toggle(1, in: shown)), 1))
       shown.settle()
       XCTAssertEqual(controller.settings["wifi"]?.kind, .toggle(isOn: true))
       XCTAssertEqual(controller.openedPages, [])
@@ -99,7 +99,7 @@ final class SettingsExampleTests: GtkTestCase {
   }
 
   @MainActor
-  private func toggle(_ item: Int, in shown: ListWindow) throws -> UISwitch {
+  private static func toggle(_ item: Int, in shown: ListWindow) throws -> UISwitch {
     guard case .customView(let view)? = shown.cell(item)?.accessories.first?.accessoryType else {
       throw NoSwitch()
     }

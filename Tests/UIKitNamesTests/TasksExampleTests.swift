@@ -49,18 +49,18 @@ final class TasksExampleTests: GtkTestCase {
     try onMain {
       let controller = Self.makeController()
       let shown = ListWindow(controller.collectionView, title: "trellis tasks editing")
-      let before = try text(0, in: shown)
+      let before = try Self.text(0, in: shown)
       controller.setEditing(true, animated: true)
       shown.settle()
       try shown.shoot("example-tasks-editing")
       XCTAssertTrue(shown.view.isEditing)
       XCTAssertEqual(shown.accessories(0), [.delete, .multiselect, .reorder])
       XCTAssertEqual(shown.accessories(2), [.checkmark], "a task that is done cannot be edited")
-      XCTAssertGreaterThan(try text(0, in: shown).minX, before.minX + 40)
+      XCTAssertGreaterThan(try Self.text(0, in: shown).minX, before.minX + 40)
       controller.setEditing(false, animated: true)
       shown.settle()
       XCTAssertEqual(shown.accessories(0), [])
-      XCTAssertEqual(try text(0, in: shown).minX, before.minX)
+      XCTAssertEqual(try Self.text(0, in: shown).minX, before.minX)
     }
   }
 
@@ -138,7 +138,7 @@ final class TasksExampleTests: GtkTestCase {
 
   /// Returns the bounds of the content of a row in the window.
   @MainActor
-  private func text(_ item: Int, in shown: ListWindow) throws -> CGRect {
+  private static func text(_ item: Int, in shown: ListWindow) throws -> CGRect {
     let content = try XCTUnwrap(shown.cell(item)?.contentView.content as? Widget)
     return try XCTUnwrap(content.bounds(in: shown.window))
   }

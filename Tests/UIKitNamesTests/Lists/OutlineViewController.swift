@@ -2,6 +2,7 @@ import UIKitNames
 
 /// A sidebar with sections that expand at their headers, and folders whose contents are read when
 /// they are expanded.
+@MainActor
 final class OutlineViewController: NSObject {
   enum Section: String, CaseIterable {
     case favorites = "Favorites"
