@@ -48,6 +48,7 @@ final class MailExampleTests: GtkTestCase {
       try shown.swipe(1, by: 390)
       XCTAssertEqual(controller.mails.map(\.isUnread), [true, false, false, true])
       XCTAssertEqual(Self.image(1, in: shown), "mail-read-symbolic")
+      XCTAssertTrue(shown.settle { shown.cell(1)?.swipedRow == nil }, "the row closes")
       XCTAssertEqual(shown.cell(1)?.configurationState.isSwiped, false)
       try shown.swipe(1, by: 390)
       XCTAssertEqual(controller.mails.map(\.isUnread), [true, true, false, true])
@@ -89,6 +90,7 @@ final class MailExampleTests: GtkTestCase {
       XCTAssertEqual(controller.mails.map(\.isFlagged), [true, false, false, false])
       XCTAssertEqual(shown.cell(0)?.configurationState.isSwiped, false)
       XCTAssertNotNil(shown.cell(0)?.backgroundConfiguration?.backgroundColorTransformer)
+      XCTAssertTrue(shown.settle { shown.cell(0)?.swipedRow == nil }, "the row closes")
       try shown.swipe(0, by: -100)
       XCTAssertEqual(shown.cell(0)?.swipedRow?.actions.map(\.title), ["Delete", "Unflag"])
     }

@@ -17,16 +17,35 @@ final class SettingsExampleTests: GtkTestCase {
         ])
       let header = UICollectionView.elementKindSectionHeader
       let footer = UICollectionView.elementKindSectionFooter
-      XCTAssertEqual(shown.texts(ofKind: header, section: 0), ["CONNECTIONS"])
-      XCTAssertEqual(shown.texts(ofKind: header, section: 1), ["GENERAL"])
+      XCTAssertEqual(shown.texts(ofKind: header, section: 0), ["Connections"])
+      XCTAssertEqual(shown.texts(ofKind: header, section: 1), ["General"])
       XCTAssertEqual(shown.texts(ofKind: footer, section: 1), ["The name is shown to others."])
       XCTAssertEqual(shown.texts(ofKind: header, section: 2), [])
       XCTAssertEqual(shown.accessories(0, 1), [.disclosureIndicator])
       XCTAssertEqual(shown.accessories(0, 2), [])
       // The value is beside the name, and the cards have margins at their sides.
-      XCTAssertEqual(try shown.frame(0, 1).height, try shown.frame(1, 1).height)
-      XCTAssertEqual(try shown.frame(0).minX, 12)
-      XCTAssertEqual(try shown.frame(0).maxX, 388)
+      XCTAssertEqual(shown.cell(0, 1)?.frame.height, shown.cell(1, 1)?.frame.height)
+      XCTAssertEqual(shown.cell(0)?.frame.minX, 12)
+      XCTAssertEqual(shown.cell(0)?.frame.maxX, 388)
+      let content = shown.cell(0)?.contentConfiguration as? UIListContentConfiguration
+      XCTAssertEqual(content?.imageProperties.maximumSize, CGSize(width: 19, height: 19))
+    }
+  }
+
+  func testAFooterIsBelowTheCardOfItsSection() throws {
+    try onMain {
+      let controller = SettingsViewController()
+      let shown = ListWindow(controller.collectionView, title: "trellis settings footer")
+      let footer = try XCTUnwrap(
+        shown.view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionFooter, at: [1, 0])?.frame)
+      let picture = try shown.screenshot()
+      let y = Int(footer.midY)
+      let outside = picture[4, y]
+      for x in [Int(footer.minX) - 1, Int(footer.minX), 200, Int(footer.maxX)] {
+        XCTAssertEqual(picture[x, Int(footer.minY) + 4], outside, "at \(x)")
+      }
+      XCTAssertNotEqual(picture[200, Int(try shown.frame(0, 2).midY) - 10], outside)
     }
   }
 

@@ -7,8 +7,10 @@ import Testing
 /// Tests of the keys of trees, in rows a, b, c and so on.
 @MainActor
 struct OutlineKeysTests {
-  private func stage(_ rows: [String], isTree: Bool = true, focus: Int = 0) -> ListCellStage {
-    let stage = ListCellStage(rows, isTree: isTree, accessories: [.outlineDisclosure()])
+  private func stage(
+    _ rows: [String], isTree: Bool = true, focus: Int = 0, accessories: [CellAccessory] = []
+  ) -> ListCellStage {
+    let stage = ListCellStage(rows, isTree: isTree, accessories: accessories)
     stage.view.focusItem(at: [0, focus])
     stage.settle()
     return stage
@@ -92,6 +94,17 @@ struct OutlineKeysTests {
     #expect(stage.tree.takeCalls() == ["expand 0", "collapse 0"])
     stage.view.focusItem(at: [0, 1])
     #expect(!stage.view.outlineKeys.toggle())
+  }
+
+  @Test func anItemWithoutChildrenExpandsIfItShowsADisclosure() {
+    let stage = stage(["a", "b"], accessories: [.outlineDisclosure()])
+    #expect(forward(stage))
+    #expect(stage.view.outlineKeys.setExpanded(true, at: 0))
+    #expect(stage.view.outlineKeys.toggle())
+    #expect(stage.tree.takeCalls().allSatisfy { $0 == "expand 0" })
+    stage.cell(0)?.accessories = [.outlineDisclosure(displayed: .whenEditing)]
+    #expect(forward(stage))
+    #expect(stage.tree.takeCalls() == [])
   }
 
   @Test func theHandlerOfADisclosureRunsForKeysToo() {

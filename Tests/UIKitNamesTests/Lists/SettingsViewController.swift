@@ -151,6 +151,8 @@ final class SettingsViewController: UICollectionViewController {
     if let symbolName = setting.symbolName {
       configuration.image = UIImage(systemName: symbolName)
       configuration.imageProperties.tintColor = setting.tintColor
+      configuration.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+        font: configuration.textProperties.font, scale: .large)
       configuration.imageProperties.reservedLayoutSize = CGSize(
         width: 28, height: UIListContentConfiguration.ImageProperties.standardDimension)
     }
