@@ -42,14 +42,14 @@ struct ProgressContent: UIContentConfiguration, Hashable {
   var title = ""
   var fraction = 0.0
 
-  func makeContentView() -> UIView & UIContentView { ProgressContentView(self) }
-  func updated(for state: UIConfigurationState) -> Self { self }
+  func makeContentView() -> any UIView & UIContentView { ProgressContentView(self) }
+  func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 final class ProgressContentView: UIView, UIContentView {
   private let label = Label()
   private let bar = ProgressBar()
-  var configuration: UIContentConfiguration { didSet { apply() } }
+  var configuration: any UIContentConfiguration { didSet { apply() } }
 
   init(_ configuration: ProgressContent) {
     self.configuration = configuration
