@@ -24,7 +24,7 @@ let trellis: [Target.Dependency] = ["Trellis", "CollectionCore", "Gtk"]
 
 /// What layouts written for iOS are tested with.
 let uikit: [Target.Dependency] =
-  ["CollectionViewTesting", "ForeignNames", "UIKitNames", "TestSupport"] + trellis
+  ["CollectionViewTesting", "ForeignNames", "GtkTestSupport", "UIKitNames", "TestSupport"] + trellis
 
 /// Arrows point down only: a target may import what is listed for it and nothing else.
 let package = Package(

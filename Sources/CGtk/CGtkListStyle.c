@@ -73,8 +73,9 @@ const char trellis_list_style[] =
   "collectionview .list-row.inset-grouped > row-separator {"
   "  background-color: alpha(@borders, 0.5);"
   "}"
-  /* The header among the items. */
-  "collectionview cell.list-row.grouped.header, collectionview cell.list-row.inset-grouped.header {"
+  /* Headers and footers that are list cells, and the header among the items. */
+  "collectionview cell.list-row.grouped.header, collectionview cell.list-row.inset-grouped.header,"
+  "collectionview cell.list-row.grouped.footer, collectionview cell.list-row.inset-grouped.footer {"
   "  background-color: transparent;"
   "  color: @theme_fg_color;"
   "  border-style: none;"

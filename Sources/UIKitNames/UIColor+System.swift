@@ -86,6 +86,24 @@ extension ViewColor {
     themeName: "theme_bg_color", else: palette(0xf6f5f4))
   /// The theme's background color of windows, for grouped content.
   public static let systemGroupedBackground = secondarySystemBackground
+  /// The theme's background color of content, for the third level of plain content.
+  public static let tertiarySystemBackground = systemBackground
+  /// The theme's background color of content, for rows and cards on grouped content.
+  public static let secondarySystemGroupedBackground = systemBackground
+  /// The theme's background color of windows, for content on cards.
+  public static let tertiarySystemGroupedBackground = secondarySystemBackground
+  /// The theme's text color at 35 % opacity, for text of the least importance.
+  public static let quaternaryLabel = label.withAlphaComponent(0.35)
+  /// The theme's text color at 20 % opacity, for thin and small shapes.
+  public static let systemFill = label.withAlphaComponent(0.2)
+  /// The theme's text color at 16 % opacity, for medium-size shapes.
+  public static let secondarySystemFill = label.withAlphaComponent(0.16)
+  /// The theme's text color at 12 % opacity, for large shapes such as buttons.
+  public static let tertiarySystemFill = label.withAlphaComponent(0.12)
+  /// The theme's text color at 8 % opacity, for large areas with complex content.
+  public static let quaternarySystemFill = label.withAlphaComponent(0.08)
+  /// The theme's color of borders, for separators that nothing shines through.
+  public static let opaqueSeparator = separator
   /// The theme's color of borders.
   public static let separator = ViewColor(themeName: "borders", else: palette(0xcdc7c2))
   /// The theme's background color of selected content.

@@ -12,6 +12,8 @@ public typealias UIView = HostedView
 public typealias UITraitCollection = TraitCollection
 /// The UIKit name of ``TraitEnvironmentLayoutDirection``.
 public typealias UITraitEnvironmentLayoutDirection = TraitEnvironmentLayoutDirection
+/// The UIKit name of ``AccessibilityExpandedStatus``.
+public typealias UIAccessibilityExpandedStatus = AccessibilityExpandedStatus
 /// The UIKit name of ``UserInterfaceSizeClass``.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// The UIKit name of ``UserInterfaceIdiom``.

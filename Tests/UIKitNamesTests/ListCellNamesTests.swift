@@ -74,4 +74,28 @@ struct ListCellNamesTests {
     let accessory = UICellAccessory.popUpMenu(menu, displayed: .always) { _ in }
     #expect(accessory.accessoryType == .popUpMenu)
   }
+
+  @Test func aSymbolConfigurationIsTheSizeOfAnIcon() {
+    var image = UIListContentConfiguration.cell().imageProperties
+    #expect(image.preferredSymbolConfiguration == nil)
+    image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 20, weight: .medium, scale: .small)
+    #expect(image.maximumSize == CGSize(width: 16, height: 16))
+    image.preferredSymbolConfiguration = .init(scale: .large)
+    #expect(image.maximumSize == CGSize(width: 19, height: 19))
+    #expect(image.preferredSymbolConfiguration == .init(textStyle: .body, scale: .large))
+    image.preferredSymbolConfiguration = nil
+    #expect(image.maximumSize == .zero)
+  }
+
+  @Test func theFontOfATextStyleFollowsTheSizeOfTheUser() {
+    var text = UIListContentConfiguration.cell().textProperties
+    #expect(text.adjustsFontForContentSizeCategory)
+    text.adjustsFontForContentSizeCategory = true
+    #expect(text.font == .preferredFont(forTextStyle: .body))
+    text.adjustsFontForContentSizeCategory = false
+    #expect(text.font == .systemFont(ofSize: UIFont.systemFontSize))
+    text.adjustsFontForContentSizeCategory = true
+    #expect(!text.adjustsFontForContentSizeCategory, "a font in points keeps its size")
+  }
 }

@@ -84,7 +84,9 @@ struct MenuNamesTests {
     ("heart", "starred-symbolic"), ("star", "starred-symbolic"), ("folder", "folder-symbolic"),
     ("plus", "list-add-symbolic"), ("magnifyingglass", "system-search-symbolic"),
     ("gear", "emblem-system-symbolic"), ("info.circle", "help-about-symbolic"),
-    ("photo", "image-x-generic-symbolic"), ("my-app-frame-symbolic", "my-app-frame-symbolic"),
+    ("photo", "image-x-generic-symbolic"), ("envelope.open", "mail-read-symbolic"),
+    ("wifi", "network-wireless-symbolic"), ("flag.fill", "mail-mark-important-symbolic"),
+    ("my-app-frame-symbolic", "my-app-frame-symbolic"),
   ])
   func aSystemSymbolNameMapsToAnIconName(symbol: String, icon: String) {
     #expect(UIImage(systemName: symbol)?.iconName == icon)

@@ -5,7 +5,7 @@ import Foundation
 /// The layout calls it once for each section, when the layout is prepared. It returns nil for a
 /// section that does not exist; nil for a section with items is reported as a mistake.
 public typealias CollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment) ->
+  (_ sectionIndex: Int, _ layoutEnvironment: any CollectionLayoutEnvironment) ->
   CollectionLayoutSection?
 
 /// A layout that is composed of items in groups, groups in sections and sections one after the

@@ -62,6 +62,7 @@ open class CollectionViewListCell: CollectionViewCell {
   private func orderAccessories() {
     order = AccessoryOrder(accessories, isHeader: isHeaderRow, of: "\(type(of: self))")
     if hasLeadingDisclosure { collectionView?.leadingDisclosureIsShown() }
+    showExpandedStatus()
   }
 
   /// Tells the container that the row has changed.
@@ -130,7 +131,17 @@ open class CollectionViewListCell: CollectionViewCell {
       indentationLevel = 0
     }
     wasInTree = position != nil
+    showExpandedStatus()
     rowDidChange()
+  }
+
+  /// Tells assistive technology that an item without children can be expanded if it has an outline
+  /// disclosure, because its children may be provided only then.
+  private func showExpandedStatus() {
+    guard let position = outlinePosition, !position.hasChildren else { return }
+    let canExpand = order[.outlineDisclosure] != nil
+    accessibilityExpandedStatus =
+      canExpand ? (position.isExpanded ? .expanded : .collapsed) : .unsupported
   }
 
   package override func listRowDidChange() {

@@ -50,7 +50,18 @@ public final class ItemMenuAction: ItemMenuElement {
     super.init(title: title)
   }
 
-  package func perform() { handler(self) }
+  /// The control whose event performs the action. It is nil outside the handler, and for an entry of
+  /// a menu.
+  package private(set) weak var source: AnyObject?
+
+  /// Calls the handler.
+  ///
+  /// - Parameter source: The control whose event performs the action, or nil for an entry of a menu.
+  package func perform(from source: AnyObject? = nil) {
+    self.source = source
+    handler(self)
+    self.source = nil
+  }
 
   package override var isLeftOut: Bool { attributes.contains(.hidden) }
 }
