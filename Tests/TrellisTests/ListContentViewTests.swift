@@ -165,6 +165,52 @@ final class ListContentViewTests: GtkTestCase {
     }
   }
 
+  func testATextThatBecomesTooLongForItsRowContinuesOnAnotherLine() throws {
+    try onMain {
+      let content = Self.content("Some words that fit into a wide row")
+      let shown = try Shown(content)
+      shown.set(Self.content("Other words that fit into a wide row"))
+      XCTAssertEqual(shown.height(forWidth: 300), 48)
+      let line = try shown.frame(.text).height
+      XCTAssertGreaterThan(shown.height(forWidth: 120), 16 + 2 * line - 1, "measured before")
+      shown.scene.layout.itemSize.width = 120
+      shown.scene.settle()
+      XCTAssertEqual(try shown.frame(.text).maxX, 108)
+      XCTAssertGreaterThan(try shown.frame(.text).height, 2 * line - 1)
+      XCTAssertGreaterThan(shown.height(forWidth: 120), 16 + 2 * line - 1, "measured after")
+    }
+  }
+
+  func testALimitOfLinesCountsLineBreaks() throws {
+    try onMain {
+      var content = Self.content("one\ntwo\nthree")
+      let shown = try Shown(content)
+      let line = try XCTUnwrap(Optional(shown.frame(.text).height / 3))
+      for lines in 1...2 {
+        content.textProperties.numberOfLines = lines
+        shown.set(content)
+        XCTAssertEqual(try shown.frame(.text).height, line * CGFloat(lines), accuracy: 2)
+      }
+      content.text = "one"
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line, accuracy: 2)
+    }
+  }
+
+  func testAClippedTextEndsAtTheMargin() throws {
+    try onMain {
+      var content = Self.content(String(repeating: "█", count: 200))
+      content.textProperties.numberOfLines = 1
+      content.textProperties.lineBreakMode = .byClipping
+      content.textProperties.color = ViewColor(red: 0, green: 0.6, blue: 0, alpha: 1)
+      let shown = try Shown(content)
+      let screen = try shown.scene.screenshot()
+      let columns = (0..<screen.width).filter { screen[$0, 40].isNear(Colour(0, 153, 0)) }
+      XCTAssertEqual(columns.first ?? 0, 12, accuracy: 1)
+      XCTAssertEqual(columns.last ?? 0, 287, accuracy: 1)
+    }
+  }
+
   func testAnImageKeepsItsAspectRatioInItsMaximumSize() throws {
     try onMain {
       let pixels = Pixels(width: 200, height: 100)

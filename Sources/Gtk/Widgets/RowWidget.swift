@@ -37,7 +37,12 @@ package final class RowWidget: Widget {
     _ text: String?, _ attributes: TextAttributes?, _ style: RowTextStyle, of part: Part
   ) {
     var c = style.c
-    trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
+    guard let text, style.lines > 0, RowTextStyle.hasBreaks(text) else {
+      return trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
+    }
+    c.has_breaks = 1
+    let shown = RowTextStyle.withSeparators(text)
+    trellis_row_set_text(opaque, part.rawValue, shown, attributes?.list, &c)
   }
 
   /// Sets the image.
@@ -126,11 +131,20 @@ package struct RowTextStyle: Equatable {
 
   package init() {}
 
+  /// Returns whether a text has line breaks.
+  static func hasBreaks(_ text: String) -> Bool { text.utf8.contains(10) }
+
+  /// Returns the text as a row shows it. Pango limits the lines of each paragraph, so a text with a
+  /// limit has to be one paragraph: its line breaks become line separators.
+  package static func withSeparators(_ text: String) -> String {
+    String(text.map { $0.isNewline ? "\u{2028}" : $0 })
+  }
+
   fileprivate var c: TrellisRowText {
     TrellisRowText(
       lines: Int32(lines), wrap: wrap == .word ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR,
       ellipsize: ellipsis.c, xalign: alignment == .center ? 0.5 : 0,
-      justify: alignment.c, dimmed: isDimmed ? 1 : 0)
+      justify: alignment.c, dimmed: isDimmed ? 1 : 0, has_breaks: 0)
   }
 }
 
