@@ -10,6 +10,10 @@ enum BenchmarkSubjectKind: String {
   case sideways = "flow"
   /// A collection view of Trellis with one section that scrolls sideways.
   case row
+  /// A collection view of Trellis with the rows of a list.
+  case list
+  /// A GtkListView with the rows of a list.
+  case listView = "listview"
   /// A widget that shows nothing, scrolls, and queues an allocation in each frame. It measures the
   /// cost of a window and its scrollbar.
   case empty

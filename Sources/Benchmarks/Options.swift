@@ -7,6 +7,7 @@ struct Options: ProgramOptions {
   static let usage = """
     usage: trellis-bench scroll [--quick] [--renderer NAME] [--text label|inscription]
            trellis-bench scroll --prefetch [--quick]
+           trellis-bench list [--quick] [--renderer NAME] [--row subtitle|cell|single-line]
            trellis-bench rows [--quick]
            trellis-bench layout
            trellis-bench updates [--batches]
@@ -20,6 +21,10 @@ struct Options: ProgramOptions {
                   measures scrolling with and without prefetched cells. --renderer is a value of
                   GSK_RENDERER (default: cairo, then gl); --prefetch runs the last part alone;
                   --quick makes fewer and shorter runs.
+      list        Scrolls the same rows in a list of Trellis and in GtkListView in alternating runs:
+                  two texts, one text that may wrap, one text of a single line. --row measures one
+                  of them alone; --renderer is a value of GSK_RENDERER (default: cairo); --quick
+                  makes fewer and shorter runs.
       rows        Scrolls a section sideways, and a flow layout with the same cells, in alternating
                   runs.
       layout      Measures the flow layout from 1,000 to 1,000,000 items. Needs no display.
@@ -35,12 +40,13 @@ struct Options: ProgramOptions {
     """
 
   enum Benchmark: String {
-    case scroll, rows, layout, updates, outline, animate, transition, coverflow
+    case scroll, list, rows, layout, updates, outline, animate, transition, coverflow
 
     /// The options that the benchmark understands.
     fileprivate var options: [String] {
       switch self {
       case .scroll: ["--quick", "--prefetch", "--renderer", "--text"]
+      case .list: ["--quick", "--renderer", "--row"]
       case .rows: ["--quick"]
       case .updates: ["--batches"]
       case .layout, .outline, .animate, .transition, .coverflow: []
@@ -53,9 +59,11 @@ struct Options: ProgramOptions {
   private(set) var isQuick = false
   private(set) var prefetchOnly = false
   private(set) var batchesOnly = false
-  /// The renderer for the scroll benchmark. Nil stands for cairo, then gl.
+  /// The renderer. Nil stands for cairo, then gl in the scroll benchmark, and for cairo otherwise.
   private(set) var renderer: String?
   private(set) var text = PeerText.label
+  /// The rows for the list benchmark. Nil stands for all kinds.
+  private(set) var row: PeerRow?
 
   init(_ arguments: [String]) throws(OptionError) {
     guard let name = arguments.first else {
@@ -79,9 +87,14 @@ struct Options: ProgramOptions {
       case "--batches": batchesOnly = true
       default:
         guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
-        if option == "--renderer" {
-          renderer = value
-        } else {
+        switch option {
+        case "--renderer": renderer = value
+        case "--row":
+          guard let row = PeerRow(rawValue: value) else {
+            throw .value("--row is subtitle, cell or single-line, not \(value)")
+          }
+          self.row = row
+        default:
           guard let text = PeerText(rawValue: value) else {
             throw .value("--text is label or inscription, not \(value)")
           }

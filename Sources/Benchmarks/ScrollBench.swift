@@ -8,7 +8,11 @@ enum ScrollBench {
     let items: Int
     let step: Int
     let text: PeerText
-    var name: String { "\(renderer), \(text.rawValue), \(items) items, \(step) px a frame" }
+    /// The rows of the list benchmark. Nil for cells with pictures.
+    var row: PeerRow?
+    var name: String {
+      "\(renderer), \(row?.rawValue ?? text.rawValue), \(items) items, \(step) px a frame"
+    }
   }
 
   static func run(_ options: Options) -> Int32 {
@@ -135,6 +139,7 @@ enum ScrollBench {
       "scroll-run", kind.rawValue, "\(course.items)", "\(course.step)", "\(frames)",
       course.text.rawValue,
     ]
+    if let row = course.row { process.arguments?.append(row.rawValue) }
     var environment = ProcessInfo.processInfo.environment
     environment["GSK_RENDERER"] = course.renderer
     environment["GSETTINGS_BACKEND"] = "memory"

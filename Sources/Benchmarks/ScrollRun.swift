@@ -7,23 +7,25 @@ enum ScrollRun {
   /// Runs the measurement and prints the result as JSON.
   ///
   /// - Parameter arguments: The subject, the number of items, the step in pixels per frame, the
-  ///   number of frames, and the text widget.
+  ///   number of frames, the text widget, and the kind of rows in the list benchmark.
   /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let text = arguments.count > 4 ? PeerText(rawValue: arguments[4]) : .label
     guard arguments.count >= 4, let text, let kind = BenchmarkSubjectKind(rawValue: arguments[0]),
       let items = Int(arguments[1]), let step = Double(arguments[2]), let frames = Int(arguments[3])
     else { return 2 }
+    let row = arguments.count > 5 ? PeerRow(rawValue: arguments[5]) : nil
     guard MainLoop.initialize() else { return 1 }
-    Style.add(css: Stage.css)
+    Style.add(css: row == nil ? Stage.css : Stage.listCSS)
 
     let textures = PeerTextures(count: 64)
     let window = Window()
     window.setDefaultSize(width: Stage.width, height: Stage.height)
     // Fonts, the renderer's buffers and the first frames of the window are not measured. The window
     // shows a cell and is drawn twenty times before the measurement begins.
-    let first = PeerCell(text)
-    first.bind(0, textures)
+    let cell = PeerCell(text)
+    cell.bind(0, textures)
+    let first = row.map { PeerRowWidget($0) } ?? cell
     window.setChild(first)
     window.present()
     var windowFrames = 0
@@ -35,11 +37,11 @@ enum ScrollRun {
     }
     MainLoop.run(upTo: 10) { windowFrames >= 20 }
     MainLoop.run(upTo: 0.3)
-    let cellHeight = first.naturalHeight
+    let cellHeight = cell.naturalHeight
 
     var result = ScrollResult()
     let start = Clock.wall
-    let subject = make(kind, items: items, textures, text, cellHeight)
+    let subject = make(kind, items: items, textures, text, row, cellHeight)
     let scroller = ScrolledWindow(subject.widget)
     let shown = windowFrames
     window.setChild(scroller)
@@ -58,7 +60,7 @@ enum ScrollRun {
 
   private static func make(
     _ kind: BenchmarkSubjectKind, items: Int, _ textures: PeerTextures, _ text: PeerText,
-    _ cellHeight: Int
+    _ peerRow: PeerRow?, _ cellHeight: Int
   ) -> any BenchmarkSubject {
     switch kind {
     case .trellis, .trellisWithoutPrefetch:
@@ -71,6 +73,8 @@ enum ScrollRun {
     case .row:
       SidewaysSubject(items: items, textures, text, SidewaysSubject.row(cellHeight: cellHeight))
     case .gridView: GridViewSubject(items: items, textures, text)
+    case .list: ListSubject(items: items, peerRow ?? .subtitle)
+    case .listView: ListViewSubject(items: items, peerRow ?? .subtitle)
     case .empty: EmptySubject()
     }
   }

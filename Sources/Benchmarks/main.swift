@@ -10,6 +10,7 @@ if CommandLine.arguments.dropFirst().first == "scroll-run" {
 let options = Options.fromCommandLine()
 switch options.benchmark {
 case .scroll: exit(ScrollBench.run(options))
+case .list: exit(ListBench.run(options))
 case .rows: exit(RowsBench.run(isQuick: options.isQuick))
 case .layout: exit(LayoutBench.run())
 case .updates: exit(UpdateBench.run(options))

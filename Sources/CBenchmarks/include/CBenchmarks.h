@@ -1,5 +1,6 @@
-/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, and an
- * empty widget that shows the cost of a window's frame without content. */
+/* The widgets that trellis-bench compares with Trellis: a GtkGridView with the same cells, a
+ * GtkListView with the same rows, and an empty widget that shows the cost of a window's frame
+ * without content. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -40,6 +41,31 @@ void trellis_peer_textures(GdkTexture **textures, guint count);
  * must outlive the widget. */
 GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const *textures,
                                  guint n_textures, TrellisPeerText text,
+                                 TrellisPeerCounts *counts);
+
+/* The lines of the texts in a row. */
+typedef enum {
+  /* Texts that are too long continue on further lines, as those of list cells do by default. */
+  TRELLIS_PEER_WRAPPED,
+  /* Texts that are too long end with an ellipsis. */
+  TRELLIS_PEER_SINGLE,
+} TrellisPeerLines;
+
+/* Creates a row of a list and returns a floating reference: an icon and a text; with
+ * `has_subtitle` also a smaller text below it, and an indicator at the end. */
+GtkWidget *trellis_peer_row_new(gboolean has_subtitle, TrellisPeerLines lines);
+
+/* Shows texts in a row. `subtitle` is NULL for a row without one. */
+void trellis_peer_row_bind(GtkWidget *row, const char *text, const char *subtitle);
+
+/* Writes the text, or the smaller one, of a row into `text`, which has `size` bytes. 64 are
+ * enough. */
+void trellis_peer_row_text(guint index, char *text, gsize size);
+void trellis_peer_row_subtitle(guint index, char *text, gsize size);
+
+/* Creates a GtkListView of `n_items` rows and returns a floating reference. The model creates its
+ * items on request. `counts` must outlive the widget. */
+GtkWidget *trellis_peer_list_new(guint n_items, gboolean has_subtitle, TrellisPeerLines lines,
                                  TrellisPeerCounts *counts);
 
 /* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues
