@@ -81,6 +81,19 @@ natural_width(const TrellisRow *row, int which)
   return natural;
 }
 
+/* Returns the width of a label in a width for the texts. GTK reports labels that are narrower than
+ * their least width; what is wider than the space is cut off. */
+static int
+label_width(const TrellisRow *row, int which, int width)
+{
+  int least = 0;
+
+  if (row->shown[which] && row->is_limited[which])
+    gtk_widget_measure(row->labels[which], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                       NULL);
+  return MAX(width, least);
+}
+
 /* Returns whether a text can be narrower than its longest paragraph. */
 static gboolean
 may_be_limited(const TrellisRow *row, int which)
@@ -88,37 +101,41 @@ may_be_limited(const TrellisRow *row, int which)
   return row->texts[which].lines != 1 || row->texts[which].ellipsize != PANGO_ELLIPSIZE_NONE;
 }
 
-/* Returns the height that a label will have when it is limited to a width. */
-static int
-limited_height(const TrellisRow *row, int which, int width)
+/* Returns a copy of the layout of a label that is not limited, limited to a width. */
+static PangoLayout *
+limited_layout(const TrellisRow *row, int which, int width)
 {
   const TrellisRowText *text = &row->texts[which];
   PangoLayout *layout = pango_layout_copy(gtk_label_get_layout(GTK_LABEL(row->labels[which])));
-  int height;
 
   pango_layout_set_width(layout, width * PANGO_SCALE);
   pango_layout_set_wrap(layout, text->wrap);
   pango_layout_set_ellipsize(layout, text->ellipsize);
   if (text->lines > 0)
     pango_layout_set_height(layout, -text->lines);
-  pango_layout_get_pixel_size(layout, NULL, &height);
-  g_object_unref(layout);
-  return height;
+  return layout;
 }
 
 /* Returns the height of a label in a width. */
 static int
 label_height(const TrellisRow *row, int which, int width, int natural)
 {
+  gboolean is_limited = row->is_limited[which];
   int height;
 
   if (!row->shown[which])
     return 0;
-  if (width < natural && !row->is_limited[which] && may_be_limited(row, which))
-    return limited_height(row, which, width);
+  if (width < natural && !is_limited && may_be_limited(row, which)) {
+    PangoLayout *layout = limited_layout(row, which, width);
+
+    pango_layout_get_pixel_size(layout, NULL, &height);
+    g_object_unref(layout);
+    return height;
+  }
+  /* Pango limits the lines only in a width. */
   gtk_widget_measure(row->labels[which], GTK_ORIENTATION_VERTICAL,
-                     width < natural && row->is_limited[which] ? width : -1, NULL, &height, NULL,
-                     NULL);
+                     is_limited && (width < natural || row->texts[which].has_breaks) ? width : -1,
+                     NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -145,7 +162,7 @@ plan_texts(const TrellisRow *row, int width)
 
   plan.is_beside = may_be_beside(row) && (width < 0 || both <= width);
   for (int i = 0; i < TEXTS; i++)
-    plan.width[i] = width < 0 ? natural[i] : width;
+    plan.width[i] = label_width(row, i, width < 0 ? natural[i] : width);
   if (plan.is_beside && width >= 0) {
     plan.width[SECONDARY] = natural[SECONDARY];
     plan.width[TEXT] = width - row->layout.side_gap - natural[SECONDARY];
@@ -249,7 +266,7 @@ allocate_label(TrellisRow *row, int which, int x, int y, const Plan *plan, int w
   natural = natural_width(row, which);
   if (allocated < natural && !row->is_limited[which]) {
     /* The row has become narrower since the text was set. GTK does not allow changes of the label
-     * now. Until the next frame the text is cut off. */
+     * now. Until the next frame the row draws the text itself. */
     if (may_be_limited(row, which) && row->limiter == 0)
       row->limiter = gtk_widget_add_tick_callback(GTK_WIDGET(row), limit_later, NULL, NULL);
     allocated = natural;
@@ -355,25 +372,48 @@ draw_image(TrellisRow *row, GtkSnapshot *snapshot)
   gtk_snapshot_restore(snapshot);
 }
 
+/* Draws the text of a label that is not limited yet in the width for the texts. */
+static void
+draw_limited(TrellisRow *row, int which, GtkSnapshot *snapshot)
+{
+  GtkWidget *label = row->labels[which];
+  PangoLayout *layout = limited_layout(row, which, row->text_width);
+  GdkRGBA color = text_color(label);
+
+  /* The opacity of the style class `dim-label`. */
+  if (row->texts[which].dimmed)
+    color.alpha *= 0.55f;
+  gtk_snapshot_append_layout(snapshot, layout, &color);
+  g_object_unref(layout);
+}
+
 /* Draws a label. One that is wider than the space for it is cut off. */
 static void
 draw_label(TrellisRow *row, int which, GtkSnapshot *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET(row);
-  gboolean is_cut = gtk_widget_get_width(row->labels[which]) > row->text_width;
+  GtkWidget *widget = GTK_WIDGET(row), *label = row->labels[which];
+  float start, width = (float)row->text_width;
+  graphene_rect_t bounds;
 
-  if (is_cut) {
-    int width = gtk_widget_get_width(widget);
-    float start = (float)(gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-                            ? row->layout.trailing
-                            : width - row->layout.trailing - row->text_width);
-
-    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(start, 0, (float)row->text_width,
-                                                         (float)gtk_widget_get_height(widget)));
+  if (gtk_widget_get_width(label) <= row->text_width) {
+    gtk_widget_snapshot_child(widget, label, snapshot);
+    return;
   }
-  gtk_widget_snapshot_child(widget, row->labels[which], snapshot);
-  if (is_cut)
-    gtk_snapshot_pop(snapshot);
+  start = (float)(gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+                    ? row->layout.trailing
+                    : gtk_widget_get_width(widget) - row->layout.trailing - row->text_width);
+  gtk_snapshot_push_clip(
+    snapshot, &GRAPHENE_RECT_INIT(start, 0, width, (float)gtk_widget_get_height(widget)));
+  if (row->is_limited[which] || !may_be_limited(row, which)
+      || !gtk_widget_compute_bounds(label, widget, &bounds)) {
+    gtk_widget_snapshot_child(widget, label, snapshot);
+  } else {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(start, bounds.origin.y));
+    draw_limited(row, which, snapshot);
+    gtk_snapshot_restore(snapshot);
+  }
+  gtk_snapshot_pop(snapshot);
 }
 
 static void

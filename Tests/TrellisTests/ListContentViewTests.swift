@@ -38,6 +38,27 @@ final class ListContentViewTests: GtkTestCase {
       scene.settle()
     }
 
+    /// Returns the number of lines of text in a row as it was drawn last.
+    static func inkedLines(of view: ListContentView) throws -> Int {
+      let widget = view.row.pointer.assumingMemoryBound(to: GtkWidget.self)
+      let snapshot = gtk_snapshot_new()
+      gtk_widget_snapshot_child(gtk_widget_get_parent(widget), widget, snapshot)
+      let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
+      defer { gsk_render_node_unref(node) }
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 400, 200)
+      defer { cairo_surface_destroy(surface) }
+      let context = cairo_create(surface)
+      gsk_render_node_draw(node, context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      let bytes = try XCTUnwrap(cairo_image_surface_get_data(surface))
+      let isInked = (0..<200).map { y in
+        (0..<400).contains { x in bytes[y * stride + x * 4 + 3] != 0 }
+      }
+      return zip(isInked, isInked.dropFirst()).count { !$0 && $1 }
+    }
+
     func height(forWidth width: CGFloat) -> CGFloat {
       view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -178,6 +199,26 @@ final class ListContentViewTests: GtkTestCase {
       XCTAssertEqual(try shown.frame(.text).maxX, 108)
       XCTAssertGreaterThan(try shown.frame(.text).height, 2 * line - 1)
       XCTAssertGreaterThan(shown.height(forWidth: 120), 16 + 2 * line - 1, "measured after")
+    }
+  }
+
+  func testATextIsWrappedInTheFirstFrameOfANarrowerRow() throws {
+    try onMain {
+      let shown = try Shown(Self.content("Some words that fit into a wide row"))
+      // The first text of a row is measured with line breaks, later texts only if they do not fit.
+      shown.set(Self.content("Other words that fit into a wide row"))
+      XCTAssertEqual(try Shown.inkedLines(of: shown.view), 1)
+      var lines: [Int] = []
+      let area = shown.scene.area
+      shown.scene.window.watchFrames(.wallTime) { [weak view = shown.view, weak area] _ in
+        guard let view, let area, view.row.bounds(in: area)?.width == 120 else { return }
+        lines.append((try? Shown.inkedLines(of: view)) ?? 0)
+      }
+      shown.scene.layout.itemSize.width = 120
+      shown.scene.settle()
+      XCTAssertGreaterThan(lines.count, 1)
+      XCTAssertGreaterThan(lines.first ?? 0, 1)
+      XCTAssertEqual(Set(lines).count, 1, "\(lines)")
     }
   }
 
