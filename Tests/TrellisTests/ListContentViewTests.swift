@@ -232,9 +232,42 @@ final class ListContentViewTests: GtkTestCase {
         shown.set(content)
         XCTAssertEqual(try shown.frame(.text).height, line * CGFloat(lines), accuracy: 2)
       }
+      content.text = "one\rtwo\u{2029}three"
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line * 2, accuracy: 2)
+      content.textProperties.lineBreakMode = .byClipping
+      content.textProperties.numberOfLines = 1
+      shown.set(content)
+      XCTAssertEqual(try shown.frame(.text).height, line, accuracy: 2)
       content.text = "one"
       shown.set(content)
       XCTAssertEqual(try shown.frame(.text).height, line, accuracy: 2)
+    }
+  }
+
+  func testAttributesBehindALineBreakKeepTheirPlaces() throws {
+    try onMain {
+      // The line break of a text with a limit takes up more bytes than that of the program's text.
+      var text = AttributedString("ab\ncd")
+      text.font = .boldSystemFont(ofSize: 30)
+      if let part = text.range(of: "cd") {
+        text[part].foregroundColor = ViewColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+      }
+      var content = Self.content(nil)
+      content.attributedText = text
+      content.textProperties.numberOfLines = 2
+      let shown = try Shown(content, size: CGSize(width: 300, height: 120))
+      let label = try XCTUnwrap(shown.view.row.label(of: .text)?.bounds(in: shown.scene.area))
+      let screen = try shown.scene.screenshot()
+      let red = (0..<120).filter { y in
+        (0..<300).contains { screen[$0, y].isNear(Colour(204, 0, 0)) }
+      }
+      XCTAssertGreaterThan(CGFloat(red.first ?? 0), label.midY)
+      XCTAssertGreaterThan(red.count, 10)
+      let columns = (0..<300).filter { x in
+        (0..<120).contains { screen[x, $0].isNear(Colour(204, 0, 0)) }
+      }
+      XCTAssertEqual(CGFloat(columns.first ?? 0), label.minX, accuracy: 4)
     }
   }
 

@@ -41,7 +41,9 @@ package final class RowWidget: Widget {
       return trellis_row_set_text(opaque, part.rawValue, text, attributes?.list, &c)
     }
     c.has_breaks = 1
-    let shown = RowTextStyle.withSeparators(text)
+    // Pango limits the lines of texts that it shortens. A text that is cut off ends with its line.
+    let isCut = style.lines == 1 && style.ellipsis == .none
+    let shown = isCut ? String(text.prefix { !$0.isNewline }) : RowTextStyle.withSeparators(text)
     trellis_row_set_text(opaque, part.rawValue, shown, attributes?.list, &c)
   }
 
@@ -132,7 +134,11 @@ package struct RowTextStyle: Equatable {
   package init() {}
 
   /// Returns whether a text has line breaks.
-  static func hasBreaks(_ text: String) -> Bool { text.utf8.contains(10) }
+  static func hasBreaks(_ text: String) -> Bool {
+    // Most texts have none of the bytes with which line breaks begin.
+    text.utf8.contains { (10...13).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+      && text.contains { $0.isNewline }
+  }
 
   /// Returns the text as a row shows it. Pango limits the lines of each paragraph, so a text with a
   /// limit has to be one paragraph: its line breaks become line separators.
