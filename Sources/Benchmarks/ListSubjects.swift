@@ -75,9 +75,9 @@ private final class BenchListCell: CollectionViewListCell {
     var content =
       row == .subtitle ? ListContentConfiguration.subtitleCell() : ListContentConfiguration.cell()
     content.image = ViewImage(icon: "folder-symbolic")
-    content.text = PeerRow.text(item)
+    content.text = row.text(item)
     if row.hasSubtitle {
-      content.secondaryText = PeerRow.subtitle(item)
+      content.secondaryText = row.subtitle(item)
       accessories = [.disclosureIndicator()]
     }
     if row == .singleLine { content.textProperties.numberOfLines = 1 }

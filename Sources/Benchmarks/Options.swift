@@ -7,7 +7,8 @@ struct Options: ProgramOptions {
   static let usage = """
     usage: trellis-bench scroll [--quick] [--renderer NAME] [--text label|inscription]
            trellis-bench scroll --prefetch [--quick]
-           trellis-bench list [--quick] [--renderer NAME] [--row subtitle|cell|single-line]
+           trellis-bench list [--quick] [--renderer NAME]
+                              [--row subtitle|cell|single-line|paragraph]
            trellis-bench rows [--quick]
            trellis-bench layout
            trellis-bench updates [--batches]
@@ -22,9 +23,9 @@ struct Options: ProgramOptions {
                   GSK_RENDERER (default: cairo, then gl); --prefetch runs the last part alone;
                   --quick makes fewer and shorter runs.
       list        Scrolls the same rows in a list of Trellis and in GtkListView in alternating runs:
-                  two texts, one text that may wrap, one text of a single line. --row measures one
-                  of them alone; --renderer is a value of GSK_RENDERER (default: cairo); --quick
-                  makes fewer and shorter runs.
+                  two texts, one text that may wrap, one text of a single line, one text of several
+                  lines. --row measures one of them alone; --renderer is a value of GSK_RENDERER
+                  (default: cairo); --quick makes fewer and shorter runs.
       rows        Scrolls a section sideways, and a flow layout with the same cells, in alternating
                   runs.
       layout      Measures the flow layout from 1,000 to 1,000,000 items. Needs no display.
@@ -91,7 +92,7 @@ struct Options: ProgramOptions {
         case "--renderer": renderer = value
         case "--row":
           guard let row = PeerRow(rawValue: value) else {
-            throw .value("--row is subtitle, cell or single-line, not \(value)")
+            throw .value("--row is subtitle, cell, single-line or paragraph, not \(value)")
           }
           self.row = row
         default:

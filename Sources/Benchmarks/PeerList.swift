@@ -10,25 +10,35 @@ enum PeerRow: String, CaseIterable {
   case cell
   /// An icon and a text, which ends with an ellipsis if it is too long.
   case singleLine = "single-line"
+  /// An icon and a text of several lines.
+  case paragraph
 
   var hasSubtitle: Bool { self == .subtitle }
 
-  fileprivate var lines: TrellisPeerLines {
-    self == .singleLine ? TRELLIS_PEER_SINGLE : TRELLIS_PEER_WRAPPED
+  fileprivate var c: TrellisPeerRow {
+    switch self {
+    case .subtitle: TRELLIS_PEER_SUBTITLE
+    case .cell: TRELLIS_PEER_CELL
+    case .singleLine: TRELLIS_PEER_SINGLE_LINE
+    case .paragraph: TRELLIS_PEER_PARAGRAPH
+    }
   }
 
-  /// Returns the text of a row.
-  static func text(_ index: Int) -> String { string(index, trellis_peer_row_text) }
+  /// Returns the text of an item.
+  func text(_ index: Int) -> String {
+    Self.string { trellis_peer_row_text(c, guint(index), $0) }
+  }
 
-  /// Returns the smaller text of a row.
-  static func subtitle(_ index: Int) -> String { string(index, trellis_peer_row_subtitle) }
+  /// Returns the smaller text of an item.
+  func subtitle(_ index: Int) -> String {
+    Self.string { trellis_peer_row_subtitle(guint(index), $0) }
+  }
 
-  private static func string(
-    _ index: Int, _ write: (guint, UnsafeMutablePointer<CChar>?, gsize) -> Void
-  ) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-      write(guint(index), buffer.baseAddress, gsize(buffer.count))
-      return buffer.baseAddress.map { String(cString: $0) } ?? ""
+  private static func string(_ write: (UnsafeMutablePointer<CChar>) -> Void) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(TRELLIS_PEER_TEXT_SIZE)) { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      write(start)
+      return String(cString: start)
     }
   }
 }
@@ -36,11 +46,8 @@ enum PeerRow: String, CaseIterable {
 /// A row as GTK's lists show it.
 final class PeerRowWidget: Widget {
   init(_ row: PeerRow) {
-    super.init(
-      wrapping: Widget(pointer: trellis_peer_row_new(row.hasSubtitle ? 1 : 0, row.lines)))
-    trellis_peer_row_bind(
-      pointer.assumingMemoryBound(to: GtkWidget.self), PeerRow.text(0),
-      row.hasSubtitle ? PeerRow.subtitle(0) : nil)
+    super.init(wrapping: Widget(pointer: trellis_peer_row_new(row.c)))
+    trellis_peer_row_bind(pointer.assumingMemoryBound(to: GtkWidget.self), row.c, 0)
   }
 }
 
@@ -54,8 +61,7 @@ final class PeerList: Widget {
     counts.initialize(to: TrellisPeerCounts())
     super.init(
       wrapping: Widget(
-        pointer: trellis_peer_list_new(
-          guint(items), row.hasSubtitle ? 1 : 0, row.lines, counts)))
+        pointer: trellis_peer_list_new(guint(items), row.c, counts)))
   }
 
   var made: Int { Int(counts.pointee.made) }

@@ -3,33 +3,33 @@
 /* A GtkListView with the rows of lists: an icon, one or two texts and an indicator. */
 
 static GtkWidget *
-text_new(TrellisPeerLines lines)
+text_new(TrellisPeerRow row)
 {
   GtkWidget *label = gtk_label_new(NULL);
 
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  if (lines == TRELLIS_PEER_WRAPPED) {
+  if (row == TRELLIS_PEER_SINGLE_LINE) {
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  } else {
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
-  } else {
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   }
   return label;
 }
 
 GtkWidget *
-trellis_peer_row_new(gboolean has_subtitle, TrellisPeerLines lines)
+trellis_peer_row_new(TrellisPeerRow row)
 {
-  GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append(GTK_BOX(row), gtk_image_new_from_icon_name("folder-symbolic"));
+  gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("folder-symbolic"));
   gtk_widget_set_hexpand(texts, TRUE);
   gtk_widget_set_valign(texts, GTK_ALIGN_CENTER);
-  gtk_box_append(GTK_BOX(texts), text_new(lines));
-  gtk_box_append(GTK_BOX(row), texts);
-  if (has_subtitle) {
-    GtkWidget *subtitle = text_new(lines);
+  gtk_box_append(GTK_BOX(texts), text_new(row));
+  gtk_box_append(GTK_BOX(box), texts);
+  if (row == TRELLIS_PEER_SUBTITLE) {
+    GtkWidget *subtitle = text_new(row);
     PangoAttrList *attributes = pango_attr_list_new();
 
     /* The size and the color of the secondary text of list cells. */
@@ -38,24 +38,27 @@ trellis_peer_row_new(gboolean has_subtitle, TrellisPeerLines lines)
     pango_attr_list_unref(attributes);
     gtk_widget_add_css_class(subtitle, "dim-label");
     gtk_box_append(GTK_BOX(texts), subtitle);
-    gtk_box_append(GTK_BOX(row), gtk_image_new_from_icon_name("go-next-symbolic"));
+    gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name("go-next-symbolic"));
   }
-  return row;
+  return box;
 }
 
 void
-trellis_peer_row_bind(GtkWidget *row, const char *text, const char *subtitle)
+trellis_peer_row_bind(GtkWidget *box, TrellisPeerRow row, guint index)
 {
-  GtkWidget *texts = gtk_widget_get_next_sibling(gtk_widget_get_first_child(row));
+  GtkWidget *texts = gtk_widget_get_next_sibling(gtk_widget_get_first_child(box));
+  char text[TRELLIS_PEER_TEXT_SIZE];
 
+  trellis_peer_row_text(row, index, text);
   gtk_label_set_label(GTK_LABEL(gtk_widget_get_first_child(texts)), text);
-  if (subtitle != NULL)
-    gtk_label_set_label(GTK_LABEL(gtk_widget_get_last_child(texts)), subtitle);
+  if (row != TRELLIS_PEER_SUBTITLE)
+    return;
+  trellis_peer_row_subtitle(index, text);
+  gtk_label_set_label(GTK_LABEL(gtk_widget_get_last_child(texts)), text);
 }
 
 typedef struct {
-  gboolean has_subtitle;
-  TrellisPeerLines lines;
+  TrellisPeerRow row;
   TrellisPeerCounts *counts;
 } ListContext;
 
@@ -64,21 +67,16 @@ list_setup(GtkSignalListItemFactory *factory, GtkListItem *item, ListContext *co
 {
   (void)factory;
   context->counts->made++;
-  gtk_list_item_set_child(item, trellis_peer_row_new(context->has_subtitle, context->lines));
+  gtk_list_item_set_child(item, trellis_peer_row_new(context->row));
 }
 
 static void
 list_bind(GtkSignalListItemFactory *factory, GtkListItem *item, ListContext *context)
 {
-  guint index = trellis_peer_item_index(gtk_list_item_get_item(item));
-  char text[64], subtitle[64];
-
   (void)factory;
   context->counts->bound++;
-  trellis_peer_row_text(index, text, sizeof text);
-  trellis_peer_row_subtitle(index, subtitle, sizeof subtitle);
-  trellis_peer_row_bind(gtk_list_item_get_child(item), text,
-                        context->has_subtitle ? subtitle : NULL);
+  trellis_peer_row_bind(gtk_list_item_get_child(item), context->row,
+                        trellis_peer_item_index(gtk_list_item_get_item(item)));
 }
 
 static void
@@ -90,14 +88,13 @@ list_teardown(GtkSignalListItemFactory *factory, GtkListItem *item, ListContext 
 }
 
 GtkWidget *
-trellis_peer_list_new(guint n_items, gboolean has_subtitle, TrellisPeerLines lines,
-                      TrellisPeerCounts *counts)
+trellis_peer_list_new(guint n_items, TrellisPeerRow row, TrellisPeerCounts *counts)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   ListContext *context = g_new(ListContext, 1);
   GtkWidget *list;
 
-  *context = (ListContext){ has_subtitle, lines, counts };
+  *context = (ListContext){ row, counts };
   g_signal_connect_data(factory, "setup", G_CALLBACK(list_setup), context,
                         (GClosureNotify)(GCallback)g_free, 0);
   g_signal_connect(factory, "bind", G_CALLBACK(list_bind), context);
@@ -113,13 +110,23 @@ trellis_peer_list_new(guint n_items, gboolean has_subtitle, TrellisPeerLines lin
 /* ---- Texts ---- */
 
 void
-trellis_peer_row_text(guint index, char *text, gsize size)
+trellis_peer_row_text(TrellisPeerRow row, guint index, char *text)
 {
-  g_snprintf(text, size, "Message %u of the archive", index);
+  static const char sentence[] = "It was found behind a shelf that nobody had moved in years. ";
+  gsize length;
+
+  length = (gsize)g_snprintf(text, TRELLIS_PEER_TEXT_SIZE, "Message %u of the archive", index);
+  if (row != TRELLIS_PEER_PARAGRAPH)
+    return;
+  text[length++] = ':';
+  text[length++] = ' ';
+  /* Two to five lines in the window of the benchmark. */
+  for (guint n = 0; n < 3 + index % 7; n++, length += sizeof sentence - 1)
+    memcpy(text + length, sentence, sizeof sentence);
 }
 
 void
-trellis_peer_row_subtitle(guint index, char *text, gsize size)
+trellis_peer_row_subtitle(guint index, char *text)
 {
-  g_snprintf(text, size, "%u attachments, %u KiB", index % 7, index % 1000);
+  g_snprintf(text, TRELLIS_PEER_TEXT_SIZE, "%u attachments, %u KiB", index % 7, index % 1000);
 }

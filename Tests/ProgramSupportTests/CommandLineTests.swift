@@ -82,7 +82,9 @@ struct CommandLineTests {
     #expect(text.errors == "trellis-bench: --text is label or inscription, not entry\n")
     let row = try run("trellis-bench", "list", "--row", "header")
     #expect(row.status == 2)
-    #expect(row.errors == "trellis-bench: --row is subtitle, cell or single-line, not header\n")
+    #expect(
+      row.errors
+        == "trellis-bench: --row is subtitle, cell, single-line or paragraph, not header\n")
   }
 
   @Test func argumentsAfterTwoHyphensAreFolders() throws {

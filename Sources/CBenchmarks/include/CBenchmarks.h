@@ -43,30 +43,35 @@ GtkWidget *trellis_peer_grid_new(guint n_items, guint columns, GdkTexture *const
                                  guint n_textures, TrellisPeerText text,
                                  TrellisPeerCounts *counts);
 
-/* The lines of the texts in a row. */
+/* The rows of lists. All have an icon and a text. */
 typedef enum {
-  /* Texts that are too long continue on further lines, as those of list cells do by default. */
-  TRELLIS_PEER_WRAPPED,
-  /* Texts that are too long end with an ellipsis. */
-  TRELLIS_PEER_SINGLE,
-} TrellisPeerLines;
+  /* A text, a smaller text below it and an indicator at the end. Texts that are too long continue
+   * on further lines, as those of list cells do by default. */
+  TRELLIS_PEER_SUBTITLE,
+  /* A text that continues on further lines if it is too long. None is. */
+  TRELLIS_PEER_CELL,
+  /* A text that ends with an ellipsis if it is too long. None is. */
+  TRELLIS_PEER_SINGLE_LINE,
+  /* A text of several lines. */
+  TRELLIS_PEER_PARAGRAPH,
+} TrellisPeerRow;
 
-/* Creates a row of a list and returns a floating reference: an icon and a text; with
- * `has_subtitle` also a smaller text below it, and an indicator at the end. */
-GtkWidget *trellis_peer_row_new(gboolean has_subtitle, TrellisPeerLines lines);
+/* Creates a row and returns a floating reference. */
+GtkWidget *trellis_peer_row_new(TrellisPeerRow row);
 
-/* Shows texts in a row. `subtitle` is NULL for a row without one. */
-void trellis_peer_row_bind(GtkWidget *row, const char *text, const char *subtitle);
+/* Shows the texts of item `index` in a row that was created with the same `row`. */
+void trellis_peer_row_bind(GtkWidget *box, TrellisPeerRow row, guint index);
 
-/* Writes the text, or the smaller one, of a row into `text`, which has `size` bytes. 64 are
- * enough. */
-void trellis_peer_row_text(guint index, char *text, gsize size);
-void trellis_peer_row_subtitle(guint index, char *text, gsize size);
+/* The number of bytes for a text of a row, with the zero at its end. */
+#define TRELLIS_PEER_TEXT_SIZE 640
+
+/* Writes the text, or the smaller one, of item `index` into `text`. */
+void trellis_peer_row_text(TrellisPeerRow row, guint index, char *text);
+void trellis_peer_row_subtitle(guint index, char *text);
 
 /* Creates a GtkListView of `n_items` rows and returns a floating reference. The model creates its
  * items on request. `counts` must outlive the widget. */
-GtkWidget *trellis_peer_list_new(guint n_items, gboolean has_subtitle, TrellisPeerLines lines,
-                                 TrellisPeerCounts *counts);
+GtkWidget *trellis_peer_list_new(guint n_items, TrellisPeerRow row, TrellisPeerCounts *counts);
 
 /* Creates an empty widget and returns a floating reference. It is high enough to scroll and queues
  * an allocation each frame, so it shows what a window and its scrollbar cost without content. */
